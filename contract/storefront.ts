@@ -16,8 +16,18 @@ export type TextPage = { title: string; lead: string; blocks: Block[]; picture?:
 
 /** The text pages that every storefront has; the names are those of `TEXT_PAGES` in `app/routes.ts`. */
 export type TextPageName =
-  | 'brand-story' | 'faqs' | 'contact-us' | 'influencer-recruit' | 'become-a-dealer'
-  | 'about' | 'shipping' | 'warranty' | 'return-and-refund' | 'privacy' | 'terms-of-service' | 'payment-policy';
+  | 'brand-story'
+  | 'faqs'
+  | 'contact-us'
+  | 'influencer-recruit'
+  | 'become-a-dealer'
+  | 'about'
+  | 'shipping'
+  | 'warranty'
+  | 'return-and-refund'
+  | 'privacy'
+  | 'terms-of-service'
+  | 'payment-policy';
 
 export type Job = { title: string; team: string; kind: 'Full-time'; place: string; text: string };
 
@@ -37,7 +47,15 @@ export type Storefront = {
     themeColor: { light: string; dark: string };
   };
   home: {
-    hero: { eyebrow: string; title: string; text: string; offer: string; button: Link; secondButton: Link; picture: Picture };
+    hero: {
+      eyebrow: string;
+      title: string;
+      text: string;
+      offer: string;
+      button: Link;
+      secondButton: Link;
+      picture: Picture;
+    };
     partners: { title: string; logos: Picture[] };
     grid: { title: string; text: string; button: Link };
     strengths: { title: string; text: string }[];
@@ -67,4 +85,12 @@ export type DemoProduct = {
 };
 
 /** A review of the demonstration, by a demonstration person. */
-export type DemoReview = { displayName: string; email: string; photoURL: string; productSlug: string; rating: number; message: string; daysAgo: number };
+export type DemoReview = {
+  displayName: string;
+  email: string;
+  photoURL: string;
+  productSlug: string;
+  rating: number;
+  message: string;
+  daysAgo: number;
+};

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+
+/**
+ * Who may make a call. Checked before the body is read any further than its syntax:
+ * - `anyone`: visitors too; credentials are not looked at.
+ * - `identity`: the holder of an identity session (cookie or bearer), for their own address only.
+ * - `member`: anyone signed in; rows of others answer like rows that do not exist.
+ * - `own-address`: signed in, and the address in path or query is their own; refused before any look-up otherwise.
+ * - `own-address-or-admin`: the same, or an admin.
+ * - `admin`: admins only.
+ * - `signature`: the signature over the raw body decides; cookies and bearers are ignored.
+ */
+export type Who =
+  | 'anyone'
+  | 'identity'
+  | 'member'
+  | 'own-address'
+  | 'own-address-or-admin'
+  | 'admin'
+  | 'signature';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One operation of the contract: used for routing, checking, the browser's client, the OpenAPI page and the tests. */
+export type Call<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  name: string;
+  method: Method;
+  /** Below `/api`; parameters as `{name}`. */
+  path: string;
+  who: Who;
+  /** One sentence for the reader of the OpenAPI page. */
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer: Answer;
+  /** The status of success when it is not 200. */
+  status?: number;
+  /** A bare array, with `Link` and `X-Total-Count`. */
+  list?: boolean;
+  /** Takes an `Idempotency-Key`. */
+  idempotent?: boolean;
+  /** The answer is the same for every visitor and may be cached. */
+  shared?: boolean;
+};
+
+/** Declares a call and keeps its types. */
+export function call<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(declared: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  return declared;
+}
+
+/** What a caller hands over: the wire's side of the schemas. */
+export type CallInput<C> =
+  C extends Call<infer P, infer Q, infer B, z.ZodType>
+    ? (z.ZodObject extends P ? { params?: undefined } : { params: z.input<P> }) &
+        (z.ZodObject extends Q ? { query?: undefined } : { query?: z.input<Q> }) &
+        (z.ZodType extends B ? { body?: undefined } : { body: z.input<B> })
+    : never;
+
+/** What a route is handed: the checked side of the schemas. */
+export type CallParsed<C> =
+  C extends Call<infer P, infer Q, infer B, z.ZodType>
+    ? {
+        params: z.ZodObject extends P ? undefined : z.output<P>;
+        query: z.ZodObject extends Q ? undefined : z.output<Q>;
+        body: z.ZodType extends B ? undefined : z.output<B>;
+      }
+    : never;
+
+export type CallAnswer<C> =
+  C extends Call<z.ZodObject, z.ZodObject, z.ZodType, infer A> ? z.output<A> : never;

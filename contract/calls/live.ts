@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+
+/** What an open page is told: which of its data changed, never the data itself. */
+export const CHANGES = ['orders', 'products', 'reviews', 'users', 'profile'] as const;
+export type Change = (typeof CHANGES)[number];
+
+export const watchChanges = call({
+  name: 'watchChanges',
+  method: 'GET',
+  path: '/events',
+  who: 'member',
+  summary: 'Server-sent events: `change` with the name of what changed, for this caller’s eyes.',
+  answer: z.unknown(),
+});
+
+export const receiveStripeEvent = call({
+  name: 'receiveStripeEvent',
+  method: 'POST',
+  path: '/webhooks/stripe',
+  who: 'signature',
+  summary: 'Stripe’s signed webhook.',
+  answer: z.object({ received: z.literal(true) }),
+});

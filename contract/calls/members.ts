@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { email, id, line, optionalLine, optionalText, phone, pictureAddress } from '../fields.ts';
+import { paging } from '../paging.ts';
+
+// An address in a path is compared with the caller's before anything is looked up, so it is taken as it comes.
+const address = z.string().max(320);
+
+export const user = z.object({
+  _id: id,
+  email: z.string(),
+  role: z.enum(['admin', 'member']),
+  displayName: z.string(),
+  image: z.string(),
+  bio: z.string(),
+  country: z.string(),
+  city: z.string(),
+  phoneNumber: z.string(),
+  linkedInProfile: z.string(),
+  createdAt: z.string(),
+});
+export type User = z.infer<typeof user>;
+
+export const checkAdmin = call({
+  name: 'checkAdmin',
+  method: 'GET',
+  path: '/admin/{email}',
+  who: 'own-address-or-admin',
+  summary: 'Whether the address is that of an admin; it only draws the menu and authorises nothing.',
+  params: z.object({ email: address }),
+  answer: z.object({ admin: z.boolean() }),
+});
+
+export const exchangeToken = call({
+  name: 'exchangeToken',
+  method: 'PUT',
+  path: '/user/{email}',
+  who: 'identity',
+  summary:
+    'Exchanges the proof of identity for an access token of 15 minutes. The body holds the address only.',
+  params: z.object({ email: address }),
+  body: z.strictObject({ email }),
+  answer: z.object({ token: z.string(), expiresIn: z.number() }),
+});
+
+export const saveProfile = call({
+  name: 'saveProfile',
+  method: 'PUT',
+  path: '/user/{email}',
+  who: 'own-address',
+  summary: 'Saves the profile of the caller.',
+  params: z.object({ email: address }),
+  body: z.strictObject({
+    displayName: line('Name', 80),
+    bio: optionalText('Bio', 1000),
+    country: optionalLine('Country', 80),
+    city: optionalLine('City', 80),
+    phoneNumber: z.union([z.literal(''), phone], { error: 'Phone number takes 5 to 20 digits' }).optional(),
+    image: z
+      .union([z.literal(''), pictureAddress('Picture')], {
+        error: 'Picture must be an address that starts with https://',
+      })
+      .optional(),
+    linkedInProfile: z
+      .union(
+        [
+          z.literal(''),
+          line('LinkedIn profile', 300).refine((value) => URL.parse(value)?.protocol === 'https:'),
+        ],
+        {
+          error: 'LinkedIn profile must be an address that starts with https://',
+        },
+      )
+      .optional(),
+  }),
+  answer: z.object({ modifiedCount: z.number() }),
+});
+
+export const showUser = call({
+  name: 'showUser',
+  method: 'GET',
+  path: '/user/{email}',
+  who: 'own-address-or-admin',
+  summary: 'The profile of one member.',
+  params: z.object({ email: address }),
+  answer: user,
+});
+
+export const listUsers = call({
+  name: 'listUsers',
+  method: 'GET',
+  path: '/user',
+  who: 'admin',
+  list: true,
+  summary: 'All members and admins.',
+  query: z.strictObject({ q: z.string().max(200).optional(), ...paging }),
+  answer: z.array(user.pick({ _id: true, email: true, role: true, displayName: true, createdAt: true })),
+});
+export type UserRow = z.infer<typeof listUsers.answer>[number];
+
+export const deleteUser = call({
+  name: 'deleteUser',
+  method: 'DELETE',
+  path: '/user/{email}',
+  who: 'admin',
+  summary: 'Deletes a member: personal data and sessions go, paid orders stay. Admins cannot be deleted.',
+  params: z.object({ email: address }),
+  answer: z.object({ deletedCount: z.number() }),
+});
+
+export const promoteUser = call({
+  name: 'promoteUser',
+  method: 'PUT',
+  path: '/user/admin/{email}',
+  who: 'admin',
+  summary: 'Makes a member with a verified address an admin.',
+  params: z.object({ email: address }),
+  body: z.strictObject({}).optional(),
+  answer: z.object({ modifiedCount: z.number() }),
+});

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { email, id, line, money, phone, text, whole } from '../fields.ts';
+import { paging } from '../paging.ts';
+
+/** How a state is shown: `closing` is cancelling; cancelled and expired orders are not listed. */
+export const ORDER_STATUSES = [
+  'unpaid',
+  'cancelling',
+  'pending',
+  'shipped',
+  'refunding',
+  'refunded',
+  'cancelled',
+  'expired',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const order = z.object({
+  _id: id,
+  /** Counts up from 1001: what people say on the phone. */
+  number: z.number(),
+  email: z.string(),
+  displayName: z.string(),
+  userAddress: z.string(),
+  userNumber: z.string(),
+  productName: z.string(),
+  quantity: z.number(),
+  perUnitPrice: z.number(),
+  totalPrice: z.number(),
+  image: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  paid: z.boolean(),
+  transactionId: z.string().nullable(),
+  bookedAt: z.string(),
+  /** Until when an unpaid order keeps its stock. */
+  expiresAt: z.string(),
+  paidAt: z.string().nullable(),
+  shippedAt: z.string().nullable(),
+});
+export type Order = z.infer<typeof order>;
+
+export const bookOrder = call({
+  name: 'bookOrder',
+  method: 'POST',
+  path: '/orders',
+  who: 'member',
+  status: 201,
+  idempotent: true,
+  summary: 'Books a product: takes its stock and makes an unpaid order.',
+  body: z.strictObject({
+    productName: line('Product name', 120),
+    quantity: whole('Quantity', 0, 100_000_000),
+    userAddress: text('Address', 500),
+    userNumber: phone,
+    /** Compared with the true total, so that nobody pays what they did not see. */
+    totalPrice: money('Total price', 0, Number.MAX_SAFE_INTEGER).optional(),
+    email: email.optional(),
+    displayName: z.string().max(200).optional(),
+    image: z.string().max(2048).optional(),
+    status: z.literal('unpaid', 'Status takes unpaid').optional(),
+  }),
+  answer: z.object({ insertedId: id }),
+});
+
+export const listMyOrders = call({
+  name: 'listMyOrders',
+  method: 'GET',
+  path: '/myorders',
+  who: 'own-address',
+  list: true,
+  summary: 'The orders of the caller, newest first.',
+  query: z.strictObject({ email, ...paging }),
+  answer: z.array(order),
+});
+
+export const cancelOrder = call({
+  name: 'cancelOrder',
+  method: 'DELETE',
+  path: '/myorders/{id}',
+  who: 'member',
+  summary:
+    'Cancels an unpaid order and gives its stock back; 202 while the payment provider has not confirmed.',
+  params: z.object({ id }),
+  answer: z.union([z.object({ deletedCount: z.number() }), z.object({ status: z.literal('closing') })]),
+});
+
+export const listOrders = call({
+  name: 'listOrders',
+  method: 'GET',
+  path: '/orders',
+  who: 'admin',
+  list: true,
+  summary: 'All orders, newest first.',
+  query: z.strictObject({
+    q: z.string().max(200).optional(),
+    status: z.enum(ORDER_STATUSES, 'Status is not one of the known ones').optional(),
+    ...paging,
+  }),
+  answer: z.array(order),
+});
+
+export const showOrder = call({
+  name: 'showOrder',
+  method: 'GET',
+  path: '/orders/{id}',
+  who: 'member',
+  summary: 'One order, to its owner and to admins.',
+  params: z.object({ id }),
+  answer: order,
+});
+
+export const shipOrder = call({
+  name: 'shipOrder',
+  method: 'PUT',
+  path: '/orders/{id}',
+  who: 'admin',
+  summary: 'Marks a paid order as shipped.',
+  params: z.object({ id }),
+  body: z.strictObject({}).optional(),
+  answer: z.object({ modifiedCount: z.number() }),
+});
+
+export const reportPayment = call({
+  name: 'reportPayment',
+  method: 'PATCH',
+  path: '/orders/{id}',
+  who: 'member',
+  summary: 'Says which payment paid the order; believed only as far as the payment provider confirms it.',
+  params: z.object({ id }),
+  body: z.strictObject({ order: id, transactionId: line('Transaction id', 255) }),
+  answer: z.union([
+    z.object({ modifiedCount: z.number(), paid: z.literal(true) }),
+    z.object({ paid: z.literal(false), state: z.literal('confirming') }),
+  ]),
+});
+
+export const createPaymentIntent = call({
+  name: 'createPaymentIntent',
+  method: 'POST',
+  path: '/create-payment-intent',
+  who: 'member',
+  idempotent: true,
+  summary: 'The secret with which the browser pays an order of the caller.',
+  body: z
+    .strictObject({
+      totalPrice: money('Total price', 0, Number.MAX_SAFE_INTEGER).optional(),
+      order: id.optional(),
+    })
+    .refine((body) => body.totalPrice !== undefined || body.order !== undefined, {
+      path: ['totalPrice'],
+      message: 'Total price is required',
+    }),
+  answer: z.object({ clientSecret: z.string() }),
+});

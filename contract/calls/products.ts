@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id, line, money, pictureAddress, text, whole } from '../fields.ts';
+import { paging } from '../paging.ts';
+
+export const product = z.object({
+  _id: id,
+  productName: z.string(),
+  description: z.string(),
+  image: z.string(),
+  perUnitPrice: z.number(),
+  /** The price before a reduction; null when there is none. */
+  formerPrice: z.number().nullable(),
+  minimumOrderQuantity: z.number(),
+  availableQuantity: z.number(),
+  /** The true average of its reviews, 1 to 5; null without reviews. */
+  rating: z.number().nullable(),
+  reviewCount: z.number(),
+  pictures: z.array(z.string()),
+  properties: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+export type Product = z.infer<typeof product>;
+
+export const PRODUCT_SORTS = ['featured', 'newest', 'price', '-price', 'rating', 'name'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+export const listProducts = call({
+  name: 'listProducts',
+  method: 'GET',
+  path: '/product',
+  who: 'anyone',
+  shared: true,
+  list: true,
+  summary: 'The products on sale; `q` forgives typing errors and word order.',
+  query: z.strictObject({
+    q: z.string().max(200).optional(),
+    sort: z.enum(PRODUCT_SORTS, 'Sort is not one of the known orders').optional(),
+    priceFrom: money('Lowest price', 0).optional(),
+    priceTo: money('Highest price', 0).optional(),
+    available: z.literal('true', 'Available takes true').optional(),
+    rating: whole('Rating', 1, 5).optional(),
+    ...paging,
+  }),
+  answer: z.array(product),
+});
+
+export const showProduct = call({
+  name: 'showProduct',
+  method: 'GET',
+  path: '/product/{id}',
+  who: 'anyone',
+  shared: true,
+  summary: 'One product.',
+  params: z.object({ id }),
+  answer: product,
+});
+
+export const addProduct = call({
+  name: 'addProduct',
+  method: 'POST',
+  path: '/product',
+  who: 'admin',
+  status: 201,
+  summary: 'Puts a product on sale; its name is unique among those on sale.',
+  body: z
+    .strictObject({
+      productName: line('Product name', 120),
+      description: text('Description', 5000),
+      availableQuantity: whole('Available quantity', 0, 100_000_000),
+      minimumOrderQuantity: whole('Minimum order quantity', 1, 1_000_000),
+      perUnitPrice: money('Price per unit'),
+      formerPrice: money('Former price').optional(),
+      image: pictureAddress('Image'),
+    })
+    .refine((body) => body.formerPrice === undefined || body.formerPrice >= body.perUnitPrice, {
+      path: ['formerPrice'],
+      message: 'Former price must not be below the price',
+    }),
+  answer: z.object({ insertedId: id }),
+});
+
+export const archiveProduct = call({
+  name: 'archiveProduct',
+  method: 'DELETE',
+  path: '/product/{id}',
+  who: 'admin',
+  summary: 'Takes a product off sale; orders that hold it stay valid.',
+  params: z.object({ id }),
+  answer: z.object({ deletedCount: z.number() }),
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import type { Storefront } from '../storefront.ts';
+
+/** The storefront's words for every page, and what the browser must know of the settings. */
+export type StorefrontAnswer = Pick<Storefront, 'name' | 'brand' | 'footer'> & {
+  home: Storefront['home'];
+  /** The address that customers use, for canonical links. */
+  publicUrl: string;
+  demo: boolean;
+  /** The social sign-in button: the provider's name. */
+  socialName: string | null;
+  /** What the card form needs: Stripe's publishable key and, for a stand-in, where its script is. */
+  payments: { publishableKey: string; scriptUrl: string | null };
+};
+
+export const showStorefront = call({
+  name: 'showStorefront',
+  method: 'GET',
+  path: '/storefront',
+  who: 'anyone',
+  shared: true,
+  summary: 'Brand and words of this storefront.',
+  answer: z.custom<StorefrontAnswer>(),
+});
+
+export const showTextPage = call({
+  name: 'showTextPage',
+  method: 'GET',
+  path: '/storefront/pages/{page}',
+  who: 'anyone',
+  shared: true,
+  summary: 'One text page of this storefront.',
+  params: z.object({ page: z.string().max(60) }),
+  answer: z.custom<Storefront['pages'][keyof Storefront['pages']]>(),
+});
+
+export const showCareers = call({
+  name: 'showCareers',
+  method: 'GET',
+  path: '/storefront/careers',
+  who: 'anyone',
+  shared: true,
+  summary: 'The careers page of this storefront.',
+  answer: z.custom<Storefront['careers']>(),
+});

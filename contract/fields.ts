@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { isEmail, normaliseEmail } from './email.ts';
+import { MESSAGES } from './messages.ts';
+import { parseCents } from './money.ts';
+
+/** The strict building blocks of every body and query: nothing is coerced, nothing is guessed. */
+
+// Control characters and direction overrides have no place in a line that others will read.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that it refuses
+const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but line breaks and tabs are text
+const UNPRINTABLE_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+
+/** One line of text, trimmed, 1 to `max` characters. */
+export const line = (name: string, max: number) =>
+  z
+    .string({ error: `${name} is required` })
+    .transform((value) => value.normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, `${name} is required`)
+        .max(max, `${name} is too long: at most ${max} characters`)
+        .refine((value) => !UNPRINTABLE.test(value), `${name} has characters that cannot be shown`),
+    );
+
+/** Several lines of text, trimmed, 1 to `max` characters. */
+export const text = (name: string, max: number) =>
+  z
+    .string({ error: `${name} is required` })
+    .transform((value) => value.normalize('NFC').replaceAll('\r\n', '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, `${name} is required`)
+        .max(max, `${name} is too long: at most ${max} characters`)
+        .refine((value) => !UNPRINTABLE_IN_TEXT.test(value), `${name} has characters that cannot be shown`),
+    );
+
+/** A line that may be left empty; empty is `''`. */
+export const optionalLine = (name: string, max: number) =>
+  z
+    .union([z.literal(''), line(name, max)], {
+      error: (issue) => firstMessage(issue) ?? `${name} is not valid`,
+    })
+    .optional();
+
+export const optionalText = (name: string, max: number) =>
+  z
+    .union([z.literal(''), text(name, max)], {
+      error: (issue) => firstMessage(issue) ?? `${name} is not valid`,
+    })
+    .optional();
+
+const WHOLE = /^(0|[1-9][0-9]{0,8})$/;
+
+/** A whole number between `min` and `max`, as a JSON number or as the string of a form (`"5"`, never `"05"`, `"1e3"`, `" 5 "`). */
+export const whole = (name: string, min: number, max: number) =>
+  z
+    .union([z.number(), z.string()], { error: `${name} is required` })
+    .refine(
+      (value) =>
+        typeof value === 'number' ? Number.isSafeInteger(value) && !Object.is(value, -0) : WHOLE.test(value),
+      {
+        error: `${name} must be a whole number`,
+        abort: true,
+      },
+    )
+    .transform(Number)
+    .pipe(z.number().min(min, `${name} must be at least ${min}`).max(max, `${name} must be at most ${max}`));
+
+/** Money as it travels, to whole cents: at most two places, between `minCents` and `maxCents`. */
+export const money = (name: string, minCents = 50, maxCents = 99_999_999) =>
+  z
+    .union([z.number(), z.string()], { error: `${name} is required` })
+    .transform((value, context) => {
+      const cents = parseCents(value);
+      if (cents !== undefined) return cents;
+      context.addIssue({ code: 'custom', message: `${name} must be an amount with at most two decimals` });
+      return z.NEVER;
+    })
+    .pipe(
+      z
+        .number()
+        .min(minCents, `${name} must be at least ${minCents / 100}`)
+        .max(maxCents, `${name} must be at most ${maxCents / 100}`),
+    );
+
+export const email = z
+  .string({ error: MESSAGES.emailRequired })
+  .transform(normaliseEmail)
+  .pipe(z.string().min(1, MESSAGES.emailRequired).refine(isEmail, MESSAGES.emailInvalid));
+
+/** A password as typed; the upper bound keeps hashing from being used to stall the shop. */
+export const password = z
+  .string({ error: MESSAGES.passwordRequired })
+  .min(1, MESSAGES.passwordRequired)
+  .min(6, MESSAGES.passwordTooShort)
+  .max(128, 'Must be 128 characters or shorter');
+
+/** The address of a picture: https, or one that this shop serves itself. */
+export const pictureAddress = (name: string) =>
+  line(name, 2048).refine(isPictureAddress, `${name} must be an address that starts with https://`);
+
+export function isPictureAddress(value: string): boolean {
+  if (/^\/(?!\/)[\w./-]+$/.test(value)) return !value.includes('..');
+  const url = URL.parse(value);
+  return url?.protocol === 'https:' && url.username === '' && url.password === '';
+}
+
+/** A phone number: digits, with an optional leading + and the usual separators; 5 to 20 digits. */
+export const phone = z
+  .union([z.string(), z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)], {
+    error: 'Phone number is required',
+  })
+  .transform((value) => String(value).trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'Phone number is required')
+      .max(32, 'Phone number is too long')
+      .regex(/^\+?[0-9][0-9 ()-]*$/, 'Phone number takes digits only')
+      .refine((value) => {
+        const digits = value.replace(/\D/g, '').length;
+        return digits >= 5 && digits <= 20;
+      }, 'Phone number takes 5 to 20 digits'),
+  );
+
+/** The `_id` of a thing. A malformed one is answered like an unknown one. */
+export const id = z.uuid();
+
+function firstMessage(
+  issue: { errors?: readonly (readonly { message?: string }[])[] } | unknown,
+): string | undefined {
+  const branches = (issue as { errors?: { message?: string }[][] }).errors;
+  return branches?.at(-1)?.[0]?.message;
+}

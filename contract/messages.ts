@@ -1,0 +1,22 @@
+/** The sentences that the specification fixes, word for word. */
+export const MESSAGES = {
+  emailRequired: 'Email is Required',
+  emailInvalid: 'Provide a valid Email',
+  passwordRequired: 'Password is Required',
+  passwordTooShort: 'Must be 6 characters or longer',
+  nameRequired: 'Name is Required',
+  passwordsDiffer: 'Your Password Didnt Matched',
+  verificationSent: 'Verification Mail Sent',
+  resetSent: 'Sent email',
+  notSignedIn: 'No user is logged in',
+  orderNotAcceptable: 'Your order is not acceptable',
+  orderBooked: 'Order is unpaid. Check your Order Page.',
+  paymentCompleted: 'Congrats! Your payment is completed.',
+  reviewCreated: 'Review Created',
+  productAdded: 'Product is Added',
+  adminMade: 'Successfully made an admin',
+  adminFailed: 'Failed to Make an admin',
+  profileUpdated: 'Profile Updated',
+  cancelOrder: 'Warning: You are going to cancel this Order!',
+  deleteProduct: 'Warning: You are going to delete this Product!',
+} as const;

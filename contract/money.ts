@@ -1,0 +1,26 @@
+/** Money is whole cents inside and a decimal number with at most two places outside; never a float in between. */
+
+const DECIMAL = /^(0|[1-9][0-9]{0,9})(?:\.([0-9]{1,2}))?$/;
+
+/** Whole cents from a decimal such as `12`, `12.5`, `"12.50"`; undefined for anything else, `1e3`, `-0` and ` 5 ` included. */
+export function parseCents(value: unknown): number | undefined {
+  if (typeof value === 'number' && Object.is(value, -0)) return undefined;
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string') return undefined;
+  const match = DECIMAL.exec(text);
+  if (!match) return undefined;
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
+/** The decimal number that travels: 1250 cents is 12.5. Exact for every amount the shop can hold (below 2^53 cents). */
+export function centsToDecimal(cents: number): number {
+  return Number(`${Math.trunc(cents / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`);
+}
+
+/** As shown to people: the currency after the amount, `1,250.00$`. */
+export function formatMoney(decimal: number, locale = 'en-US'): string {
+  const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+    decimal,
+  );
+  return `${amount}$`;
+}

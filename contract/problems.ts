@@ -1,0 +1,94 @@
+/** Every error that a call can answer, once: its code, its HTTP status and its title (RFC 9457). */
+export const PROBLEMS = {
+  bad_request: { status: 400, title: 'The request cannot be read' },
+  bad_signature: { status: 400, title: 'The signature is not valid' },
+  unauthenticated: { status: 401, title: 'Sign in first' },
+  forbidden: { status: 403, title: 'Not yours to do' },
+  csrf: { status: 403, title: 'The request does not come from this shop' },
+  email_unverified: { status: 409, title: 'The address is not verified' },
+  not_found: { status: 404, title: 'Not there' },
+  method_not_allowed: { status: 405, title: 'This address does not take that method' },
+  name_taken: { status: 409, title: 'The name is taken' },
+  already_reviewed: { status: 409, title: 'Reviewed already' },
+  out_of_stock: { status: 409, title: 'Not enough in stock' },
+  price_changed: { status: 409, title: 'The price has changed' },
+  too_many_open_orders: { status: 409, title: 'Too many unpaid orders' },
+  idempotency_conflict: { status: 409, title: 'The key was used for another request' },
+  order_paid: { status: 409, title: 'The order is paid' },
+  order_not_paid: { status: 409, title: 'The order is not paid' },
+  order_closed: { status: 409, title: 'The order is closed' },
+  order_not_payable: { status: 409, title: 'The order cannot be paid now' },
+  ambiguous_order: { status: 409, title: 'More than one order has this amount' },
+  price_mismatch: { status: 409, title: 'The amount is not that of the order' },
+  payment_not_confirmed: { status: 409, title: 'The payment is not confirmed' },
+  payment_mismatch: { status: 409, title: 'The payment is not for this order' },
+  cannot_delete_admin: { status: 409, title: 'An admin cannot be deleted' },
+  integrity_hold: { status: 409, title: 'The order is held for checking' },
+  too_large: { status: 413, title: 'Too large' },
+  unsupported_media_type: { status: 415, title: 'The body must be JSON' },
+  validation: { status: 422, title: 'Some fields are not valid' },
+  rate_limited: { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something went wrong' },
+  unavailable: { status: 503, title: 'Not available just now' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** What is wrong with one field of a body or query; never repeats the value. */
+export type FieldError = { field: string; message: string };
+
+/** An expected failure: thrown anywhere below a call, answered as a problem document. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly errors: FieldError[] | undefined;
+  /** Further members of the problem document, such as the true `totalPrice`. */
+  readonly extra: Record<string, unknown>;
+  /** For 429 and 503: when to try again, in seconds. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ProblemCode,
+    detail: string = PROBLEMS[code].title,
+    more: { errors?: FieldError[]; extra?: Record<string, unknown>; retryAfterSeconds?: number } = {},
+  ) {
+    super(detail);
+    this.name = 'Problem';
+    this.code = code;
+    this.errors = more.errors;
+    this.extra = more.extra ?? {};
+    this.retryAfterSeconds = more.retryAfterSeconds ?? (code === 'unavailable' ? 5 : undefined);
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code].status;
+  }
+}
+
+/** The 422 for one field. */
+export function invalidField(field: string, message: string): Problem {
+  return new Problem('validation', message, { errors: [{ field, message }] });
+}
+
+/** The body of an error answer, as it travels. */
+export type ProblemDocument = {
+  type: string;
+  title: string;
+  status: number;
+  code: ProblemCode;
+  detail: string;
+  errors?: FieldError[];
+  [extra: string]: unknown;
+};
+
+export function problemDocument(problem: Problem): ProblemDocument {
+  const { status, title } = PROBLEMS[problem.code];
+  return {
+    type: `/api/docs#${problem.code}`,
+    title,
+    status,
+    code: problem.code,
+    detail: problem.message,
+    ...(problem.errors && { errors: problem.errors }),
+    ...problem.extra,
+  };
+}
