@@ -1,0 +1,80 @@
+-- Members and the tables that Better Auth keeps: identity sessions, credentials, one-time values, rate limits.
+
+CREATE TABLE member (
+  id uuid PRIMARY KEY,
+  email text NOT NULL CHECK (email = lower(email) AND char_length(email) BETWEEN 3 AND 320),
+  email_verified boolean NOT NULL DEFAULT false,
+  name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 200),
+  image text,
+  role text NOT NULL DEFAULT 'member' CHECK (role IN ('member', 'admin')),
+  bio text NOT NULL DEFAULT '' CHECK (char_length(bio) <= 1000),
+  country text NOT NULL DEFAULT '' CHECK (char_length(country) <= 80),
+  city text NOT NULL DEFAULT '' CHECK (char_length(city) <= 80),
+  phone text NOT NULL DEFAULT '' CHECK (char_length(phone) <= 32),
+  linked_in text NOT NULL DEFAULT '' CHECK (char_length(linked_in) <= 300),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  deleted_at timestamptz,
+  CHECK (role <> 'admin' OR email_verified),
+  CHECK (role <> 'admin' OR deleted_at IS NULL)
+);
+CREATE UNIQUE INDEX member_email ON member (email) WHERE deleted_at IS NULL;
+CREATE INDEX member_listed ON member (created_at DESC, id DESC) WHERE deleted_at IS NULL;
+
+CREATE TABLE session (
+  id uuid PRIMARY KEY,
+  member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
+  token text NOT NULL UNIQUE,
+  expires_at timestamptz NOT NULL,
+  ip_address text,
+  user_agent text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX session_member ON session (member_id);
+
+CREATE TABLE account (
+  id uuid PRIMARY KEY,
+  member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
+  account_id text NOT NULL,
+  provider_id text NOT NULL,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamptz,
+  refresh_token_expires_at timestamptz,
+  scope text,
+  password text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (provider_id, account_id)
+);
+CREATE INDEX account_member ON account (member_id);
+
+CREATE TABLE verification (
+  id uuid PRIMARY KEY,
+  identifier text NOT NULL,
+  value text NOT NULL,
+  expires_at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX verification_identifier ON verification (identifier);
+
+CREATE TABLE rate_limit (
+  id uuid PRIMARY KEY,
+  key text NOT NULL UNIQUE,
+  count integer NOT NULL,
+  last_request bigint NOT NULL
+);
+
+-- Access tokens end with the session that they were given for; only their SHA-256 is kept.
+CREATE TABLE access_token (
+  token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
+  session_id uuid NOT NULL REFERENCES session ON DELETE CASCADE,
+  member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX access_token_session ON access_token (session_id);
+CREATE INDEX access_token_member ON access_token (member_id);

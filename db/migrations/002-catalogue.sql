@@ -1,0 +1,46 @@
+-- Products, their stock and the reviews of them. Money is whole cents.
+
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+
+CREATE TABLE product (
+  id uuid PRIMARY KEY,
+  name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 120),
+  description text NOT NULL CHECK (char_length(description) BETWEEN 1 AND 5000),
+  image text NOT NULL CHECK (char_length(image) BETWEEN 1 AND 2048),
+  pictures jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(pictures) = 'array'),
+  properties jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(properties) = 'array'),
+  price_cents bigint NOT NULL CHECK (price_cents BETWEEN 50 AND 99999999),
+  former_price_cents bigint CHECK (former_price_cents BETWEEN price_cents AND 99999999),
+  min_quantity integer NOT NULL CHECK (min_quantity BETWEEN 1 AND 1000000),
+  received integer NOT NULL DEFAULT 0 CHECK (received BETWEEN 0 AND 100000000),
+  reserved integer NOT NULL DEFAULT 0 CHECK (reserved >= 0),
+  sold integer NOT NULL DEFAULT 0 CHECK (sold >= 0),
+  available integer GENERATED ALWAYS AS (received - reserved - sold) STORED CHECK (available >= 0),
+  review_count integer NOT NULL DEFAULT 0 CHECK (review_count >= 0),
+  rating_sum integer NOT NULL DEFAULT 0 CHECK (rating_sum BETWEEN review_count AND review_count * 5),
+  rating_average numeric GENERATED ALWAYS AS (CASE WHEN review_count > 0 THEN round(rating_sum::numeric / review_count, 2) END) STORED,
+  -- The order of the shop window: products on sale are shown by it unless asked otherwise.
+  position bigint GENERATED ALWAYS AS IDENTITY,
+  search text GENERATED ALWAYS AS (lower(name || ' ' || description)) STORED,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  archived_at timestamptz,
+  version integer NOT NULL DEFAULT 1
+);
+-- Orders address products by name, so a name stands for one product on sale.
+CREATE UNIQUE INDEX product_name ON product (lower(name)) WHERE archived_at IS NULL;
+CREATE INDEX product_window ON product (position, id) WHERE archived_at IS NULL;
+CREATE INDEX product_price ON product (price_cents, id) WHERE archived_at IS NULL;
+CREATE INDEX product_rating ON product ((coalesce(rating_average, 0)), id) WHERE archived_at IS NULL;
+CREATE INDEX product_search ON product USING gin (search gin_trgm_ops) WHERE archived_at IS NULL;
+
+CREATE TABLE review (
+  id uuid PRIMARY KEY,
+  member_id uuid NOT NULL REFERENCES member,
+  product_id uuid NOT NULL REFERENCES product ON DELETE RESTRICT,
+  rating integer NOT NULL CHECK (rating BETWEEN 1 AND 5),
+  message text NOT NULL CHECK (char_length(message) BETWEEN 1 AND 2000),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (member_id, product_id)
+);
+CREATE INDEX review_newest ON review (created_at DESC, id DESC);
+CREATE INDEX review_product ON review (product_id, created_at DESC, id DESC);
