@@ -52,7 +52,8 @@ BEGIN
         WHEN p.id IS NULL THEN 'no_product'
         WHEN p.min_quantity > p_quantity THEN 'below_minimum'
         WHEN p.available < p_quantity THEN 'out_of_stock'
-        ELSE 'price_changed'
+        WHEN p.price_cents * p_quantity <> p_total_cents THEN 'price_changed'
+        ELSE 'out_of_stock' -- what was missing has come back since: the next try takes it
       END, NULL::uuid, p.price_cents * p_quantity, p.min_quantity
       FROM (SELECT 1) one
       LEFT JOIN product p ON lower(p.name) = lower(p_product_name) AND p.archived_at IS NULL;

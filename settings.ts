@@ -1,0 +1,161 @@
+import { resolve } from 'node:path';
+import { isEmail, normaliseEmail } from './contract/email.ts';
+
+/** A setting that the shop cannot start with: names the variable, what it got and what it takes. */
+export class BadSetting extends Error {}
+
+export const STOREFRONTS = ['keyboards', 'shovels'] as const;
+export type StorefrontName = (typeof STOREFRONTS)[number];
+
+export type StripeSettings = { secretKey: string; publishableKey: string; webhookSecret: string };
+export type OidcSettings = { issuer: string; clientId: string; clientSecret: string; name: string };
+
+export type Settings = {
+  env: 'demo' | 'production';
+  port: number;
+  host: string;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  storefront: StorefrontName;
+  dataDir: string;
+  databaseUrl?: string;
+  /** Undefined in demo: generated into the data folder. */
+  secret?: string;
+  firstAdmin?: { email: string; password: string };
+  stripe?: StripeSettings;
+  /** Where Stripe's API is, when it is not Stripe's own address. */
+  stripeApiBase?: string;
+  smtpUrl?: string;
+  mailFrom: string;
+  oidc?: OidcSettings;
+  unpaidOrderMinutes: number;
+  maxUnpaidOrders: number;
+  rateLimit: boolean;
+  /** How many proxies in front are believed about the client's address. */
+  trustProxy: number;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+};
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads and checks the environment once, at start. Throws `BadSetting` with one line for the first bad value. */
+export function readSettings(environment: Environment): Settings {
+  const read = reader(environment);
+  const env = read.oneOf('SHOP_ENV', ['demo', 'production'], 'demo');
+  const port = read.whole('PORT', 3000, 0, 65535);
+  const adminEmail = read.text('ADMIN_EMAIL');
+  const adminPassword = read.text('ADMIN_PASSWORD');
+  const settings: Settings = {
+    env,
+    port,
+    host: read.text('HOST') ?? '127.0.0.1',
+    publicUrl: read.address('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    storefront: read.oneOf('STOREFRONT', STOREFRONTS, 'keyboards'),
+    dataDir: resolve(read.text('DATA_DIR') ?? './data'),
+    databaseUrl: read.address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    secret: read.text('SECRET'),
+    stripe: read.together(
+      'STRIPE_SECRET_KEY',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      (secretKey, publishableKey, webhookSecret) => ({ secretKey, publishableKey, webhookSecret }),
+    ),
+    stripeApiBase: read.address('STRIPE_API_BASE', ['http:', 'https:']),
+    smtpUrl: read.address('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.text('MAIL_FROM') ?? 'shop@localhost',
+    oidc: read.together(
+      'OIDC_ISSUER',
+      'OIDC_CLIENT_ID',
+      'OIDC_CLIENT_SECRET',
+      (issuer, clientId, clientSecret) => ({
+        issuer,
+        clientId,
+        clientSecret,
+        name: read.text('OIDC_NAME') ?? 'single sign-on',
+      }),
+    ),
+    unpaidOrderMinutes: read.whole('UNPAID_ORDER_MINUTES', 1440, 1, 525_600),
+    maxUnpaidOrders: read.whole('MAX_UNPAID_ORDERS', 20, 1, 10_000),
+    rateLimit: read.oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
+    trustProxy: read.whole('TRUST_PROXY', 0, 0, 10),
+    logLevel: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
+  };
+  if (adminEmail !== undefined) {
+    const email = normaliseEmail(adminEmail);
+    if (!isEmail(email)) throw bad('ADMIN_EMAIL', adminEmail, 'an e-mail address');
+    if (adminPassword === undefined)
+      throw new BadSetting('ADMIN_EMAIL is set without ADMIN_PASSWORD: set both, or neither.');
+    if (adminPassword.length < 6 || adminPassword.length > 128)
+      throw new BadSetting('ADMIN_PASSWORD takes 6 to 128 characters.');
+    settings.firstAdmin = { email, password: adminPassword };
+  } else if (adminPassword !== undefined) {
+    throw new BadSetting('ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.');
+  }
+  if (settings.secret !== undefined && settings.secret.length < 32) {
+    throw new BadSetting(`SECRET has ${settings.secret.length} characters: it takes 32 or more.`);
+  }
+  if (env === 'production') requireForProduction(settings, environment);
+  return settings;
+}
+
+function requireForProduction(settings: Settings, environment: Environment): void {
+  const missing = [
+    !settings.secret && 'SECRET',
+    !environment['PUBLIC_URL'] && 'PUBLIC_URL',
+    !settings.stripe && 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET',
+    !settings.smtpUrl && 'SMTP_URL',
+  ].filter((name) => name !== false);
+  if (missing.length > 0) throw new BadSetting(`SHOP_ENV=production needs ${missing.join('; ')}.`);
+  if (!settings.publicUrl.startsWith('https://')) {
+    throw bad('PUBLIC_URL', settings.publicUrl, 'an https:// address when SHOP_ENV=production');
+  }
+}
+
+function reader(environment: Environment) {
+  const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  return {
+    text,
+    oneOf<const T extends string>(name: string, values: readonly T[], otherwise: NoInfer<T>): T {
+      const value = text(name);
+      if (value === undefined) return otherwise;
+      const found = values.find((candidate) => candidate === value);
+      if (found === undefined) throw bad(name, value, values.join(' or '));
+      return found;
+    },
+    whole(name: string, otherwise: number, min: number, max: number): number {
+      const value = text(name);
+      if (value === undefined) return otherwise;
+      const number = /^(0|[1-9][0-9]{0,8})$/.test(value) ? Number(value) : Number.NaN;
+      if (!(number >= min && number <= max)) throw bad(name, value, `a whole number from ${min} to ${max}`);
+      return number;
+    },
+    /** An address of one of the protocols; it may hold a password, so a bad one is not repeated. */
+    address(name: string, protocols: string[]): string | undefined {
+      const value = text(name);
+      if (value === undefined) return undefined;
+      const url = URL.parse(value);
+      if (!url || !protocols.includes(url.protocol)) {
+        throw new BadSetting(
+          `${name} is not an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+        );
+      }
+      return value.replace(/\/+$/, '');
+    },
+    /** Three variables that only make sense together. */
+    together<T>(
+      a: string,
+      b: string,
+      c: string,
+      make: (a: string, b: string, c: string) => T,
+    ): T | undefined {
+      const [va, vb, vc] = [text(a), text(b), text(c)];
+      if (va !== undefined && vb !== undefined && vc !== undefined) return make(va, vb, vc);
+      if (va === undefined && vb === undefined && vc === undefined) return undefined;
+      throw new BadSetting(`${a}, ${b} and ${c} go together: set all three, or none.`);
+    },
+  };
+}
+
+function bad(name: string, got: string, takes: string): BadSetting {
+  return new BadSetting(`${name} is ${JSON.stringify(got)}: it takes ${takes}.`);
+}
