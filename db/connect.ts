@@ -1,0 +1,83 @@
+import pg from 'pg';
+import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
+import { describe, serverProblem } from './server-problem.ts';
+import { sessionOptions } from './session-options.ts';
+import { type StartLog, StartProblem } from './start-problem.ts';
+
+/** The shop's database, open. `url` carries the password: it is for clients of the database, never for a log. */
+export type Database = {
+  pool: pg.Pool;
+  url: string;
+  kind: 'embedded' | 'server';
+  /** As PostgreSQL counts, such as 180004. */
+  serverVersion: number;
+  dataDir: string;
+  close(): Promise<void>;
+};
+
+/** What is opened and by whom; without `databaseUrl` it is the shop's own PostgreSQL in `dataDir`. */
+export type DatabaseOptions = {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  log: StartLog;
+  poolSize?: number;
+  applicationName: string;
+};
+
+const OLDEST_VERSION = 150_000;
+
+/** Opens the database and proves that it answers, or throws a StartProblem that says what to do. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, dataDir, log, poolSize = 8, applicationName } = options;
+  const { url, stop } = databaseUrl ? foreign(databaseUrl) : await openOwn(dataDir, log);
+  const pool = new pg.Pool({ ...sessionOptions(url, applicationName), max: poolSize });
+  // Without these a backend that is killed, idle or at work, ends the whole process: the query itself reports it.
+  pool.on('error', (error) => log.warn(`A database connection broke while idle: ${error.message}`));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const close = async () => {
+    await pool.end();
+    await stop();
+  };
+  try {
+    const serverVersion = await askVersion(pool, url);
+    return { pool, url, kind: databaseUrl ? 'server' : 'embedded', serverVersion, dataDir, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const DISK_TROUBLES = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'];
+
+async function openOwn(dataDir: string, log: StartLog): Promise<{ url: string; stop(): Promise<void> }> {
+  try {
+    return await openEmbeddedPostgres({ dataDir, log });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (!code || !DISK_TROUBLES.includes(code)) throw error;
+    throw new StartProblem(
+      `The database in ${dataDir} cannot be used: ${message}. ` +
+        'Make the folder writable for this user and see that the disk has room, or set DATA_DIR to another folder.',
+    );
+  }
+}
+
+function foreign(databaseUrl: string): { url: string; stop(): Promise<void> } {
+  if (!/^postgres(ql)?:$/.test(URL.parse(databaseUrl)?.protocol ?? '')) {
+    throw new StartProblem('DATABASE_URL must look like postgresql://user:password@host:5432/database.');
+  }
+  return { url: databaseUrl, stop: async () => {} };
+}
+
+async function askVersion(pool: pg.Pool, url: string): Promise<number> {
+  const answer = await pool
+    .query("SELECT current_setting('server_version_num')::int AS version")
+    .catch((error) => {
+      throw serverProblem(error, url) ?? error;
+    });
+  const { version } = answer.rows[0];
+  if (version >= OLDEST_VERSION) return version;
+  throw new StartProblem(
+    `The database server at ${describe(url)} is PostgreSQL ${Math.floor(version / 10_000)}: the shop needs 15 or later.`,
+  );
+}

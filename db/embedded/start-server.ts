@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Binaries } from './binaries.ts';
+import type { Cluster } from './cluster.ts';
+import { dataArgument, type ServerUser, serverEnvironment } from './server-user.ts';
+
+/** What PostgreSQL is started with; `extra` adds to it or overrides it, as when tests give up durability. */
+export type ServerOptions = {
+  cluster: Cluster;
+  binaries: Binaries;
+  user: ServerUser | undefined;
+  socketFolder: string;
+  extra: Record<string, string>;
+};
+
+const LARGEST_LOG_BYTES = 5_000_000;
+
+/** Starts PostgreSQL as a child that outlives a crash of the shop. It does not wait until the server is ready. */
+export async function startServer(options: ServerOptions): Promise<ChildProcess> {
+  const { cluster, binaries, user } = options;
+  keepLogSmall(cluster.logFile);
+  const log = openSync(cluster.logFile, 'a', 0o600);
+  try {
+    const flags = Object.entries(await settings(options)).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
+    const program = process.platform === 'win32' ? 'pg_ctl' : 'postgres';
+    const data = dataArgument(cluster.data, user);
+    // On Windows only pg_ctl can start a server from an administrator's account.
+    const args =
+      process.platform === 'win32'
+        ? ['start', '-W', '-D', data, '-l', cluster.logFile, '-o', flags.join(' ')]
+        : ['-D', data, ...flags];
+    const server = spawn(join(binaries.folder, 'bin', program), args, {
+      ...user,
+      cwd: cluster.data,
+      env: serverEnvironment(),
+      stdio: ['ignore', log, log],
+      // A process group of its own: Ctrl-C must reach the shop first, which finishes what is under way.
+      detached: true,
+    });
+    server.unref();
+    return server;
+  } finally {
+    closeSync(log);
+  }
+}
+
+async function settings({ socketFolder, extra }: ServerOptions): Promise<Record<string, string>> {
+  const reach: Record<string, string> =
+    process.platform === 'win32'
+      ? { listen_addresses: '127.0.0.1', port: String(await freePort()) }
+      : { listen_addresses: '', unix_socket_directories: socketFolder, port: '5432' };
+  return {
+    ...reach,
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    shared_buffers: '128MB',
+    max_connections: '100',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // A refused statement is the shop's to log; this log is for what happens to the server itself.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    ...extra,
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function keepLogSmall(file: string): void {
+  if (existsSync(file) && statSync(file).size > LARGEST_LOG_BYTES) renameSync(file, `${file}.1`);
+}
+
+/** The last reason that the server's log gives for not starting. */
+export function lastComplaint(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').slice(-4_000).trimEnd().split('\n');
+  return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? 'it left no reason';
+}

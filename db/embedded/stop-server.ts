@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { StartLog } from '#db/start-problem.ts';
+import { isServing, type RunningServer } from './running-server.ts';
+import { serverEnvironment } from './server-user.ts';
+import type { ServerOptions } from './start-server.ts';
+
+const POLL_MS = 10;
+const PATIENCE_MS = 60_000;
+
+/** Stops the server in an orderly way and waits until it is down. It is never killed: what it still writes matters. */
+export async function stopServer(
+  server: RunningServer,
+  options: ServerOptions,
+  log: StartLog,
+): Promise<void> {
+  const { data, logFile } = options.cluster;
+  if (process.platform === 'win32') {
+    // There a signal from outside ends a process at once, without a checkpoint.
+    const pgCtl = join(options.binaries.folder, 'bin', 'pg_ctl');
+    const args = ['stop', '-W', '-m', 'fast', '-D', data];
+    await once(spawn(pgCtl, args, { env: serverEnvironment(), stdio: 'ignore' }), 'exit');
+  } else if (isServing(server, data)) {
+    process.kill(server.pid, 'SIGINT');
+  }
+  const patientUntil = Date.now() + PATIENCE_MS;
+  while (isServing(server, data)) {
+    if (Date.now() > patientUntil) {
+      log.warn(`PostgreSQL (process ${server.pid}) is still shutting down and is left to it: see ${logFile}`);
+      return;
+    }
+    await pause(POLL_MS);
+  }
+}

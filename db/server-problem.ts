@@ -1,0 +1,57 @@
+import { StartProblem } from './start-problem.ts';
+
+/** Says in one line, without the password, why the database server at `url` could not be used and what to do. */
+export function serverProblem(error: unknown, url: string): StartProblem | undefined {
+  const { code = '', message } = error as { code?: string; message: string };
+  const where = describe(url);
+  const advice = ADVICE[code] ?? (message.includes('timeout') ? ADVICE.ETIMEDOUT : undefined);
+  return advice && new StartProblem(`${advice.what} ${where}: ${advice.todo}`);
+}
+
+/** Where a connection string leads, without its password. */
+export function describe(url: string): string {
+  const { hostname, port, pathname, username, searchParams } = new URL(url);
+  const host = searchParams.get('host') ?? hostname;
+  return `${host}:${searchParams.get('port') ?? (port || '5432')}, database ${pathname.slice(1)}, user ${username}`;
+}
+
+type Advice = { what: string; todo: string };
+
+const UNREACHABLE: Advice = {
+  what: 'No database server answers at',
+  todo: 'start it, or correct DATABASE_URL; without DATABASE_URL the shop runs its own.',
+};
+
+const REFUSED: Advice = {
+  what: 'The database server refuses the user or the password at',
+  todo: 'correct them in DATABASE_URL, or let the user in (pg_hba.conf).',
+};
+
+const ADVICE: Record<string, Advice> = {
+  ECONNREFUSED: UNREACHABLE,
+  ENOENT: UNREACHABLE,
+  ENOTFOUND: UNREACHABLE,
+  EAI_AGAIN: UNREACHABLE,
+  ETIMEDOUT: UNREACHABLE,
+  EHOSTUNREACH: UNREACHABLE,
+  ENETUNREACH: UNREACHABLE,
+  ECONNRESET: UNREACHABLE,
+  '28P01': REFUSED,
+  '28000': REFUSED,
+  '3D000': {
+    what: 'There is no such database at',
+    todo: 'create it (CREATE DATABASE), or correct the name in DATABASE_URL.',
+  },
+  '42501': {
+    what: 'The user may not use the database at',
+    todo: 'make the user its owner (ALTER DATABASE … OWNER TO …).',
+  },
+  '53300': {
+    what: 'All connections are taken at',
+    todo: 'raise max_connections, or end what else uses the server.',
+  },
+  '57P03': {
+    what: 'The database server is still starting, or shutting down, at',
+    todo: 'start the shop again when it is ready.',
+  },
+};

@@ -1,0 +1,66 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Database } from './connect.ts';
+import { sessionOptions } from './session-options.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** A shop's hold on its data folder. `announce` tells a second shop where this one serves. */
+export type ShopLock = { announce(address: string): Promise<void>; release(): Promise<void> };
+
+const ONE_SHOP = 730_743_002;
+const RETRY_MS = 250;
+
+/**
+ * Makes this process the one shop on its data folder, or throws a StartProblem that says where the other one is.
+ * The hold ends with the process, however it ends. On a DATABASE_URL any number of shops may run: nothing is held.
+ */
+export async function lockShop(database: Database): Promise<ShopLock> {
+  if (database.kind === 'server') return { announce: async () => {}, release: async () => {} };
+  const note = join(database.dataDir, 'shop.json');
+  let released = false;
+  let session = await hold(database);
+  if (!session) throw await alreadyServed(database.dataDir, note);
+
+  // PostgreSQL drops every lock when it restarts after a crash: this shop goes back to its place before others can.
+  async function holdAgain(): Promise<void> {
+    while (!released) {
+      session = await hold(database).catch(() => undefined);
+      if (session) return watch();
+      await pause(RETRY_MS);
+    }
+    await session?.end();
+  }
+
+  function watch(): void {
+    session?.once('end', () => void (released || holdAgain()));
+  }
+
+  async function release(): Promise<void> {
+    released = true;
+    await rm(note, { force: true });
+    await session?.end();
+  }
+
+  watch();
+  return { announce: (address) => writeFile(note, JSON.stringify({ pid: process.pid, address })), release };
+}
+
+async function hold(database: Database): Promise<pg.Client | undefined> {
+  const session = new pg.Client(sessionOptions(database.url, 'shop lock'));
+  session.on('error', () => {});
+  await session.connect();
+  const { rows } = await session.query('SELECT pg_try_advisory_lock($1) AS held', [ONE_SHOP]);
+  if (rows[0].held) return session;
+  await session.end();
+  return undefined;
+}
+
+async function alreadyServed(dataDir: string, note: string): Promise<StartProblem> {
+  const other = JSON.parse(await readFile(note, 'utf8').catch(() => '{}'));
+  const where = other.address ? ` at ${other.address} (process ${other.pid})` : '';
+  return new StartProblem(
+    `A shop is already running on ${dataDir}${where}: stop it first, or set DATA_DIR to another folder.`,
+  );
+}
