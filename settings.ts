@@ -101,7 +101,7 @@ export function readSettings(environment: Environment): Settings {
 function requireForProduction(settings: Settings, environment: Environment): void {
   const missing = [
     !settings.secret && 'SECRET',
-    !environment['PUBLIC_URL'] && 'PUBLIC_URL',
+    !environment.PUBLIC_URL && 'PUBLIC_URL',
     !settings.stripe && 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET',
     !settings.smtpUrl && 'SMTP_URL',
   ].filter((name) => name !== false);

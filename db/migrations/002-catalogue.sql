@@ -39,8 +39,10 @@ CREATE TABLE review (
   product_id uuid NOT NULL REFERENCES product ON DELETE RESTRICT,
   rating integer NOT NULL CHECK (rating BETWEEN 1 AND 5),
   message text NOT NULL CHECK (char_length(message) BETWEEN 1 AND 2000),
+  idempotency_key text CHECK (char_length(idempotency_key) BETWEEN 1 AND 255),
   created_at timestamptz NOT NULL DEFAULT now(),
-  UNIQUE (member_id, product_id)
+  UNIQUE (member_id, product_id),
+  UNIQUE (member_id, idempotency_key)
 );
 CREATE INDEX review_newest ON review (created_at DESC, id DESC);
 CREATE INDEX review_product ON review (product_id, created_at DESC, id DESC);

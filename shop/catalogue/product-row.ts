@@ -1,0 +1,42 @@
+import type { Product } from '#contract/calls/products.ts';
+import { centsToDecimal } from '#contract/money.ts';
+
+export type ProductRow = {
+  id: string;
+  name: string;
+  description: string;
+  image: string;
+  pictures: string[];
+  properties: { label: string; value: string }[];
+  price_cents: number;
+  former_price_cents: number | null;
+  min_quantity: number;
+  available: number;
+  review_count: number;
+  rating_sum: number;
+};
+
+/** Columns of `ProductRow`; never what was received, reserved or sold. */
+export const PRODUCT_COLUMNS = `p.id, p.name, p.description, p.image, p.pictures, p.properties, p.price_cents,
+  p.former_price_cents, p.min_quantity, p.available, p.review_count, p.rating_sum`;
+
+/** The product as it travels. */
+export function presentProduct(row: ProductRow): Product {
+  return {
+    _id: row.id,
+    productName: row.name,
+    description: row.description,
+    image: row.image,
+    perUnitPrice: centsToDecimal(row.price_cents),
+    formerPrice:
+      row.former_price_cents === null || row.former_price_cents === row.price_cents
+        ? null
+        : centsToDecimal(row.former_price_cents),
+    minimumOrderQuantity: row.min_quantity,
+    availableQuantity: row.available,
+    rating: row.review_count > 0 ? Math.round((row.rating_sum / row.review_count) * 100) / 100 : null,
+    reviewCount: row.review_count,
+    pictures: row.pictures.length > 0 ? row.pictures : [row.image],
+    properties: row.properties,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Product } from '#contract/calls/products.ts';
+import { Problem } from '#contract/problems.ts';
+import type { Shop } from '../context.ts';
+import { PRODUCT_COLUMNS, type ProductRow, presentProduct } from './product-row.ts';
+
+/** One product on sale; an archived one is not there. */
+export async function showProduct(shop: Shop, productId: string): Promise<Product> {
+  const { rows } = await shop.pool.query<ProductRow>({
+    name: 'show-product',
+    text: `SELECT ${PRODUCT_COLUMNS} FROM product p WHERE p.id = $1 AND p.archived_at IS NULL`,
+    values: [productId],
+  });
+  if (!rows[0]) throw new Problem('not_found');
+  return presentProduct(rows[0]);
+}

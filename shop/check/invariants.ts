@@ -1,0 +1,104 @@
+/**
+ * What must be true of the database at every moment, as queries that answer the rows for which it is not.
+ * Run after tests, at start, and by `npm run shop -- check`. I12 and I13 need the provider: see the reconciler.
+ */
+export const INVARIANTS: readonly { name: string; sentence: string; sql: string }[] = [
+  {
+    name: 'I1',
+    sentence: 'no product has less than nothing in stock',
+    sql: `SELECT id FROM product WHERE received - reserved - sold < 0 OR reserved < 0 OR sold < 0`,
+  },
+  {
+    name: 'I2',
+    sentence: 'what is reserved is what open orders hold',
+    sql: `SELECT p.id, p.reserved, coalesce(sum(l.quantity), 0) AS held FROM product p
+          LEFT JOIN (order_line l JOIN orders o ON o.id = l.order_id AND o.status IN ('unpaid', 'closing')) ON l.product_id = p.id
+          GROUP BY p.id HAVING p.reserved <> coalesce(sum(l.quantity), 0)`,
+  },
+  {
+    name: 'I3',
+    sentence: 'what is sold is what paid orders hold, and what was refunded but did not come back',
+    sql: `SELECT p.id, p.sold, coalesce(sum(l.quantity), 0) AS held FROM product p
+          LEFT JOIN (order_line l JOIN orders o ON o.id = l.order_id
+            AND (o.status IN ('pending', 'shipped', 'refunding') OR (o.status = 'refunded' AND NOT o.restocked))) ON l.product_id = p.id
+          GROUP BY p.id HAVING p.sold <> coalesce(sum(l.quantity), 0)`,
+  },
+  {
+    name: 'I4',
+    sentence: 'an order’s amounts are those of its lines',
+    sql: `SELECT o.id, o.subtotal_cents, coalesce(sum(l.total_cents), 0) AS lines FROM orders o LEFT JOIN order_line l ON l.order_id = o.id
+          GROUP BY o.id HAVING o.subtotal_cents <> coalesce(sum(l.total_cents), 0)`,
+  },
+  {
+    name: 'I5',
+    sentence: 'what was captured for an order is nothing or its total',
+    sql: `SELECT o.id FROM orders o LEFT JOIN payment p ON p.order_id = o.id AND p.state = 'succeeded'
+          GROUP BY o.id HAVING coalesce(sum(p.amount_cents), 0) NOT IN (0, o.total_cents)`,
+  },
+  {
+    name: 'I6',
+    sentence: 'an order is pending or shipped exactly when one payment succeeded',
+    sql: `SELECT o.id, o.status FROM orders o
+          WHERE (o.status IN ('pending', 'shipped')) <> ((SELECT count(*) FROM payment p WHERE p.order_id = o.id AND p.state = 'succeeded') = 1)`,
+  },
+  {
+    name: 'I7',
+    sentence: 'no closed or refunded order keeps money',
+    sql: `SELECT o.id, o.status FROM orders o JOIN payment p ON p.order_id = o.id
+          WHERE o.status IN ('cancelled', 'expired', 'refunded') AND p.state = 'succeeded'`,
+  },
+  {
+    name: 'I8',
+    sentence: 'every payment that is to be refunded has its refund in the outbox',
+    sql: `SELECT p.id FROM payment p WHERE p.state = 'refund_pending'
+          AND NOT EXISTS (SELECT 1 FROM outbox x WHERE x.dedupe_key = 'refund:' || p.id)`,
+  },
+  {
+    name: 'I9',
+    sentence: 'an order has at most one payment that can still be paid',
+    sql: `SELECT order_id FROM payment WHERE state IN ('creating', 'open') GROUP BY order_id HAVING count(*) > 1`,
+  },
+  {
+    name: 'I10',
+    sentence: 'a closed order has no payment that can still be paid',
+    sql: `SELECT o.id FROM orders o JOIN payment p ON p.order_id = o.id
+          WHERE o.status IN ('cancelled', 'expired') AND p.state IN ('creating', 'open')`,
+  },
+  {
+    name: 'I11',
+    sentence: 'the sums of a product’s stock journal are its stock',
+    sql: `SELECT p.id FROM product p LEFT JOIN stock_journal j ON j.product_id = p.id GROUP BY p.id
+          HAVING coalesce(sum(j.received_delta), 0) <> p.received OR coalesce(sum(j.reserved_delta), 0) <> p.reserved
+              OR coalesce(sum(j.sold_delta), 0) <> p.sold`,
+  },
+  {
+    name: 'I11b',
+    sentence: 'every line of an order was reserved once, and committed or released at most once',
+    sql: `SELECT l.id FROM order_line l LEFT JOIN stock_journal j ON j.order_line_id = l.id GROUP BY l.id
+          HAVING count(*) FILTER (WHERE j.kind = 'reserve') <> 1 OR count(*) FILTER (WHERE j.kind IN ('commit', 'release')) > 1`,
+  },
+  {
+    name: 'I14',
+    sentence: 'no deleted member has a session or a token',
+    sql: `SELECT m.id FROM member m WHERE m.deleted_at IS NOT NULL
+          AND (EXISTS (SELECT 1 FROM session s WHERE s.member_id = m.id) OR EXISTS (SELECT 1 FROM access_token t WHERE t.member_id = m.id))`,
+  },
+  {
+    name: 'I15',
+    sentence: 'no two members share an address',
+    sql: `SELECT lower(email) AS email FROM member WHERE deleted_at IS NULL GROUP BY lower(email) HAVING count(*) > 1`,
+  },
+  {
+    name: 'I17',
+    sentence: 'an order’s journal ends in its present state',
+    sql: `SELECT o.id, o.status FROM orders o
+          LEFT JOIN LATERAL (SELECT to_status FROM order_journal j WHERE j.order_id = o.id ORDER BY j.id DESC LIMIT 1) last ON true
+          WHERE last.to_status IS DISTINCT FROM o.status`,
+  },
+  {
+    name: 'I18',
+    sentence: 'a product’s rating is that of its reviews',
+    sql: `SELECT p.id FROM product p LEFT JOIN review r ON r.product_id = p.id GROUP BY p.id
+          HAVING count(r.id) <> p.review_count OR coalesce(sum(r.rating), 0) <> p.rating_sum`,
+  },
+];

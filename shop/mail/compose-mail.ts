@@ -1,0 +1,63 @@
+import type { Shop } from '../context.ts';
+import type { Mail } from './mail.ts';
+
+export type Letter = {
+  to: string;
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  rows?: { label: string; value: string }[];
+  button: { label: string; link: string };
+  closing?: string;
+};
+
+/** One mail as text and as HTML with the same words; every word is escaped. The message id is made from the key. */
+export function composeMail(shop: Pick<Shop, 'brandName' | 'publicUrl'>, key: string, letter: Letter): Mail {
+  const host = new URL(shop.publicUrl).hostname;
+  return {
+    messageId: `<${Buffer.from(key).toString('base64url')}@${host}>`,
+    to: letter.to,
+    subject: `${letter.subject} · ${shop.brandName}`,
+    text: asText(shop.brandName, letter),
+    html: asHtml(shop.brandName, letter),
+  };
+}
+
+function asText(brandName: string, letter: Letter): string {
+  return [
+    letter.greeting,
+    ...letter.paragraphs,
+    ...(letter.rows ? [letter.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    `${letter.button.label}:\n${letter.button.link}`,
+    ...(letter.closing ? [letter.closing] : []),
+    brandName,
+  ].join('\n\n');
+}
+
+function asHtml(brandName: string, letter: Letter): string {
+  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
+  const rows = (letter.rows ?? [])
+    .map(
+      ({ label, value }) =>
+        `<tr><th align="left" style="padding:4px 16px 4px 0;font-weight:normal;color:#555">${escapeHtml(label)}</th><td style="padding:4px 0">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+    )
+    .join('');
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f4f4f2;color:#1c1c1a;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:8px">
+<p style="margin:0 0 24px;font-weight:bold">${escapeHtml(brandName)}</p>
+${paragraph(letter.greeting)}${letter.paragraphs.map(paragraph).join('')}
+${rows && `<table style="margin:0 0 16px;border-collapse:collapse">${rows}</table>`}
+<p style="margin:24px 0"><a href="${escapeHtml(letter.button.link)}" style="display:inline-block;padding:12px 20px;background:#1c1c1a;color:#fff;border-radius:6px;text-decoration:none">${escapeHtml(letter.button.label)}</a></p>
+${letter.closing ? `<p style="margin:0;color:#555">${escapeHtml(letter.closing)}</p>` : ''}
+</div></body></html>`;
+}
+
+function escapeHtml(words: string): string {
+  return words
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

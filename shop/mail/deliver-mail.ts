@@ -1,0 +1,43 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mail } from './mail.ts';
+
+export type Delivery = { from: string } & ({ smtpUrl: string } | { folder: string });
+
+/** How mail leaves the shop: to an SMTP server, or as readable `.eml` files whose names sort by time. */
+export function createDelivery(delivery: Delivery): (mail: Mail) => Promise<void> {
+  // Loaded on first use: at start nothing is waiting for it.
+  const transport = lazy(async () => {
+    const { createTransport } = await import('nodemailer');
+    return 'smtpUrl' in delivery
+      ? createTransport({
+          url: delivery.smtpUrl,
+          connectionTimeout: 10_000,
+          greetingTimeout: 10_000,
+          socketTimeout: 20_000,
+        } as object)
+      : createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  });
+  return async (mail) => {
+    const sent = await (await transport()).sendMail({ ...mail, from: delivery.from });
+    if ('folder' in delivery)
+      await store(delivery.folder, mail.messageId, (sent as unknown as { message: Buffer }).message);
+  };
+}
+
+/** Whole or not at all: a reader of the folder never sees half a mail. */
+async function store(folder: string, messageId: string, message: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${messageId.replaceAll(/[^\w-]/g, '').slice(0, 80)}.eml`;
+  const draft = join(folder, `.${name}.part`);
+  await writeFile(draft, message, { mode: 0o600 });
+  await rename(draft, join(folder, name));
+}
+
+function lazy<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

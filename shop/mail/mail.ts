@@ -1,0 +1,2 @@
+/** A mail as it is handed to the next hop. */
+export type Mail = { messageId: string; to: string; subject: string; text: string; html: string };

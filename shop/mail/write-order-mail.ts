@@ -1,0 +1,54 @@
+import { formatMoney } from '#contract/money.ts';
+import type { Shop } from '../context.ts';
+import type { MailOrder } from '../jobs/outbox.ts';
+import { type OrderRow, presentOrder, SELECT_ORDER } from '../orders/order-row.ts';
+import { composeMail } from './compose-mail.ts';
+import type { Mail } from './mail.ts';
+
+type OrderMail = Extract<MailOrder, { orderId: string }>;
+
+const WORDS: Record<OrderMail['template'], { subject: (number: number) => string; opening: string }> = {
+  'order-paid': {
+    subject: (number) => `Order ${number} is paid`,
+    opening: 'Thank you: your payment has arrived and your order is waiting to be shipped.',
+  },
+  'order-shipped': {
+    subject: (number) => `Order ${number} is on its way`,
+    opening: 'Your order has been shipped.',
+  },
+  'order-refunded': {
+    subject: (number) => `Order ${number} is refunded`,
+    opening: 'Your payment has been given back in full. It can take your bank a few days to show it.',
+  },
+  'payment-returned': {
+    subject: (number) => `Your payment for order ${number} is on its way back`,
+    opening:
+      'A payment arrived for an order that could no longer be delivered, because it was cancelled, had expired, or was paid already. It has been given back in full. It can take your bank a few days to show it.',
+  },
+};
+
+/** The mail about one step of an order, from what the order says now; undefined when its member has been deleted. */
+export async function writeOrderMail(shop: Shop, key: string, mail: OrderMail): Promise<Mail | undefined> {
+  const { rows } = await shop.pool.query<OrderRow>(
+    `${SELECT_ORDER} JOIN member m ON m.id = o.member_id AND m.deleted_at IS NULL WHERE o.id = $1`,
+    [mail.orderId],
+  );
+  if (!rows[0]) return undefined;
+  const order = presentOrder(rows[0]);
+  const words = WORDS[mail.template];
+  return composeMail(shop, key, {
+    to: order.email,
+    subject: words.subject(order.number),
+    greeting: `Hello ${order.displayName},`,
+    paragraphs: [words.opening],
+    rows: [
+      { label: 'Order', value: String(order.number) },
+      { label: 'Product', value: order.productName },
+      { label: 'Quantity', value: String(order.quantity) },
+      { label: 'Price per unit', value: formatMoney(order.perUnitPrice) },
+      { label: 'Total', value: formatMoney(order.totalPrice) },
+      { label: 'Delivered to', value: order.userAddress },
+    ],
+    button: { label: 'See your orders', link: `${shop.publicUrl}/dashboard` },
+  });
+}

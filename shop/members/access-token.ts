@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Member, Shop } from '../context.ts';
+
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const TOKENS_PER_SESSION = 5;
+
+/** A new access token of 256 bits for an identity session; it ends with the session. Only its hash is kept. */
+export async function giveAccessToken(
+  shop: Shop,
+  sessionId: string,
+  memberId: string,
+): Promise<{ token: string; expiresIn: number }> {
+  const token = randomBytes(32).toString('base64url');
+  await shop.pool.query({
+    name: 'give-access-token',
+    text: `WITH surplus AS (
+             DELETE FROM access_token WHERE token_hash IN (
+               SELECT token_hash FROM access_token WHERE session_id = $2 ORDER BY created_at DESC OFFSET ${TOKENS_PER_SESSION - 1}
+             )
+           )
+           INSERT INTO access_token (token_hash, session_id, member_id, expires_at)
+           VALUES ($1, $2, $3, now() + make_interval(secs => ${ACCESS_TOKEN_SECONDS}))`,
+    values: [hash(token), sessionId, memberId],
+  });
+  return { token, expiresIn: ACCESS_TOKEN_SECONDS };
+}
+
+/** Whose access token it is, read afresh; undefined when it is unknown, has ended, or its session or member has. */
+export async function memberOfAccessToken(shop: Shop, token: string): Promise<Member | undefined> {
+  const { rows } = await shop.pool.query<Member>({
+    name: 'member-of-access-token',
+    text: `SELECT m.id, m.email, m.name, coalesce(m.image, '') AS image, m.role, m.email_verified AS "emailVerified"
+           FROM access_token t JOIN session s ON s.id = t.session_id JOIN member m ON m.id = t.member_id
+           WHERE t.token_hash = $1 AND t.expires_at > now() AND s.expires_at > now() AND m.deleted_at IS NULL`,
+    values: [hash(token)],
+  });
+  return rows[0];
+}
+
+function hash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,49 @@
+import type { UserRow } from '#contract/calls/members.ts';
+import type { Shop } from '../context.ts';
+import { decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
+
+type Row = { id: string; email: string; role: 'member' | 'admin'; name: string; created_at: Date };
+
+/** Members and admins, newest first; `q` finds in address and name. */
+export async function listMembers(
+  shop: Shop,
+  filter: { q?: string },
+  { limit, cursor }: Paging,
+): Promise<Page<UserRow>> {
+  const where = ['deleted_at IS NULL'];
+  const values: unknown[] = [];
+  const q = filter.q?.trim();
+  if (q) {
+    values.push(`%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`);
+    where.push(`(email LIKE $1 OR lower(name) LIKE $1)`);
+  }
+  const counted = await shop.pool.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM member WHERE ${where.join(' AND ')}`,
+    values,
+  );
+  const conditions = [...where];
+  const all = [...values];
+  if (cursor) {
+    const [at, id] = decodeCursor(cursor, ['time', 'text']);
+    all.push(at, id);
+    conditions.push(`(created_at, id::text) < ($${all.length - 1}::text::timestamptz, $${all.length})`);
+  }
+  all.push(limit + 1);
+  const { rows } = await shop.pool.query<Row & { mark: string }>(
+    `SELECT id, email, role, name, created_at, created_at::text AS mark FROM member
+     WHERE ${conditions.join(' AND ')} ORDER BY created_at DESC, id::text DESC LIMIT $${all.length}`,
+    all,
+  );
+  const page = pageOf(rows, limit, counted.rows[0]?.total ?? 0, (row) => [row.mark, row.id]);
+  return { ...page, rows: page.rows.map(present) };
+}
+
+function present(row: Row): UserRow {
+  return {
+    _id: row.id,
+    email: row.email,
+    role: row.role,
+    displayName: row.name,
+    createdAt: row.created_at.toISOString(),
+  };
+}

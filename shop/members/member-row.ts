@@ -1,0 +1,33 @@
+import type { User } from '#contract/calls/members.ts';
+import { DEFAULT_PICTURE } from './default-picture.ts';
+
+export type MemberRow = {
+  id: string;
+  email: string;
+  role: 'member' | 'admin';
+  name: string;
+  image: string | null;
+  bio: string;
+  country: string;
+  city: string;
+  phone: string;
+  linked_in: string;
+  created_at: Date;
+};
+
+/** The profile as it travels. */
+export function presentMember(row: MemberRow): User {
+  return {
+    _id: row.id,
+    email: row.email,
+    role: row.role,
+    displayName: row.name,
+    image: row.image || DEFAULT_PICTURE,
+    bio: row.bio,
+    country: row.country,
+    city: row.city,
+    phoneNumber: row.phone,
+    linkedInProfile: row.linked_in,
+    createdAt: row.created_at.toISOString(),
+  };
+}

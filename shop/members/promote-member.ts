@@ -1,0 +1,28 @@
+import { Problem } from '#contract/problems.ts';
+import { transaction } from '#db/transaction.ts';
+import type { Shop } from '../context.ts';
+
+/** Makes a member with a verified address an admin; their access tokens end, so that the next one carries the role. */
+export async function promoteMember(shop: Shop, email: string): Promise<{ modifiedCount: number }> {
+  return transaction(shop.pool, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `UPDATE member SET role = 'admin', updated_at = now()
+       WHERE email = $1 AND deleted_at IS NULL AND role = 'member' AND email_verified RETURNING id`,
+      [email],
+    );
+    if (rows[0]) {
+      await client.query('DELETE FROM access_token WHERE member_id = $1', [rows[0].id]);
+      return { modifiedCount: 1 };
+    }
+    const found = await client.query<{ role: string }>(
+      'SELECT role FROM member WHERE email = $1 AND deleted_at IS NULL',
+      [email],
+    );
+    if (!found.rows[0]) throw new Problem('not_found');
+    if (found.rows[0].role === 'admin') return { modifiedCount: 0 };
+    throw new Problem(
+      'email_unverified',
+      'The address is not verified yet: only its true owner can become an admin.',
+    );
+  });
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { MESSAGES } from '#contract/messages.ts';
+import { centsToDecimal } from '#contract/money.ts';
+import { invalidField, Problem } from '#contract/problems.ts';
+import type { Member, Shop } from '../context.ts';
+
+export type Booking = {
+  productName: string;
+  quantity: number;
+  address: string;
+  phone: string;
+  /** What the customer saw; compared, never believed. */
+  totalCents?: number;
+  /** The same key books once. */
+  idempotencyKey: string;
+};
+
+type Outcome = {
+  outcome:
+    | 'booked'
+    | 'repeated'
+    | 'key_reused'
+    | 'no_member'
+    | 'too_many_open_orders'
+    | 'no_product'
+    | 'below_minimum'
+    | 'out_of_stock'
+    | 'price_changed';
+  order_id: string;
+  total_cents: number;
+};
+
+/** Takes the stock and makes an unpaid order, or throws the `Problem` that says why not; nothing is half done. */
+export async function bookOrder(shop: Shop, buyer: Member, booking: Booking): Promise<{ orderId: string }> {
+  const { productName, quantity, address, phone, totalCents } = booking;
+  const { rows } = await shop.pool.query<Outcome>({
+    name: 'book-order',
+    text: 'SELECT * FROM book_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+    values: [
+      shop.newId(),
+      shop.newId(),
+      buyer.id,
+      booking.idempotencyKey,
+      fingerprint(booking),
+      productName,
+      quantity,
+      totalCents ?? null,
+      address,
+      phone,
+      shop.maxUnpaidOrders,
+      shop.unpaidOrderMinutes,
+    ],
+  });
+  const result = rows[0];
+  if (!result) throw new Error('book_order answered no row');
+  switch (result.outcome) {
+    case 'booked':
+    case 'repeated':
+      return { orderId: result.order_id };
+    case 'key_reused':
+      throw new Problem('idempotency_conflict');
+    case 'no_member':
+      throw new Problem('unauthenticated');
+    case 'too_many_open_orders':
+      throw new Problem(
+        'too_many_open_orders',
+        `You have ${shop.maxUnpaidOrders} unpaid orders: pay or cancel one first.`,
+      );
+    case 'no_product':
+      throw invalidField('productName', 'There is no product of this name on sale');
+    case 'below_minimum':
+      throw invalidField('quantity', MESSAGES.orderNotAcceptable);
+    case 'out_of_stock':
+      throw new Problem('out_of_stock', MESSAGES.orderNotAcceptable);
+    case 'price_changed':
+      throw new Problem('price_changed', 'The price has changed since this page was opened.', {
+        extra: { totalPrice: centsToDecimal(result.total_cents) },
+      });
+  }
+}
+
+function fingerprint({ productName, quantity, address, phone }: Booking): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([productName.toLowerCase(), quantity, address, phone]))
+    .digest();
+}

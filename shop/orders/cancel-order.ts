@@ -1,0 +1,33 @@
+import { Problem } from '#contract/problems.ts';
+import { transaction } from '#db/transaction.ts';
+import type { Member, Shop } from '../context.ts';
+import { ProviderUnavailable } from '../payments/payment-provider.ts';
+import { closeOrder } from './close-order.ts';
+import { lockOrder } from './locked-order.ts';
+import { startClosing } from './start-closing.ts';
+
+export type Cancelled = { deletedCount: number } | { status: 'closing' };
+
+/**
+ * Cancels an unpaid order of the caller, or of anyone for an admin, and gives its stock back. While the provider has
+ * not confirmed that it cannot be paid any more, it is `closing` and keeps its stock; a payment that is faster wins.
+ */
+export async function cancelOrder(shop: Shop, caller: Member, orderId: string): Promise<Cancelled> {
+  const before = await transaction(shop.pool, async (client) => {
+    const order = await lockOrder(client, orderId);
+    if (!order || (order.member_id !== caller.id && caller.role !== 'admin')) throw new Problem('not_found');
+    if (order.status === 'unpaid') await startClosing(client, order.id, 'cancelled', caller.id);
+    return order.status;
+  });
+  if (before === 'cancelled' || before === 'expired') return { deletedCount: 0 };
+  if (before === 'refunded') throw new Problem('order_closed');
+  if (before !== 'unpaid' && before !== 'closing') throw new Problem('order_paid');
+  try {
+    const after = await closeOrder(shop, orderId);
+    if (after === 'paid') throw new Problem('order_paid', 'The payment was faster: the order is paid.');
+    return after === 'closing' ? { status: 'closing' } : { deletedCount: 1 };
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return { status: 'closing' };
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { transaction } from '#db/transaction.ts';
+import type { Shop } from '../context.ts';
+import { makeIntent } from '../payments/open-intent.ts';
+import type { PaymentRow } from '../payments/payment-row.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import { moveStock } from '../stock/move-stock.ts';
+import { lockOrder } from './locked-order.ts';
+import { recordOrder } from './order-journal.ts';
+
+/**
+ * Finishes a `closing` order: asks the provider to cancel what could still be paid, and only then gives the stock
+ * back. Answers what the order is now. Throws `ProviderUnavailable` to be tried again. Safe to repeat.
+ */
+export async function closeOrder(shop: Shop, orderId: string): Promise<'closed' | 'closing' | 'paid'> {
+  const { rows: live } = await shop.pool.query<PaymentRow>(
+    `SELECT id, order_id, attempt, intent_id, amount_cents, currency, state FROM payment
+     WHERE order_id = $1 AND state IN ('creating', 'open')`,
+    [orderId],
+  );
+  for (const payment of live) {
+    // A payment whose intent was never recorded is made again under the same key, so that it can be cancelled.
+    const intentId = payment.intent_id ?? (await makeIntent(shop, payment)).id;
+    const intent = await shop.payments.cancelIntent(intentId);
+    await settlePayment(shop, intent, { source: 'reconciler' });
+  }
+  return transaction(shop.pool, async (client) => {
+    const order = await lockOrder(client, orderId);
+    if (!order) throw new Error(`There is no order ${orderId}`);
+    if (order.status === 'cancelled' || order.status === 'expired') return 'closed';
+    if (order.status !== 'closing' || !order.close_to) return 'paid';
+    const { rows } = await client.query(
+      `SELECT 1 FROM payment WHERE order_id = $1 AND state IN ('creating', 'open')`,
+      [orderId],
+    );
+    if (rows.length > 0) return 'closing';
+    await moveStock(client, orderId, 'release');
+    await client.query(
+      `UPDATE orders SET status = close_to, close_to = NULL, closed_at = now() WHERE id = $1`,
+      [orderId],
+    );
+    await recordOrder(client, { orderId, event: order.close_to, from: 'closing', to: order.close_to });
+    return 'closed';
+  });
+}

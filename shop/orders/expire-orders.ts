@@ -1,0 +1,22 @@
+import { transaction } from '#db/transaction.ts';
+import type { Shop } from '../context.ts';
+import { startClosing } from './start-closing.ts';
+
+const BATCH = 100;
+
+/** Starts closing every unpaid order whose time is over, by the database's clock; answers how many. */
+export async function expireOrders(shop: Shop): Promise<number> {
+  let expired = 0;
+  for (;;) {
+    const batch = await transaction(shop.pool, async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        `SELECT id FROM orders WHERE status = 'unpaid' AND expires_at < now()
+         ORDER BY expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+      );
+      for (const { id } of rows) await startClosing(client, id, 'expired', null);
+      return rows.length;
+    });
+    expired += batch;
+    if (batch < BATCH) return expired;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../context.ts';
+import type { OrderRow } from './order-row.ts';
+
+export type LockedOrder = {
+  id: string;
+  number: number;
+  member_id: string;
+  status: OrderRow['status'];
+  close_to: 'cancelled' | 'expired' | null;
+  total_cents: number;
+  currency: string;
+  shipped_at: Date | null;
+  payable: boolean;
+};
+
+/** Reads an order and holds its row until the transaction ends. Locks are taken member, order, payment, product. */
+export async function lockOrder(database: Database, orderId: string): Promise<LockedOrder | undefined> {
+  const { rows } = await database.query<LockedOrder>({
+    name: 'lock-order',
+    text: `SELECT id, number, member_id, status, close_to, total_cents, currency, shipped_at,
+                  status = 'unpaid' AND expires_at > now() AS payable
+           FROM orders WHERE id = $1 FOR UPDATE`,
+    values: [orderId],
+  });
+  return rows[0];
+}

@@ -1,0 +1,59 @@
+import type { Order, OrderStatus } from '#contract/calls/orders.ts';
+import { centsToDecimal } from '#contract/money.ts';
+
+/** An order with its first line, as the lists and the calls of the specification see it. */
+export type OrderRow = {
+  id: string;
+  number: number;
+  member_id: string;
+  email: string;
+  display_name: string;
+  address: string;
+  phone: string;
+  product_name: string;
+  quantity: number;
+  unit_price_cents: number;
+  total_cents: number;
+  image: string;
+  status: 'unpaid' | 'closing' | 'cancelled' | 'expired' | 'pending' | 'shipped' | 'refunding' | 'refunded';
+  transaction_id: string | null;
+  booked_at: Date;
+  expires_at: Date;
+  paid_at: Date | null;
+  shipped_at: Date | null;
+};
+
+/** Columns of `OrderRow`, to be completed with WHERE and ORDER BY. */
+export const SELECT_ORDER = `
+  SELECT o.id, o.number, o.member_id, o.email, o.display_name, o.address, o.phone, l.product_name, l.quantity,
+         l.unit_price_cents, o.total_cents, l.image, o.status, o.transaction_id, o.booked_at, o.expires_at,
+         o.paid_at, o.shipped_at
+  FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1`;
+
+/** The order as it travels. */
+export function presentOrder(row: OrderRow): Order {
+  return {
+    _id: row.id,
+    number: row.number,
+    email: row.email,
+    displayName: row.display_name,
+    userAddress: row.address,
+    userNumber: row.phone,
+    productName: row.product_name,
+    quantity: row.quantity,
+    perUnitPrice: centsToDecimal(row.unit_price_cents),
+    totalPrice: centsToDecimal(row.total_cents),
+    image: row.image,
+    status: shownStatus(row.status),
+    paid: ['pending', 'shipped', 'refunding'].includes(row.status),
+    transactionId: row.transaction_id,
+    bookedAt: row.booked_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    shippedAt: row.shipped_at?.toISOString() ?? null,
+  };
+}
+
+function shownStatus(status: OrderRow['status']): OrderStatus {
+  return status === 'closing' ? 'cancelling' : status;
+}

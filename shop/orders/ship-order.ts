@@ -1,0 +1,39 @@
+import { Problem } from '#contract/problems.ts';
+import { transaction } from '#db/transaction.ts';
+import type { Member, Shop } from '../context.ts';
+import { enqueue } from '../jobs/outbox.ts';
+import { recordOrder } from './order-journal.ts';
+
+/** Marks a paid order as shipped and writes its mail; a second time changes nothing. */
+export async function shipOrder(
+  shop: Shop,
+  admin: Member,
+  orderId: string,
+): Promise<{ modifiedCount: number }> {
+  return transaction(shop.pool, async (client) => {
+    const shipped = await client.query({
+      name: 'ship-order',
+      text: `UPDATE orders SET status = 'shipped', shipped_at = now(), shipped_by = $2 WHERE id = $1 AND status = 'pending'`,
+      values: [orderId, admin.id],
+    });
+    if (shipped.rowCount === 1) {
+      await recordOrder(client, {
+        orderId,
+        event: 'shipped',
+        from: 'pending',
+        to: 'shipped',
+        actorId: admin.id,
+      });
+      await enqueue(client, 'mail', `mail:order-shipped:${orderId}`, { template: 'order-shipped', orderId });
+      return { modifiedCount: 1 };
+    }
+    const { rows } = await client.query<{ status: string }>('SELECT status FROM orders WHERE id = $1', [
+      orderId,
+    ]);
+    const status = rows[0]?.status;
+    if (status === undefined) throw new Problem('not_found');
+    if (status === 'shipped') return { modifiedCount: 0 };
+    if (status === 'unpaid' || status === 'closing') throw new Problem('order_not_paid');
+    throw new Problem('order_closed');
+  });
+}

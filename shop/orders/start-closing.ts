@@ -1,0 +1,27 @@
+import type { Database } from '../context.ts';
+import { enqueue } from '../jobs/outbox.ts';
+import { recordOrder } from './order-journal.ts';
+
+/** Makes an unpaid order `closing`, and sees to it that it is closed even if this process dies. The caller holds its row. */
+export async function startClosing(
+  database: Database,
+  orderId: string,
+  closeTo: 'cancelled' | 'expired',
+  actorId: string | null,
+): Promise<void> {
+  const { rowCount } = await database.query({
+    name: 'start-closing',
+    text: `UPDATE orders SET status = 'closing', close_to = $2 WHERE id = $1 AND status = 'unpaid'`,
+    values: [orderId, closeTo],
+  });
+  if (rowCount !== 1) throw new Error(`Order ${orderId} is not unpaid`);
+  await recordOrder(database, {
+    orderId,
+    event: 'closing',
+    from: 'unpaid',
+    to: 'closing',
+    actorId,
+    detail: { closeTo },
+  });
+  await enqueue(database, 'close_order', `close:${orderId}`, { orderId });
+}

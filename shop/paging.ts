@@ -1,0 +1,52 @@
+import { invalidField } from '#contract/problems.ts';
+
+/** One page of a list: its rows, how many there are in all, and the mark from which the next page goes on. */
+export type Page<T> = { rows: T[]; total: number; next: string | undefined };
+
+export type Paging = { limit: number; cursor?: string };
+
+/** The opaque mark of a row: the values that the list is ordered by. */
+export function encodeCursor(key: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+type Kind = 'text' | 'number' | 'time';
+
+/** A timestamp as PostgreSQL writes it in UTC: to the microsecond, unlike a JavaScript date. */
+const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/;
+
+const FITS: Record<Kind, (part: unknown) => boolean> = {
+  text: (part) => typeof part === 'string' && part.isWellFormed() && !part.includes('\0'),
+  number: (part) => typeof part === 'number' && Number.isFinite(part),
+  time: (part) => typeof part === 'string' && TIME.test(part) && !Number.isNaN(Date.parse(part)),
+};
+
+/** The values of a mark handed out by `encodeCursor`; a forged one is refused at the field `cursor`. */
+export function decodeCursor(cursor: string, kinds: readonly Kind[]): (string | number)[] {
+  let key: unknown;
+  try {
+    key = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    throw invalidField('cursor', 'Cursor is not valid');
+  }
+  const fits =
+    Array.isArray(key) && key.length === kinds.length && kinds.every((kind, i) => FITS[kind](key[i]));
+  if (!fits) throw invalidField('cursor', 'Cursor is not valid');
+  return key as (string | number)[];
+}
+
+/** Cuts the one row too many that a list's query asks for, and marks where the next page begins. */
+export function pageOf<T>(
+  rows: T[],
+  limit: number,
+  total: number,
+  key: (row: T) => readonly (string | number)[],
+): Page<T> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    rows: shown,
+    total,
+    next: rows.length > limit && last !== undefined ? encodeCursor(key(last)) : undefined,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Shop } from '../context.ts';
+import type { Intent } from './payment-provider.ts';
+import type { PaymentRow } from './payment-row.ts';
+
+/**
+ * The provider's intent for a payment: fetched when it is known, made when it is not. Made under a key of order and
+ * attempt, so that repeating it after a lost answer finds the same intent. Undefined when its order is closing and
+ * the intent was not handed out before. Throws `ProviderUnavailable`.
+ */
+export async function openIntent(shop: Shop, payment: PaymentRow): Promise<Intent | undefined> {
+  if (payment.intent_id) {
+    const known = await shop.payments.retrieveIntent(payment.intent_id);
+    if (!known) throw new Error(`The payment provider does not know intent ${payment.intent_id}`);
+    return known;
+  }
+  const made = await makeIntent(shop, payment);
+  const { rowCount } = await shop.pool.query({
+    name: 'record-intent',
+    text: `UPDATE payment p SET state = 'open', intent_id = $2, updated_at = now()
+           FROM orders o WHERE p.id = $1 AND o.id = p.order_id AND o.status = 'unpaid'
+             AND (p.state = 'creating' OR (p.state = 'open' AND p.intent_id = $2))`,
+    values: [payment.id, made.id],
+  });
+  return rowCount === 1 ? made : undefined;
+}
+
+/** Makes the intent of a payment at the provider, or finds the one made under the same key. */
+export async function makeIntent(shop: Shop, payment: PaymentRow): Promise<Intent> {
+  const { rows } = await shop.pool.query<{ number: number; product_name: string; quantity: number }>({
+    name: 'intent-description',
+    text: `SELECT o.number, l.product_name, l.quantity FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1 WHERE o.id = $1`,
+    values: [payment.order_id],
+  });
+  const order = rows[0];
+  if (!order) throw new Error(`Payment ${payment.id} has no order`);
+  return shop.payments.createIntent({
+    amountCents: payment.amount_cents,
+    orderId: payment.order_id,
+    orderNumber: order.number,
+    attempt: payment.attempt,
+    description: `${shop.brandName} order ${order.number}: ${order.quantity} × ${order.product_name}`,
+  });
+}

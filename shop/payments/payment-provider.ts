@@ -1,0 +1,48 @@
+/** One payment intent as the provider sees it now. Amounts in whole cents. */
+export type Intent = {
+  id: string;
+  status: 'open' | 'processing' | 'succeeded' | 'canceled';
+  amountCents: number;
+  amountReceivedCents: number;
+  currency: string;
+  livemode: boolean;
+  /** Only for its owner's browser; never logged. */
+  clientSecret: string;
+  /** The order and attempt that it was made for, as written by the shop. */
+  orderId: string | undefined;
+  attempt: number | undefined;
+};
+
+/** A signed event, as far as the shop acts on it. */
+export type ProviderEvent = { id: string; type: string } & (
+  | { kind: 'intent'; intent: Intent }
+  | { kind: 'refunded'; intentId: string }
+  | { kind: 'other' }
+);
+
+/** The provider cannot be reached or failed to answer; what it did meanwhile is not known. */
+export class ProviderUnavailable extends Error {}
+
+/** The webhook's signature is missing, wrong, stale or from the future. */
+export class BadSignature extends Error {}
+
+/** The card payment provider. Every call may throw `ProviderUnavailable`; calls with a key are safe to repeat. */
+export type PaymentProvider = {
+  /** Whether real money moves; an intent of the other mode is never believed. */
+  livemode: boolean;
+  createIntent(input: {
+    amountCents: number;
+    orderId: string;
+    orderNumber: number;
+    attempt: number;
+    description: string;
+  }): Promise<Intent>;
+  /** Undefined when the provider does not know it. */
+  retrieveIntent(id: string): Promise<Intent | undefined>;
+  /** Cancels if it still can; answers the intent as it is afterwards: canceled, or succeeded when the customer was faster. */
+  cancelIntent(id: string): Promise<Intent>;
+  /** Gives everything back, once a payment however often it is called. */
+  refund(input: { paymentId: string; intentId: string }): Promise<{ refundId: string }>;
+  /** Verifies the signature over the raw bytes, then reads the event. Throws `BadSignature`. */
+  readEvent(rawBody: string, signature: string): Promise<ProviderEvent>;
+};

@@ -1,0 +1,62 @@
+import type { Database } from '../context.ts';
+
+export type PaymentRow = {
+  id: string;
+  order_id: string;
+  attempt: number;
+  intent_id: string | null;
+  amount_cents: number;
+  currency: string;
+  state: 'creating' | 'open' | 'succeeded' | 'refund_pending' | 'refunded' | 'canceled';
+};
+
+const COLUMNS = 'id, order_id, attempt, intent_id, amount_cents, currency, state';
+
+/** The payment of an intent, or of the order and attempt that the intent names when its answer was lost. */
+export async function findPayment(
+  database: Database,
+  intent: { id: string; orderId?: string; attempt?: number },
+): Promise<PaymentRow | undefined> {
+  const { rows } = await database.query<PaymentRow>({
+    name: 'find-payment',
+    text: `SELECT ${COLUMNS} FROM payment
+           WHERE intent_id = $1 OR (intent_id IS NULL AND order_id::text = $2 AND attempt = $3)
+           ORDER BY intent_id NULLS LAST LIMIT 1`,
+    values: [intent.id, intent.orderId ?? null, intent.attempt ?? null],
+  });
+  return rows[0];
+}
+
+/** The payment as it is now, held until the transaction ends. The caller holds its order already. */
+export async function lockPayment(database: Database, paymentId: string): Promise<PaymentRow | undefined> {
+  const { rows } = await database.query<PaymentRow>({
+    name: 'lock-payment',
+    text: `SELECT ${COLUMNS} FROM payment WHERE id = $1 FOR UPDATE`,
+    values: [paymentId],
+  });
+  return rows[0];
+}
+
+/** The payment of an order that can still be paid, held until the transaction ends. */
+export async function lockLivePayment(database: Database, orderId: string): Promise<PaymentRow | undefined> {
+  const { rows } = await database.query<PaymentRow>({
+    name: 'lock-live-payment',
+    text: `SELECT ${COLUMNS} FROM payment WHERE order_id = $1 AND state IN ('creating', 'open') FOR UPDATE`,
+    values: [orderId],
+  });
+  return rows[0];
+}
+
+/** Moves a payment to a state and, once it is known, keeps its intent's id. */
+export async function setPaymentState(
+  database: Database,
+  paymentId: string,
+  state: PaymentRow['state'],
+  intentId: string | null = null,
+): Promise<void> {
+  await database.query({
+    name: 'set-payment-state',
+    text: 'UPDATE payment SET state = $2, intent_id = coalesce(intent_id, $3), updated_at = now() WHERE id = $1',
+    values: [paymentId, state, intentId],
+  });
+}

@@ -1,0 +1,55 @@
+import { Problem } from '#contract/problems.ts';
+import type { Member, Shop } from '../context.ts';
+import { ProviderUnavailable } from './payment-provider.ts';
+import { findPayment } from './payment-row.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export type Reported = { modifiedCount: number; paid: true } | { paid: false; state: 'confirming' };
+
+/** Takes a browser's word that a payment paid an order, believing only what the provider itself confirms. */
+export async function reportPayment(
+  shop: Shop,
+  caller: Member,
+  orderId: string,
+  transactionId: string,
+): Promise<Reported> {
+  const { rows } = await shop.pool.query<{ transaction_id: string | null }>({
+    name: 'reportable-order',
+    text: 'SELECT transaction_id FROM orders WHERE id = $1 AND (member_id = $2 OR $3)',
+    values: [orderId, caller.id, caller.role === 'admin'],
+  });
+  if (!rows[0]) throw new Problem('not_found');
+  if (rows[0].transaction_id === transactionId) return { modifiedCount: 0, paid: true };
+
+  try {
+    const intent = await shop.payments.retrieveIntent(transactionId);
+    const payment = intent && (await findPayment(shop.pool, intent));
+    if (!intent || payment?.order_id !== orderId) throw new Problem('payment_mismatch');
+    switch (await settlePayment(shop, intent, { source: 'report' })) {
+      case 'paid':
+        return { modifiedCount: 1, paid: true };
+      case 'settled_before':
+        return await settledBefore(shop, orderId, transactionId);
+      case 'giving_back':
+        throw new Problem('order_closed', 'The order is closed: the payment is on its way back to you.');
+      case 'not_succeeded':
+        throw new Problem('payment_not_confirmed');
+      default:
+        throw new Problem('payment_mismatch');
+    }
+  } catch (error) {
+    // The webhook or the reconciler settles it when the provider is back.
+    if (error instanceof ProviderUnavailable) return { paid: false, state: 'confirming' };
+    throw error;
+  }
+}
+
+async function settledBefore(shop: Shop, orderId: string, transactionId: string): Promise<Reported> {
+  const { rows } = await shop.pool.query('SELECT 1 FROM orders WHERE id = $1 AND transaction_id = $2', [
+    orderId,
+    transactionId,
+  ]);
+  if (rows.length === 0)
+    throw new Problem('order_closed', 'The order is closed: the payment is on its way back to you.');
+  return { modifiedCount: 0, paid: true };
+}

@@ -1,0 +1,109 @@
+import { transaction } from '#db/transaction.ts';
+import type { Database, Shop } from '../context.ts';
+import { enqueue } from '../jobs/outbox.ts';
+import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
+import { recordOrder } from '../orders/order-journal.ts';
+import { moveStock, sellFreshStock } from '../stock/move-stock.ts';
+import type { Intent } from './payment-provider.ts';
+import { findPayment, lockPayment, type PaymentRow, setPaymentState } from './payment-row.ts';
+
+/** Who brought the news; a webhook's event is handled at most once, by its id. */
+export type News =
+  | { source: 'webhook'; eventId: string; eventType: string }
+  | { source: 'report' }
+  | { source: 'reconciler' };
+
+export type Settled =
+  /** This call made the order paid. */
+  | 'paid'
+  /** It was settled before. */
+  | 'settled_before'
+  /** The money came for an order that cannot take it: it is on its way back. */
+  | 'giving_back'
+  /** The provider does not say succeeded. */
+  | 'not_succeeded'
+  /** Amount, currency, mode or order are not what the shop asked for. */
+  | 'mismatch'
+  /** No payment of this shop. */
+  | 'unknown';
+
+/**
+ * Makes the database say what the provider says of one intent: the only way to `paid`, used by webhook, report and
+ * reconciler alike. Event, payment, order, stock, journal and mail change in one transaction or not at all.
+ */
+export async function settlePayment(shop: Shop, intent: Intent, news: News): Promise<Settled> {
+  const settled = await transaction(shop.pool, async (client) => {
+    if (news.source === 'webhook' && !(await firstTime(client, news))) return 'settled_before';
+    const found = await findPayment(client, intent);
+    if (!found) return 'unknown';
+    const order = await lockOrder(client, found.order_id);
+    const payment = await lockPayment(client, found.id);
+    if (!order || !payment) throw new Error(`Payment ${found.id} has no order`);
+    return settle(client, shop, intent, order, payment, news);
+  });
+  if (settled === 'mismatch')
+    shop.log.error({ intent: intent.id, source: news.source }, 'A payment does not fit its order');
+  return settled;
+}
+
+async function settle(
+  client: Database,
+  shop: Shop,
+  intent: Intent,
+  order: LockedOrder,
+  payment: PaymentRow,
+  news: News,
+): Promise<Settled> {
+  if (!fits(intent, order, payment, shop)) return 'mismatch';
+  if (['succeeded', 'refund_pending', 'refunded'].includes(payment.state)) return 'settled_before';
+  if (intent.status === 'canceled') {
+    await setPaymentState(client, payment.id, 'canceled', intent.id);
+    return 'not_succeeded';
+  }
+  if (intent.status !== 'succeeded' || intent.amountReceivedCents !== payment.amount_cents)
+    return 'not_succeeded';
+
+  const reserved = order.status === 'unpaid' || order.status === 'closing';
+  if (reserved) {
+    await moveStock(client, order.id, 'commit');
+  } else if (order.status !== 'expired' || !(await sellFreshStock(client, order.id))) {
+    // Cancelled, refunded, paid already, or expired with its goods gone: the money goes back.
+    await setPaymentState(client, payment.id, 'refund_pending', intent.id);
+    await enqueue(client, 'refund_payment', `refund:${payment.id}`, { paymentId: payment.id });
+    return 'giving_back';
+  }
+  await setPaymentState(client, payment.id, 'succeeded', intent.id);
+  await client.query({
+    name: 'order-paid',
+    text: `UPDATE orders SET status = 'pending', close_to = NULL, closed_at = NULL, transaction_id = $2, paid_at = now() WHERE id = $1`,
+    values: [order.id, intent.id],
+  });
+  await recordOrder(client, {
+    orderId: order.id,
+    event: 'paid',
+    from: order.status,
+    to: 'pending',
+    detail: { intent: intent.id, source: news.source },
+  });
+  await enqueue(client, 'mail', `mail:order-paid:${order.id}`, { template: 'order-paid', orderId: order.id });
+  return 'paid';
+}
+
+function fits(intent: Intent, order: LockedOrder, payment: PaymentRow, shop: Shop): boolean {
+  return (
+    intent.amountCents === payment.amount_cents &&
+    payment.amount_cents === order.total_cents &&
+    intent.currency === order.currency &&
+    intent.livemode === shop.payments.livemode &&
+    intent.orderId === order.id
+  );
+}
+
+async function firstTime(client: Database, news: { eventId: string; eventType: string }): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'record-webhook-event',
+    text: 'INSERT INTO webhook_event (id, type) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    values: [news.eventId, news.eventType],
+  });
+  return rowCount === 1;
+}

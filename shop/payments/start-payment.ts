@@ -1,0 +1,82 @@
+import { Problem } from '#contract/problems.ts';
+import { transaction } from '#db/transaction.ts';
+import type { Member, Shop } from '../context.ts';
+import { lockOrder } from '../orders/locked-order.ts';
+import { openIntent } from './open-intent.ts';
+import { type Intent, ProviderUnavailable } from './payment-provider.ts';
+import { lockLivePayment, type PaymentRow } from './payment-row.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const MAX_ATTEMPTS = 20;
+
+/**
+ * The secret with which the caller's browser pays one of their orders. The amount is always the order's own.
+ * Asked again while a payment is open, it is the same one.
+ */
+export async function startPayment(
+  shop: Shop,
+  caller: Member,
+  asked: { orderId?: string; totalCents?: number },
+): Promise<{ clientSecret: string }> {
+  const orderId = asked.orderId ?? (await orderOfAmount(shop, caller, asked.totalCents ?? 0));
+  // Two rounds: an intent that was cancelled at the provider behind our back makes room for a new one.
+  for (let round = 0; round < 2; round += 1) {
+    const payment = await claimAttempt(shop, caller, orderId, asked.totalCents);
+    const intent = await providerIntent(shop, payment);
+    if (intent.status === 'open' || intent.status === 'processing')
+      return { clientSecret: intent.clientSecret };
+    await settlePayment(shop, intent, { source: 'report' });
+    if (intent.status === 'succeeded') throw new Problem('order_not_payable', 'The order is paid already.');
+  }
+  throw new Problem('unavailable');
+}
+
+async function orderOfAmount(shop: Shop, caller: Member, totalCents: number): Promise<string> {
+  const { rows } = await shop.pool.query<{ id: string }>({
+    name: 'order-of-amount',
+    text: `SELECT id FROM orders WHERE member_id = $1 AND status = 'unpaid' AND expires_at > now() AND total_cents = $2 LIMIT 2`,
+    values: [caller.id, totalCents],
+  });
+  if (rows.length > 1) throw new Problem('ambiguous_order', 'Say which order is to be paid.');
+  if (!rows[0]) throw new Problem('price_mismatch', 'None of your unpaid orders has this amount.');
+  return rows[0].id;
+}
+
+/** The live payment of the order, or a new one; one transaction, before the provider hears of it. */
+async function claimAttempt(
+  shop: Shop,
+  caller: Member,
+  orderId: string,
+  totalCents: number | undefined,
+): Promise<PaymentRow> {
+  return transaction(shop.pool, async (client) => {
+    const order = await lockOrder(client, orderId);
+    if (!order || order.member_id !== caller.id) throw new Problem('not_found');
+    if (!order.payable) throw new Problem('order_not_payable');
+    if (totalCents !== undefined && totalCents !== order.total_cents) throw new Problem('price_mismatch');
+    const live = await lockLivePayment(client, orderId);
+    if (live) return live;
+    const { rows } = await client.query<PaymentRow>({
+      name: 'claim-attempt',
+      text: `INSERT INTO payment (id, order_id, attempt, amount_cents, currency)
+             SELECT $1, $2, 1 + coalesce(max(attempt), 0), $3, $4 FROM payment WHERE order_id = $2 HAVING count(*) < $5
+             RETURNING id, order_id, attempt, intent_id, amount_cents, currency, state`,
+      values: [shop.newId(), orderId, order.total_cents, order.currency, MAX_ATTEMPTS],
+    });
+    if (!rows[0])
+      throw new Problem('rate_limited', 'Too many tries to pay this order.', { retryAfterSeconds: 3600 });
+    return rows[0];
+  });
+}
+
+async function providerIntent(shop: Shop, payment: PaymentRow): Promise<Intent> {
+  try {
+    const opened = await openIntent(shop, payment);
+    if (opened) return opened;
+  } catch (error) {
+    if (error instanceof ProviderUnavailable)
+      throw new Problem('unavailable', 'The payment provider cannot be reached just now.');
+    throw error;
+  }
+  throw new Problem('order_not_payable');
+}

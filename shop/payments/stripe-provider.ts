@@ -1,0 +1,176 @@
+import Stripe from 'stripe';
+import type { Intent, PaymentProvider, ProviderEvent } from './payment-provider.ts';
+import { BadSignature, ProviderUnavailable } from './payment-provider.ts';
+
+const SIGNATURE_TOLERANCE_SECONDS = 300;
+
+/** Stripe over its own package; `apiBase` points it at a proxy or a stand-in. */
+export function createStripeProvider(input: {
+  secretKey: string;
+  webhookSecret: string;
+  apiBase?: string;
+  brandName: string;
+}): PaymentProvider {
+  const stripe = new Stripe(input.secretKey, {
+    telemetry: false,
+    maxNetworkRetries: 1,
+    timeout: 5_000,
+    ...(input.apiBase && { httpClient: clientFor(input.apiBase) }),
+  });
+
+  return {
+    livemode: input.secretKey.includes('_live_'),
+
+    createIntent: ({ amountCents, orderId, orderNumber, attempt, description }) =>
+      reaching(async () =>
+        readIntent(
+          await stripe.paymentIntents.create(
+            {
+              amount: amountCents,
+              currency: 'usd',
+              allowed_payment_method_types: ['card'],
+              description,
+              metadata: {
+                shop: input.brandName,
+                order: orderId,
+                number: String(orderNumber),
+                attempt: String(attempt),
+              },
+            },
+            { idempotencyKey: `pi:${orderId}:${attempt}` },
+          ),
+        ),
+      ),
+
+    retrieveIntent: (id) =>
+      reaching(async () => {
+        try {
+          return readIntent(await stripe.paymentIntents.retrieve(id));
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
+          throw error;
+        }
+      }),
+
+    cancelIntent: (id) =>
+      reaching(async () => {
+        try {
+          return readIntent(await stripe.paymentIntents.cancel(id));
+        } catch (error) {
+          // Succeeded or canceled already: what it is now decides.
+          if (error instanceof Stripe.errors.StripeInvalidRequestError)
+            return readIntent(await stripe.paymentIntents.retrieve(id));
+          throw error;
+        }
+      }),
+
+    refund: ({ paymentId, intentId }) =>
+      reaching(async () => {
+        try {
+          const refund = await stripe.refunds.create(
+            { payment_intent: intentId },
+            { idempotencyKey: `re:${paymentId}` },
+          );
+          return { refundId: refund.id };
+        } catch (error) {
+          if (
+            !(error instanceof Stripe.errors.StripeInvalidRequestError) ||
+            error.code !== 'charge_already_refunded'
+          )
+            throw error;
+          const [refund] = (await stripe.refunds.list({ payment_intent: intentId, limit: 1 })).data;
+          if (!refund) throw error;
+          return { refundId: refund.id };
+        }
+      }),
+
+    readEvent: async (rawBody, signature) => {
+      const event = await verified(stripe, rawBody, signature, input.webhookSecret);
+      return readEvent(event);
+    },
+  };
+}
+
+async function verified(
+  stripe: Stripe,
+  rawBody: string,
+  signature: string,
+  secret: string,
+): Promise<Stripe.Event> {
+  // The library accepts timestamps from the future (SECURITY M12), so both directions are checked here.
+  const timestamp = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN);
+  const age = Math.floor(Date.now() / 1000) - timestamp;
+  if (!(Math.abs(age) <= SIGNATURE_TOLERANCE_SECONDS))
+    throw new BadSignature('The signature is stale or from the future');
+  try {
+    return await stripe.webhooks.constructEventAsync(rawBody, signature, secret, SIGNATURE_TOLERANCE_SECONDS);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+      throw new BadSignature('The signature does not match');
+    throw error;
+  }
+}
+
+function readEvent(event: Stripe.Event): ProviderEvent {
+  const { id, type } = event;
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.canceled':
+      return { id, type, kind: 'intent', intent: readIntent(event.data.object) };
+    case 'charge.refunded': {
+      const { payment_intent: intent, refunded } = event.data.object;
+      // A partial refund from the provider's dashboard does not end the order.
+      if (!intent || !refunded) return { id, type, kind: 'other' };
+      return { id, type, kind: 'refunded', intentId: typeof intent === 'string' ? intent : intent.id };
+    }
+    default:
+      return { id, type, kind: 'other' };
+  }
+}
+
+const STATUS: Partial<Record<Stripe.PaymentIntent.Status, Intent['status']>> = {
+  processing: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+};
+
+function readIntent(intent: Stripe.PaymentIntent): Intent {
+  const attempt = Number(intent.metadata.attempt);
+  return {
+    id: intent.id,
+    status: STATUS[intent.status] ?? 'open',
+    amountCents: intent.amount,
+    amountReceivedCents: intent.amount_received,
+    currency: intent.currency,
+    livemode: intent.livemode,
+    clientSecret: intent.client_secret ?? '',
+    orderId: intent.metadata.order,
+    attempt: Number.isSafeInteger(attempt) ? attempt : undefined,
+  };
+}
+
+/** Names the failures in which it is not known what the provider did. */
+async function reaching<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (
+      error instanceof Stripe.errors.StripeConnectionError ||
+      error instanceof Stripe.errors.StripeAPIError ||
+      error instanceof Stripe.errors.StripeRateLimitError ||
+      error instanceof Stripe.errors.StripeIdempotencyError
+    ) {
+      throw new ProviderUnavailable(error.message, { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** The package fixes the path to `/v1/…`; this puts the stand-in's own path before it. */
+function clientFor(apiBase: string) {
+  const base = new URL(apiBase);
+  return Stripe.createFetchHttpClient((input: URL | RequestInfo, init?: RequestInit) => {
+    const asked = new URL(input instanceof Request ? input.url : input);
+    return fetch(new URL(base.pathname.replace(/\/$/, '') + asked.pathname + asked.search, base), init);
+  });
+}
