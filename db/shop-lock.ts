@@ -22,6 +22,8 @@ export async function lockShop(database: Database): Promise<ShopLock> {
   let released = false;
   let session = await hold(database);
   if (!session) throw await alreadyServed(database.dataDir, note);
+  // Left over by a shop that was killed.
+  await rm(note, { force: true });
 
   // PostgreSQL drops every lock when it restarts after a crash: this shop goes back to its place before others can.
   async function holdAgain(): Promise<void> {
