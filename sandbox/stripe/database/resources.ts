@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import type Stripe from 'stripe';
+import type { TestCardName } from '../cards/test-cards.ts';
+
+/** The resources of Stripe that the stand-in keeps, by the name of their table. */
+export type Resources = {
+  payment_method: Stripe.PaymentMethod;
+  payment_intent: Stripe.PaymentIntent;
+  charge: Stripe.Charge;
+  refund: Stripe.Refund;
+  event: Stripe.Event;
+};
+
+export type Table = keyof Resources;
+
+export type Queryable = Pick<pg.Pool, 'query'>;
+
+/** Keeps a new object. Charges, refunds and events belong to a payment intent. */
+export async function insert<T extends Exclude<Table, 'payment_method'>>(
+  db: Queryable,
+  table: T,
+  object: Resources[T],
+  paymentIntent: string | null = null,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO sandbox_stripe.${table} (id, created, payment_intent, object) VALUES ($1, $2, $3, $4)`,
+    [object.id, object.created, paymentIntent, JSON.stringify(object)],
+  );
+}
+
+/** Keeps a new payment method together with the test card behind it: never the number itself. */
+export async function insertPaymentMethod(
+  db: Queryable,
+  object: Stripe.PaymentMethod,
+  testCard: TestCardName,
+) {
+  await db.query(
+    `INSERT INTO sandbox_stripe.payment_method (id, created, object, test_card) VALUES ($1, $2, $3, $4)`,
+    [object.id, object.created, JSON.stringify(object), testCard],
+  );
+}
+
+/** Replaces an object that the transaction holds locked. */
+export async function replace<T extends Table>(db: Queryable, table: T, object: Resources[T]): Promise<void> {
+  await db.query(`UPDATE sandbox_stripe.${table} SET object = $2 WHERE id = $1`, [
+    object.id,
+    JSON.stringify(object),
+  ]);
+}
+
+/** The object with that id, or undefined. */
+export async function find<T extends Table>(
+  db: Queryable,
+  table: T,
+  id: string,
+): Promise<Resources[T] | undefined> {
+  const { rows } = await db.query(`SELECT object FROM sandbox_stripe.${table} WHERE id = $1`, [id]);
+  return rows[0]?.object;
+}
+
+/** The object with that id, locked until the transaction ends. The intent's lock guards its charges and refunds too. */
+export async function findForUpdate<T extends Table>(
+  client: pg.PoolClient,
+  table: T,
+  id: string,
+): Promise<Resources[T] | undefined> {
+  const { rows } = await client.query(`SELECT object FROM sandbox_stripe.${table} WHERE id = $1 FOR UPDATE`, [
+    id,
+  ]);
+  return rows[0]?.object;
+}
+
+/** The test card behind a payment method. */
+export async function findTestCard(db: Queryable, paymentMethod: string): Promise<TestCardName> {
+  const { rows } = await db.query(`SELECT test_card FROM sandbox_stripe.payment_method WHERE id = $1`, [
+    paymentMethod,
+  ]);
+  return rows[0].test_card;
+}

@@ -1,0 +1,108 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { expand, metadata, text, whole } from '../api/parameters.ts';
+import { missingProblem, parameterProblem, StripeProblem } from '../api/stripe-problem.ts';
+import { find, insert, replace } from '../database/resources.ts';
+import { newRefund } from '../objects/refund.ts';
+import type { Answer, Call } from './call.ts';
+import { lockIntent } from './payment-intent-access.ts';
+import { recordEvent } from './record-event.ts';
+
+export const createRefundParameters = z.strictObject({
+  amount: whole.optional(),
+  charge: text.optional(),
+  expand,
+  metadata: metadata.default({}),
+  payment_intent: text.optional(),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+});
+
+type Parameters = z.output<typeof createRefundParameters>;
+
+/** The charge to give back, with its intent locked: refunds of one payment happen one after the other. */
+async function lockedCharge(call: Call, parameters: Parameters): Promise<Stripe.Charge> {
+  const named = parameters.charge ? await find(call.client, 'charge', parameters.charge) : undefined;
+  if (parameters.charge && !named) throw missingProblem('charge', parameters.charge, 'charge');
+  const intentId = parameters.payment_intent ?? named?.payment_intent;
+  if (typeof intentId !== 'string') {
+    throw parameterProblem(
+      'payment_intent',
+      'One of the following params should be provided for this request: payment_intent or charge.',
+      'parameter_missing',
+    );
+  }
+  const intent = await lockIntent(call, intentId);
+  const id = parameters.charge ?? intent.latest_charge;
+  // Read again: another refund may have changed the charge while we waited for the lock.
+  const charge = typeof id === 'string' ? await find(call.client, 'charge', id) : undefined;
+  if (charge?.status === 'succeeded' && charge.payment_intent === intent.id) return charge;
+  throw new StripeProblem(400, {
+    type: 'invalid_request_error',
+    message: `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+    param: 'payment_intent',
+    ...(intent.status === 'succeeded' ? {} : { code: 'payment_intent_unexpected_state' }),
+  });
+}
+
+function checkedAmount(charge: Stripe.Charge, asked: number | undefined): number {
+  const left = charge.amount_captured - charge.amount_refunded;
+  if (left === 0) {
+    throw new StripeProblem(400, {
+      type: 'invalid_request_error',
+      code: 'charge_already_refunded',
+      message: `Charge ${charge.id} has already been refunded.`,
+    });
+  }
+  const amount = asked ?? left;
+  if (amount < 1) {
+    throw parameterProblem(
+      'amount',
+      'This value must be greater than or equal to 1.',
+      'parameter_invalid_integer',
+    );
+  }
+  if (amount > left) {
+    const money = (cents: number) => `${(cents / 100).toFixed(2)} ${charge.currency}`;
+    throw new StripeProblem(400, {
+      type: 'invalid_request_error',
+      message: `Refund amount (${money(amount)}) is greater than unrefunded amount on charge (${money(left)})`,
+      param: 'amount',
+    });
+  }
+  return amount;
+}
+
+/** POST /v1/refunds: gives back part or all of a payment, together never more than was captured. */
+export async function createRefund(call: Call, parameters: Parameters): Promise<Answer> {
+  const charge = await lockedCharge(call, parameters);
+  const amount = checkedAmount(charge, parameters.amount);
+  const refund = newRefund(charge, {
+    amount,
+    reason: parameters.reason ?? null,
+    metadata: parameters.metadata,
+  });
+  const amountRefunded = charge.amount_refunded + amount;
+  const refunded: Stripe.Charge = {
+    ...charge,
+    amount_refunded: amountRefunded,
+    refunded: amountRefunded === charge.amount_captured,
+  };
+  await insert(call.client, 'refund', refund, String(charge.payment_intent));
+  await replace(call.client, 'charge', refunded);
+  await recordEvent(call, 'refund.created', refund);
+  await recordEvent(call, 'charge.refunded', refunded, {
+    amount_refunded: charge.amount_refunded,
+    ...(refunded.refunded ? { refunded: false } : {}),
+  });
+  // Stripe tells of a card's refund a second time, when the bank's reference for it is known.
+  const reference = {
+    reference: refund.id.slice(-12),
+    reference_status: 'available',
+    reference_type: 'acquirer_reference_number',
+    type: 'refund' as const,
+  };
+  const referenced: Stripe.Refund = { ...refund, destination_details: { card: reference, type: 'card' } };
+  await replace(call.client, 'refund', referenced);
+  await recordEvent(call, 'refund.updated', referenced, { destination_details: refund.destination_details });
+  return { status: 200, body: refund };
+}

@@ -1,0 +1,81 @@
+import type Stripe from 'stripe';
+import type { Decline } from '../cards/test-cards.ts';
+import { insert, replace } from '../database/resources.ts';
+import { newCharge } from '../objects/charge.ts';
+import { publicIntent } from '../objects/payment-intent.ts';
+import type { Answer, Call } from './call.ts';
+import { recordEvent } from './record-event.ts';
+
+/** The intent as whoever asks may see it. */
+export function visible(call: Call, intent: Stripe.PaymentIntent) {
+  return call.keyKind === 'secret' ? intent : publicIntent(intent);
+}
+
+/** Captures the whole amount of an intent that the transaction holds locked: charge, intent and events together. */
+export async function capture(
+  call: Call,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  authenticated: boolean,
+): Promise<Answer> {
+  const charge = newCharge(intent, method, { authenticated });
+  const succeeded: Stripe.PaymentIntent = {
+    ...intent,
+    amount_received: intent.amount,
+    last_payment_error: null,
+    latest_charge: charge.id,
+    next_action: null,
+    payment_method: method.id,
+    status: 'succeeded',
+  };
+  await insert(call.client, 'charge', charge, intent.id);
+  await replace(call.client, 'payment_intent', succeeded);
+  await recordEvent(call, 'charge.succeeded', charge);
+  await recordEvent(call, 'payment_intent.succeeded', succeeded);
+  return { status: 200, body: visible(call, succeeded) };
+}
+
+/** Takes an intent back to where it waits for another card, with the reason; the caller holds it locked. */
+export async function failPayment(
+  call: Call,
+  intent: Stripe.PaymentIntent,
+  error: Stripe.PaymentIntent.LastPaymentError,
+  charge?: Stripe.Charge,
+): Promise<Stripe.PaymentIntent> {
+  const failed: Stripe.PaymentIntent = {
+    ...intent,
+    last_payment_error: error,
+    latest_charge: charge?.id ?? intent.latest_charge,
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
+  };
+  if (charge) {
+    await insert(call.client, 'charge', charge, intent.id);
+    await recordEvent(call, 'charge.failed', charge);
+  }
+  await replace(call.client, 'payment_intent', failed);
+  await recordEvent(call, 'payment_intent.payment_failed', failed);
+  return failed;
+}
+
+/** Declines the card of an intent that the transaction holds locked; answers 402 with the intent. */
+export async function decline(
+  call: Call,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  reason: Decline,
+): Promise<Answer> {
+  const charge = newCharge(intent, method, { decline: reason });
+  const error: Stripe.PaymentIntent.LastPaymentError = {
+    charge: charge.id,
+    code: reason.code,
+    ...(reason.declineCode ? { decline_code: reason.declineCode } : {}),
+    doc_url: `https://stripe.com/docs/error-codes/${reason.code.replaceAll('_', '-')}`,
+    message: reason.message,
+    payment_method: method,
+    type: 'card_error',
+  };
+  const failed = await failPayment(call, intent, error, charge);
+  return { status: 402, body: { error: { ...error, payment_intent: visible(call, failed) } } };
+}

@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import type pg from 'pg';
+import { authenticate, requireSecretKey } from './api/authenticate.ts';
+import { type Account, answerProblem } from './api/endpoint.ts';
+import { apiRoutes } from './api/routes.ts';
+import { StripeProblem } from './api/stripe-problem.ts';
+import { browserRoutes } from './browser-routes.ts';
+import { createTables, forgetOldRows } from './database/tables.ts';
+import { transaction } from './database/transaction.ts';
+import { allOff, type SandboxSwitches, switchesSchema } from './switches.ts';
+import { createWebhookSender } from './webhooks/webhook-sender.ts';
+
+export type { SandboxSwitches } from './switches.ts';
+
+export type StripeSandboxOptions = {
+  pool: pg.Pool;
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Where the shop takes webhooks; asked at each attempt, since a port may be known only later. */
+  webhookUrl: () => string;
+  log?: (line: string) => void;
+};
+
+export type StripeSandbox = {
+  /** `/v1/…`, `/stripe.js` and `/card`, to be mounted under one path. */
+  app: Hono;
+  /** Makes the tables where they are missing and begins to deliver webhooks. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  switches: SandboxSwitches;
+};
+
+const FORGET_EVERY_MS = 3_600_000;
+
+/** A stand-in for Stripe: its API, its card field and its webhooks, kept in the shop's database in a schema of its own. */
+export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbox {
+  const { pool, log = () => undefined } = options;
+  const switches = allOff();
+  const sender = createWebhookSender({
+    pool,
+    secret: options.webhookSecret,
+    url: options.webhookUrl,
+    switches,
+    log,
+  });
+  const account: Account = { ...options, switches, log, onCommitted: () => sender.wake() };
+  let forgetting: NodeJS.Timeout | undefined;
+
+  const app = new Hono();
+  app.route('/', apiRoutes(account));
+  app.route('/', browserRoutes());
+  app.route('/', switchRoutes(account));
+
+  return {
+    app,
+    switches,
+    async start() {
+      await transaction(pool, createTables);
+      await forgetOldRows(pool);
+      const forget = () =>
+        forgetOldRows(pool).catch((error: Error) => log(`Stripe stand-in: ${error.message}`));
+      forgetting = setInterval(forget, FORGET_EVERY_MS).unref();
+      sender.start();
+    },
+    async stop() {
+      clearInterval(forgetting);
+      await sender.stop();
+    },
+  };
+}
+
+/** `POST /switches`, so that a test in another process can make things go wrong; answers the switches as they are. */
+function switchRoutes(account: Account): Hono {
+  const routes = new Hono();
+  routes.onError((error, context) => answerProblem(context, error, account.log));
+  routes.post('/switches', async (context) => {
+    requireSecretKey(authenticate(context.req.header('authorization'), account));
+    const body = await context.req.json().catch(() => undefined);
+    const asked = switchesSchema.partial().safeParse(body);
+    if (!asked.success) {
+      const [issue] = asked.error.issues;
+      const param = issue?.path.join('.') ?? '';
+      throw new StripeProblem(
+        400,
+        { type: 'invalid_request_error', param, message: issue?.message ?? 'Invalid' },
+        false,
+      );
+    }
+    return context.json(Object.assign(account.switches, asked.data));
+  });
+  return routes;
+}

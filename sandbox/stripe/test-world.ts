@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import pg from 'pg';
+import Stripe from 'stripe';
+import { createStripeSandbox, type StripeSandbox } from './stripe-sandbox.ts';
+
+export const SECRET_KEY = 'sk_test_standin';
+export const PUBLISHABLE_KEY = 'pk_test_standin';
+export const WEBHOOK_SECRET = 'whsec_standin';
+
+export type Webhook = { event: Stripe.Event; signature: string; body: string };
+
+/** A stand-in on a port of its own, over a database of its own, with a shop that takes its webhooks. */
+export type TestWorld = {
+  pool: pg.Pool;
+  sandbox: StripeSandbox;
+  /** Where the stand-in is mounted. */
+  base: string;
+  stripe: Stripe;
+  webhooks: Webhook[];
+  /** What the shop answers the next webhooks with; 200 by default. */
+  answerWebhooks(status: () => number): void;
+  /** A second process on the same database, as far as the stand-in can tell. */
+  another(): Promise<StripeSandbox>;
+  close(): Promise<void>;
+};
+
+/** The official client, sent to a stand-in that is mounted below a path. */
+export function stripeAt(base: string, key = SECRET_KEY): Stripe {
+  const httpClient = Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
+    const { pathname, search } = new URL(String(input));
+    return fetch(`${base}${pathname}${search}`, init);
+  });
+  return new Stripe(key, { httpClient, telemetry: false, maxNetworkRetries: 0 });
+}
+
+async function temporaryDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('TEST_DATABASE_URL is missing: these tests need a PostgreSQL server');
+  const name = `stripe_${randomUUID().replaceAll('-', '')}`;
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await admin(`CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => admin(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+/** Starts a test world; close it when done. */
+export async function startTestWorld(): Promise<TestWorld> {
+  const database = await temporaryDatabase();
+  const pool = new pg.Pool({ connectionString: database.url, max: 10 });
+  pool.on('error', () => undefined);
+  const webhooks: Webhook[] = [];
+  let status = () => 200;
+  const shop = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks).toString('utf8');
+    const answer = status();
+    const taken = answer >= 200 && answer < 300;
+    if (taken)
+      webhooks.push({
+        event: JSON.parse(body),
+        signature: String(request.headers['stripe-signature']),
+        body,
+      });
+    response.writeHead(answer).end();
+  });
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+  const webhookUrl = () => `http://127.0.0.1:${(shop.address() as AddressInfo).port}/api/webhooks/stripe`;
+  const options = {
+    secretKey: SECRET_KEY,
+    publishableKey: PUBLISHABLE_KEY,
+    webhookSecret: WEBHOOK_SECRET,
+    webhookUrl,
+  };
+  const started: StripeSandbox[] = [];
+  const another = async () => {
+    const sandbox = createStripeSandbox({ ...options, pool });
+    await sandbox.start();
+    started.push(sandbox);
+    return sandbox;
+  };
+  const sandbox = await another();
+  const root = new Hono().route('/sandbox/stripe', sandbox.app);
+  const server = serve({ fetch: root.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise<void>((resolve) => (server.listening ? resolve() : server.once('listening', resolve)));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox/stripe`;
+  return {
+    pool,
+    sandbox,
+    base,
+    stripe: stripeAt(base),
+    webhooks,
+    answerWebhooks: (next) => {
+      status = next;
+    },
+    another,
+    async close() {
+      await Promise.all(started.map((one) => one.stop()));
+      for (const one of [server, shop]) {
+        if ('closeAllConnections' in one) one.closeAllConnections();
+        await new Promise((resolve) => one.close(resolve));
+      }
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+/** What a call was refused with: Stripe's own error class. */
+export async function refusal(
+  call: Promise<unknown>,
+): Promise<InstanceType<typeof Stripe.errors.StripeError>> {
+  return await call.then(
+    () => Promise.reject(new Error('Expected the call to be refused')),
+    (error) => error,
+  );
+}
