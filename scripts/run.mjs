@@ -1,0 +1,48 @@
+// node scripts/run.mjs [--build] COMMAND [ARGUMENT …]: installs and builds what is missing, then runs a TypeScript
+// file on the Node that the project pins. Everything here runs on any Node from 20 and before anything is installed.
+import { spawn } from 'node:child_process';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { tell } from './problem.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [, , ...words] = process.argv;
+const wantsBuild = words[0] === '--build';
+const [command, ...args] = wantsBuild ? words.slice(1) : words;
+
+await tell(async () => {
+  const node = await ensureInstalled(root);
+  if (wantsBuild) await ensureBuilt(root, node);
+  handOver(node);
+});
+
+function handOver(node) {
+  // Built pages are rendered by the production build of React alone.
+  const mode = wantsBuild ? { NODE_ENV: 'production' } : {};
+  const cache = join(root, 'node_modules', '.cache', 'compile');
+  const child = spawn(node, [resolve(root, command), ...args], {
+    stdio: 'inherit',
+    env: { NODE_COMPILE_CACHE: cache, ...mode, ...process.env },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (!(signal === 'SIGINT' && isAtTerminal())) child.kill(signal);
+    });
+  }
+  child.on('error', (error) => {
+    console.error(`${node} cannot be started: ${error.message}`);
+    process.exitCode = 1;
+  });
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}
+
+// A terminal sends Ctrl-C to every process in its foreground by itself: the child must not get it twice.
+function isAtTerminal() {
+  return [process.stdin, process.stdout, process.stderr].some((stream) => stream.isTTY);
+}
