@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '#db/connect.ts';
+import { administer, withDatabase } from './administer.ts';
+
+/** A database of one test file's own; `drop` closes it and takes it away. */
+export type TestDatabase = Database & { drop(): Promise<void> };
+
+/**
+ * Makes a database that nobody else uses, migrated unless `empty` is asked for, on the PostgreSQL of the project
+ * that the test runs in.
+ */
+export async function createTestDatabase(name: string, { empty = false } = {}): Promise<TestDatabase> {
+  const { url, template } = testServer();
+  const unique = `${name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .slice(0, 40)}_${randomBytes(6).toString('hex')}`;
+  await administer(url, `CREATE DATABASE "${unique}" TEMPLATE ${empty ? 'template0' : template}`);
+  const database = await openDatabase({
+    databaseUrl: withDatabase(url, unique),
+    dataDir: '',
+    log: { info() {}, warn() {} },
+    applicationName: name,
+  });
+  return {
+    ...database,
+    async drop() {
+      await database.close();
+      await administer(url, `DROP DATABASE "${unique}" WITH (FORCE)`);
+    },
+  };
+}
+
+function testServer() {
+  const servers = inject('postgresServers');
+  const server = inject('postgres') === 'other' ? servers.other : servers.embedded;
+  if (!server) throw new Error('This machine has no other PostgreSQL: set TEST_DATABASE_URL');
+  return server;
+}

@@ -1,0 +1,115 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#db/connect.ts';
+import type { Binaries } from '#db/embedded/binaries.ts';
+import { clusterIn } from '#db/embedded/cluster.ts';
+import { openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.ts';
+import { isAlive, isServing, readPidFile } from '#db/embedded/running-server.ts';
+import { migrate } from '#db/migrate.ts';
+import { administer, withDatabase } from './administer.ts';
+
+/** A PostgreSQL for the run: `url` opens it as one who may create databases, `template` is a migrated one to copy. */
+export type TestServer = { url: string; template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL that the shop brings, and an older one where the machine has it or TEST_DATABASE_URL names it. */
+    postgresServers: { embedded: TestServer; other?: TestServer };
+    /** Which of them a project of tests runs on. */
+    postgres?: 'embedded' | 'other';
+  }
+}
+
+const silent = { info() {}, warn() {} };
+
+// Nothing of a test outlives its run, so nothing needs to survive a power loss. Crashes of the server it survives all the same.
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
+
+const FOLDER = 'shop-test-';
+
+/** Starts the servers of a run before its first test, and puts everything away after its last. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweep();
+  const folder = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`));
+  const putAway: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const teardown = async () => {
+    while (putAway.length > 0) await putAway.pop()?.();
+  };
+  const start = async (name: string, binaries?: Binaries): Promise<TestServer> => {
+    const dataDir = join(folder, name);
+    const postgres = await openEmbeddedPostgres({
+      dataDir,
+      log: silent,
+      settings: SETTINGS,
+      ...(binaries && { binaries }),
+    });
+    putAway.push(postgres.stop);
+    return { url: postgres.url, template: await makeTemplate(postgres.url) };
+  };
+  try {
+    const embedded = await start('embedded');
+    const other = await otherServer(start, putAway);
+    project.provide('postgresServers', { embedded, ...(other && { other }) });
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  return teardown;
+}
+
+async function otherServer(
+  start: (name: string, binaries: Binaries) => Promise<TestServer>,
+  putAway: (() => Promise<void>)[],
+): Promise<TestServer | undefined> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) {
+    const template = await makeTemplate(url);
+    putAway.push(() => administer(url, `DROP DATABASE ${template} WITH (FORCE)`));
+    return { url, template };
+  }
+  const installed = '/usr/lib/postgresql';
+  const versions = existsSync(installed) ? readdirSync(installed).map(Number) : [];
+  const version = versions.filter((major) => major >= 15).sort((a, b) => a - b)[0];
+  if (!version) return undefined;
+  return start('other', { folder: join(installed, String(version)), version: String(version) });
+}
+
+async function makeTemplate(url: string): Promise<string> {
+  const template = `shop_template_${process.pid}`;
+  await administer(url, `CREATE DATABASE ${template}`);
+  const database = await openDatabase({
+    databaseUrl: withDatabase(url, template),
+    dataDir: '',
+    log: silent,
+    applicationName: 'template',
+  });
+  try {
+    await migrate(database, { log: silent });
+  } finally {
+    await database.close();
+  }
+  return template;
+}
+
+// A run that was killed could not put its servers away.
+async function sweep(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const owner = new RegExp(`^${FOLDER}([0-9]+)-`).exec(name)?.[1];
+    if (!owner || isAlive(Number(owner))) continue;
+    const folder = join(tmpdir(), name);
+    for (const server of await readdir(folder)) {
+      const { data } = clusterIn(join(folder, server));
+      const running = readPidFile(data);
+      if (running && isServing(running, data)) process.kill(running.pid, 'SIGQUIT');
+    }
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
