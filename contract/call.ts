@@ -45,17 +45,20 @@ export type Call<
   list?: boolean;
   /** Takes an `Idempotency-Key`. */
   idempotent?: boolean;
+  /** Where two calls share method and path: whether a body means this one. Looks at nothing but its keys. */
+  when?: (body: unknown) => boolean;
   /** The answer is the same for every visitor and may be cached. */
   shared?: boolean;
 };
 
-/** Declares a call and keeps its types. */
+/** Declares a call and keeps its types, method and path to the letter: the browser's client is typed by them. */
 export function call<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
   Body extends z.ZodType,
   Answer extends z.ZodType,
->(declared: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  const Letter extends Pick<Call, 'method' | 'path' | 'who'>,
+>(declared: Call<Params, Query, Body, Answer> & Letter): Call<Params, Query, Body, Answer> & Letter {
   return declared;
 }
 

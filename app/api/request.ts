@@ -1,0 +1,73 @@
+import type { ProblemDocument } from '#contract/problems.ts';
+import { ApiProblem, NetworkProblem } from './problem.ts';
+
+/** Reaches the calls of this shop: `fetch` in the browser, the same server in process while rendering. Paths start with `/api/`. */
+export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>;
+
+export type LooseInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+
+/** The request of an endpoint such as `GET /product/{id}`: parameters filled in and encoded, empty query values left out. */
+export function apiRequest(endpoint: string, input: LooseInput): { path: string; init: RequestInit } {
+  const [method = 'GET', template = '/'] = endpoint.split(' ');
+  const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input.params?.[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  const headers = new Headers({ Accept: 'application/json' });
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
+  return {
+    path: `/api${path}${query.size > 0 ? `?${query}` : ''}`,
+    init: {
+      method,
+      headers,
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      signal: input.signal,
+    },
+  };
+}
+
+/** Fetches, and names the failure when nothing answers; an abort stays an abort. */
+export async function fetchOrExplain(fetchApi: FetchApi, path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetchApi(path, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new NetworkProblem(error);
+  }
+}
+
+/** The answer of a successful call; throws `ApiProblem` for a problem document and for anything that is not JSON. */
+export async function readAnswer(response: Response): Promise<unknown> {
+  const isJson = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
+  const body: unknown = isJson ? await response.json() : undefined;
+  if (response.ok && isJson) return body;
+  throw new ApiProblem({
+    type: 'about:blank',
+    title: 'Something went wrong',
+    code: response.status === 404 ? 'not_found' : 'internal',
+    detail: 'The shop did not answer as expected. Please try again.',
+    ...(body as Partial<ProblemDocument> | undefined),
+    status: response.ok ? 500 : response.status,
+  });
+}
+
+/** One page of a list, with what the shop told about the rest. */
+export type Page<T> = { items: T[]; next: string | undefined; total: number };
+
+/** Reads a page: rows from the body, `next` (a cursor) from `Link`, `total` from `X-Total-Count`. */
+export async function readPage<T>(response: Response): Promise<Page<T>> {
+  const items = (await readAnswer(response)) as T[];
+  const link = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1];
+  const next = link
+    ? (URL.parse(link, 'http://shop.invalid')?.searchParams.get('cursor') ?? undefined)
+    : undefined;
+  return { items, next, total: Number(response.headers.get('X-Total-Count') ?? items.length) };
+}

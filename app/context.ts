@@ -1,0 +1,8 @@
+import { createContext } from 'react-router';
+import type { FetchApi } from './api/request.ts';
+
+/** The calls of this shop, in process: set by the server for every request. */
+export const apiContext = createContext<FetchApi>();
+
+/** The nonce of this page's policy; undefined in development and for pages whose scripts are allowed by their hash. */
+export const nonceContext = createContext<string | undefined>(undefined);

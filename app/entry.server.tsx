@@ -1,0 +1,55 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { nonceContext } from './context.ts';
+import { Nonce } from './layout/nonce.ts';
+
+// The server must set the very keys that the pages read, so it takes them from the build.
+export { apiContext, nonceContext } from './context.ts';
+
+const RENDER_LIMIT_MS = 10_000;
+
+/** Renders a page whole before it answers: the status is true, and the bytes can be kept and compressed once. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const nonce = loadContext.get(nonceContext);
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <Nonce value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </Nonce>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(limit);
+          const body = new PassThrough();
+          headers.set('Content-Type', 'text/html; charset=utf-8');
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    );
+    const limit = setTimeout(() => abort(new Error('The page took too long to render')), RENDER_LIMIT_MS);
+    limit.unref();
+  });
+}
+
+/** Logs what nobody expected; answers such as "not found" and requests that the reader gave up are no errors. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  console.error(error);
+};

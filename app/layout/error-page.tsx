@@ -1,0 +1,56 @@
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { ApiProblem, problemText } from '../api/problem.ts';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+
+/** What a page shows instead of itself: "not found" for 404, else what happened and another attempt. */
+export function ErrorPage({ error }: { error: unknown }) {
+  return statusOf(error) === 404 ? <NotFound /> : <Failure message={messageOf(error)} />;
+}
+
+function NotFound() {
+  return (
+    <Notice
+      title="Page not found"
+      text="There is nothing at this address. It may have moved, or never have been here."
+    >
+      <LinkButton to="/">Back to Homepage</LinkButton>
+    </Notice>
+  );
+}
+
+function Failure({ message }: { message: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Notice title="This page could not be loaded" text={message}>
+      <Button isBusy={state === 'loading'} onClick={() => void revalidate()}>
+        Try again
+      </Button>
+      <LinkButton to="/" kind="secondary">
+        Back to Homepage
+      </LinkButton>
+    </Notice>
+  );
+}
+
+function Notice({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+  return (
+    <div className="column flex flex-col items-center gap-4 py-24 text-center">
+      <title>{title}</title>
+      <h1 className="display text-4xl">{title}</h1>
+      <p className="max-w-md text-text-soft">{text}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>
+    </div>
+  );
+}
+
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) || error instanceof ApiProblem ? error.status : 500;
+}
+
+/** Problems name their sentence; a response of the router carries the problem's in its data. */
+function messageOf(error: unknown): string {
+  if (!isRouteErrorResponse(error)) return problemText(error);
+  const detail = (error.data as { detail?: unknown } | null)?.detail;
+  return typeof detail === 'string' ? detail : 'Something went wrong. Please try again.';
+}

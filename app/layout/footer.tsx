@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import type { Link as LinkWords, Storefront } from '#contract/storefront.ts';
+import { COMPANY_LINKS, POLICY_LINKS } from './navigation.ts';
+
+type Props = { brand: Storefront['brand']; footer: Storefront['footer']; isDemo: boolean };
+
+/** The storefront's words, and the ways to its text pages. */
+export function Footer({ brand, footer, isDemo }: Props) {
+  return (
+    <footer className="bg-footer text-on-footer">
+      <div className="column grid gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="sm:col-span-3 lg:col-span-1">
+          <p className="display text-2xl">{brand.name}</p>
+          <p className="mt-3 max-w-sm">{footer.text}</p>
+          <a href={`mailto:${brand.email}`} className="mt-3 inline-block py-1 underline underline-offset-4">
+            {brand.email}
+          </a>
+        </div>
+        <LinkList title="Company" links={COMPANY_LINKS} />
+        <LinkList title="Policies" links={POLICY_LINKS} />
+        <LinkList title="Product guides" links={footer.guides} />
+      </div>
+      {isDemo && (
+        <p className="column pb-8 text-sm">
+          A demonstration shop: nothing is charged and nothing is shipped.{' '}
+          <a href="/sandbox/mail" className="underline underline-offset-4">
+            Demonstration mailbox
+          </a>
+        </p>
+      )}
+    </footer>
+  );
+}
+
+function LinkList({ title, links }: { title: string; links: readonly LinkWords[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-2 font-semibold">{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.label}>
+            <Link to={link.to} className="inline-block py-1.5 hover:underline">
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

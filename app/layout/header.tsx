@@ -1,0 +1,55 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Storefront } from '#contract/storefront.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Logo } from './logo.tsx';
+import { MainLinks } from './main-links.tsx';
+import { SchemeButton } from './scheme-button.tsx';
+
+/** Brand, navigation and account; on small screens the navigation folds behind a button. */
+export function Header({ brand }: { brand: Storefront['brand'] }) {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes it
+  useEffect(() => setOpen(false), [pathname]);
+
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-page">
+      <div className="column flex min-h-16 items-center gap-2">
+        <IconButton
+          label={isOpen ? 'Close menu' : 'Open menu'}
+          icon={isOpen ? X : MenuIcon}
+          aria-expanded={isOpen}
+          aria-controls="mobile-menu"
+          onClick={() => setOpen(!isOpen)}
+          className="-ml-2 lg:hidden"
+        />
+        <Logo brand={brand} />
+        <nav aria-label="Main" className="ml-4 hidden grow items-center lg:flex">
+          <MainLinks />
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <SchemeButton />
+          <LinkButton to="/login" kind="secondary" className="member:hidden">
+            Login
+          </LinkButton>
+          <div className="visitor:hidden">
+            <AccountMenu />
+          </div>
+        </div>
+      </div>
+      <nav
+        id="mobile-menu"
+        aria-label="Main"
+        hidden={!isOpen}
+        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        className="column max-h-[calc(100dvh-4rem)] overflow-y-auto border-t border-line py-2 lg:hidden"
+      >
+        <MainLinks onNavigate={() => setOpen(false)} />
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+import type { Storefront } from '#contract/storefront.ts';
+
+/** The storefront's logo in the colours of the scheme, leading home. */
+export function Logo({ brand }: { brand: Storefront['brand'] }) {
+  const { src, darkSrc, width, height } = brand.logo;
+  return (
+    <Link to="/" aria-label={`${brand.name}: home`} className="flex min-h-11 shrink-0 items-center">
+      <img src={src} alt="" width={width} height={height} className="h-8 w-auto dark:hidden" />
+      <img src={darkSrc} alt="" width={width} height={height} className="hidden h-8 w-auto dark:block" />
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { NavLink } from 'react-router';
+import { MAIN_LINKS } from './navigation.ts';
+
+const LOOK =
+  'flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sunken aria-[current=page]:text-link aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
+
+/** Home, Dashboard for members, and the rest of the main navigation. */
+export function MainLinks({ onNavigate }: { onNavigate?: () => void }) {
+  return (
+    <>
+      <NavLink to="/" end onClick={onNavigate} className={LOOK}>
+        Home
+      </NavLink>
+      <NavLink to="/dashboard" onClick={onNavigate} className={`${LOOK} visitor:hidden`}>
+        Dashboard
+      </NavLink>
+      {MAIN_LINKS.map((link) => (
+        <NavLink key={link.to} to={link.to} onClick={onNavigate} className={LOOK}>
+          {link.label}
+        </NavLink>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '../root.tsx';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import { Arrival } from './arrival.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+
+/** What surrounds every page; header and footer are left out when the storefront itself could not be loaded. */
+export function PageShell({ children }: { children: ReactNode }) {
+  const storefront = useRouteLoaderData<typeof loader>('root');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <LoadingBar />
+      {storefront && <Header brand={storefront.brand} />}
+      <main id="content" tabIndex={-1} className="grow focus:outline-none">
+        {children}
+      </main>
+      {storefront && <Footer brand={storefront.brand} footer={storefront.footer} isDemo={storefront.demo} />}
+      <Arrival />
+      <ToastRegion />
+    </div>
+  );
+}

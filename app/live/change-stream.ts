@@ -1,0 +1,76 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import type { Change } from '#contract/calls/live.ts';
+import { fetchAsMember } from '../member-api.ts';
+import { currentSession } from '../session/session-state.ts';
+
+/** Told what changed; `all` after a gap in which anything may have. */
+export type ChangeListener = (change: Change | 'all') => void;
+
+const LONGEST_PAUSE_MS = 30_000;
+
+const listeners = new Set<ChangeListener>();
+let stream: AbortController | undefined;
+
+/** Listens on the tab's one stream of changes, which is open while anyone listens. Returns how to stop. */
+export function listenForChanges(listener: ChangeListener): () => void {
+  listeners.add(listener);
+  open();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) close();
+  };
+}
+
+function open(): void {
+  if (stream) return;
+  stream = new AbortController();
+  void keepOpen(stream.signal);
+}
+
+function close(): void {
+  stream?.abort();
+  stream = undefined;
+}
+
+async function keepOpen(signal: AbortSignal): Promise<void> {
+  for (let attempt = 0; !signal.aborted; attempt++) {
+    try {
+      await read(signal, () => {
+        if (attempt > 0) tell('all');
+        attempt = 0;
+      });
+    } catch {
+      // Whatever broke the stream, the answer is the same: try again, later each time.
+    }
+    if (signal.aborted) return;
+    if (currentSession().state === 'signed-out') return close();
+    await pause(Math.min(LONGEST_PAUSE_MS, 500 * 2 ** attempt) * (0.5 + Math.random()), signal);
+  }
+}
+
+async function read(signal: AbortSignal, onOpen: () => void): Promise<void> {
+  const response = await fetchAsMember('/api/events', { signal, headers: { Accept: 'text/event-stream' } });
+  if (!response.ok || !response.body) throw new Error(`The stream of changes answered ${response.status}`);
+  onOpen();
+  const events = response.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream());
+  const reader = events.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    if (next.value.event === 'change') tell(next.value.data as Change);
+  }
+}
+
+function tell(change: Change | 'all'): void {
+  for (const listener of listeners) listener(change);
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

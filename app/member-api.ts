@@ -1,0 +1,64 @@
+import type { Answer, Input, MemberEndpoint, Row } from './api/endpoints.ts';
+import { ApiProblem } from './api/problem.ts';
+import {
+  apiRequest,
+  fetchOrExplain,
+  type LooseInput,
+  type Page,
+  readAnswer,
+  readPage,
+} from './api/request.ts';
+import { accessToken, renewToken } from './session/access-token.ts';
+import { endSession, resolveSession } from './session/resolve-session.ts';
+
+/** Makes a call as the signed-in member, in the browser only. Throws `ApiProblem` or `NetworkProblem`. */
+export async function callAsMember<E extends MemberEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+): Promise<Answer<E>> {
+  return (await readAnswer(await send(endpoint, input))) as Answer<E>;
+}
+
+/** Like `callAsMember` for a list: the rows, the cursor of the next page and how many there are in all. */
+export async function callPageAsMember<E extends MemberEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+): Promise<Page<Row<E>>> {
+  return readPage<Row<E>>(await send(endpoint, input));
+}
+
+/** Fetches with the access token, renewed once when it turns out to be dead; a session that ended shows at once. */
+export async function fetchAsMember(path: string, init: RequestInit): Promise<Response> {
+  const session = await resolveSession({ ask: true });
+  if (session.state !== 'signed-in') throw signInFirst();
+  const token = await tokenOrEnd(() => accessToken(session.email));
+  const response = await fetchOrExplain(fetch, path, withToken(init, token));
+  if (response.status !== 401) return response;
+  const renewed = await tokenOrEnd(() => renewToken(session.email, token));
+  return fetchOrExplain(fetch, path, withToken(init, renewed));
+}
+
+function send(endpoint: string, input: LooseInput): Promise<Response> {
+  const { path, init } = apiRequest(endpoint, input);
+  return fetchAsMember(path, init);
+}
+
+function withToken(init: RequestInit, token: string): RequestInit {
+  const headers = new Headers(init.headers);
+  headers.set('Authorization', `Bearer ${token}`);
+  return { ...init, headers };
+}
+
+async function tokenOrEnd(token: () => Promise<string>): Promise<string> {
+  try {
+    return await token();
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 401) endSession();
+    throw error;
+  }
+}
+
+function signInFirst(): ApiProblem {
+  const title = 'Sign in first';
+  return new ApiProblem({ type: 'about:blank', title, status: 401, code: 'unauthenticated', detail: title });
+}

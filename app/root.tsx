@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root';
+import { callApi } from './api.ts';
+import { ErrorPage } from './layout/error-page.tsx';
+import { FirstPaintScript } from './layout/first-paint-script.tsx';
+import { PageShell } from './layout/page-shell.tsx';
+import { SessionGuard } from './layout/session-guard.tsx';
+import './styles.css';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: '/storefront/theme.css' },
+  { rel: 'icon', href: '/pictures/brand/favicon.svg', type: 'image/svg+xml' },
+];
+
+/** What every page needs of the storefront; the home page asks for its own words. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { home: _, ...storefront } = await callApi('GET /storefront', {}, context);
+  return storefront;
+}
+
+/** The storefront stays the same while a page is open: navigations need not ask for it again. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const storefront = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {storefront && <ThemeColor {...storefront.brand.themeColor} />}
+        <FirstPaintScript />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <PageShell>
+      <SessionGuard>
+        <Outlet />
+      </SessionGuard>
+    </PageShell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PageShell>
+      <ErrorPage error={error} />
+    </PageShell>
+  );
+}
+
+function ThemeColor({ light, dark }: { light: string; dark: string }) {
+  return (
+    <>
+      <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { TEXT_PAGES } from './storefront/text-pages.ts';
+
+export default [
+  index('storefront/home.tsx'),
+  route('products', 'storefront/products.tsx'),
+  route('product/:productId', 'storefront/product.tsx'),
+  route('reviews', 'storefront/reviews.tsx'),
+  route('blogs', 'storefront/blogs.tsx'),
+  route('careers', 'storefront/careers.tsx'),
+  route('myportfolio', 'storefront/portfolio.tsx'),
+  ...Object.entries(TEXT_PAGES).map(([path, name]) =>
+    route(path, 'storefront/text-page.tsx', { id: `text-page-${name}` }),
+  ),
+
+  route('login', 'account/login.tsx'),
+  route('registration', 'account/registration.tsx'),
+  route('reset', 'account/reset.tsx'),
+  route('reset-password', 'account/reset-password.tsx'),
+
+  route('updateprofile', 'dashboard/update-profile.tsx'),
+  route('dashboard', 'dashboard/dashboard.tsx', [
+    index('dashboard/first-page.tsx'),
+    route('addreview', 'dashboard/add-review.tsx'),
+    route('myprofile', 'dashboard/my-profile.tsx'),
+    route('payment/:paymentId', 'dashboard/payment.tsx'),
+    route('manageusers', 'dashboard/manage-users.tsx'),
+    route('manageorders', 'dashboard/manage-orders.tsx'),
+    route('manageproducts', 'dashboard/manage-products.tsx'),
+  ]),
+
+  route('*', 'storefront/not-found.tsx'),
+] satisfies RouteConfig;

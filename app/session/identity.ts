@@ -1,0 +1,69 @@
+import { fetchOrExplain } from '../api/request.ts';
+
+/** The identity provider refused; `message` is its own sentence, to be shown as it is. */
+export class IdentityProblem extends Error {
+  override readonly name = 'IdentityProblem';
+  readonly status: number;
+  readonly code: string | undefined;
+
+  constructor(status: number, code: string | undefined, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export type Identity = { email: string; name: string; image?: string | null; emailVerified: boolean };
+
+/** Who the identity provider knows this browser as; null for a visitor. */
+export async function whoIsSignedIn(): Promise<Identity | null> {
+  const answer = (await ask('GET', 'get-session')) as { user: Identity } | null;
+  return answer?.user ?? null;
+}
+
+export async function signInWithPassword(email: string, password: string): Promise<void> {
+  await ask('POST', 'sign-in/email', { email, password });
+}
+
+export async function signUp(form: {
+  name: string;
+  email: string;
+  password: string;
+  image: string;
+  callbackURL: string;
+}): Promise<void> {
+  await ask('POST', 'sign-up/email', form);
+}
+
+/** The address of the provider's page, to which the browser goes next. */
+export async function socialSignInAddress(callbackURL: string, errorCallbackURL: string): Promise<string> {
+  const body = { provider: 'social', callbackURL, errorCallbackURL };
+  const { url } = (await ask('POST', 'sign-in/social', body)) as { url: string };
+  return url;
+}
+
+/** Mails a link to set a new password; answers alike for known and unknown addresses. */
+export async function requestPasswordReset(email: string, redirectTo: string): Promise<void> {
+  await ask('POST', 'request-password-reset', { email, redirectTo });
+}
+
+export async function resetPassword(newPassword: string, token: string): Promise<void> {
+  await ask('POST', 'reset-password', { newPassword, token });
+}
+
+export async function endIdentitySession(): Promise<void> {
+  await ask('POST', 'sign-out', {});
+}
+
+async function ask(method: 'GET' | 'POST', call: string, body?: object): Promise<unknown> {
+  const response = await fetchOrExplain(fetch, `/api/auth/${call}`, {
+    method,
+    headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) },
+    body: body && JSON.stringify(body),
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer;
+  const refusal = (answer ?? {}) as { code?: string; message?: string; detail?: string };
+  const message = refusal.message ?? refusal.detail ?? 'That did not work. Please try again.';
+  throw new IdentityProblem(response.status, refusal.code, message);
+}

@@ -1,0 +1,52 @@
+import { ApiProblem } from '../api/problem.ts';
+import { accessToken, forgetToken, storedToken } from './access-token.ts';
+import { DEFAULT_PICTURE } from './default-picture.ts';
+import { whoIsSignedIn } from './identity.ts';
+import { currentSession, type Session, setSession } from './session-state.ts';
+
+let underWay: Promise<Session> | undefined;
+
+/**
+ * Finds out who is signed in, once for all who ask at the same time.
+ * Public pages call it without `ask`: a browser that holds no access token then makes no request at all.
+ */
+export async function resolveSession({ ask }: { ask: boolean }): Promise<Session> {
+  const known = currentSession();
+  if (known.state === 'signed-in') return known;
+  if (underWay) return underWay;
+  if (!ask && storedToken() === null) return settle({ state: 'signed-out' });
+  underWay = askIdentity().finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
+
+/** Signed in or out from now on in this tab: forgets the token when nobody is signed in. */
+async function askIdentity(): Promise<Session> {
+  const identity = await whoIsSignedIn();
+  if (!identity) return endSession();
+  try {
+    await accessToken(identity.email);
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 401) return endSession();
+    throw error;
+  }
+  return settle({
+    state: 'signed-in',
+    email: identity.email,
+    displayName: identity.name,
+    photoURL: identity.image || DEFAULT_PICTURE,
+    admin: undefined,
+  });
+}
+
+/** Ends the session in this browser: the token is gone, and every tab shows a visitor's page. */
+export function endSession(): Session {
+  forgetToken();
+  return settle({ state: 'signed-out' });
+}
+
+function settle(session: Session): Session {
+  setSession(session);
+  return session;
+}

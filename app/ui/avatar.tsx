@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { DEFAULT_PICTURE } from '../session/default-picture.ts';
+
+type Props = { src: string | undefined; size?: 32 | 40 | 56 | 96; name?: string };
+
+const SIZES = { 32: 'size-8', 40: 'size-10', 56: 'size-14', 96: 'size-24' } as const;
+
+/** A person's picture, round; the default picture when there is none or it cannot be loaded. Decoration unless named. */
+export function Avatar({ src, size = 40, name = '' }: Props) {
+  const [broken, setBroken] = useState<string>();
+  const shown = src && src !== broken ? src : DEFAULT_PICTURE;
+  return (
+    <img
+      src={shown}
+      alt={name}
+      width={size}
+      height={size}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(src)}
+      className={`${SIZES[size]} shrink-0 rounded-full bg-sunken object-cover`}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { type ButtonKind, type ButtonSize, buttonStyle } from './button-style.ts';
+
+type Props = ComponentProps<'button'> & {
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  /** While true the button shows a spinner with `Loading...` and cannot be pressed again. */
+  isBusy?: boolean;
+};
+
+/** A button; does not submit unless `type="submit"`. */
+export function Button({ kind, size, isBusy = false, className, children, disabled, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+      className={buttonStyle(kind, size, className)}
+    >
+      {isBusy ? (
+        <>
+          <LoaderCircle aria-hidden className="size-5 motion-safe:animate-spin" />
+          Loading...
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type Column<T> = {
+  label: string;
+  cell: (row: T) => ReactNode;
+  /** Names the row; at most one column. */
+  isRowHeader?: boolean;
+  /** Numbers stand to the right, in figures of one width. */
+  isNumber?: boolean;
+  /** The label is for readers of the screen only, as above a column of buttons. */
+  isLabelHidden?: boolean;
+};
+
+type Props<T> = {
+  caption: string;
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  rowKey: (row: T) => string;
+};
+
+/** A table; on phones every row becomes a card of labelled values. */
+export function DataTable<T>({ caption, columns, rows, rowKey }: Props<T>) {
+  return (
+    // The roles hold where `display` would take them away.
+    // biome-ignore-start lint/a11y/noRedundantRoles: as above
+    <table
+      role="table"
+      className="block w-full text-left md:card md:table md:border-separate md:border-spacing-0"
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              key={column.label}
+              role="columnheader"
+              scope="col"
+              className={classNames(
+                'border-b border-line px-4 py-3 text-sm text-text-soft',
+                column.isNumber && 'text-right',
+              )}
+            >
+              <span className={column.isLabelHidden ? 'sr-only' : undefined}>{column.label}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block space-y-4 md:table-row-group">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className="card block px-4 py-2 md:table-row md:rounded-none md:border-0 md:shadow-none"
+          >
+            {columns.map((column) => (
+              <Cell key={column.label} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above
+  );
+}
+
+function Cell<T>({ column, row }: { column: Column<T>; row: T }) {
+  const Element = column.isRowHeader ? 'th' : 'td';
+  return (
+    <Element
+      role={column.isRowHeader ? 'rowheader' : 'cell'}
+      scope={column.isRowHeader ? 'row' : undefined}
+      className={classNames(
+        'flex items-center justify-between gap-4 border-line py-2 font-normal md:table-cell md:border-t md:px-4 md:py-3',
+        column.isNumber && 'tabular-nums md:text-right',
+      )}
+    >
+      {!column.isLabelHidden && (
+        <span aria-hidden className="shrink-0 text-sm text-text-soft md:hidden">
+          {column.label}
+        </span>
+      )}
+      <span className="min-w-0 text-right wrap-anywhere md:text-inherit">{column.cell(row)}</span>
+    </Element>
+  );
+}

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
+
+/** A window over the page: keeps the focus, closes on Esc and on a click beside it, and gives the focus back. */
+export function Dialog({ title, isOpen, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (isOpen && !element?.open) element?.showModal();
+    if (!isOpen && element?.open) element.close();
+  }, [isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc, natively
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className="animate-appear w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line bg-raised p-0 text-text shadow-raised backdrop:bg-hero/60"
+    >
+      <div className="p-5 sm:p-6">
+        <div className="mb-3 flex items-start justify-between gap-4">
+          <h2 id={titleId} className="text-xl font-semibold text-balance">
+            {title}
+          </h2>
+          <IconButton label="Close" icon={X} onClick={onClose} className="-mt-2 -mr-2" />
+        </div>
+        {isOpen && children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+
+/** What a control takes so that its label, hint and error belong to it. */
+export type ControlProps = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+export type FieldProps = {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  className?: string;
+};
+
+/** A label above a control, with its hint and its error below. */
+export function Field({
+  label,
+  hint,
+  error,
+  className,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-text-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { Link, type LinkProps } from 'react-router';
+import { type ButtonKind, type ButtonSize, buttonStyle } from './button-style.ts';
+
+type Props = Omit<LinkProps, 'className'> & { kind?: ButtonKind; size?: ButtonSize; className?: string };
+
+/** A link that looks like a button. */
+export function LinkButton({ kind, size, className, ...rest }: Props) {
+  return <Link {...rest} className={buttonStyle(kind, size, className)} />;
+}

@@ -1,0 +1,58 @@
+import { ChevronDown } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+
+type Props = { label: ReactNode; name: string; children: ReactNode };
+
+/** A button that discloses links and buttons: arrow keys go through them, Esc and leaving close it. */
+export function Menu({ label, name, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      setOpen(false);
+      root.current?.querySelector('button')?.focus();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    setOpen(true);
+    const items = [...(root.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    items[items.indexOf(document.activeElement as HTMLElement) + step]?.focus();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!root.current?.contains(event.relatedTarget)) setOpen(false);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of the controls inside
+    <div ref={root} className="relative" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        type="button"
+        aria-label={name}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-sunken"
+      >
+        {label}
+        <ChevronDown aria-hidden className="size-4" />
+      </button>
+      {/* Choosing something closes it, whichever link or button that was. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: see above */}
+      <div
+        id={id}
+        hidden={!isOpen}
+        onClick={() => setOpen(false)}
+        className="animate-appear absolute right-0 z-20 mt-2 min-w-56 rounded-card border border-line bg-raised p-1.5 shadow-raised"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The look of one entry of a menu, a link or a button. */
+export const MENU_ENTRY =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-sunken';

@@ -1,0 +1,54 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import { pictureSources } from './picture-sources.ts';
+
+type Props = {
+  src: string;
+  alt: string;
+  /** Of the file, for its proportions; a product's picture is 4:3. */
+  width?: number;
+  height?: number;
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string;
+  /** The largest picture of the first screen: loaded at once and before others. */
+  isFirst?: boolean;
+  className?: string;
+};
+
+/** A picture in the size and format that the screen needs; its space is reserved, and a broken one leaves a quiet sign. */
+export function Picture({ src, alt, width = 960, height = 720, sizes, isFirst = false, className }: Props) {
+  const [broken, setBroken] = useState<string>();
+  const own = pictureSources(src);
+  if (broken === src) return <BrokenPicture alt={alt} className={className} />;
+  return (
+    <picture>
+      {own && <source type="image/avif" srcSet={own.avif} sizes={sizes} />}
+      {own && <source type="image/webp" srcSet={own.webp} sizes={sizes} />}
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding={isFirst ? 'sync' : 'async'}
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(src)}
+        className={classNames('block h-auto w-full', className)}
+      />
+    </picture>
+  );
+}
+
+function BrokenPicture({ alt, className }: { alt: string; className?: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={alt}
+      className={classNames('grid aspect-4/3 w-full place-items-center text-text-soft', className)}
+    >
+      <ImageOff aria-hidden className="size-8" />
+    </span>
+  );
+}

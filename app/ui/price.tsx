@@ -1,0 +1,19 @@
+import { formatMoney } from '#contract/money.ts';
+
+type Props = { amount: number; former?: number | null; className?: string };
+
+/** An amount with the currency behind it; a former price stands struck through beside it. */
+export function Price({ amount, former, className }: Props) {
+  return (
+    <span className={className}>
+      {former != null && former > amount && (
+        <>
+          <span className="sr-only">Former price </span>
+          <s className="mr-2 text-[0.85em] font-normal text-text-soft">{formatMoney(former)}</s>
+          <span className="sr-only">now </span>
+        </>
+      )}
+      <span className="tabular-nums">{formatMoney(amount)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { Minus, Plus } from 'lucide-react';
+import { controlStyle } from './control-style.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+
+type Props = FieldProps & {
+  name?: string;
+  /** As typed, so that an impossible number can stand there and be explained. */
+  value: string;
+  onChange: (value: string) => void;
+  min: number;
+  max: number;
+  step?: number;
+};
+
+/** A number to type or to step; − and + stay between `min` and `max`, typing is left to the form to judge. */
+export function QuantityInput({ value, onChange, min, max, step = 1, name, ...field }: Props) {
+  const number = Number(value) || 0;
+  const stepTo = (target: number) => onChange(String(Math.min(max, Math.max(min, target))));
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className="flex w-fit items-center gap-1">
+          <IconButton
+            label="Fewer"
+            icon={Minus}
+            disabled={number <= min}
+            onClick={() => stepTo(number - step)}
+            className="border border-line-strong"
+          />
+          <input
+            {...control}
+            type="number"
+            name={name}
+            inputMode="numeric"
+            min={min}
+            max={max}
+            step={step}
+            required
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={controlStyle('w-28 text-center tabular-nums')}
+          />
+          <IconButton
+            label="More"
+            icon={Plus}
+            disabled={number >= max}
+            onClick={() => stepTo(number + step)}
+            className="border border-line-strong"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { controlStyle } from './control-style.ts';
+import { Field, type FieldProps } from './field.tsx';
+
+type Props = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>;
+
+/** A labelled line to type into. */
+export function TextField({ label, hint, error, className, ...input }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(control) => <input type="text" {...input} {...control} className={controlStyle()} />}
+    </Field>
+  );
+}

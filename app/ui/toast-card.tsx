@@ -1,0 +1,61 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { IconButton } from './icon-button.tsx';
+import { dismissToast, type Toast } from './toast.ts';
+
+const LOOKS = {
+  success: { icon: CircleCheck, tone: 'text-good' },
+  error: { icon: CircleAlert, tone: 'text-bad' },
+  info: { icon: Info, tone: 'text-link' },
+} as const;
+
+/** Long enough to be read: six seconds at least, more for more words, twice as long when there is something to press. */
+function readingTimeMs(toast: Toast): number {
+  return Math.max(6000, toast.text.length * 80) * (toast.action ? 2 : 1);
+}
+
+/** One message; its time stands still while a pointer or the focus is on it. */
+export function ToastCard({ toast }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false);
+  const { icon: Icon, tone } = LOOKS[toast.kind];
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissToast(toast.id), readingTimeMs(toast));
+    return () => clearTimeout(timer);
+  }, [isHeld, toast]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding the clock is a courtesy, not an action
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="animate-appear pointer-events-auto flex items-center gap-3 rounded-card border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-raised"
+    >
+      <Icon aria-hidden className={`size-5 shrink-0 ${tone}`} />
+      <p className="grow py-1.5">{toast.text}</p>
+      {toast.action && <ToastAction toast={toast} action={toast.action} />}
+      <IconButton label="Dismiss" icon={X} onClick={() => dismissToast(toast.id)} />
+    </div>
+  );
+}
+
+function ToastAction({ toast, action }: { toast: Toast; action: NonNullable<Toast['action']> }) {
+  const done = () => {
+    dismissToast(toast.id);
+    action.onClick?.();
+  };
+  const look = 'text-link min-h-9 shrink-0 font-semibold content-center';
+  return action.to ? (
+    <Link to={action.to} reloadDocument={action.to.startsWith('/sandbox/')} onClick={done} className={look}>
+      {action.label}
+    </Link>
+  ) : (
+    <button type="button" onClick={done} className={look}>
+      {action.label}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { currentToasts, type Toast, watchToasts } from './toast.ts';
+import { ToastCard } from './toast-card.tsx';
+
+const NONE: readonly Toast[] = [];
+
+/** Where messages appear; the two lists exist from the start, or nothing would be read out. */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(watchToasts, currentToasts, () => NONE);
+  const errors = toasts.filter((toast) => toast.kind === 'error');
+  const others = toasts.filter((toast) => toast.kind !== 'error');
+  return (
+    <section
+      aria-label="Messages"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-md gap-3 sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
+    >
+      <div aria-live="polite" className="grid gap-3">
+        {others.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+      <div aria-live="assertive" className="grid gap-3">
+        {errors.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </section>
+  );
+}

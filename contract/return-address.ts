@@ -1,0 +1,17 @@
+const BASE = 'http://shop.invalid';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these while reading an address
+const CONTROL = /[\u0000-\u0020\u007f]/;
+
+/**
+ * The path to go back to after signing in: the given one if it stays inside this shop, else `fallback`.
+ * Never leads to another origin, however it is written (`//evil.example`, `/\evil.example`, `/a/..//evil.example`).
+ */
+export function safeReturnAddress(value: string | null | undefined, fallback = '/'): string {
+  if (!value?.startsWith('/') || value.length > 2048 || CONTROL.test(value) || value.includes('\\')) {
+    return fallback;
+  }
+  const url = URL.parse(value, BASE);
+  if (url?.origin !== BASE || url.pathname.startsWith('//')) return fallback;
+  return url.pathname + url.search + url.hash;
+}
