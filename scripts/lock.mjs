@@ -10,13 +10,16 @@ export async function alone(root, work) {
   const folder = join(root, '.cache');
   const lock = join(folder, 'scripts.lock');
   mkdirSync(folder, { recursive: true });
-  for (let said = false; !take(lock); said = true) {
+  let said = false;
+  while (!take(lock)) {
     const holder = readHolder(lock);
     if (holder && !isAlive(holder)) {
       rmSync(lock, { force: true });
       continue;
     }
-    if (!said) console.log(`Waiting for another start that prepares this folder (process ${holder})`);
+    if (holder && !said)
+      console.log(`Waiting for another start that prepares this folder (process ${holder})`);
+    said ||= holder > 0;
     await pause(200);
   }
   try {

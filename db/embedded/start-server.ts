@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
+import { privateFolder } from './private-folder.ts';
 import { dataArgument, type ServerUser, serverEnvironment } from './server-user.ts';
 
 /** What PostgreSQL is started with; `extra` adds to it or overrides it, as when tests give up durability. */
@@ -11,7 +12,8 @@ export type ServerOptions = {
   cluster: Cluster;
   binaries: Binaries;
   user: ServerUser | undefined;
-  socketFolder: string;
+  /** The folder of its socket, outside the clone. */
+  socketFolderName: string;
   extra: Record<string, string>;
 };
 
@@ -49,11 +51,15 @@ export async function startServer(options: ServerOptions): Promise<ChildProcess>
   }
 }
 
-async function settings({ socketFolder, extra }: ServerOptions): Promise<Record<string, string>> {
+async function settings({ socketFolderName, user, extra }: ServerOptions): Promise<Record<string, string>> {
   const reach: Record<string, string> =
     process.platform === 'win32'
       ? { listen_addresses: '127.0.0.1', port: String(await freePort()) }
-      : { listen_addresses: '', unix_socket_directories: socketFolder, port: '5432' };
+      : {
+          listen_addresses: '',
+          unix_socket_directories: await privateFolder(socketFolderName, user),
+          port: '5432',
+        };
   return {
     ...reach,
     fsync: 'on',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StartLog } from '#db/start-problem.ts';
@@ -33,4 +34,6 @@ export async function stopServer(
     }
     await pause(POLL_MS);
   }
+  // Only when it is empty: whoever starts the next server may be making it anew.
+  if (process.platform !== 'win32') await rmdir(server.host).catch(() => undefined);
 }

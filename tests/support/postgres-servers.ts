@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -39,6 +39,8 @@ const FOLDER = 'shop-test-';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep();
   const folder = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`));
+  // Older servers change their folder at start and back again by its path.
+  await chmod(folder, 0o711);
   const putAway: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
   const teardown = async () => {
     while (putAway.length > 0) await putAway.pop()?.();
