@@ -1,0 +1,58 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { problemText } from '../api/problem.ts';
+import { checkFields, errorsFrom, type FieldErrors } from './field-errors.ts';
+
+/** The fields of a form as typed. */
+export type FormValues = Record<string, string>;
+
+type Options = {
+  /** The rules that are checked before anything is sent: those of the call, or a part of them. */
+  schema?: z.ZodType;
+  /** Sends the values; what it throws is shown, at the fields that the server names or below the form. */
+  submit: (values: FormValues, form: HTMLFormElement) => Promise<void>;
+  /** The sentence below the form for what `submit` threw. */
+  explain?: (error: unknown) => string;
+};
+
+/**
+ * A form that checks, sends once at a time, and shows what is wrong where it is wrong: spread `props` on the `<form>`,
+ * hand `errors.name` to each field, `message` to `<FormMessage>` and `isBusy` to the button.
+ */
+export function useForm({ schema, submit, explain = problemText }: Options) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [message, setMessage] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    const form = event.currentTarget;
+    const values = Object.fromEntries(new FormData(form)) as FormValues;
+    const invalid = schema ? checkFields(schema, values) : {};
+    show(form, invalid, undefined);
+    if (Object.keys(invalid).length > 0) return;
+    isSending.current = true;
+    setBusy(true);
+    try {
+      await submit(values, form);
+    } catch (error) {
+      const refused = errorsFrom(error);
+      const isAtField = Object.keys(refused).some((name) => form.elements.namedItem(name));
+      show(form, refused, isAtField ? undefined : explain(error));
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+
+  const show = (form: HTMLFormElement, invalid: FieldErrors, sentence: string | undefined) => {
+    setErrors(invalid);
+    setMessage(sentence);
+    const first = [...form.elements].find((element) => (element as HTMLInputElement).name in invalid);
+    (first as HTMLElement | undefined)?.focus();
+  };
+
+  return { props: { onSubmit, noValidate: true }, errors, message, isBusy } as const;
+}
