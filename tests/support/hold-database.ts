@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { openDatabase } from '#db/connect.ts';
+import { lockShop } from '#db/shop-lock.ts';
+import { StartProblem } from '#db/start-problem.ts';
+
+const [, , dataDir = '', role] = process.argv;
+const log = { info() {}, warn() {} };
+
+const database = await openDatabase({ dataDir, log, applicationName: 'test' });
+try {
+  const lock = role === 'shop' ? await lockShop(database) : undefined;
+  await lock?.announce('http://localhost:3000');
+  console.log('open');
+  // Until the test closes it.
+  await once(process.stdin.resume(), 'end');
+  await lock?.release();
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  console.log(error.message);
+}
+await database.close();

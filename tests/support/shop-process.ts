@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('./hold-database.ts', import.meta.url));
+
+/** A process of its own that holds the database of a data folder open, as a shop or as a command line does. */
+export type ShopProcess = {
+  child: ChildProcess;
+  /** What it said first: that it is open, or why not. */
+  said: string;
+  stop(): Promise<void>;
+  kill(): Promise<void>;
+};
+
+/** Starts one and waits for its first word. */
+export async function startShopProcess(dataDir: string, role: 'shop' | 'command line'): Promise<ShopProcess> {
+  const child = spawn(process.execPath, [PROGRAM, dataDir, role], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  const [said] = await once(createInterface({ input: child.stdout }), 'line');
+  return {
+    child,
+    said,
+    async stop() {
+      child.stdin.end();
+      await ended;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
