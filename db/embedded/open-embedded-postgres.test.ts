@@ -129,7 +129,7 @@ test.runIf(process.platform === 'linux')('a pid file that names another program 
   await writeFile(join(cluster().data, 'postmaster.pid'), `${stranger.pid}\n/x\n0\n5432\n/tmp/nowhere\n\n`);
   await open();
   stranger.kill();
-  expect(warnings.join()).toContain(`its process id ${stranger.pid} is another program's now`);
+  expect(warnings.join()).toContain(`process ${stranger.pid} of its pid file is no server of it any more`);
 });
 
 test('a server that cannot start says why', async () => {

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type StartLog, StartProblem } from '#db/start-problem.ts';
 import { joinServer, type Stake } from './join-server.ts';
+import { privateFolder } from './private-folder.ts';
 import { isAlive, isServing, type RunningServer, readPidFile } from './running-server.ts';
 import { lastComplaint, type ServerOptions, startServer } from './start-server.ts';
 
 const POLL_MS = 10;
+const RETRY_MS = 500;
 const START_ATTEMPTS = 3;
 
 /** Takes over the server that runs on the data, or starts one; either way it accepts connections when this returns. */
@@ -20,26 +22,29 @@ export async function runServer(
     const running = readPidFile(data);
     const adopted = running !== undefined && isServing(running, data);
     if (!adopted) {
-      if (running) await forgetStranger(running, data, log);
+      if (running) await forgetStranger(running, options, log);
       starts += 1;
     }
-    const server = adopted ? running : await start(options);
-    const stake = await joinServer(server, data, password);
+    const server = adopted ? running : await start(options, starts);
+    const stake = server && (await joinServer(server, data, password));
     if (stake) return { stake, adopted };
   }
   throw new StartProblem(`PostgreSQL starts and stops at once: ${lastComplaint(logFile)} (see ${logFile})`);
 }
 
-// PostgreSQL itself would refuse to start for as long as the other program lives.
-async function forgetStranger(running: RunningServer, data: string, log: StartLog): Promise<void> {
+// PostgreSQL itself would refuse to start for as long as the other program lives. What a server that was killed left
+// running is safe all the same: a new one does not start while they hold the shared memory of the data.
+async function forgetStranger(running: RunningServer, options: ServerOptions, log: StartLog): Promise<void> {
   if (!isAlive(running.pid)) return;
   log.warn(
-    `The database was not shut down, and its process id ${running.pid} is another program's now: starting anew`,
+    `The database was not shut down, and process ${running.pid} of its pid file is no server of it any more: starting anew`,
   );
-  await rm(join(data, 'postmaster.pid'), { force: true });
+  await rm(join(options.cluster.data, 'postmaster.pid'), { force: true });
+  const socketFolder = await privateFolder(options.socketFolderName, options.user);
+  await rm(join(socketFolder, '.s.PGSQL.5432.lock'), { force: true });
 }
 
-async function start(options: ServerOptions): Promise<RunningServer> {
+async function start(options: ServerOptions, attempt: number): Promise<RunningServer | undefined> {
   const { data, logFile } = options.cluster;
   const child = await startServer(options);
   let end: string | undefined;
@@ -53,7 +58,13 @@ async function start(options: ServerOptions): Promise<RunningServer> {
   for (;;) {
     const server = readPidFile(data);
     if (server && isServing(server, data)) return server;
-    if (end !== undefined) throw new StartProblem(`PostgreSQL does not start: ${end} (see ${logFile})`);
+    if (end !== undefined) {
+      if (attempt === START_ATTEMPTS)
+        throw new StartProblem(`PostgreSQL does not start: ${end} (see ${logFile})`);
+      // Another process may be starting it too, or what a killed server left running may not have ended yet.
+      await pause(RETRY_MS);
+      return undefined;
+    }
     await pause(POLL_MS);
   }
 }
