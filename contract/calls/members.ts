@@ -39,6 +39,7 @@ export const exchangeToken = call({
   summary:
     'Exchanges the proof of identity for an access token of 15 minutes. The body holds the address only.',
   params: z.object({ email: address }),
+  when: (body) => typeof body === 'object' && body !== null && Object.keys(body).join() === 'email',
   body: z.strictObject({ email }),
   answer: z.object({ token: z.string(), expiresIn: z.number() }),
 });

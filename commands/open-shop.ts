@@ -1,0 +1,78 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Database } from '#db/connect.ts';
+import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import type { ServerContext } from '#server/context.ts';
+import { createIdentity } from '#server/identity/identity.ts';
+import { openChangeFeed } from '#server/live/change-feed.ts';
+import type { Settings } from '#settings';
+import type { Log, Shop } from '#shop/context.ts';
+import { createDelivery } from '#shop/mail/deliver-mail.ts';
+import { createStripeProvider } from '#shop/payments/stripe-provider.ts';
+import { readStorefront, type StorefrontData } from '#storefronts/read-storefront.ts';
+import { readSecret } from './secret.ts';
+
+export type OpenShop = ServerContext & {
+  database: Database;
+  storefrontData: StorefrontData;
+  sandbox: Sandbox | undefined;
+};
+
+/** Wires settings, database and outside services, or their stand-ins where none are set, into one shop. */
+export async function openShop(settings: Settings, database: Database, log: Log): Promise<OpenShop> {
+  const [secret, storefrontData] = await Promise.all([
+    readSecret(settings.secret, settings.dataDir),
+    readStorefront(settings.storefront),
+  ]);
+  const { storefront } = storefrontData;
+  const sandbox =
+    settings.env === 'demo'
+      ? createSandbox({
+          pool: database.pool,
+          publicUrl: settings.publicUrl,
+          ownUrl: `http://127.0.0.1:${settings.port}`,
+          dataDir: settings.dataDir,
+          secret,
+          log: (line) => log.debug({ from: 'sandbox' }, line),
+        })
+      : undefined;
+
+  const stripe = settings.stripe ?? sandbox?.stripe;
+  if (!stripe) throw new Error('No payment provider is set');
+  const oidc = settings.oidc ?? sandbox?.oidc;
+  const shop: Shop = {
+    pool: database.pool,
+    newId: () => randomUUIDv7(),
+    payments: createStripeProvider({
+      secretKey: stripe.secretKey,
+      webhookSecret: stripe.webhookSecret,
+      apiBase: settings.stripeApiBase ?? (settings.stripe ? undefined : sandbox?.stripeApiBase),
+      brandName: storefront.brand.name,
+    }),
+    deliver: createDelivery({
+      from: settings.mailFrom,
+      ...(settings.smtpUrl
+        ? { smtpUrl: settings.smtpUrl }
+        : { folder: sandbox?.mailFolder ?? settings.dataDir }),
+    }),
+    log,
+    brandName: storefront.brand.name,
+    publicUrl: settings.publicUrl,
+    unpaidOrderMinutes: settings.unpaidOrderMinutes,
+    maxUnpaidOrders: settings.maxUnpaidOrders,
+  };
+  return {
+    shop,
+    settings,
+    storefront,
+    storefrontData,
+    database,
+    sandbox,
+    identity: createIdentity({ shop, settings, secret, oidc }),
+    changes: await openChangeFeed(database.url, log),
+    cardForm: {
+      publishableKey: stripe.publishableKey,
+      scriptUrl: settings.stripe ? null : (sandbox?.stripeScriptUrl ?? null),
+    },
+    socialName: oidc?.name ?? null,
+  };
+}

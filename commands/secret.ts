@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The shop's secret: the one that was set, else the one in the data folder, made there when there is none. */
+export async function readSecret(configured: string | undefined, dataDir: string): Promise<string> {
+  if (configured) return configured;
+  const file = join(dataDir, 'secret');
+  await mkdir(dataDir, { recursive: true });
+  try {
+    // Fails when it exists, so two processes cannot each make one.
+    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return (await readFile(file, 'utf8')).trim();
+}

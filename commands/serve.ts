@@ -1,0 +1,120 @@
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { openDatabase } from '#db/connect.ts';
+import { migrate } from '#db/migrate.ts';
+import { lockShop } from '#db/shop-lock.ts';
+import { StartProblem } from '#db/start-problem.ts';
+import type { AnswerPage } from '#server/pages.ts';
+import { createServer } from '#server/server.ts';
+import type { Settings } from '#settings';
+import type { Log } from '#shop/context.ts';
+import { startJobs } from '#shop/jobs/start-jobs.ts';
+import { type OpenShop, openShop } from './open-shop.ts';
+
+export type Serving = {
+  open: OpenShop;
+  /** Stops accepting, finishes what is under way, closes the database. */
+  close(): Promise<void>;
+};
+
+export type ServeOptions = {
+  settings: Settings;
+  log: Log;
+  /** Says a step of the start in a plain line. */
+  say: (line: string) => void;
+  /** Runs when the database is ready and before anyone is served. */
+  prepare: (open: OpenShop) => Promise<void>;
+  pages: (open: OpenShop, server: Server) => Promise<AnswerPage> | AnswerPage;
+};
+
+const FINISH_WITHIN_MS = 10_000;
+const HEADERS_WITHIN_MS = 10_000;
+const REQUEST_WITHIN_MS = 30_000;
+const MAX_CONNECTIONS = 12_000;
+
+/** Opens the whole shop and serves it. Throws `StartProblem` with one line that says what to do; leaves nothing open then. */
+export async function serve({ settings, log, say, prepare, pages }: ServeOptions): Promise<Serving> {
+  const closing: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) {
+      await step().catch((error: unknown) => log.error({ err: error }, 'A part of the shop did not close'));
+    }
+  };
+  try {
+    // The port first: when it is taken nothing else needs to be touched.
+    const server = createHttpServer({ headersTimeout: HEADERS_WITHIN_MS, requestTimeout: REQUEST_WITHIN_MS });
+    server.maxConnections = MAX_CONNECTIONS;
+    await listen(server, settings);
+    closing.push(() => finish(server));
+
+    const database = await openDatabase({
+      databaseUrl: settings.databaseUrl,
+      dataDir: settings.dataDir,
+      log: startLog(say, log),
+      applicationName: 'shop',
+    });
+    closing.push(() => database.close());
+    const lock = await lockShop(database);
+    closing.push(() => lock.release());
+    await migrate(database, { log: startLog(say, log) });
+
+    const open = await openShop(settings, database, log);
+    closing.push(() => open.changes.close());
+    await prepare(open);
+    if (open.sandbox) {
+      await open.sandbox.start();
+      closing.push(() => open.sandbox?.stop() ?? Promise.resolve());
+    }
+    const jobs = await startJobs(open.shop, database.url);
+    closing.push(() => jobs.stop());
+
+    const app = createServer(open, await pages(open, server));
+    if (open.sandbox) app.route('/sandbox', open.sandbox.app);
+    const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    server.on('request', (request, response) => {
+      if (!open.sandbox?.handle(request, response)) void answer(request, response);
+    });
+    await lock.announce(settings.publicUrl);
+    return { open, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Until the shop is open a request waits: the listener that answers is added last. */
+function listen(server: Server, { host, port }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(
+          new StartProblem(
+            `Port ${port} on ${host} is taken by another program: stop it, or start with another one, such as PORT=${port + 1} npm start.`,
+          ),
+        );
+      } else if (error.code === 'EACCES') {
+        reject(
+          new StartProblem(`Port ${port} needs more rights than this user has: set PORT to 1024 or higher.`),
+        );
+      } else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+        reject(new StartProblem(`HOST is ${host}, which is no address of this machine.`));
+      } else reject(error);
+    });
+    server.listen(port, host, () => resolve());
+  });
+}
+
+function finish(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const impatient = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
+    server.close(() => {
+      clearTimeout(impatient);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function startLog(say: (line: string) => void, log: Log) {
+  return { info: say, warn: (message: string) => log.warn({}, message) };
+}

@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import type pg from 'pg';
+import { createIdentitySandbox } from './identity/identity-sandbox.ts';
+import { people } from './identity/people.ts';
+import { createMailSandbox } from './mail/mail-sandbox.ts';
+import { startPage } from './start-page.ts';
+import { createStripeSandbox, type SandboxSwitches } from './stripe/stripe-sandbox.ts';
+
+export type SandboxInput = {
+  pool: pg.Pool;
+  /** The address that browsers use. */
+  publicUrl: string;
+  /** The address at which this process reaches itself. */
+  ownUrl: string;
+  dataDir: string;
+  /** What the stand-ins' keys are made from. */
+  secret: string;
+  log: (line: string) => void;
+};
+
+export type Sandbox = {
+  /** The settings that point the shop at the stand-ins, in place of the real services'. */
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string };
+  stripeApiBase: string;
+  stripeScriptUrl: string;
+  oidc: { issuer: string; clientId: string; clientSecret: string; name: string };
+  mailFolder: string;
+  /** To be mounted at `/sandbox`. */
+  app: Hono;
+  /** Answers requests for the identity provider, which speaks node's own HTTP; false for all others. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Makes the payment stand-in misbehave, for tests. */
+  switches: SandboxSwitches;
+};
+
+/** The stand-ins for payment, identity and mail: reached over their true protocols only. */
+export function createSandbox({ pool, publicUrl, ownUrl, dataDir, secret, log }: SandboxInput): Sandbox {
+  const key = (name: string) =>
+    createHmac('sha256', secret)
+      .update(`sandbox ${name}`)
+      .digest('base64url')
+      .replaceAll(/[-_]/g, '')
+      .slice(0, 32);
+  const stripe = {
+    secretKey: `sk_test_${key('secret')}`,
+    publishableKey: `pk_test_${key('publishable')}`,
+    webhookSecret: `whsec_${key('webhook')}`,
+  };
+  const oidc = {
+    issuer: `${publicUrl}/sandbox/identity`,
+    clientId: 'shop',
+    clientSecret: key('identity'),
+    name: 'Demo Identity',
+  };
+  const mailFolder = join(dataDir, 'mail');
+
+  const payments = createStripeSandbox({
+    pool,
+    ...stripe,
+    webhookUrl: () => `${ownUrl}/api/webhooks/stripe`,
+    log,
+  });
+  const identity = createIdentitySandbox({
+    pool,
+    issuer: oidc.issuer,
+    clientId: oidc.clientId,
+    clientSecret: oidc.clientSecret,
+    redirectUris: () => [`${publicUrl}/api/auth/callback/social`],
+    people,
+    secret: key('cookies'),
+  });
+  const mail = createMailSandbox({ folder: mailFolder });
+
+  const app = new Hono();
+  app.route('/stripe', payments.app);
+  app.route('/', mail.app);
+  app.route('/', startPage);
+
+  return {
+    stripe,
+    stripeApiBase: `${ownUrl}/sandbox/stripe`,
+    stripeScriptUrl: '/sandbox/stripe/stripe.js',
+    oidc,
+    mailFolder,
+    app,
+    switches: payments.switches,
+    handle(request, response) {
+      if (!/^\/sandbox\/identity(\/|\?|$)/.test(request.url ?? '')) return false;
+      identity.handle(request, response);
+      return true;
+    },
+    async start() {
+      await Promise.all([payments.start(), identity.start()]);
+    },
+    async stop() {
+      await Promise.all([payments.stop(), identity.stop()]);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Storefront } from '#contract/storefront.ts';
+import type { Settings } from '#settings';
+import type { Shop } from '#shop/context.ts';
+import type { Identity } from './identity/identity.ts';
+import type { ChangeFeed } from './live/change-feed.ts';
+
+/** What the server is made of: the shop's use cases and what answering over HTTP needs beside them. */
+export type ServerContext = {
+  shop: Shop;
+  settings: Settings;
+  storefront: Storefront;
+  identity: Identity;
+  changes: ChangeFeed;
+  /** What the card form in the browser needs. */
+  cardForm: { publishableKey: string; scriptUrl: string | null };
+  /** The name on the social sign-in button; null without a provider. */
+  socialName: string | null;
+};

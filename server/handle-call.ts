@@ -1,0 +1,130 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { type FieldError, Problem } from '#contract/problems.ts';
+import type { ServerContext } from './context.ts';
+import { authenticate } from './middleware/authenticate.ts';
+import { parseJson, readJsonText } from './middleware/read-body.ts';
+import { Reply, type Route } from './route.ts';
+
+/**
+ * Carries out one call: reads the body's bytes, finds out who calls and whether they may, and only then looks at what
+ * they ask. `routes` share method and path; which one is meant is said by the body's keys.
+ */
+export async function handleCall(
+  context: ServerContext,
+  routes: readonly Route[],
+  c: Context,
+): Promise<Response> {
+  const request = c.req.raw;
+  const signed = routes[0]?.call.who === 'signature';
+  const text = signed || request.method === 'GET' ? '' : await readJsonText(request);
+  const { call, handle } = meant(routes, text);
+
+  const rawParams = decodedParams(c);
+  const caller = await authenticate(
+    context,
+    call.who,
+    request.headers,
+    rawParams?.['email'] ?? c.req.query('email'),
+  );
+
+  const params = call.params ? parseParams(call, rawParams) : undefined;
+  const query = call.query ? parse(call.query, queryOf(c.req.queries())) : undefined;
+  const json = parseJson(text);
+  if (!call.body && json !== undefined && Object.keys(json as object).length > 0) {
+    throw new Problem('validation', 'This call takes no body.', {
+      errors: [{ field: '', message: 'This call takes no body' }],
+    });
+  }
+  const body = call.body ? parse(call.body, json) : undefined;
+
+  const answer = await handle({
+    context,
+    shop: context.shop,
+    request,
+    params,
+    query,
+    body,
+    member: caller.member,
+    identity: caller.identity,
+    idempotencyKey: idempotencyKey(call, request.headers) ?? context.shop.newId(),
+  } as unknown as Parameters<typeof handle>[0]);
+
+  if (answer instanceof Response) return answer;
+  const reply = answer instanceof Reply ? answer : new Reply(answer);
+  return Response.json(reply.body, {
+    status: reply.status ?? call.status ?? 200,
+    headers: { 'Cache-Control': call.shared ? 'no-cache' : 'no-store', ...reply.headers },
+  });
+}
+
+function meant(routes: readonly Route[], text: string): Route {
+  const [first] = routes;
+  if (!first) throw new Error('A call has no route');
+  if (routes.length === 1) return first;
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = undefined;
+  }
+  return routes.find(({ call }) => call.when?.(body)) ?? routes.find(({ call }) => !call.when) ?? first;
+}
+
+/** Path parameters, decoded; undefined when they are not UTF-8, which is answered like an unknown id. */
+function decodedParams(c: Context): Record<string, string> | undefined {
+  try {
+    const params = c.req.param() as Record<string, string>;
+    const raw = Object.entries(params).map(
+      ([name, value]) => [name, /%/.test(value) ? decodeURIComponent(value) : value] as const,
+    );
+    return raw.every(([, value]) => value.isWellFormed() && !value.includes('\0'))
+      ? Object.fromEntries(raw)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function parseParams(call: Call, params: Record<string, string> | undefined): unknown {
+  const parsed = call.params?.safeParse(params);
+  if (!parsed?.success) throw new Problem('not_found');
+  return parsed.data;
+}
+
+/** A parameter given twice is an array, which no schema takes. */
+function queryOf(queries: Record<string, string[]>): Record<string, string | string[] | undefined> {
+  return Object.fromEntries(
+    Object.entries(queries).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+  );
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value ?? (schema.safeParse(undefined).success ? undefined : {}));
+  if (parsed.success) return parsed.data;
+  throw new Problem('validation', undefined, { errors: fieldErrors(parsed.error) });
+}
+
+/** The first error of each field, by its path; never with the value. */
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  const errors = new Map<string, string>();
+  for (const issue of error.issues) {
+    const fields = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')];
+    for (const field of fields) {
+      const message = issue.code === 'unrecognized_keys' ? 'Unknown field' : issue.message;
+      if (!errors.has(field)) errors.set(field.slice(0, 100), message);
+    }
+  }
+  return [...errors].map(([field, message]) => ({ field, message }));
+}
+
+const KEY = z.string().regex(/^[\x21-\x7e]{1,255}$/);
+
+function idempotencyKey(call: Call, headers: Headers): string | undefined {
+  const key = headers.get('idempotency-key');
+  if (!call.idempotent || key === null) return undefined;
+  if (!KEY.safeParse(key).success)
+    throw new Problem('bad_request', 'Idempotency-Key takes 1 to 255 printable characters.');
+  return key;
+}

@@ -1,0 +1,76 @@
+import type { Settings } from '#settings';
+import type { Shop } from '#shop/context.ts';
+import { discoverProvider, type OidcProvider } from './discover-provider.ts';
+import { makeAdmin, type NewAdmin } from './make-admin.ts';
+
+/** The proof of identity: who holds the session cookie or the identity bearer of a request. */
+export type IdentitySession = {
+  sessionId: string;
+  memberId: string;
+  email: string;
+  role: 'member' | 'admin';
+};
+
+export type Identity = {
+  /** Better Auth's own answer to a request below `/api/auth`. */
+  handle(request: Request): Promise<Response>;
+  /** Whose identity session the headers prove; undefined when they prove none. */
+  sessionOf(headers: Headers): Promise<IdentitySession | undefined>;
+  /** Makes a member with a password and a verified address, or gives an existing one that role. For start and command line. */
+  makeAdmin(admin: NewAdmin): Promise<'made' | 'promoted'>;
+};
+
+export type IdentityInput = {
+  shop: Shop;
+  settings: Pick<Settings, 'publicUrl' | 'rateLimit' | 'storefront'>;
+  secret: string;
+  oidc: Settings['oidc'];
+};
+
+/** Identity over Better Auth. Its library is loaded when it is first needed: loading it takes longer than the rest of the start. */
+export function createIdentity(input: IdentityInput): Identity {
+  const plain = lazy(() => build(undefined));
+  const social = lazy(async () => build(await discoverProvider(input.oidc)));
+
+  async function build(
+    provider: OidcProvider | undefined,
+  ): Promise<ReturnType<typeof import('./better-auth.ts').createAuth>> {
+    const { createAuth } = await import('./better-auth.ts');
+    return createAuth(input, provider);
+  }
+
+  return {
+    async handle(request) {
+      const { pathname } = new URL(request.url);
+      const needsProvider = input.oidc && /^\/api\/auth\/(sign-in\/social|callback\/)/.test(pathname);
+      return (await (needsProvider ? social() : plain())).handler(request);
+    },
+
+    async sessionOf(headers) {
+      const found = await (await plain()).api.getSession({ headers });
+      if (!found) return undefined;
+      // Role and deletion are read afresh: the library's view of a member is not asked for rights.
+      const { rows } = await input.shop.pool.query<IdentitySession>({
+        name: 'identity-session',
+        text: `SELECT s.id AS "sessionId", m.id AS "memberId", m.email, m.role FROM session s JOIN member m ON m.id = s.member_id
+               WHERE s.id = $1 AND s.expires_at > now() AND m.deleted_at IS NULL`,
+        values: [found.session.id],
+      });
+      return rows[0];
+    },
+
+    makeAdmin: (admin) => makeAdmin(input.shop, admin),
+  };
+}
+
+/** Made once, when first asked for; a failure is not kept, so that the next one tries again. */
+function lazy<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

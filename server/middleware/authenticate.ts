@@ -1,0 +1,65 @@
+import type { Who } from '#contract/call.ts';
+import { normaliseEmail } from '#contract/email.ts';
+import { Problem } from '#contract/problems.ts';
+import type { Member } from '#shop/context.ts';
+import { memberOfAccessToken } from '#shop/members/access-token.ts';
+import type { ServerContext } from '../context.ts';
+import type { IdentitySession } from '../identity/identity.ts';
+
+/** The caller as far as the call's rule asks for one. */
+export type Caller = { member?: Member; identity?: IdentitySession };
+
+/**
+ * Finds out who calls and refuses who may not, before anything is looked up for them: 401 without proof, 403 for
+ * another's address or a role that is not theirs. `address` is the one in the path or query, where the rule is about it.
+ */
+export async function authenticate(
+  context: ServerContext,
+  who: Who,
+  headers: Headers,
+  address: string | undefined,
+): Promise<Caller> {
+  if (who === 'anyone' || who === 'signature') return {};
+  if (who === 'identity') {
+    const identity = await provenIdentity(context, headers);
+    if (normaliseEmail(address ?? '') !== identity.email) throw new Problem('forbidden');
+    return { identity };
+  }
+  const token = bearerOf(headers);
+  const member = token && (await memberOfAccessToken(context.shop, token));
+  if (!member) throw new Problem('unauthenticated');
+  const own = address !== undefined && normaliseEmail(address) === member.email;
+  if (who === 'admin' && member.role !== 'admin') throw new Problem('forbidden');
+  if (who === 'own-address' && address !== undefined && !own) throw new Problem('forbidden');
+  if (who === 'own-address-or-admin' && !own && member.role !== 'admin') throw new Problem('forbidden');
+  return { member };
+}
+
+/** Identity is proven by the session cookie, from a page of this shop, or by the identity token as bearer. */
+async function provenIdentity(context: ServerContext, headers: Headers): Promise<IdentitySession> {
+  const bearer = bearerOf(headers);
+  const cookie = headers.get('cookie');
+  const byBearer = bearer
+    ? await context.identity.sessionOf(new Headers({ authorization: `Bearer ${bearer}` }))
+    : undefined;
+  if (bearer && !byBearer) throw new Problem('unauthenticated');
+  const byCookie = cookie ? await context.identity.sessionOf(new Headers({ cookie })) : undefined;
+  if (byBearer) {
+    if (byCookie && byCookie.memberId !== byBearer.memberId) throw new Problem('unauthenticated');
+    return byBearer;
+  }
+  if (!byCookie) throw new Problem('unauthenticated');
+  if (!fromThisShop(headers, context.settings.publicUrl)) throw new Problem('csrf');
+  return byCookie;
+}
+
+/** Whether a browser says that the request comes from a page of this shop. */
+export function fromThisShop(headers: Headers, publicUrl: string): boolean {
+  const origin = headers.get('origin');
+  if (origin !== null) return origin === new URL(publicUrl).origin;
+  return headers.get('sec-fetch-site') === 'same-origin';
+}
+
+function bearerOf(headers: Headers): string | undefined {
+  return /^Bearer ([\w.~+/=%-]{1,512})$/i.exec(headers.get('authorization') ?? '')?.[1];
+}

@@ -1,0 +1,41 @@
+/** Headers that every answer carries. Pages add their own Content-Security-Policy, with the nonce of their scripts. */
+export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'DENY'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  [
+    'Permissions-Policy',
+    'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com"), usb=()',
+  ],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+];
+
+const STRIPE = {
+  script: 'https://js.stripe.com',
+  api: 'https://api.stripe.com',
+  hooks: 'https://hooks.stripe.com',
+};
+
+/** What a page may load: its own scripts by nonce, pictures over https, and Stripe's where real cards are taken. */
+export function pagePolicy(nonce: string, realStripe: boolean): string {
+  const stripe = realStripe
+    ? { script: ` ${STRIPE.script}`, connect: ` ${STRIPE.api}`, frame: ` ${STRIPE.script} ${STRIPE.hooks}` }
+    : { script: '', connect: '', frame: '' };
+  return [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${stripe.script}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' https: data:`,
+    `font-src 'self'`,
+    `connect-src 'self'${stripe.connect}`,
+    `frame-src 'self'${stripe.frame}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}
+
+/** For everything that is not a page. */
+export const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'`;

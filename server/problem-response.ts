@@ -1,0 +1,55 @@
+import { PROBLEMS, Problem, type ProblemCode, problemDocument } from '#contract/problems.ts';
+import type { Log } from '#shop/context.ts';
+
+/**
+ * The answer to whatever was thrown: a problem document for what was expected; for anything else a 500 with the id
+ * under which it is in the log, and no word more.
+ */
+export function problemResponse(error: unknown, requestId: string, log: Log): Response {
+  const problem = error instanceof Problem ? error : (expected(error) ?? unexpected(error, requestId, log));
+  const headers = new Headers({
+    'Content-Type': 'application/problem+json',
+    'Cache-Control': 'no-store',
+    'X-Request-Id': requestId,
+  });
+  if (problem.status === 401) headers.set('WWW-Authenticate', 'Bearer');
+  if (problem.retryAfterSeconds !== undefined) headers.set('Retry-After', String(problem.retryAfterSeconds));
+  return new Response(JSON.stringify(problemDocument(problem)), { status: problem.status, headers });
+}
+
+/** Failures of the database that a caller can do something about: try again in a moment. */
+const PASSING = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53300',
+  '55P03',
+  '40001',
+  '40P01',
+  '08000',
+  '08003',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+]);
+
+function expected(error: unknown): Problem | undefined {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  const passing =
+    (typeof code === 'string' && PASSING.has(code)) ||
+    (typeof message === 'string' &&
+      /^(Connection terminated|timeout exceeded when trying to connect)/.test(message));
+  return passing
+    ? new Problem('unavailable', 'The shop is busy just now. Try again in a moment.')
+    : undefined;
+}
+
+function unexpected(error: unknown, requestId: string, log: Log): Problem {
+  log.error({ err: error, requestId }, 'A request failed');
+  return new Problem('internal', `Something went wrong. It is noted under ${requestId}.`);
+}
+
+export const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[];

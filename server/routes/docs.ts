@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { CALLS } from '#contract/calls.ts';
+import { PROBLEMS } from '#contract/problems.ts';
+import type { ServerEnv } from '../server.ts';
+
+const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:0 auto;padding:1.5rem}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);vertical-align:top}
+code{font-size:.9em;overflow-wrap:anywhere}.scroll{overflow-x:auto}`;
+
+/** `/api/docs`: the table of calls and the errors, to be read by people; needs no script. */
+export function docsRoutes(): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  app.get('/docs.css', (c) =>
+    c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
+  );
+  app.get('/docs', (c) => {
+    c.header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'`,
+    );
+    return c.html(html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Calls of the shop</title><link rel="stylesheet" href="/api/docs.css"></head>
+<body><main>
+<h1>Calls of the shop</h1>
+<p>All below <code>/api</code>, JSON in and out. The same as data: <a href="/api/openapi.json">openapi.json</a>. Sign-in, sign-up, reset and verification answer below <code>/api/auth</code>.</p>
+<div class="scroll" tabindex="0" role="region" aria-label="Calls"><table>
+<thead><tr><th scope="col">Call</th><th scope="col">Who</th><th scope="col">What it does</th></tr></thead>
+<tbody>${CALLS.map((call) => html`<tr><td><code>${call.method} ${call.path}</code></td><td>${call.who}</td><td>${call.summary}</td></tr>`)}</tbody>
+</table></div>
+<h2>Problems</h2>
+<p>Every error is a problem document (<code>application/problem+json</code>); its <code>code</code> is one of these.</p>
+<div class="scroll" tabindex="0" role="region" aria-label="Problems"><table>
+<thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Title</th></tr></thead>
+<tbody>${Object.entries(PROBLEMS).map(([code, { status, title }]) => html`<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${title}</td></tr>`)}</tbody>
+</table></div>
+</main></body></html>`);
+  });
+  return app;
+}

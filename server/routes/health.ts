@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import type { ServerContext } from '../context.ts';
+import type { ServerEnv } from '../server.ts';
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, because the database answers. */
+export function healthRoutes({ shop }: ServerContext): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
+  app.get('/readyz', async (c) => {
+    try {
+      await shop.pool.query('SELECT 1');
+      return c.text('ok', 200, { 'Cache-Control': 'no-store' });
+    } catch {
+      return c.text('not ready', 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' });
+    }
+  });
+  return app;
+}

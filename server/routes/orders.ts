@@ -1,0 +1,52 @@
+import * as calls from '#contract/calls/orders.ts';
+import { invalidField, Problem } from '#contract/problems.ts';
+import { bookOrder } from '#shop/orders/book-order.ts';
+import { cancelOrder } from '#shop/orders/cancel-order.ts';
+import { listMyOrders, listOrders } from '#shop/orders/list-orders.ts';
+import { shipOrder } from '#shop/orders/ship-order.ts';
+import { showOrder } from '#shop/orders/show-order.ts';
+import { reportPayment } from '#shop/payments/report-payment.ts';
+import { startPayment } from '#shop/payments/start-payment.ts';
+import { pagingOf, Reply, replyPage, route } from '../route.ts';
+
+export const orderRoutes = [
+  route(calls.bookOrder, async ({ shop, member, body, idempotencyKey }) => {
+    if (body.email !== undefined && body.email !== member.email) throw new Problem('forbidden');
+    const { orderId } = await bookOrder(shop, member, {
+      productName: body.productName,
+      quantity: body.quantity,
+      address: body.userAddress,
+      phone: body.userNumber,
+      totalCents: body.totalPrice,
+      idempotencyKey,
+    });
+    return { insertedId: orderId };
+  }),
+
+  route(calls.listMyOrders, async ({ shop, member, query, request }) =>
+    replyPage(await listMyOrders(shop, member, pagingOf(query)), request),
+  ),
+
+  route(calls.cancelOrder, async ({ shop, member, params }) => {
+    const cancelled = await cancelOrder(shop, member, params.id);
+    return new Reply(cancelled, { status: 'status' in cancelled ? 202 : 200 });
+  }),
+
+  route(calls.listOrders, async ({ shop, query, request }) =>
+    replyPage(await listOrders(shop, query, pagingOf(query)), request),
+  ),
+
+  route(calls.showOrder, ({ shop, member, params }) => showOrder(shop, member, params.id)),
+
+  route(calls.shipOrder, ({ shop, member, params }) => shipOrder(shop, member, params.id)),
+
+  route(calls.reportPayment, async ({ shop, member, params, body }) => {
+    if (body.order !== params.id) throw invalidField('order', 'Order must be the one in the address');
+    const reported = await reportPayment(shop, member, params.id, body.transactionId);
+    return new Reply(reported, { status: reported.paid ? 200 : 202 });
+  }),
+
+  route(calls.createPaymentIntent, ({ shop, member, body }) =>
+    startPayment(shop, member, { orderId: body.order, totalCents: body.totalPrice }),
+  ),
+];

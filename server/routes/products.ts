@@ -1,0 +1,29 @@
+import { addProduct, archiveProduct, listProducts, showProduct } from '#contract/calls/products.ts';
+import * as catalogue from '#shop/catalogue/add-product.ts';
+import { archiveProduct as archive } from '#shop/catalogue/archive-product.ts';
+import { listProducts as list } from '#shop/catalogue/list-products.ts';
+import { showProduct as show } from '#shop/catalogue/show-product.ts';
+import { pagingOf, replyPage, route } from '../route.ts';
+
+export const productRoutes = [
+  route(listProducts, async ({ shop, query, request }) =>
+    replyPage(await list(shop, query, pagingOf(query)), request),
+  ),
+
+  route(showProduct, ({ shop, params }) => show(shop, params.id)),
+
+  route(addProduct, async ({ shop, member, body }) => {
+    const { productId } = await catalogue.addProduct(shop, member.id, {
+      name: body.productName,
+      description: body.description,
+      image: body.image,
+      priceCents: body.perUnitPrice,
+      formerPriceCents: body.formerPrice,
+      minQuantity: body.minimumOrderQuantity,
+      availableQuantity: body.availableQuantity,
+    });
+    return { insertedId: productId };
+  }),
+
+  route(archiveProduct, ({ shop, params }) => archive(shop, params.id)),
+];

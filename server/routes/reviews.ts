@@ -1,0 +1,22 @@
+import * as calls from '#contract/calls/reviews.ts';
+import { Problem } from '#contract/problems.ts';
+import { listReviews } from '#shop/reviews/list-reviews.ts';
+import { writeReview } from '#shop/reviews/write-review.ts';
+import { pagingOf, replyPage, route } from '../route.ts';
+
+export const reviewRoutes = [
+  route(calls.listReviews, async ({ shop, query, request }) =>
+    replyPage(await listReviews(shop, query, pagingOf(query)), request),
+  ),
+
+  route(calls.writeReview, async ({ shop, member, body, idempotencyKey }) => {
+    if (body.email !== undefined && body.email !== member.email) throw new Problem('forbidden');
+    const { reviewId } = await writeReview(shop, member, {
+      productName: body.productName,
+      rating: body.rating,
+      message: body.reviewMessage,
+      idempotencyKey,
+    });
+    return { insertedId: reviewId };
+  }),
+];

@@ -1,0 +1,26 @@
+import * as calls from '#contract/calls/storefront.ts';
+import { Problem } from '#contract/problems.ts';
+import { route } from '../route.ts';
+
+export const storefrontRoutes = [
+  route(calls.showStorefront, async ({ context: { storefront, settings, socialName, cardForm } }) => ({
+    name: storefront.name,
+    brand: storefront.brand,
+    home: storefront.home,
+    footer: storefront.footer,
+    publicUrl: settings.publicUrl,
+    demo: settings.env === 'demo',
+    socialName,
+    payments: cardForm,
+  })),
+
+  route(calls.showTextPage, async ({ context, params }) => {
+    const pages: Partial<Record<string, (typeof context.storefront.pages)['faqs']>> =
+      context.storefront.pages;
+    const page = Object.hasOwn(pages, params.page) ? pages[params.page] : undefined;
+    if (!page) throw new Problem('not_found');
+    return page;
+  }),
+
+  route(calls.showCareers, async ({ context }) => context.storefront.careers),
+];

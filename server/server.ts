@@ -1,0 +1,106 @@
+import { Hono } from 'hono';
+import { CALLS } from '#contract/calls.ts';
+import { Problem } from '#contract/problems.ts';
+import type { ServerContext } from './context.ts';
+import { handleCall } from './handle-call.ts';
+import { clientAddress } from './identity/client-address.ts';
+import { DATA_POLICY, SECURITY_HEADERS } from './middleware/security-headers.ts';
+import { openApiDocument } from './open-api.ts';
+import type { AnswerPage } from './pages.ts';
+import { problemResponse } from './problem-response.ts';
+import type { Route } from './route.ts';
+import { answerAuth } from './routes/auth.ts';
+import { docsRoutes } from './routes/docs.ts';
+import { healthRoutes } from './routes/health.ts';
+import { liveRoutes } from './routes/live.ts';
+import { memberRoutes } from './routes/members.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { productRoutes } from './routes/products.ts';
+import { reviewRoutes } from './routes/reviews.ts';
+import { storefrontRoutes } from './routes/storefront.ts';
+import { fileRoutes } from './static-files.ts';
+
+const ROUTES: readonly Route[] = [
+  ...storefrontRoutes,
+  ...productRoutes,
+  ...reviewRoutes,
+  ...orderRoutes,
+  ...memberRoutes,
+  ...liveRoutes,
+];
+
+export type ServerEnv = {
+  Bindings: { incoming?: { socket: { remoteAddress?: string } } };
+  Variables: { requestId: string };
+};
+
+/**
+ * The whole shop as Request to Response. Throws when a call of the contract has no route, a route no call, or a call
+ * no rule on who may make it: such a shop does not start.
+ */
+export function createServer(context: ServerContext, answerPage?: AnswerPage): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+
+  app.use(async (c, next) => {
+    c.set('requestId', context.shop.newId());
+    await next();
+    for (const [name, value] of SECURITY_HEADERS)
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    if (!c.res.headers.has('Content-Security-Policy'))
+      c.res.headers.set('Content-Security-Policy', DATA_POLICY);
+    if (context.settings.env === 'production')
+      c.res.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  });
+  app.onError((error, c) => problemResponse(error, c.get('requestId'), context.shop.log));
+
+  app.route('/', healthRoutes(context));
+  app.all('/api/auth/*', (c) =>
+    answerAuth(
+      context,
+      c.req.raw,
+      clientAddress(
+        c.env?.incoming?.socket.remoteAddress,
+        c.req.header('x-forwarded-for') ?? null,
+        context.settings.trustProxy,
+      ),
+    ),
+  );
+  for (const [path, byMethod] of routesByPath()) {
+    for (const [method, routes] of byMethod) app.on(method, path, (c) => handleCall(context, routes, c));
+    app.all(path, (c) => methodNotAllowed([...byMethod.keys()], c.get('requestId'), context));
+  }
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument(context.settings.publicUrl)));
+  app.route('/api', docsRoutes());
+  app.all('/api/*', () => {
+    throw new Problem('not_found');
+  });
+
+  app.route('/', fileRoutes(context.settings.storefront));
+  if (answerPage) app.all('*', (c) => answerPage(c.req.raw, (path, init) => app.request(path, init, c.env)));
+  return app;
+}
+
+/** The routes by Hono path and method, after proving that table and routes are one to one. */
+function routesByPath(): Map<string, Map<string, Route[]>> {
+  const unrouted = CALLS.filter((call) => !ROUTES.some((route) => route.call === call));
+  const undeclared = ROUTES.filter((route) => !CALLS.includes(route.call));
+  const ruleless = CALLS.filter((call) => !call.who);
+  const wrong = [...unrouted, ...undeclared.map(({ call }) => call), ...ruleless].map((call) => call.name);
+  if (wrong.length > 0)
+    throw new Error(`These calls are not whole in contract and server: ${wrong.join(', ')}`);
+
+  const paths = new Map<string, Map<string, Route[]>>();
+  for (const route of ROUTES) {
+    const path = `/api${route.call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    const byMethod = paths.get(path) ?? new Map<string, Route[]>();
+    byMethod.set(route.call.method, [...(byMethod.get(route.call.method) ?? []), route]);
+    paths.set(path, byMethod);
+  }
+  return paths;
+}
+
+function methodNotAllowed(methods: string[], requestId: string, context: ServerContext): Response {
+  const answer = problemResponse(new Problem('method_not_allowed'), requestId, context.shop.log);
+  answer.headers.set('Allow', methods.join(', '));
+  return answer;
+}

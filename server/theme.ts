@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { StorefrontName } from '#settings';
+
+/** The storefront's tokens and fonts as one stylesheet. */
+export async function themeOf(storefront: StorefrontName): Promise<{ css: string; etag: string }> {
+  const folder = new URL(`../storefronts/${storefront}/`, import.meta.url);
+  const parts = await Promise.all(
+    ['fonts.css', 'theme.css'].map((file) => readFile(new URL(file, folder), 'utf8')),
+  );
+  const css = parts.join('\n');
+  return { css, etag: `"${createHash('sha256').update(css).digest('base64url').slice(0, 22)}"` };
+}

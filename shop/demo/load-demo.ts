@@ -1,0 +1,61 @@
+import type { DemoProduct, DemoReview } from '#contract/storefront.ts';
+import { transaction } from '#db/transaction.ts';
+import { insertProduct } from '../catalogue/add-product.ts';
+import type { Shop } from '../context.ts';
+
+export type Demo = { products: DemoProduct[]; reviews: DemoReview[] };
+
+/** Whether nothing has ever been put on sale here. */
+export async function isEmptyShop(shop: Pick<Shop, 'pool'>): Promise<boolean> {
+  const { rows } = await shop.pool.query('SELECT 1 FROM product LIMIT 1');
+  return rows.length === 0;
+}
+
+/** Fills an empty shop with the demonstration's products and reviews, all or nothing; a shop that has products is left alone. */
+export async function loadDemo(
+  shop: Pick<Shop, 'pool' | 'newId'>,
+  demo: Demo,
+): Promise<'loaded' | 'not_empty'> {
+  return transaction(shop.pool, async (client) => {
+    // Two processes that start at the same moment must not both find it empty.
+    await client.query('LOCK TABLE product IN SHARE ROW EXCLUSIVE MODE');
+    const { rows } = await client.query('SELECT 1 FROM product LIMIT 1');
+    if (rows.length > 0) return 'not_empty';
+    const ids = new Map<string, string>();
+    for (const product of demo.products) {
+      const id = shop.newId();
+      ids.set(product.slug, id);
+      await insertProduct(client, id, null, {
+        name: product.productName,
+        description: product.description,
+        image: product.pictures[0],
+        pictures: product.pictures,
+        properties: product.properties,
+        priceCents: product.priceCents,
+        formerPriceCents: product.formerPriceCents,
+        minQuantity: product.minimumOrderQuantity,
+        availableQuantity: product.availableQuantity,
+      });
+    }
+    for (const review of demo.reviews) {
+      const productId = ids.get(review.productSlug);
+      if (!productId)
+        throw new Error(`A demonstration review is about ${review.productSlug}, which is not on sale`);
+      const author = await client.query<{ id: string }>(
+        `INSERT INTO member (id, email, email_verified, name, image) VALUES ($1, $2, true, $3, $4)
+         ON CONFLICT (email) WHERE deleted_at IS NULL DO UPDATE SET name = excluded.name RETURNING id`,
+        [shop.newId(), review.email, review.displayName, review.photoURL],
+      );
+      await client.query(
+        `INSERT INTO review (id, member_id, product_id, rating, message, created_at)
+         VALUES ($1, $2, $3, $4, $5, now() - make_interval(days => $6))`,
+        [shop.newId(), author.rows[0]?.id, productId, review.rating, review.message, review.daysAgo],
+      );
+      await client.query(
+        'UPDATE product SET review_count = review_count + 1, rating_sum = rating_sum + $2 WHERE id = $1',
+        [productId, review.rating],
+      );
+    }
+    return 'loaded';
+  });
+}
