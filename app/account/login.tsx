@@ -1,10 +1,64 @@
-import { PageHead } from '../layout/page-head.tsx';
+import { Link, useSearchParams } from 'react-router';
+import { FormMessage } from '../form/form-message.tsx';
+import { useForm } from '../form/use-form.ts';
+import { renewSession } from '../session/follow-session.ts';
+import { signInWithPassword } from '../session/identity.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { AccountCard } from './account-card.tsx';
+import { SIGN_IN_FIELDS } from './account-fields.ts';
+import { accountText, socialErrorText } from './account-text.ts';
+import { SocialButton } from './social-button.tsx';
+import { accountAddress, useSentOn } from './use-sent-on.ts';
 
 export default function Login() {
+  const { next, isBarred, email } = useSentOn();
+  const [search] = useSearchParams();
+  const socialError = search.get('error');
+  const form = useForm({
+    schema: SIGN_IN_FIELDS,
+    explain: accountText,
+    submit: async (values) => {
+      await signInWithPassword(values.email!.trim(), values.password!);
+      await renewSession();
+    },
+  });
+  const tabs = [
+    { label: 'Login', to: accountAddress('/login', next) },
+    { label: 'Create a new account', to: accountAddress('/registration', next) },
+  ];
+
   return (
-    <div className="column py-12">
-      <PageHead title="Sign In" />
-      <h1 className="display text-4xl">Sign In</h1>
-    </div>
+    <AccountCard title="Sign In" tabs={tabs}>
+      {isBarred && (
+        <p role="status" className="mb-5 rounded-control bg-warn-soft p-3 text-warn">
+          That page is for admins, and {email} is not one. Sign in as an admin to see it.
+        </p>
+      )}
+      <form {...form.props} className="grid gap-4">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          error={form.errors.email}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={form.errors.password}
+        />
+        <Link to={accountAddress('/reset', next)} className="inline-link justify-self-start py-1">
+          Forget Password
+        </Link>
+        <Button {...form.button}>Login</Button>
+      </form>
+      <FormMessage message={form.message ?? (socialError ? socialErrorText(socialError) : undefined)} />
+      <SocialButton next={next} />
+    </AccountCard>
   );
 }

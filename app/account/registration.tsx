@@ -1,10 +1,82 @@
-import { PageHead } from '../layout/page-head.tsx';
+import { useNavigate } from 'react-router';
+import { MESSAGES } from '#contract/messages.ts';
+import { FormMessage } from '../form/form-message.tsx';
+import { useForm } from '../form/use-form.ts';
+import { useStorefront } from '../layout/use-storefront.ts';
+import { DEFAULT_PICTURE } from '../session/default-picture.ts';
+import { renewSession } from '../session/follow-session.ts';
+import { signUp } from '../session/identity.ts';
+import { currentSession } from '../session/session-state.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { showToast } from '../ui/toast.ts';
+import { AccountCard } from './account-card.tsx';
+import { REGISTRATION_FIELDS } from './account-fields.ts';
+import { accountText } from './account-text.ts';
+import { mailboxLink } from './mailbox-link.ts';
+import { SocialButton } from './social-button.tsx';
+import { accountAddress, useSentOn } from './use-sent-on.ts';
 
 export default function Registration() {
+  const { next } = useSentOn();
+  const { demo } = useStorefront();
+  const navigate = useNavigate();
+  const form = useForm({
+    schema: REGISTRATION_FIELDS,
+    explain: accountText,
+    submit: async ({ name, email, password, confirmpassword }) => {
+      if (password !== confirmpassword) return showToast('error', MESSAGES.passwordsDiffer);
+      await signUp({
+        name: name!.trim(),
+        email: email!.trim(),
+        password: password!,
+        image: DEFAULT_PICTURE,
+        callbackURL: next,
+      });
+      showToast('success', MESSAGES.verificationSent, mailboxLink(demo));
+      await renewSession();
+      // Signed in, the page sends itself on; otherwise the way in is the login.
+      if (currentSession().state !== 'signed-in') await navigate(accountAddress('/login', next));
+    },
+  });
+  const tabs = [
+    { label: 'Login', to: accountAddress('/login', next) },
+    { label: 'Create a new account', to: accountAddress('/registration', next) },
+  ];
+
   return (
-    <div className="column py-12">
-      <PageHead title="Create a new account" />
-      <h1 className="display text-4xl">Create a new account</h1>
-    </div>
+    <AccountCard title="Create a new account" tabs={tabs}>
+      <form {...form.props} className="grid gap-4">
+        <TextField label="Name" name="name" autoComplete="name" required error={form.errors.name} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          error={form.errors.email}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint="6 characters or more"
+          required
+          error={form.errors.password}
+        />
+        <TextField
+          label="Confirm password"
+          name="confirmpassword"
+          type="password"
+          autoComplete="new-password"
+          required
+          error={form.errors.confirmpassword}
+        />
+        <Button {...form.button}>Create account</Button>
+      </form>
+      <FormMessage message={form.message} />
+      <SocialButton next={next} />
+    </AccountCard>
   );
 }

@@ -1,10 +1,88 @@
-import { PageHead } from '../layout/page-head.tsx';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { MESSAGES } from '#contract/messages.ts';
+import { FormMessage } from '../form/form-message.tsx';
+import { useForm } from '../form/use-form.ts';
+import { IdentityProblem, resetPassword } from '../session/identity.ts';
+import { endSession } from '../session/resolve-session.ts';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { showToast } from '../ui/toast.ts';
+import { AccountCard } from './account-card.tsx';
+import { NEW_PASSWORD_FIELDS } from './account-fields.ts';
+import { accountText } from './account-text.ts';
 
 export default function ResetPassword() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const [isDead, setDead] = useState(false);
   return (
-    <div className="column py-12">
-      <PageHead title="Choose a new password" />
-      <h1 className="display text-4xl">Choose a new password</h1>
-    </div>
+    <AccountCard title="Choose a new password">
+      {token === null || search.has('error') || isDead ? (
+        <DeadLink />
+      ) : (
+        <NewPasswordForm token={token} onDeadLink={() => setDead(true)} />
+      )}
+    </AccountCard>
+  );
+}
+
+function DeadLink() {
+  return (
+    <>
+      <p className="mb-5 text-text-soft">
+        This link no longer works: it has been used, or it is too old. Ask for a new one, it arrives within a
+        minute.
+      </p>
+      <LinkButton to="/reset">Send a new link</LinkButton>
+    </>
+  );
+}
+
+function NewPasswordForm({ token, onDeadLink }: { token: string; onDeadLink: () => void }) {
+  const navigate = useNavigate();
+  const form = useForm({
+    schema: NEW_PASSWORD_FIELDS,
+    explain: accountText,
+    submit: async ({ password, confirmpassword }) => {
+      if (password !== confirmpassword) return showToast('error', MESSAGES.passwordsDiffer);
+      try {
+        await resetPassword(password!, token);
+      } catch (error) {
+        if (error instanceof IdentityProblem && error.code === 'INVALID_TOKEN') return onDeadLink();
+        throw error;
+      }
+      // A new password ends every session, this browser's too.
+      endSession();
+      showToast('success', 'Your password is changed. Sign in with it.');
+      await navigate('/login', { replace: true });
+    },
+  });
+
+  return (
+    <>
+      <form {...form.props} className="grid gap-4">
+        <TextField
+          label="New password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint="6 characters or more"
+          required
+          error={form.errors.password}
+        />
+        <TextField
+          label="Confirm password"
+          name="confirmpassword"
+          type="password"
+          autoComplete="new-password"
+          required
+          error={form.errors.confirmpassword}
+        />
+        <Button {...form.button}>Save password</Button>
+      </form>
+      <FormMessage message={form.message} />
+    </>
   );
 }

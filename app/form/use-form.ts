@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { problemText } from '../api/problem.ts';
 import { checkFields, errorsFrom, type FieldErrors } from './field-errors.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** The fields of a form as typed. */
 export type FormValues = Record<string, string>;
@@ -17,13 +18,14 @@ type Options = {
 
 /**
  * A form that checks, sends once at a time, and shows what is wrong where it is wrong: spread `props` on the `<form>`,
- * hand `errors.name` to each field, `message` to `<FormMessage>` and `isBusy` to the button.
+ * `button` on its submit button, hand `errors.name` to each field and `message` to `<FormMessage>`.
  */
 export function useForm({ schema, submit, explain = problemText }: Options) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [message, setMessage] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
+  const isHydrated = useHydrated();
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -54,5 +56,11 @@ export function useForm({ schema, submit, explain = problemText }: Options) {
     (first as HTMLElement | undefined)?.focus();
   };
 
-  return { props: { onSubmit, noValidate: true }, errors, message, isBusy } as const;
+  return {
+    props: { onSubmit, noValidate: true, method: 'post' },
+    button: { type: 'submit', isBusy, disabled: !isHydrated },
+    errors,
+    message,
+    isBusy,
+  } as const;
 }

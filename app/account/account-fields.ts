@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { email, password } from '#contract/fields.ts';
+import { MESSAGES } from '#contract/messages.ts';
+
+/** The rules of the account forms, from the contract's fields. */
+export const SIGN_IN_FIELDS = z.object({ email, password });
+
+export const REGISTRATION_FIELDS = z.object({
+  name: z.string().trim().min(1, MESSAGES.nameRequired).max(80, 'Name is too long: at most 80 characters'),
+  email,
+  password,
+  confirmpassword: password,
+});
+
+export const RESET_FIELDS = z.object({ email });
+
+export const NEW_PASSWORD_FIELDS = z.object({ password, confirmpassword: password });
