@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+// A clone of nothing but the scripts, with an npm and a React Router that only note that they were called.
+let clone: string;
+
+beforeEach(async () => {
+  clone = await mkdtemp(join(tmpdir(), 'shop-scripts-'));
+  await cp(fileURLToPath(new URL('.', import.meta.url)), join(clone, 'scripts'), { recursive: true });
+  await put('package-lock.json', '{"packages":{}}');
+  await put('command.ts', "console.log('ran', process.argv.slice(2).join(' '))");
+  await put(
+    'wait.ts',
+    "process.on('SIGTERM', () => process.exit(7)); setInterval(() => {}, 1000); console.log('up')",
+  );
+  await put('npm.js', "require('fs').appendFileSync('calls', 'npm ' + process.argv[2] + '\\n')");
+  const reactRouter =
+    "require('fs').appendFileSync('calls', process.argv[2] + '\\n'); require('fs').mkdirSync('build', { recursive: true });";
+  await put('node_modules/@react-router/dev/bin.cjs', reactRouter);
+  for (const source of [
+    'app/root.tsx',
+    'contract/call.ts',
+    'storefronts/a.ts',
+    'vite.config.ts',
+    'react-router.config.ts',
+  ]) {
+    await put(source, '');
+  }
+});
+afterEach(() => rm(clone, { recursive: true }));
+
+async function put(file: string, content: string): Promise<void> {
+  await mkdir(join(clone, file, '..'), { recursive: true });
+  await writeFile(join(clone, file), content);
+}
+
+function start(...args: string[]): ChildProcess {
+  const env = { ...process.env, npm_execpath: join(clone, 'npm.js') };
+  return spawn(process.execPath, ['scripts/run.mjs', ...args], { cwd: clone, env });
+}
+
+async function run(...args: string[]): Promise<{ code: number | null; out: string; complaint: string }> {
+  const child = start(...args);
+  const [out, complaint, [code]] = await Promise.all([
+    text(child.stdout!),
+    text(child.stderr!),
+    once(child, 'close'),
+  ]);
+  return { code, out, complaint };
+}
+
+const calls = () => readFile(join(clone, 'calls'), 'utf8');
+
+test('the first run installs and builds, the second goes straight to the command', async () => {
+  const first = await run('--build', 'command.ts', 'a', 'b');
+  expect(first.out).toMatch(/^Installing .*\nBuilding .*\nran a b\n$/);
+  const second = await run('--build', 'command.ts');
+  expect(second.out).toBe('ran \n');
+  expect(await calls()).toBe('npm ci\nbuild\n');
+});
+
+test('a changed lock file installs again, a changed source builds again', async () => {
+  await run('--build', 'command.ts');
+  await put('app/root.tsx', 'changed');
+  expect((await run('--build', 'command.ts')).out).toMatch(/^Building/);
+  await put('package-lock.json', '{"packages":{"node_modules/new":{"integrity":"x"}}}');
+  expect((await run('command.ts')).out).toMatch(/^Installing/);
+});
+
+test('two at once install once, and the second waits for the first', async () => {
+  await put('npm.js', "require('fs').appendFileSync('calls', 'npm\\n'); setTimeout(() => {}, 500)");
+  const both = await Promise.all([run('command.ts'), run('command.ts')]);
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  expect(await calls()).toBe('npm\n');
+});
+
+test('a lock that a killed run left behind holds nobody up', async () => {
+  await put('.cache/scripts.lock', '999999999');
+  expect((await run('command.ts')).code).toBe(0);
+  expect(existsSync(join(clone, '.cache/scripts.lock'))).toBe(false);
+});
+
+test.each([
+  ['ENOTFOUND', 'The npm registry cannot be reached: go online (or set the proxy) and start again.'],
+  ['ENOSPC', 'is full: make room and start again.'],
+  ['EACCES', 'cannot be written to: make it writable for this user and start again.'],
+])('npm failing with %s ends in one line that says what to do', async (error, advice) => {
+  await put('npm.js', `console.error('npm error code ${error}'); process.exitCode = 1`);
+  const { code, complaint } = await run('command.ts');
+  expect(code).toBe(1);
+  expect(complaint.trimEnd().split('\n')).toEqual([expect.stringContaining(advice)]);
+});
+
+test('a failed build shows why and is tried again the next time', async () => {
+  await put('node_modules/@react-router/dev/bin.cjs', "console.error('no such route'); process.exitCode = 1");
+  const { code, complaint } = await run('--build', 'command.ts');
+  expect(code).toBe(1);
+  expect(complaint).toBe('no such route\nThe pages could not be built: see above.\n');
+  expect((await run('--build', 'command.ts')).out).toMatch(/^Building/);
+});
+
+test('a signal reaches the command, and its exit code comes back', async () => {
+  const child = start('wait.ts');
+  let said = '';
+  child.stdout!.on('data', (data) => {
+    said += data;
+  });
+  await expect.poll(() => said).toContain('up');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([7, null]);
+});
