@@ -34,6 +34,18 @@ export async function stopServer(
     }
     await pause(POLL_MS);
   }
-  // Only when it is empty: whoever starts the next server may be making it anew.
-  if (process.platform !== 'win32') await rmdir(server.host).catch(() => undefined);
+  if (process.platform !== 'win32') await removeWhenEmpty(server.host);
+}
+
+// The server takes its socket away a moment after its pid file. A folder that stays in use belongs to whoever starts
+// the next server, and one that stays behind does no harm.
+async function removeWhenEmpty(socketFolder: string): Promise<void> {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const removed = await rmdir(socketFolder).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => error.code !== 'ENOTEMPTY',
+    );
+    if (removed) return;
+    await pause(POLL_MS);
+  }
 }
