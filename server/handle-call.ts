@@ -26,7 +26,7 @@ export async function handleCall(
     context,
     call.who,
     request.headers,
-    rawParams?.['email'] ?? c.req.query('email'),
+    rawParams?.email ?? c.req.query('email'),
   );
 
   const params = call.params ? parseParams(call, rawParams) : undefined;

@@ -17,7 +17,8 @@ const RULES: Record<Who, string> = {
 export function openApiDocument(publicUrl: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of CALLS) {
-    const operations = (paths[call.path] ??= {});
+    const operations = paths[call.path] ?? {};
+    paths[call.path] = operations;
     const method = call.method.toLowerCase();
     const earlier = operations[method] as Operation | undefined;
     operations[method] = earlier ? alternative(earlier, operation(call)) : operation(call);

@@ -50,7 +50,7 @@ export function replyPage<T>(page: Page<T>, request: Request): Reply<T[]> {
   if (page.next) {
     const next = new URL(request.url);
     next.searchParams.set('cursor', page.next);
-    headers['Link'] = `<${next.pathname}${next.search}>; rel="next"`;
+    headers.Link = `<${next.pathname}${next.search}>; rel="next"`;
   }
   return new Reply(page.rows, { headers });
 }
