@@ -9,7 +9,7 @@ export function AccountCard({ title, tabs, children }: Props) {
   return (
     <div className="column flex justify-center py-10 sm:py-16">
       <PageHead title={title} isPrivate />
-      <section className="card w-full max-w-md p-6 sm:p-8">
+      <section className="card w-full max-w-md p-5 sm:p-8">
         <h1 className="display mb-5 text-3xl">{title}</h1>
         {tabs && <Tabs label="Account" tabs={tabs} />}
         {children}

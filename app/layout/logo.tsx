@@ -7,7 +7,14 @@ export function Logo({ brand }: { brand: Storefront['brand'] }) {
   return (
     <Link to="/" aria-label={`${brand.name}: home`} className="flex min-h-11 shrink-0 items-center">
       <img src={src} alt="" width={width} height={height} className="h-8 w-auto dark:hidden" />
-      <img src={darkSrc} alt="" width={width} height={height} className="hidden h-8 w-auto dark:block" />
+      <img
+        src={darkSrc}
+        alt=""
+        width={width}
+        height={height}
+        loading="lazy"
+        className="hidden h-8 w-auto dark:block"
+      />
     </Link>
   );
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../root.tsx';
+import { followSession } from '../session/follow-session.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { Arrival } from './arrival.tsx';
 import { Footer } from './footer.tsx';
@@ -10,6 +11,7 @@ import { LoadingBar } from './loading-bar.tsx';
 /** What surrounds every page; header and footer are left out when the storefront itself could not be loaded. */
 export function PageShell({ children }: { children: ReactNode }) {
   const storefront = useRouteLoaderData<typeof loader>('root');
+  useEffect(followSession, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

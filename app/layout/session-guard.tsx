@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMatches, useRevalidator } from 'react-router';
 import { Resolving } from '../protected.tsx';
-import { followSession } from '../session/follow-session.ts';
 import { useSession } from '../session/session-state.ts';
 
 /**
- * Follows the session. Protected content is shown to a signed-in member only: when the session ends, here, in another
+ * Protected content is shown to a signed-in member only: when the session ends, here, in another
  * tab or while the page was put away, it leaves the screen at once and the page asks again who may see it.
  */
 export function SessionGuard({ children }: { children: ReactNode }) {
@@ -17,7 +16,6 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   const lastMember = useRef<string>(undefined);
   const member = session.state === 'signed-in' ? session.email : undefined;
 
-  useEffect(followSession, []);
   useEffect(() => {
     const hasChanged = lastMember.current !== undefined && lastMember.current !== member;
     if (session.state === 'resolving') return;

@@ -36,8 +36,10 @@ export function ToastCard({ toast }: { toast: Toast }) {
       className="animate-appear pointer-events-auto flex items-center gap-3 rounded-card border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-raised"
     >
       <Icon aria-hidden className={`size-5 shrink-0 ${tone}`} />
-      <p className="grow py-1.5">{toast.text}</p>
-      {toast.action && <ToastAction toast={toast} action={toast.action} />}
+      <div className="flex grow flex-wrap items-center gap-x-4">
+        <p className="grow py-1.5">{toast.text}</p>
+        {toast.action && <ToastAction toast={toast} action={toast.action} />}
+      </div>
       <IconButton label="Dismiss" icon={X} onClick={() => dismissToast(toast.id)} />
     </div>
   );

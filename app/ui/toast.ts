@@ -13,7 +13,9 @@ const watchers = new Set<() => void>();
 /** Shows a message: success and information wait politely to be read out, an error interrupts. */
 export function showToast(kind: Toast['kind'], text: string, action?: Toast['action']): void {
   // The same message again takes the place of the first: pressing twice must not pile them up.
-  const others = toasts.filter((toast) => toast.text !== text);
+  // And a success answers the complaints before it.
+  const isOutdated = (toast: Toast) => toast.text === text || (kind === 'success' && toast.kind === 'error');
+  const others = toasts.filter((toast) => !isOutdated(toast));
   update([...others, { id: ++lastId, kind, text, action }]);
 }
 
