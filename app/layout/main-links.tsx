@@ -8,14 +8,14 @@ const LOOK =
 export function MainLinks({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <>
-      <NavLink to="/" end onClick={onNavigate} className={LOOK}>
+      <NavLink to="/" end prefetch="intent" onClick={onNavigate} className={LOOK}>
         Home
       </NavLink>
       <NavLink to="/dashboard" onClick={onNavigate} className={`${LOOK} visitor:hidden`}>
         Dashboard
       </NavLink>
       {MAIN_LINKS.map((link) => (
-        <NavLink key={link.to} to={link.to} onClick={onNavigate} className={LOOK}>
+        <NavLink key={link.to} to={link.to} prefetch="intent" onClick={onNavigate} className={LOOK}>
           {link.label}
         </NavLink>
       ))}

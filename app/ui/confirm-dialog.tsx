@@ -14,13 +14,13 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** Asks before something is lost; Cancel has the focus. */
+/** Asks before something is lost; the focus begins at Cancel. */
 export function ConfirmDialog({ title, children, action, isOpen, isBusy, onCancel, onConfirm }: Props) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onCancel}>
       <div className="text-text-soft">{children}</div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button kind="secondary" autoFocus onClick={onCancel}>
+        <Button kind="secondary" onClick={onCancel}>
           Cancel
         </Button>
         <Button kind="danger" isBusy={isBusy} onClick={onConfirm}>

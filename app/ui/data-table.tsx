@@ -26,7 +26,7 @@ export function DataTable<T>({ caption, columns, rows, rowKey }: Props<T>) {
     // biome-ignore-start lint/a11y/noRedundantRoles: as above
     <table
       role="table"
-      className="block w-full text-left md:card md:table md:border-separate md:border-spacing-0"
+      className="block w-full text-left md:card md:table md:border-separate md:border-spacing-0 md:overflow-hidden"
     >
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
@@ -36,10 +36,7 @@ export function DataTable<T>({ caption, columns, rows, rowKey }: Props<T>) {
               key={column.label}
               role="columnheader"
               scope="col"
-              className={classNames(
-                'border-b border-line px-4 py-3 text-sm text-text-soft',
-                column.isNumber && 'text-right',
-              )}
+              className={classNames('px-4 py-3 text-sm text-text-soft', column.isNumber && 'text-right')}
             >
               <span className={column.isLabelHidden ? 'sr-only' : undefined}>{column.label}</span>
             </th>
@@ -71,8 +68,9 @@ function Cell<T>({ column, row }: { column: Column<T>; row: T }) {
       role={column.isRowHeader ? 'rowheader' : 'cell'}
       scope={column.isRowHeader ? 'row' : undefined}
       className={classNames(
-        'flex items-center justify-between gap-4 border-line py-2 font-normal md:table-cell md:border-t md:px-4 md:py-3',
+        'flex items-center gap-4 border-line py-2 font-normal md:table-cell md:border-t md:px-4 md:py-3',
         column.isNumber && 'tabular-nums md:text-right',
+        column.isLabelHidden ? 'justify-end' : 'justify-between',
       )}
     >
       {!column.isLabelHidden && (

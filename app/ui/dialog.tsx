@@ -25,13 +25,12 @@ export function Dialog({ title, isOpen, onClose, children }: Props) {
       className="animate-appear w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line bg-raised p-0 text-text shadow-raised backdrop:bg-hero/60"
     >
       <div className="p-5 sm:p-6">
-        <div className="mb-3 flex items-start justify-between gap-4">
-          <h2 id={titleId} className="text-xl font-semibold text-balance">
-            {title}
-          </h2>
-          <IconButton label="Close" icon={X} onClick={onClose} className="-mt-2 -mr-2" />
-        </div>
+        <h2 id={titleId} className="mb-3 pr-10 text-xl font-semibold text-balance">
+          {title}
+        </h2>
         {isOpen && children}
+        {/* Last, so that the focus begins with what the dialog is about. */}
+        <IconButton label="Close" icon={X} onClick={onClose} className="absolute top-3 right-3" />
       </div>
     </dialog>
   );

@@ -46,7 +46,7 @@ function BrokenPicture({ alt, className }: { alt: string; className?: string }) 
     <span
       role="img"
       aria-label={alt}
-      className={classNames('grid aspect-4/3 w-full place-items-center text-text-soft', className)}
+      className={classNames('grid aspect-4/3 w-full place-items-center bg-sunken text-text-soft', className)}
     >
       <ImageOff aria-hidden className="size-8" />
     </span>
