@@ -8,6 +8,7 @@ const SCRIPTS = {
     'browser/stripe-error.ts',
     'browser/api-client.ts',
     'browser/listeners.ts',
+    'browser/element-look.ts',
     'browser/card-element.ts',
     'browser/elements.ts',
     'browser/bank-dialog.ts',

@@ -1,0 +1,188 @@
+import type { ApiResult } from './api-client.ts';
+import { type Appearance, colorSchemeAround, lookOf, watchTheme } from './element-look.ts';
+import type { CardState, CardStyle, FromFrame, ToFrame } from './frame-messages.ts';
+import { type Listener, Listeners } from './listeners.ts';
+import { IntegrationError } from './stripe-error.ts';
+
+export type CardElementOptions = {
+  style?: CardStyle;
+  classes?: Record<string, string>;
+  hideIcon?: boolean;
+  disabled?: boolean;
+};
+
+type Surroundings = {
+  base: URL;
+  publishableKey: string;
+  appearance: () => Appearance;
+  onDestroy: () => void;
+};
+
+const UNREACHABLE = { type: 'api_connection_error', message: 'The card field went away before it answered.' };
+
+/** Stripe.js's card element: an iframe with the card's fields, of which the page sees the state and nothing else. */
+export class CardElement {
+  readonly _elementType = 'card';
+  readonly #surroundings: Surroundings;
+  readonly #listeners = new Listeners();
+  readonly #waiting = new Map<number, (result: ApiResult<{ id: string }>) => void>();
+  #options: CardElementOptions;
+  #container: HTMLElement | undefined;
+  #frame: HTMLIFrameElement | undefined;
+  #stopWatching: () => void = () => undefined;
+  #requests = 0;
+  #state: CardState = { empty: true, complete: false, brand: 'unknown', error: undefined };
+  #focused = false;
+
+  constructor(surroundings: Surroundings, options: CardElementOptions = {}) {
+    this.#surroundings = surroundings;
+    this.#options = options;
+  }
+
+  mount(target: string | HTMLElement): void {
+    const container = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
+    if (!container)
+      throw new IntegrationError(`The selector you specified (${target}) applies to no DOM elements.`);
+    if (this.#container === container) return;
+    this.unmount();
+    const frame = document.createElement('iframe');
+    frame.src = new URL('card', this.#surroundings.base).href;
+    frame.title = 'Secure card payment input frame';
+    frame.name = 'stripe-sandbox-card';
+    Object.assign(frame.style, {
+      border: '0',
+      display: 'block',
+      width: '100%',
+      height: '1.5rem',
+      opacity: '0',
+    });
+    frame.style.colorScheme = colorSchemeAround(container);
+    this.#container = container;
+    this.#frame = frame;
+    window.addEventListener('message', this.#receive);
+    this.#stopWatching = watchTheme(() => this.#sendOptions());
+    container.append(frame);
+    this.#showClasses();
+  }
+
+  unmount(): void {
+    window.removeEventListener('message', this.#receive);
+    this.#stopWatching();
+    this.#frame?.remove();
+    for (const answer of this.#waiting.values()) answer({ ok: false, error: UNREACHABLE });
+    this.#waiting.clear();
+    this.#frame = undefined;
+    this.#container = undefined;
+  }
+
+  destroy(): void {
+    this.unmount();
+    this.#surroundings.onDestroy();
+  }
+
+  update(options: CardElementOptions): void {
+    this.#options = { ...this.#options, ...options };
+    this.#sendOptions();
+  }
+
+  on(event: string, listener: Listener): this {
+    this.#listeners.add(event, listener);
+    return this;
+  }
+
+  once(event: string, listener: Listener): this {
+    const once = (payload: unknown) => {
+      this.#listeners.remove(event, once);
+      listener(payload);
+    };
+    return this.on(event, once);
+  }
+
+  off(event: string, listener?: Listener): this {
+    this.#listeners.remove(event, listener);
+    return this;
+  }
+
+  focus(): void {
+    this.#frame?.focus();
+    this.#send({ type: 'focus' });
+  }
+
+  blur(): void {
+    this.#send({ type: 'blur' });
+  }
+
+  clear(): void {
+    this.#send({ type: 'clear' });
+  }
+
+  /** Has the frame make a payment method of what is typed in it. */
+  createPaymentMethod(parameters: object): Promise<ApiResult<{ id: string }>> {
+    if (!this.#frame) {
+      throw new IntegrationError(
+        'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',
+      );
+    }
+    const request = ++this.#requests;
+    return new Promise((resolve) => {
+      this.#waiting.set(request, resolve);
+      this.#send({ type: 'createPaymentMethod', request, parameters });
+    });
+  }
+
+  #send(message: ToFrame): void {
+    this.#frame?.contentWindow?.postMessage(message, this.#surroundings.base.origin);
+  }
+
+  #sendOptions(): void {
+    if (!this.#container || !this.#frame) return;
+    const colorScheme = colorSchemeAround(this.#container);
+    this.#frame.style.colorScheme = colorScheme;
+    const { style = {}, hideIcon = false, disabled = false } = this.#options;
+    const { publishableKey, appearance } = this.#surroundings;
+    const look = lookOf(this.#container, style, appearance());
+    this.#send({
+      type: 'options',
+      options: { publishableKey, style: look, colorScheme, hideIcon, disabled },
+    });
+  }
+
+  readonly #receive = (event: MessageEvent<FromFrame>): void => {
+    if (event.origin !== this.#surroundings.base.origin || event.source !== this.#frame?.contentWindow)
+      return;
+    const message = event.data;
+    if (message.type === 'loaded') this.#sendOptions();
+    else if (message.type === 'resize' && this.#frame) this.#frame.style.height = `${message.height}px`;
+    else if (message.type === 'enter') this.#container?.closest('form')?.requestSubmit();
+    else if (message.type === 'change') this.#change(message.state);
+    else if (message.type === 'paymentMethod') {
+      this.#waiting.get(message.request)?.(message.result);
+      this.#waiting.delete(message.request);
+    } else if (message.type === 'ready' && this.#frame) {
+      if (this.#frame.style.opacity === '') return;
+      this.#frame.style.opacity = '';
+      this.#listeners.emit('ready', { elementType: 'card' });
+    } else {
+      if (message.type !== 'escape') this.#focused = message.type === 'focus';
+      this.#showClasses();
+      this.#listeners.emit(message.type, { elementType: 'card' });
+    }
+  };
+
+  #change(state: CardState): void {
+    this.#state = state;
+    this.#showClasses();
+    this.#listeners.emit('change', { elementType: 'card', value: { postalCode: '' }, ...state });
+  }
+
+  #showClasses(): void {
+    const { empty, complete, error } = this.#state;
+    const on = { base: true, empty, complete, invalid: error !== undefined, focus: this.#focused };
+    for (const [name, shown] of Object.entries(on)) {
+      const standard = name === 'base' ? 'StripeElement' : `StripeElement--${name}`;
+      for (const token of (this.#options.classes?.[name] ?? standard).split(/\s+/).filter(Boolean)) {
+        this.#container?.classList.toggle(token, shown);
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { callApi } from './api-client.ts';
+import { fieldCodes, fieldError } from './card-check.ts';
+import { CardField } from './card-field.ts';
+import { applyStyle } from './card-style.ts';
+import type { FrameOptions, FromFrame, ToFrame } from './frame-messages.ts';
+
+/** The page inside the iframe: the only one that ever sees a card number, and it sends it to the API alone. */
+
+function inputNamed(id: string): HTMLInputElement {
+  const input = document.getElementById(id);
+  if (input instanceof HTMLInputElement) return input;
+  throw new Error(`The card page has no input ${id}`);
+}
+
+const inputs = { number: inputNamed('number'), expiry: inputNamed('expiry'), cvc: inputNamed('cvc') };
+const card = document.getElementById('card') as HTMLFormElement;
+const brandMark = document.getElementById('brand') as HTMLElement;
+let options: FrameOptions | undefined;
+let reported = '';
+
+const tell = (message: FromFrame): void => window.parent.postMessage(message, location.origin);
+
+const field = new CardField(inputs, report);
+
+/** Shows the state and, when it differs from the last, tells the page of it. */
+function report(): void {
+  const { wrong, ...state } = field.state;
+  for (const [name, input] of Object.entries(inputs)) {
+    if (wrong.some((at) => at === name)) input.setAttribute('aria-invalid', 'true');
+    else input.removeAttribute('aria-invalid');
+  }
+  card.dataset.invalid = String(wrong.length > 0);
+  brandMark.dataset.brand = state.brand;
+  if (options) applyStyle(options, state);
+  const text = JSON.stringify(state);
+  if (text === reported || (reported === '' && state.empty)) return;
+  reported = text;
+  tell({ type: 'change', state });
+}
+
+async function createPaymentMethod(request: number, parameters: object): Promise<void> {
+  const codes = fieldCodes(field.values);
+  const code = codes.number ?? codes.expiry ?? codes.cvc;
+  if (code || !options) {
+    field.insist();
+    tell({
+      type: 'paymentMethod',
+      request,
+      result: { ok: false, error: fieldError(code ?? 'incomplete_number') },
+    });
+    return;
+  }
+  const { number, expiry, cvc } = field.values;
+  const [month, year] = expiry.split(' / ').map(Number);
+  const result = await callApi<{ id: string }>(
+    new URL('.', location.href),
+    options.publishableKey,
+    'POST',
+    'payment_methods',
+    {
+      ...parameters,
+      type: 'card',
+      card: { number: number.replaceAll(' ', ''), exp_month: month, exp_year: 2000 + (year ?? 0), cvc },
+    },
+  );
+  tell({ type: 'paymentMethod', request, result });
+}
+
+function takeOptions(next: FrameOptions): void {
+  options = next;
+  field.disable(next.disabled);
+  report();
+  tell({ type: 'ready' });
+}
+
+window.addEventListener('message', (event: MessageEvent<ToFrame>) => {
+  if (event.source !== window.parent || event.origin !== location.origin) return;
+  const message = event.data;
+  if (message.type === 'options') takeOptions(message.options);
+  else if (message.type === 'createPaymentMethod')
+    void createPaymentMethod(message.request, message.parameters);
+  else field[message.type]();
+});
+
+window.addEventListener('focus', () => tell({ type: 'focus' }));
+window.addEventListener('blur', () => tell({ type: 'blur' }));
+window.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') tell({ type: 'escape' });
+});
+card.addEventListener('submit', (event) => {
+  event.preventDefault();
+  tell({ type: 'enter' });
+});
+new ResizeObserver(() =>
+  tell({ type: 'resize', height: Math.ceil(card.getBoundingClientRect().height) }),
+).observe(card);
+tell({ type: 'loaded' });

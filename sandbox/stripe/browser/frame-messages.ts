@@ -1,0 +1,51 @@
+import type { CardBrand } from '../cards/card-number.ts';
+import type { ApiResult } from './api-client.ts';
+
+/** What the shop's page and the card frame tell each other. Card details are in none of it. */
+
+export type StyleProperties = {
+  color?: string;
+  iconColor?: string;
+  fontFamily?: string;
+  fontSize?: string;
+  fontWeight?: string;
+  letterSpacing?: string;
+  lineHeight?: string;
+  '::placeholder'?: { color?: string };
+  ':focus'?: { color?: string };
+};
+
+export type CardStyle = {
+  base?: StyleProperties;
+  complete?: StyleProperties;
+  empty?: StyleProperties;
+  invalid?: StyleProperties;
+};
+
+export type FrameOptions = {
+  publishableKey: string;
+  style: CardStyle;
+  colorScheme: 'light' | 'dark';
+  hideIcon: boolean;
+  disabled: boolean;
+};
+
+export type FieldError = { type: 'validation_error'; code: string; message: string };
+
+export type CardState = {
+  empty: boolean;
+  complete: boolean;
+  brand: CardBrand;
+  error: FieldError | undefined;
+};
+
+export type ToFrame =
+  | { type: 'options'; options: FrameOptions }
+  | { type: 'focus' | 'blur' | 'clear' }
+  | { type: 'createPaymentMethod'; request: number; parameters: object };
+
+export type FromFrame =
+  | { type: 'loaded' | 'ready' | 'focus' | 'blur' | 'escape' | 'enter' }
+  | { type: 'resize'; height: number }
+  | { type: 'change'; state: CardState }
+  | { type: 'paymentMethod'; request: number; result: ApiResult<{ id: string }> };
