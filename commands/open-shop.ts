@@ -64,6 +64,8 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     shop,
     settings,
     storefront,
+    articles: storefrontData.articles,
+    portfolio: storefrontData.portfolio,
     storefrontData,
     database,
     sandbox,

@@ -1,4 +1,4 @@
-import type { Storefront } from '#contract/storefront.ts';
+import type { Article, Portfolio, Storefront } from '#contract/storefront.ts';
 import type { Settings } from '#settings';
 import type { Shop } from '#shop/context.ts';
 import type { Identity } from './identity/identity.ts';
@@ -9,6 +9,8 @@ export type ServerContext = {
   shop: Shop;
   settings: Settings;
   storefront: Storefront;
+  articles: Article[];
+  portfolio: Portfolio;
   identity: Identity;
   changes: ChangeFeed;
   /** What the card form in the browser needs. */

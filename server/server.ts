@@ -4,7 +4,7 @@ import { Problem } from '#contract/problems.ts';
 import type { ServerContext } from './context.ts';
 import { handleCall } from './handle-call.ts';
 import { clientAddress } from './identity/client-address.ts';
-import { DATA_POLICY, SECURITY_HEADERS } from './middleware/security-headers.ts';
+import { protect } from './middleware/security-headers.ts';
 import { openApiDocument } from './open-api.ts';
 import type { AnswerPage } from './pages.ts';
 import { problemResponse } from './problem-response.ts';
@@ -44,10 +44,7 @@ export function createServer(context: ServerContext, answerPage?: AnswerPage): H
   app.use(async (c, next) => {
     c.set('requestId', context.shop.newId());
     await next();
-    for (const [name, value] of SECURITY_HEADERS)
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    if (!c.res.headers.has('Content-Security-Policy'))
-      c.res.headers.set('Content-Security-Policy', DATA_POLICY);
+    protect(c.res.headers);
     if (context.settings.env === 'production')
       c.res.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   });

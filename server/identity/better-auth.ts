@@ -33,7 +33,10 @@ export function createAuth({ shop, settings, secret }: IdentityInput, provider: 
     telemetry: { enabled: false },
     logger: {
       level: 'warn',
-      log: (level, message) => shop.log[level === 'error' ? 'error' : 'warn']({ from: 'identity' }, message),
+      log: (level, message, ...facts) => {
+        const err = facts.find((fact) => fact instanceof Error);
+        shop.log[level === 'error' ? 'error' : 'warn']({ from: 'identity', err }, message);
+      },
     },
     advanced: {
       cookiePrefix: settings.storefront,

@@ -23,8 +23,8 @@ export async function makeAdmin(
     );
     if (made.rowCount === 1) {
       await client.query(
-        `INSERT INTO account (id, member_id, account_id, provider_id, password) VALUES ($1, $2, $2::text, 'credential', $3)`,
-        [shop.newId(), id, password],
+        `INSERT INTO account (id, member_id, account_id, provider_id, password) VALUES ($1, $2, $3, 'credential', $4)`,
+        [shop.newId(), id, id, password],
       );
       return 'made';
     }

@@ -1,7 +1,5 @@
-/** Headers that every answer carries. Pages add their own Content-Security-Policy, with the nonce of their scripts. */
-export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
+const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
-  ['X-Frame-Options', 'DENY'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   [
     'Permissions-Policy',
@@ -37,5 +35,13 @@ export function pagePolicy(nonce: string, realStripe: boolean): string {
   ].join('; ');
 }
 
-/** For everything that is not a page. */
-export const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'`;
+const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'`;
+
+/** Adds the headers that every answer carries. What brings its own Content-Security-Policy, as pages do, keeps it. */
+export function protect(headers: Headers): void {
+  for (const [name, value] of SECURITY_HEADERS) if (!headers.has(name)) headers.set(name, value);
+  const policy = headers.get('Content-Security-Policy') ?? DATA_POLICY;
+  headers.set('Content-Security-Policy', policy);
+  // For browsers that know only the older header.
+  if (policy.includes(`frame-ancestors 'none'`)) headers.set('X-Frame-Options', 'DENY');
+}

@@ -23,4 +23,8 @@ export const storefrontRoutes = [
   }),
 
   route(calls.showCareers, async ({ context }) => context.storefront.careers),
+
+  route(calls.listArticles, async ({ context }) => context.articles),
+
+  route(calls.showPortfolio, async ({ context }) => context.portfolio),
 ];

@@ -26,6 +26,7 @@ export const createIntentParameters = z.strictObject({
   off_session: truth.optional(),
   payment_method: text.optional(),
   payment_method_data: paymentMethodParameters.optional(),
+  allowed_payment_method_types: z.array(z.literal('card')).min(1).optional(),
   payment_method_types: z.array(z.literal('card')).min(1).optional(),
   receipt_email: text.optional(),
   return_url: text.optional(),

@@ -1,0 +1,71 @@
+import { openDatabase } from '#db/connect.ts';
+import { migrate } from '#db/migrate.ts';
+import { StartProblem } from '#db/start-problem.ts';
+import { BadSetting, readSettings } from '#settings';
+import { addAdmin } from './shop/add-admin.ts';
+import { checkDatabase } from './shop/check-database.ts';
+import { type Command, Refused } from './shop/command.ts';
+import { fillDemo } from './shop/fill-demo.ts';
+import { removeAdmin } from './shop/remove-admin.ts';
+
+/** The shopkeeper's command line: works beside a running shop, and starts the database itself when none runs. */
+const COMMANDS: readonly Command[] = [addAdmin, removeAdmin, fillDemo, checkDatabase];
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(words: string[]): Promise<number> {
+  const asksForHelp = words.length === 0 || words.includes('--help') || words.includes('-h');
+  const command = COMMANDS.find(({ name }) => name.split(' ').every((part, i) => words[i] === part));
+  if (asksForHelp) {
+    console.log(command ? help(command) : overview());
+    return 0;
+  }
+  if (!command) {
+    console.error(`There is no command ${JSON.stringify(words.join(' '))}.\n\n${overview()}`);
+    return 2;
+  }
+  const values = words.slice(command.name.split(' ').length);
+  if (values.length !== command.takes.length) {
+    console.error(help(command));
+    return 2;
+  }
+  try {
+    return await run(command, values);
+  } catch (error) {
+    if (!(error instanceof StartProblem || error instanceof BadSetting || error instanceof Refused))
+      throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+async function run(command: Command, values: string[]): Promise<number> {
+  const settings = readSettings(process.env);
+  const log = { info: () => {}, warn: (line: string) => console.error(line) };
+  const database = await openDatabase({
+    databaseUrl: settings.databaseUrl,
+    dataDir: settings.dataDir,
+    log,
+    poolSize: 2,
+    applicationName: 'shop command line',
+  });
+  try {
+    await migrate(database, { log });
+    return await command.run({ pool: database.pool, settings }, values);
+  } finally {
+    await database.close();
+  }
+}
+
+function overview(): string {
+  const lines = COMMANDS.map((command) => `  ${usage(command).padEnd(24)} ${command.summary}`);
+  return `Usage: npm run shop -- COMMAND\n\n${lines.join('\n')}\n\n--help after a command tells more.`;
+}
+
+function help(command: Command): string {
+  return `Usage: npm run shop -- ${usage(command)}\n\n${command.summary}\n${command.details}`;
+}
+
+function usage({ name, takes }: Command): string {
+  return [name, ...takes].join(' ');
+}

@@ -1,0 +1,27 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { isEmail, normaliseEmail } from '#contract/email.ts';
+import { makeAdmin } from '#server/identity/make-admin.ts';
+import { type Command, Refused } from './command.ts';
+
+export const addAdmin: Command = {
+  name: 'admin add',
+  takes: ['EMAIL'],
+  summary: 'Makes an admin.',
+  details: `A member who has this address becomes an admin and keeps their password. If nobody has it, an account is made
+and its password is said once; with ADMIN_PASSWORD set, that is the password.`,
+  async run({ pool, settings }, [address = '']) {
+    const email = normaliseEmail(address);
+    if (!isEmail(email)) throw new Refused(`${JSON.stringify(address)} is not an e-mail address.`);
+    const given = settings.firstAdmin?.password;
+    const password = given ?? randomBytes(9).toString('base64url');
+    const made = await makeAdmin({ pool, newId: () => randomUUIDv7() }, { email, name: 'Admin', password });
+    if (made === 'promoted') console.log(`${email} is an admin.`);
+    else
+      console.log(
+        given
+          ? `${email} is an admin, with the password in ADMIN_PASSWORD.`
+          : `${email} is an admin, password ${password} (said only now).`,
+      );
+    return 0;
+  },
+};

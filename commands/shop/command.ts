@@ -1,0 +1,17 @@
+import type pg from 'pg';
+import type { Settings } from '#settings';
+
+/** One command of the shopkeeper's command line. */
+export type Command = {
+  /** One or two words. */
+  name: string;
+  /** What follows it, as shown in the help. */
+  takes: string[];
+  summary: string;
+  details: string;
+  /** Answers the exit code. */
+  run(shop: { pool: pg.Pool; settings: Settings }, values: string[]): Promise<number>;
+};
+
+/** What was asked cannot be done; its message is for the shopkeeper. */
+export class Refused extends Error {}

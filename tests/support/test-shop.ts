@@ -1,0 +1,191 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { expect } from 'vitest';
+import { type OpenShop, openShop } from '#commands/open-shop.ts';
+import { createServer } from '#server/server.ts';
+import { readSettings } from '#settings';
+import { checkShop } from '#shop/check/check-shop.ts';
+import { type Jobs, startJobs } from '#shop/jobs/start-jobs.ts';
+import { createTestDatabase } from './database.ts';
+
+/** Somebody of the tests' world, signed in. */
+export type Person = { email: string; name: string; password: string; token: string; identityToken: string };
+
+export type Answer<T = never> = { status: number; body: T; headers: Headers };
+
+export type CallOptions = { as?: Person | undefined; body?: unknown; headers?: Record<string, string> };
+
+export type TestShop = {
+  open: OpenShop;
+  /** Where it listens, for what must go over the network. */
+  url: string;
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** One call below `/api`, in process. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at what came back, whatever it is
+  call<T = any>(method: string, path: string, options?: CallOptions): Promise<Answer<T>>;
+  signUp(name: string): Promise<Person>;
+  signIn(person: Pick<Person, 'email' | 'name' | 'password'>): Promise<Person>;
+  /** Ada, the admin. */
+  admin(): Promise<Person>;
+  addProduct(
+    product?: Partial<{ name: string; priceCents: number; minQuantity: number; available: number }>,
+  ): Promise<{ id: string; name: string }>;
+  /** Pays as the browser would, over the stand-in's API; answers the intent's id. */
+  payAtProvider(clientSecret: string, card?: string): Promise<{ id: string; status: number; error?: string }>;
+  /** The newest mail to an address whose subject has these words; waits for it. */
+  mailTo(email: string, words: string): Promise<string>;
+  /** Fails the test when an invariant does not hold. */
+  expectSound(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const SILENT = {
+  debug() {},
+  info() {},
+  warn() {},
+  error(facts: object, message: string) {
+    console.error(message, facts);
+  },
+};
+
+/** The whole shop on a database of its own, with the stand-ins on a port of its own. `jobs` runs the outbox too. */
+export async function startTestShop(
+  name: string,
+  { jobs = false, env = {} }: { jobs?: boolean; env?: Record<string, string> } = {},
+): Promise<TestShop> {
+  const database = await createTestDatabase(name);
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-data-'));
+  const server = createHttpServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const settings = readSettings({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  const open = await openShop({ ...settings, databaseUrl: database.url }, database, SILENT);
+  await open.sandbox?.start();
+  const app = createServer(open);
+  if (open.sandbox) app.route('/sandbox', open.sandbox.app);
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  server.on('request', (request, response) => {
+    if (!open.sandbox?.handle(request, response)) void listener(request, response);
+  });
+  const running: Jobs | undefined = jobs ? await startJobs(open.shop, database.url) : undefined;
+  const url = settings.publicUrl;
+
+  const request = async (path: string, init?: RequestInit) =>
+    app.request(new Request(new URL(path, url), init));
+
+  const call: TestShop['call'] = async (method, path, { as, body, headers } = {}) => {
+    const answer = await request(`/api${path}`, {
+      method,
+      headers: {
+        ...(as && { authorization: `Bearer ${as.token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined };
+  };
+
+  const signIn: TestShop['signIn'] = async ({ email, name, password }) => {
+    const proof = await call('POST', '/auth/sign-in/email', { body: { email, password } });
+    expect(proof.status).toBe(200);
+    return exchange({ email, name, password, identityToken: proof.body.token, token: '' });
+  };
+
+  async function exchange(person: Person): Promise<Person> {
+    const given = await call('PUT', `/user/${person.email}`, {
+      body: { email: person.email },
+      headers: { authorization: `Bearer ${person.identityToken}` },
+    });
+    expect(given.status).toBe(200);
+    return { ...person, token: given.body.token };
+  }
+
+  return {
+    open,
+    url,
+    request,
+    call,
+    signIn,
+    async signUp(name) {
+      const person = { name, email: `${name.toLowerCase()}@example.com`, password: `${name}'s password` };
+      const proof = await call('POST', '/auth/sign-up/email', { body: person });
+      expect(proof.status).toBe(200);
+      return exchange({ ...person, identityToken: proof.body.token, token: '' });
+    },
+    async admin() {
+      const ada = { name: 'Ada', email: 'ada@example.com', password: 'Ada’s password' };
+      await open.identity.makeAdmin(ada);
+      return signIn(ada);
+    },
+    async addProduct({ name = 'Test board', priceCents = 9900, minQuantity = 2, available = 10 } = {}) {
+      const { addProduct } = await import('#shop/catalogue/add-product.ts');
+      const { productId } = await addProduct(open.shop, null, {
+        name,
+        priceCents,
+        minQuantity,
+        availableQuantity: available,
+        description: 'A board for tests.',
+        image: '/pictures/test-board-front-960.webp',
+      });
+      return { id: productId, name };
+    },
+    async payAtProvider(clientSecret, card = '4242424242424242') {
+      const id = clientSecret.split('_secret_')[0] ?? '';
+      const answer = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${id}/confirm`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${open.cardForm.publishableKey}` },
+        body: new URLSearchParams({
+          client_secret: clientSecret,
+          'payment_method_data[type]': 'card',
+          'payment_method_data[card][number]': card,
+          'payment_method_data[card][exp_month]': '12',
+          'payment_method_data[card][exp_year]': '2040',
+          'payment_method_data[card][cvc]': '123',
+        }),
+      });
+      const body = (await answer.json()) as { error?: { message: string } };
+      return { id, status: answer.status, error: body.error?.message };
+    },
+    async mailTo(email, words) {
+      return expect
+        .poll(() => newestMail(join(dataDir, 'mail'), email, words), { timeout: 10_000, interval: 50 })
+        .not.toBeUndefined()
+        .then(() => newestMail(join(dataDir, 'mail'), email, words) as Promise<string>);
+    },
+    async expectSound() {
+      expect(await checkShop(open.shop)).toEqual([]);
+    },
+    async close() {
+      await running?.stop();
+      await open.sandbox?.stop();
+      await open.changes.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function newestMail(folder: string, email: string, words: string): Promise<string | undefined> {
+  const files = (await readdir(folder).catch(() => []))
+    .filter((file) => file.endsWith('.eml'))
+    .sort()
+    .reverse();
+  for (const file of files) {
+    const mail = await readFile(join(folder, file), 'utf8');
+    if (mail.includes(`To: ${email}`) && mail.includes(words)) return mail;
+  }
+  return undefined;
+}

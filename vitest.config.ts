@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+// Integration tests run on the PostgreSQL that the shop brings, and once more on another one where there is one.
+const DATABASE_TESTS = [
+  'db/**/*.test.ts',
+  'shop/**/*.test.ts',
+  'server/**/*.test.ts',
+  'tests/calls/**/*.test.ts',
+  'tests/faults/**/*.test.ts',
+];
+const PLAIN_TESTS = [
+  'contract/**/*.test.ts',
+  'app/**/*.test.ts',
+  'storefronts/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'settings.test.ts',
+  'tests/*.test.ts',
+];
+
+export default defineConfig({
+  test: {
+    globalSetup: ['./tests/support/postgres-servers.ts'],
+    // Two cores: more workers than that only take turns.
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { ...limits, name: 'plain', include: PLAIN_TESTS } },
+      {
+        extends: true,
+        test: {
+          ...limits,
+          name: 'embedded',
+          include: [...DATABASE_TESTS, 'sandbox/**/*.test.ts', 'commands/**/*.test.ts'],
+          provide: { postgres: 'embedded' },
+        },
+      },
+      {
+        extends: true,
+        test: { ...limits, name: 'server', include: DATABASE_TESTS, provide: { postgres: 'other' } },
+      },
+    ],
+  },
+});
