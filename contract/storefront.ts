@@ -68,6 +68,25 @@ export type Storefront = {
   careers: { title: string; lead: string; jobs: Job[]; blocks: Block[] };
 };
 
+/** One part of an article's answer, in the order of reading. */
+export type ArticlePart =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; items: string[] }
+  | { kind: 'code'; language: string; code: string };
+
+/** A question and its answer, on the blogs page of every storefront. */
+export type Article = { slug: string; question: string; answer: ArticlePart[] };
+
+/** The developer's portfolio, the same in every storefront. */
+export type Portfolio = {
+  name: string;
+  role: string;
+  lead: string;
+  skills: { group: string; items: string[] }[];
+  education: { title: string; place: string; years: string; text: string }[];
+  projects: { title: string; text: string; link: Link }[];
+};
+
 /** A product of the demonstration catalogue. Money in whole cents. */
 export type DemoProduct = {
   slug: string;

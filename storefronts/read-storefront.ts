@@ -1,13 +1,21 @@
-import type { DemoProduct, DemoReview, Storefront } from '#contract/storefront.ts';
+import type { Article, DemoProduct, DemoReview, Portfolio, Storefront } from '#contract/storefront.ts';
 
-export type StorefrontData = { storefront: Storefront; products: DemoProduct[]; reviews: DemoReview[] };
+export type StorefrontData = {
+  storefront: Storefront;
+  products: DemoProduct[];
+  reviews: DemoReview[];
+  articles: Article[];
+  portfolio: Portfolio;
+};
 
-/** The data of the storefront with this name; its folder is its name. */
+/** The data of the storefront with this name; its folder is its name. Articles and portfolio are the same for all. */
 export async function readStorefront(name: string): Promise<StorefrontData> {
-  const [{ storefront }, { products }, { reviews }] = await Promise.all([
+  const [{ storefront }, { products }, { reviews }, { articles }, { portfolio }] = await Promise.all([
     import(`./${name}/storefront.ts`) as Promise<{ storefront: Storefront }>,
     import(`./${name}/products.ts`) as Promise<{ products: DemoProduct[] }>,
     import(`./${name}/reviews.ts`) as Promise<{ reviews: DemoReview[] }>,
+    import('./blogs.ts') as Promise<{ articles: Article[] }>,
+    import('./portfolio.ts') as Promise<{ portfolio: Portfolio }>,
   ]);
-  return { storefront, products, reviews };
+  return { storefront, products, reviews, articles, portfolio };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import type { Storefront } from '../storefront.ts';
+import type { Article, Portfolio, Storefront } from '../storefront.ts';
 
 /** The storefront's words for every page, and what the browser must know of the settings. */
 export type StorefrontAnswer = Pick<Storefront, 'name' | 'brand' | 'footer'> & {
@@ -43,4 +43,24 @@ export const showCareers = call({
   shared: true,
   summary: 'The careers page of this storefront.',
   answer: z.custom<Storefront['careers']>(),
+});
+
+export const listArticles = call({
+  name: 'listArticles',
+  method: 'GET',
+  path: '/storefront/blogs',
+  who: 'anyone',
+  shared: true,
+  summary: 'The articles of the blogs page, with their whole text.',
+  answer: z.custom<Article[]>(),
+});
+
+export const showPortfolio = call({
+  name: 'showPortfolio',
+  method: 'GET',
+  path: '/storefront/portfolio',
+  who: 'anyone',
+  shared: true,
+  summary: 'The portfolio page.',
+  answer: z.custom<Portfolio>(),
 });
