@@ -1,5 +1,5 @@
 import type { ApiResult } from './api-client.ts';
-import { type Appearance, colorSchemeAround, lookOf, watchTheme } from './element-look.ts';
+import { type Appearance, colorSchemeAround, lookOf, watchLook } from './element-look.ts';
 import type { CardState, CardStyle, FromFrame, ToFrame } from './frame-messages.ts';
 import { type Listener, Listeners } from './listeners.ts';
 import { IntegrationError } from './stripe-error.ts';
@@ -60,7 +60,7 @@ export class CardElement {
     this.#container = container;
     this.#frame = frame;
     window.addEventListener('message', this.#receive);
-    this.#stopWatching = watchTheme(() => this.#sendOptions());
+    this.#stopWatching = watchLook(container, () => this.#sendOptions());
     container.append(frame);
     this.#showClasses();
   }
@@ -165,6 +165,7 @@ export class CardElement {
     } else {
       if (message.type !== 'escape') this.#focused = message.type === 'focus';
       this.#showClasses();
+      this.#sendOptions();
       this.#listeners.emit(message.type, { elementType: 'card' });
     }
   };

@@ -11,6 +11,7 @@ export function applyStyle({ style, colorScheme, hideIcon }: FrameOptions, state
   const look: StyleProperties = { ...style.base, ...variant };
   document.documentElement.style.colorScheme = colorScheme;
   setVariable('color', look.color);
+  setVariable('background', look.backgroundColor);
   setVariable('focus-color', look[':focus']?.color);
   setVariable('placeholder', look['::placeholder']?.color);
   setVariable('icon', look.iconColor);

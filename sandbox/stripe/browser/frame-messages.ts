@@ -5,6 +5,7 @@ import type { ApiResult } from './api-client.ts';
 
 export type StyleProperties = {
   color?: string;
+  backgroundColor?: string | undefined;
   iconColor?: string;
   fontFamily?: string;
   fontSize?: string;
