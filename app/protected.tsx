@@ -33,11 +33,26 @@ export async function requireAdmin(request: Request): Promise<SignedIn> {
 /** The same member with `admin` known: asked for once a session. It draws the menu and authorises nothing. */
 export async function withRole(session: SignedIn): Promise<SignedIn> {
   if (session.admin !== undefined) return session;
-  const { admin } = await callAsMember('GET /admin/{email}', { params: { email: session.email } });
+  const admin = await askRole(session.email);
   const known = { ...session, admin };
   const now = currentSession();
   if (now.state === 'signed-in' && now.email === session.email) setSession(known);
   return known;
+}
+
+let asked: { email: string; admin: Promise<boolean> } | undefined;
+
+/** A layout and the page inside it ask at the same time: one request answers both. */
+function askRole(email: string): Promise<boolean> {
+  if (asked?.email === email) return asked.admin;
+  const answer = callAsMember('GET /admin/{email}', { params: { email } });
+  const admin = answer
+    .then((role) => role.admin)
+    .finally(() => {
+      asked = undefined;
+    });
+  asked = { email, admin };
+  return admin;
 }
 
 function pageAddress(request: Request): string {

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
 import { FormMessage } from '../form/form-message.tsx';
 import { useForm } from '../form/use-form.ts';
-import { renewSession } from '../session/follow-session.ts';
 import { signInWithPassword } from '../session/identity.ts';
+import { renewSession } from '../session/resolve-session.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { AccountCard } from './account-card.tsx';

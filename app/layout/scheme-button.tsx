@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
-import { type ColorScheme, chooseScheme, storedScheme } from './color-scheme.ts';
+import { type ColorScheme, chooseScheme, shownScheme } from './color-scheme.ts';
 
 const SCHEMES = {
   system: { icon: Monitor, label: 'Colours: as the device', next: 'light' },
@@ -12,7 +12,7 @@ const SCHEMES = {
 /** Goes through the colour schemes: device, light, dark. */
 export function SchemeButton() {
   const [scheme, setScheme] = useState<ColorScheme>('system');
-  useEffect(() => setScheme(storedScheme()), []);
+  useEffect(() => setScheme(shownScheme()), []);
   const { icon, label, next } = SCHEMES[scheme];
   const choose = () => {
     chooseScheme(next);

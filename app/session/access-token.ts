@@ -18,7 +18,13 @@ export function storedToken(): string | null {
 /** Whose token is stored; undefined when there is none. */
 export function storedTokenOf(): TokenOf | undefined {
   const stored = localStorage.getItem(TOKEN_OF_KEY);
-  return stored === null || storedToken() === null ? undefined : (JSON.parse(stored) as TokenOf);
+  if (stored === null || storedToken() === null) return undefined;
+  try {
+    return JSON.parse(stored) as TokenOf;
+  } catch {
+    // Somebody else wrote there: the token is renewed as if it were not known.
+    return undefined;
+  }
 }
 
 /** Removes the access token from this browser; the other tabs notice. */

@@ -9,12 +9,6 @@ export async function signOut(): Promise<void> {
   endSession();
 }
 
-/** Takes the session up again after signing in or changing one's name or picture. */
-export async function renewSession(): Promise<void> {
-  setSession({ state: 'resolving' });
-  await resolveSession({ ask: true });
-}
-
 /** Keeps this tab's session true to what other tabs do and to what happened while the page was put away. Returns how to stop. */
 export function followSession(): () => void {
   const onStorage = (event: StorageEvent) => {

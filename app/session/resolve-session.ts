@@ -15,13 +15,20 @@ export async function resolveSession({ ask }: { ask: boolean }): Promise<Session
   if (known.state === 'signed-in') return known;
   if (underWay) return underWay;
   if (!ask && storedToken() === null) return settle({ state: 'signed-out' });
-  underWay = askIdentity().finally(() => {
-    underWay = undefined;
-  });
-  return underWay;
+  return renewSession();
 }
 
-/** Signed in or out from now on in this tab: forgets the token when nobody is signed in. */
+/** Asks again who is signed in, as after signing in or changing one's name or picture; what is shown stays meanwhile. */
+export function renewSession(): Promise<Session> {
+  // An answer that is already under way may be from before.
+  const earlier = underWay?.catch(() => undefined) ?? Promise.resolve();
+  const asked = earlier.then(askIdentity).finally(() => {
+    if (underWay === asked) underWay = undefined;
+  });
+  underWay = asked;
+  return asked;
+}
+
 async function askIdentity(): Promise<Session> {
   const identity = await whoIsSignedIn();
   if (!identity) return endSession();
@@ -31,12 +38,13 @@ async function askIdentity(): Promise<Session> {
     if (error instanceof ApiProblem && error.status === 401) return endSession();
     throw error;
   }
+  const known = currentSession();
   return settle({
     state: 'signed-in',
     email: identity.email,
     displayName: identity.name,
     photoURL: identity.image || DEFAULT_PICTURE,
-    admin: undefined,
+    admin: known.state === 'signed-in' && known.email === identity.email ? known.admin : undefined,
   });
 }
 

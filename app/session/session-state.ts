@@ -19,7 +19,9 @@ export function currentSession(): Session {
 export function setSession(session: Session): void {
   current = session;
   // The style sheet shows the right part of the header by this mark, from before the first paint on.
-  document.documentElement.toggleAttribute('data-member', session.state === 'signed-in');
+  if (session.state !== 'resolving') {
+    document.documentElement.toggleAttribute('data-member', session.state === 'signed-in');
+  }
   for (const watcher of watchers) watcher();
 }
 
