@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import pg from 'pg';
+import type pg from 'pg';
 import Stripe from 'stripe';
+import { createTestDatabase } from '#tests/support/database.ts';
 import { createStripeSandbox, type StripeSandbox } from './stripe-sandbox.ts';
 
 export const SECRET_KEY = 'sk_test_standin';
@@ -37,26 +37,10 @@ export function stripeAt(base: string, key = SECRET_KEY): Stripe {
   return new Stripe(key, { httpClient, telemetry: false, maxNetworkRetries: 0 });
 }
 
-async function temporaryDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new Error('TEST_DATABASE_URL is missing: these tests need a PostgreSQL server');
-  const name = `stripe_${randomUUID().replaceAll('-', '')}`;
-  const admin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await admin(`CREATE DATABASE ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => admin(`DROP DATABASE ${name} WITH (FORCE)`) };
-}
-
 /** Starts a test world; close it when done. */
 export async function startTestWorld(): Promise<TestWorld> {
-  const database = await temporaryDatabase();
-  const pool = new pg.Pool({ connectionString: database.url, max: 10 });
-  pool.on('error', () => undefined);
+  const database = await createTestDatabase('stripe stand-in', { empty: true });
+  const { pool } = database;
   const webhooks: Webhook[] = [];
   let status = () => 200;
   const shop = createServer(async (request, response) => {
@@ -109,7 +93,6 @@ export async function startTestWorld(): Promise<TestWorld> {
         if ('closeAllConnections' in one) one.closeAllConnections();
         await new Promise((resolve) => one.close(resolve));
       }
-      await pool.end();
       await database.drop();
     },
   };

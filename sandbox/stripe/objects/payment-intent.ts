@@ -5,6 +5,7 @@ export type NewIntent = {
   amount: number;
   currency: string;
   metadata: Stripe.Metadata;
+  allowedPaymentMethodTypes: 'card'[] | null;
   automaticPaymentMethods: Stripe.PaymentIntent.AutomaticPaymentMethods | null;
   captureMethod: 'automatic' | 'automatic_async';
   description: string | null;
@@ -21,7 +22,7 @@ export function newPaymentIntent(from: NewIntent): Stripe.PaymentIntent {
   return {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: from.allowedPaymentMethodTypes,
     amount: from.amount,
     amount_capturable: 0,
     amount_details: { tip: {} },

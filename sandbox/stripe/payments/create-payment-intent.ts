@@ -80,6 +80,7 @@ function build(parameters: Parameters): Stripe.PaymentIntent {
     amount: parameters.amount,
     currency,
     metadata: parameters.metadata,
+    allowedPaymentMethodTypes: parameters.allowed_payment_method_types ?? null,
     automaticPaymentMethods: automatic?.enabled ? { allow_redirects: 'always', ...automatic } : null,
     captureMethod: parameters.capture_method,
     description: parameters.description ?? null,
