@@ -1,0 +1,98 @@
+import type { CatalogueEntry } from '../../catalogue.ts';
+
+/** What goes on, under and into the boards. */
+export const accessories: CatalogueEntry[] = [
+  {
+    slug: 'chalk-keycap-set',
+    productName: 'Chalk Keycap Set',
+    description:
+      'Off-white letters, cool grey modifiers, and Esc and Enter in blue. Dye-sublimated PBT, 1.5 mm thick, so the legends outlast the switches. Covers every layout that we sell, from 60% to full size.',
+    priceCents: 3900,
+    formerPriceCents: 4900,
+    minimumOrderQuantity: 1,
+    availableQuantity: 310,
+    properties: {
+      Fits: '60% to 100%, Alice',
+      Keys: '129',
+      Keycaps: 'PBT, Cherry profile',
+      Legends: 'Dye-sublimated',
+      Weight: '0.34 kg',
+    },
+  },
+  {
+    slug: 'signal-keycap-set',
+    productName: 'Signal Keycap Set',
+    description:
+      'Tall SA keycaps in matt black with yellow legends; Esc, Enter and the arrows the other way around. Double-shot ABS: each legend is a second piece of plastic and cannot wear off. Covers every layout that we sell except low-profile boards.',
+    priceCents: 5900,
+    minimumOrderQuantity: 1,
+    availableQuantity: 164,
+    properties: {
+      Fits: '60% to 100%, Alice',
+      Keys: '134',
+      Keycaps: 'ABS double-shot, SA profile',
+      Legends: 'Double-shot',
+      Weight: '0.46 kg',
+    },
+  },
+  {
+    slug: 'walnut-wrist-rest',
+    productName: 'Walnut Wrist Rest',
+    description:
+      'A bar of oiled walnut, 360 mm long, shaped by hand to the front edge of our tenkeyless and 75% boards. Feet of cork. It starts cool, warms in a minute and gets better with years.',
+    priceCents: 4500,
+    minimumOrderQuantity: 1,
+    availableQuantity: 9,
+    properties: {
+      Fits: '75%, TKL',
+      Size: '360 × 80 × 19 mm',
+      Material: 'Oiled walnut, cork feet',
+      Weight: '0.37 kg',
+    },
+  },
+  {
+    slug: 'soft-wrist-rest',
+    productName: 'Soft Wrist Rest',
+    description:
+      'Black leather over memory foam on a steel base, 440 mm long for our 96% and full-size boards. It does not slide, does not sag and can be wiped clean. Sold from two pieces.',
+    priceCents: 3900,
+    minimumOrderQuantity: 2,
+    availableQuantity: 275,
+    properties: {
+      Fits: '96%, 100%',
+      Size: '440 × 85 × 20 mm',
+      Material: 'Leather, memory foam, steel',
+      Weight: '0.52 kg',
+    },
+  },
+  {
+    slug: 'nine-switch-tester',
+    productName: 'Nine-Switch Tester',
+    description:
+      'Nine switches under clear keycaps on a block of black aluminium: three linear, three tactile, two silent, one low-profile. Every switch that our boards come with, numbered underneath. Settles in a minute what no description can.',
+    priceCents: 3900,
+    minimumOrderQuantity: 1,
+    availableQuantity: 445,
+    properties: {
+      Switches: 'Nine: linear, tactile, silent, low-profile',
+      Case: 'Anodised aluminium, black',
+      Size: '68 × 68 × 24 mm',
+      Weight: '0.19 kg',
+    },
+  },
+  {
+    slug: 'coiled-cable',
+    productName: 'Coiled USB-C Cable',
+    description:
+      'A coiled cable of black braid with silver metal connectors and a quick-release plug in the middle. 1.6 m when stretched, USB-C to USB-C, with a USB-A adapter in the box. Sold from two pieces: one for work.',
+    priceCents: 3900,
+    minimumOrderQuantity: 2,
+    availableQuantity: 700,
+    properties: {
+      Connection: 'USB-C to USB-C, USB-A adapter',
+      Length: '1.6 m stretched',
+      Material: 'Nylon braid, aluminium',
+      Weight: '0.16 kg',
+    },
+  },
+];

@@ -1,0 +1,150 @@
+import type { CatalogueEntry } from '../../catalogue.ts';
+
+/** Handles without a head, by the bundle. */
+export const handles: CatalogueEntry[] = [
+  {
+    slug: 'ash-shovel-handle-48',
+    productName: 'Ash Shovel Handle, 48-Inch',
+    description:
+      'The long handle of our shovels as a spare: straight-grained ash, tapered and chucked to a 38 mm socket, waxed. Graded by hand for grain that runs out nowhere in the lower third. Bundles of 25.',
+    priceCents: 940,
+    minimumOrderQuantity: 50,
+    availableQuantity: 5200,
+    properties: {
+      Wood: 'Ash, grade A',
+      Length: '1220 mm',
+      Grip: 'Long',
+      'Fits socket': '38 mm, tapered',
+      Finish: 'Wax',
+      Weight: '0.82 kg',
+      Bundle: '25 pieces',
+    },
+  },
+  {
+    slug: 'ash-handle-d-28',
+    productName: 'Ash D-Grip Handle, 28-Inch',
+    description:
+      'Ash shaft, split at the top and steam-bent into a D-grip, with a turned beech crosspiece riveted through. Fits our spades, scoops and forks. Clear lacquer, bundles of 25.',
+    priceCents: 1280,
+    minimumOrderQuantity: 25,
+    availableQuantity: 2750,
+    properties: {
+      Wood: 'Ash, grade A; beech crosspiece',
+      Length: '710 mm',
+      Grip: 'D',
+      'Fits socket': '38 mm, tapered',
+      Finish: 'Clear lacquer',
+      Weight: '0.64 kg',
+      Bundle: '25 pieces',
+    },
+  },
+  {
+    slug: 'ash-handle-t-28',
+    productName: 'Ash T-Grip Handle, 28-Inch',
+    description:
+      'Ash shaft with a turned T-grip, tenoned, glued and pinned. Fits taper-mouth shovels and ditching spades. Waxed, bundles of 25.',
+    priceCents: 1090,
+    minimumOrderQuantity: 25,
+    availableQuantity: 1900,
+    properties: {
+      Wood: 'Ash, grade A',
+      Length: '710 mm',
+      Grip: 'T',
+      'Fits socket': '38 mm, tapered',
+      Finish: 'Wax',
+      Weight: '0.6 kg',
+      Bundle: '25 pieces',
+    },
+  },
+  {
+    slug: 'beech-handle-d-28',
+    productName: 'Beech D-Grip Handle, 28-Inch',
+    description:
+      'The economical D-grip: steamed beech, pinkish brown and dense, with a moulded black crosspiece. Heavier than ash and a little less springy. Clear lacquer, bundles of 25.',
+    priceCents: 890,
+    formerPriceCents: 1090,
+    minimumOrderQuantity: 25,
+    availableQuantity: 3300,
+    properties: {
+      Wood: 'Steamed beech',
+      Length: '710 mm',
+      Grip: 'D',
+      'Fits socket': '38 mm, tapered',
+      Finish: 'Clear lacquer',
+      Weight: '0.72 kg',
+      Bundle: '25 pieces',
+    },
+  },
+  {
+    slug: 'hickory-pick-handle-36',
+    productName: 'Hickory Pick Handle, 36-Inch',
+    description:
+      'Hickory for tools that strike: it takes a shock that would split ash. Straight, oval, flared at the eye end so that the head tightens as it swings. Lacquered end grain, bundles of 25.',
+    priceCents: 1150,
+    minimumOrderQuantity: 50,
+    availableQuantity: 4100,
+    properties: {
+      Wood: 'Hickory, grade A',
+      Length: '915 mm',
+      Grip: 'Straight, flared eye',
+      'Fits eye': '70 × 45 mm',
+      Finish: 'Wax',
+      Weight: '1.05 kg',
+      Bundle: '25 pieces',
+    },
+  },
+  {
+    slug: 'hickory-sledge-handle-36',
+    productName: 'Hickory Sledge Handle, 36-Inch',
+    description:
+      'For sledges of 3.5 to 6 kg. Straight-grained hickory with a slight swell at the hand, supplied with one wooden and two steel wedges. Bundles of 25.',
+    priceCents: 1200,
+    minimumOrderQuantity: 50,
+    availableQuantity: 1680,
+    properties: {
+      Wood: 'Hickory, grade A',
+      Length: '915 mm',
+      Grip: 'Straight, swelled end',
+      'Fits eye': '32 × 26 mm',
+      Finish: 'Wax',
+      Weight: '0.78 kg',
+      Bundle: '25 pieces',
+    },
+  },
+  {
+    slug: 'hickory-hammer-handle-14',
+    productName: 'Hickory Hammer Handle, 14-Inch',
+    description:
+      'For engineer’s and cross-peen hammers up to 800 g. Waisted behind the head, swelled at the hand, wedges in the bag. Sold by the hundred because they are used by the hundred.',
+    priceCents: 600,
+    minimumOrderQuantity: 100,
+    availableQuantity: 9800,
+    properties: {
+      Wood: 'Hickory, grade A',
+      Length: '355 mm',
+      Grip: 'Waisted, swelled end',
+      'Fits eye': '25 × 16 mm',
+      Finish: 'Wax',
+      Weight: '0.16 kg',
+      Bundle: '50 pieces',
+    },
+  },
+  {
+    slug: 'beech-rake-handle-60',
+    productName: 'Beech Rake Handle, 60-Inch',
+    description:
+      'Straight, round, domed at the top and tapered at the foot. Steamed beech, sanded and left raw so that the buyer can oil it. For rakes, hoes and brooms with a 28 mm socket.',
+    priceCents: 720,
+    minimumOrderQuantity: 100,
+    availableQuantity: 6400,
+    properties: {
+      Wood: 'Steamed beech',
+      Length: '1520 mm',
+      Grip: 'Long, domed end',
+      'Fits socket': '28 mm, tapered',
+      Finish: 'Raw, sanded',
+      Weight: '0.7 kg',
+      Bundle: '50 pieces',
+    },
+  },
+];
