@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type pg from 'pg';
 import { createIdentitySandbox } from './identity/identity-sandbox.ts';
-import { people } from './identity/people.ts';
 import { createMailSandbox } from './mail/mail-sandbox.ts';
+import { styleRoute } from './page/style-route.ts';
 import { startPage } from './start-page.ts';
 import { createStripeSandbox, type SandboxSwitches } from './stripe/stripe-sandbox.ts';
 
@@ -71,7 +71,6 @@ export function createSandbox({ pool, publicUrl, ownUrl, dataDir, secret, log }:
     clientId: oidc.clientId,
     clientSecret: oidc.clientSecret,
     redirectUris: () => [`${publicUrl}/api/auth/callback/social`],
-    people,
     secret: key('cookies'),
   });
   const mail = createMailSandbox({ folder: mailFolder });
@@ -80,6 +79,7 @@ export function createSandbox({ pool, publicUrl, ownUrl, dataDir, secret, log }:
   app.route('/stripe', payments.app);
   app.route('/', mail.app);
   app.route('/', startPage);
+  app.route('/', styleRoute);
 
   return {
     stripe,
