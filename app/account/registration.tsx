@@ -3,7 +3,6 @@ import { MESSAGES } from '#contract/messages.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useStorefront } from '../layout/use-storefront.ts';
-import { DEFAULT_PICTURE } from '../session/default-picture.ts';
 import { signUp } from '../session/identity.ts';
 import { renewSession } from '../session/resolve-session.ts';
 import { currentSession } from '../session/session-state.ts';
@@ -30,7 +29,6 @@ export default function Registration() {
         name: name!.trim(),
         email: email!.trim(),
         password: password!,
-        image: DEFAULT_PICTURE,
         callbackURL: next,
       });
       showToast('success', MESSAGES.verificationSent, mailboxLink(demo));

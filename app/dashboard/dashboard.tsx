@@ -1,18 +1,31 @@
 import { Outlet } from 'react-router';
-import { membersOnly, Resolving, requireMember, withRole } from '../protected.tsx';
+import { membersOnly, requireMember, withRole } from '../protected.tsx';
 import type { Route } from './+types/dashboard';
+import { DashboardFrame } from './frame/dashboard-frame.tsx';
+import { DashboardMenu } from './frame/dashboard-menu.tsx';
+import { SidebarPerson } from './frame/sidebar-person.tsx';
+import { DashboardSkeleton, PageSkeleton } from './frame/skeleton.tsx';
+import { useSlowArrival } from './frame/use-slow-arrival.ts';
 
 export const handle = membersOnly;
-export const HydrateFallback = Resolving;
+export const HydrateFallback = DashboardSkeleton;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return withRole(await requireMember(request));
 }
 
-export default function Dashboard() {
+export default function Dashboard({ loaderData: member }: Route.ComponentProps) {
+  const isSlow = useSlowArrival();
   return (
-    <div className="column py-8">
-      <Outlet />
-    </div>
+    <DashboardFrame
+      sidebar={
+        <>
+          <SidebarPerson />
+          <DashboardMenu isAdmin={member.admin === true} />
+        </>
+      }
+    >
+      {isSlow ? <PageSkeleton /> : <Outlet />}
+    </DashboardFrame>
   );
 }

@@ -1,19 +1,23 @@
-import { PageHead } from '../layout/page-head.tsx';
-import { membersOnly, Resolving, requireMember } from '../protected.tsx';
+import { useRevalidator } from 'react-router';
+import { useLiveChanges } from '../live.ts';
+import { callPageAsMember } from '../member-api.ts';
+import { membersOnly, requireMember, withRole } from '../protected.tsx';
 import type { Route } from './+types/first-page';
+import { loadList } from './list/load-list.ts';
+import { MyOrders } from './orders/my-orders.tsx';
+import { AddProduct } from './products/add-product.tsx';
 
 export const handle = membersOnly;
-export const HydrateFallback = Resolving;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return requireMember(request);
+  const { email, admin } = await withRole(await requireMember(request));
+  if (admin) return undefined;
+  return loadList(request, (paging) => callPageAsMember('GET /myorders', { query: { email, ...paging } }));
 }
 
-export default function FirstPage() {
-  return (
-    <>
-      <PageHead title="My Orders" isPrivate />
-      <h1 className="display text-3xl">My Orders</h1>
-    </>
-  );
+/** What each role opens the dashboard for: customers their orders, admins the form for a new product. */
+export default function FirstPage({ loaderData: orders }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['orders'], revalidate);
+  return orders ? <MyOrders list={orders} /> : <AddProduct />;
 }

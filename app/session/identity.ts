@@ -1,3 +1,5 @@
+import type { ProblemDocument } from '#contract/problems.ts';
+import { ApiProblem } from '../api/problem.ts';
 import { fetchOrExplain } from '../api/request.ts';
 
 /** The identity provider refused; `message` is its own sentence, to be shown as it is. */
@@ -25,11 +27,11 @@ export async function signInWithPassword(email: string, password: string): Promi
   await ask('POST', 'sign-in/email', { email, password });
 }
 
+/** Makes an account, signs it in and mails a link to verify its address; the shop gives it the default picture. */
 export async function signUp(form: {
   name: string;
   email: string;
   password: string;
-  image: string;
   callbackURL: string;
 }): Promise<void> {
   await ask('POST', 'sign-up/email', form);
@@ -63,7 +65,13 @@ async function ask(method: 'GET' | 'POST', call: string, body?: object): Promise
   });
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer;
-  const refusal = (answer ?? {}) as { code?: string; message?: string; detail?: string };
-  const message = refusal.message ?? refusal.detail ?? 'That did not work. Please try again.';
+  // The shop's own checks come before the provider's and answer as its calls do, field by field.
+  if (isProblemDocument(answer)) throw new ApiProblem(answer);
+  const refusal = (answer ?? {}) as { code?: string; message?: string };
+  const message = refusal.message ?? 'That did not work. Please try again.';
   throw new IdentityProblem(response.status, refusal.code, message);
+}
+
+function isProblemDocument(answer: unknown): answer is ProblemDocument {
+  return typeof answer === 'object' && answer !== null && 'detail' in answer && 'status' in answer;
 }

@@ -1,0 +1,53 @@
+import { classNames } from '../../ui/class-names.ts';
+import { DashboardFrame } from './dashboard-frame.tsx';
+
+const ROWS = ['a', 'b', 'c', 'd', 'e'];
+
+/** The whole dashboard while the role and the page's data are on their way: the same places, still grey. */
+export function DashboardSkeleton() {
+  return (
+    <DashboardFrame sidebar={<SidebarSkeleton />}>
+      <PageSkeleton />
+    </DashboardFrame>
+  );
+}
+
+/** A page of the dashboard that is on its way. */
+export function PageSkeleton() {
+  return (
+    <div role="status" aria-label="Loading..." className="grid gap-6">
+      <Block className="h-10 w-56" />
+      <div aria-hidden className="card grid gap-px overflow-hidden">
+        {ROWS.map((row) => (
+          <div key={row} className="flex items-center gap-4 border-b border-line p-4 last:border-0">
+            <Block className="size-14 shrink-0" />
+            <div className="grid grow gap-2">
+              <Block className="h-4 w-3/5" />
+              <Block className="h-4 w-2/5" />
+            </div>
+            <Block className="hidden h-9 w-24 sm:block" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function SidebarSkeleton() {
+  return (
+    <div aria-hidden className="grid gap-4">
+      <div className="flex items-center gap-3 lg:flex-col lg:pt-3">
+        <Block className="size-14 rounded-full lg:size-24" />
+        <Block className="h-16 w-36" />
+      </div>
+      <div className="grid grid-cols-2 gap-1 lg:grid-cols-1">
+        <Block className="h-11" />
+        <Block className="h-11" />
+      </div>
+    </div>
+  );
+}
+
+function Block({ className }: { className: string }) {
+  return <div className={classNames('rounded-control bg-sunken motion-safe:animate-pulse', className)} />;
+}

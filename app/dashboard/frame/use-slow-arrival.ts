@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+
+// A quick page change must not flicker through a skeleton.
+const PATIENCE_MS = 250;
+
+/** Whether another page was asked for and is not there after a moment. */
+export function useSlowArrival(): boolean {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  const isLeaving = location !== undefined && location.pathname !== pathname;
+  const [isSlow, setSlow] = useState(false);
+
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isLeaving]);
+
+  return isLeaving && isSlow;
+}

@@ -1,0 +1,43 @@
+import { problemText } from '../../api/problem.ts';
+import type { Page } from '../../api/request.ts';
+
+/** The search parameter that holds how many rows are shown, so that going back and reloading find the same place. */
+export const ROWS_PARAMETER = 'rows';
+export const ROWS_AT_FIRST = 20;
+
+// The most that a call answers at once.
+const MOST_AT_ONCE = 1000;
+
+/** The rows that a page shows, or why there are none. */
+export type List<T> = { items: readonly T[]; total: number } | { failure: string };
+
+export type Paging = { limit: number; cursor?: string };
+
+/** How many rows the address asks for. */
+export function rowsAsked(search: URLSearchParams): number {
+  const asked = Number(search.get(ROWS_PARAMETER));
+  return Number.isSafeInteger(asked) && asked > ROWS_AT_FIRST ? asked : ROWS_AT_FIRST;
+}
+
+/** Loads the rows that the address of the page asks for, from the first on; a failure is told, not thrown. */
+export async function loadList<T>(
+  request: Request,
+  fetchPage: (paging: Paging, search: URLSearchParams) => Promise<Page<T>>,
+): Promise<List<T>> {
+  const search = new URL(request.url).searchParams;
+  const wanted = rowsAsked(search);
+  const items: T[] = [];
+  let total = 0;
+  let cursor: string | undefined;
+  try {
+    do {
+      const limit = Math.min(MOST_AT_ONCE, wanted - items.length);
+      const page = await fetchPage({ limit, cursor }, search);
+      items.push(...page.items);
+      ({ total, next: cursor } = page);
+    } while (cursor && items.length < wanted);
+  } catch (error) {
+    return { failure: problemText(error) };
+  }
+  return { items, total };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { TextField } from '../../ui/text-field.tsx';
+import { useListFilter } from './use-list-filter.ts';
+
+const PAUSE_MS = 250;
+
+/** Narrows a list as one types; what is typed is in the address, so that it can be shared and gone back to. */
+export function SearchField({ label, hint }: { label: string; hint?: string }) {
+  const [q, setQ] = useListFilter('q');
+  const [typed, setTyped] = useState(q);
+  const [seen, setSeen] = useState(q);
+  const [asked, setAsked] = useState(q);
+  if (q !== seen) {
+    setSeen(q);
+    // The address lags behind the typing; only a change that was not asked for here, such as going back, counts.
+    if (q !== asked) {
+      setAsked(q);
+      setTyped(q);
+    }
+  }
+
+  const ask = useEffectEvent((text: string) => {
+    setAsked(text);
+    setQ(text);
+  });
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === asked) return;
+    const timer = setTimeout(() => ask(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, asked]);
+
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      type="search"
+      autoComplete="off"
+      maxLength={200}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useNavigation, useSearchParams } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { ROWS_AT_FIRST, ROWS_PARAMETER } from './load-list.ts';
+
+/** How much of a list is on the page, said to everyone, and the button for the next rows. */
+export function ShowMore({ shown, total }: { shown: number; total: number }) {
+  const [search, setSearch] = useSearchParams();
+  const navigation = useNavigation();
+  const summary = useRef<HTMLParagraphElement>(null);
+  const wasAsked = useRef(false);
+  const isMore = shown < total;
+
+  // The button goes with the last rows; the focus must not fall back to the top of the page.
+  useEffect(() => {
+    if (!isMore && wasAsked.current) summary.current?.focus();
+    wasAsked.current = false;
+  }, [isMore]);
+
+  const showMore = () => {
+    wasAsked.current = true;
+    const next = new URLSearchParams(search);
+    next.set(ROWS_PARAMETER, String(shown + ROWS_AT_FIRST));
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <div className="flex flex-col items-center gap-3 py-2">
+      <p ref={summary} tabIndex={-1} role="status" className="text-sm text-text-soft focus:outline-none">
+        {total > 0 && (isMore ? `${shown} of ${total}` : `All ${total}`)}
+      </p>
+      {isMore && (
+        <Button kind="secondary" isBusy={navigation.state === 'loading'} onClick={showMore}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { PackageOpen, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Order } from '#contract/calls/orders.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { DashboardPage } from '../frame/dashboard-page.tsx';
+import { ListView } from '../list/list-view.tsx';
+import type { List } from '../list/load-list.ts';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { ORDER_COLUMNS } from './order-columns.tsx';
+import { OrderNews } from './order-news.tsx';
+
+/** What a customer ordered: to pay, to cancel, to see shipped. */
+export function MyOrders({ list }: { list: List<Order> }) {
+  const [leaving, setLeaving] = useState<Order>();
+  const actions = (order: Order) => <CustomerActions order={order} onDelete={() => setLeaving(order)} />;
+  const columns = [...ORDER_COLUMNS, { label: 'Actions', cell: actions }];
+
+  return (
+    <DashboardPage title="My Orders">
+      <ListView list={list} empty={<NoOrders />}>
+        {(orders) => (
+          <>
+            <OrderNews orders={orders} />
+            <DataTable caption="My Orders" columns={columns} rows={orders} rowKey={(order) => order._id} />
+          </>
+        )}
+      </ListView>
+      <CancelOrderDialog
+        title="Do you want to delete this order?"
+        order={leaving}
+        onClose={() => setLeaving(undefined)}
+      />
+    </DashboardPage>
+  );
+}
+
+function CustomerActions({ order, onDelete }: { order: Order; onDelete: () => void }) {
+  if (order.paid || order.status === 'refunded') {
+    return (
+      <Button kind="secondary" disabled>
+        Completed
+      </Button>
+    );
+  }
+  const canStillPay = order.status === 'unpaid';
+  return (
+    <span className="flex items-center justify-end gap-1 md:justify-start">
+      {canStillPay ? (
+        <LinkButton to={`/dashboard/payment/${order._id}`}>Pay</LinkButton>
+      ) : (
+        <Button disabled>Pay</Button>
+      )}
+      <IconButton
+        label={`Delete order ${order.number}`}
+        icon={Trash2}
+        disabled={!canStillPay}
+        onClick={onDelete}
+        className="text-bad"
+      />
+    </span>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      icon={PackageOpen}
+      title="No orders yet"
+      action={<LinkButton to="/products">Browse the shop</LinkButton>}
+    >
+      What you book appears here: pay for it, and see when it is shipped.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Order } from '#contract/calls/orders.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { Price } from '../../ui/price.tsx';
+import { OrderProduct } from './order-product.tsx';
+import { OrderState } from './order-state.tsx';
+
+/** The columns that customers and admins see alike; what each of them can do comes last. */
+export const ORDER_COLUMNS: readonly Column<Order>[] = [
+  { label: 'Product Name', isRowHeader: true, cell: (order) => <OrderProduct order={order} /> },
+  { label: 'Quantity', isNumber: true, cell: (order) => order.quantity.toLocaleString() },
+  { label: 'Price', isNumber: true, cell: (order) => <Price amount={order.totalPrice} /> },
+  { label: 'Status', cell: (order) => <OrderState order={order} /> },
+];

@@ -1,0 +1,26 @@
+import type { Order } from '#contract/calls/orders.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { formatDay } from '../list/format-day.ts';
+
+/** What was ordered, with the order's number and day, and beneath it the transaction that paid it. */
+export function OrderProduct({ order }: { order: Order }) {
+  return (
+    <span className="flex items-center gap-3 text-left">
+      <span className="product-stage block w-16 shrink-0 overflow-hidden rounded-control">
+        <Picture src={order.image} alt="" sizes="64px" />
+      </span>
+      <span className="grid min-w-0">
+        <span className="font-semibold">{order.productName}</span>
+        <span className="text-sm text-text-soft">
+          No. {order.number} · <time dateTime={order.bookedAt}>{formatDay(order.bookedAt)}</time>
+        </span>
+        {order.transactionId && (
+          <span className="font-mono text-sm break-all text-text-soft">
+            <span className="sr-only">Transaction </span>
+            {order.transactionId}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

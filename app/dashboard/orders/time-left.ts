@@ -1,0 +1,13 @@
+const MINUTE_MS = 60_000;
+
+/** A span in words, rounded down so that it never promises more than there is: `23 h 5 min left`. */
+export function timeLeft(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE_MS);
+  if (ms <= 0) return 'time is up';
+  if (minutes < 1) return 'less than a minute left';
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (days >= 2) return `${days} days left`;
+  if (hours >= 1) return `${hours} h ${minutes % 60} min left`;
+  return `${minutes} min left`;
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+type Props = { title: string; children?: ReactNode };
+
+/** The top of a page: its heading and, below it, what the page is about. */
+export function PageHeader({ title, children }: Props) {
+  return (
+    <header className="max-w-3xl pt-10 pb-8 sm:pt-16 sm:pb-12">
+      <h1 className="display text-4xl leading-tight sm:text-5xl">{title}</h1>
+      {children && <div className="mt-4 text-lg text-text-soft sm:text-xl">{children}</div>}
+    </header>
+  );
+}

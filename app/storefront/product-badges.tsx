@@ -1,0 +1,21 @@
+import type { Product } from '#contract/calls/products.ts';
+import { Badge } from '../ui/badge.tsx';
+import { priceCutPercent } from './price-cut.ts';
+import { stockLevel } from './stock-level.ts';
+
+/** What catches the eye on a product: how much the price fell, and that it is gone or soon will be. */
+export function ProductBadges({ product }: { product: Product }) {
+  const percent = priceCutPercent(product);
+  const level = stockLevel(product);
+  return (
+    <>
+      {percent > 0 && (
+        <span className="inline-flex items-center rounded-control bg-accent px-2 py-0.5 text-sm font-semibold text-on-accent">
+          −{percent}%
+        </span>
+      )}
+      {level === 'sold-out' && <Badge>Sold out</Badge>}
+      {level === 'few-left' && <Badge tone="warn">Few left</Badge>}
+    </>
+  );
+}

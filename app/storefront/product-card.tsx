@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import type { Product } from '#contract/calls/products.ts';
+import { Picture } from '../ui/picture.tsx';
+import { Price } from '../ui/price.tsx';
+import { ProductBadges } from './product-badges.tsx';
+import { ProductRating } from './product-rating.tsx';
+
+type Props = {
+  product: Product;
+  /** The level that follows the heading above the cards. */
+  heading: 'h2' | 'h3';
+  isFirst?: boolean;
+};
+
+const SIZES = '(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 40rem) 31vw, 48vw';
+
+/** A product in a grid; all of it leads to the product's page. */
+export function ProductCard({ product, heading: Heading, isFirst }: Props) {
+  return (
+    <article className="group card relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-raised">
+      <div className="product-stage relative overflow-hidden">
+        <Picture
+          src={product.image}
+          alt=""
+          sizes={SIZES}
+          isFirst={isFirst}
+          className="aspect-4/3 object-cover transition-transform duration-300 motion-safe:group-hover:scale-[1.03]"
+        />
+        <div className="absolute inset-x-2 top-2 flex flex-wrap gap-1.5 sm:inset-x-3 sm:top-3">
+          <ProductBadges product={product} />
+        </div>
+      </div>
+      <div className="flex grow flex-col gap-1.5 p-3 sm:p-4">
+        <Heading className="leading-snug font-semibold text-pretty">
+          <Link
+            to={`/product/${product._id}`}
+            className="outline-none after:absolute after:inset-0 after:rounded-card after:-outline-offset-2 group-hover:underline focus-visible:after:outline-2 focus-visible:after:outline-focus"
+          >
+            {product.productName}
+          </Link>
+        </Heading>
+        <ProductRating product={product} />
+        <div className="mt-auto pt-2">
+          <Price
+            amount={product.perUnitPrice}
+            former={product.formerPrice}
+            className="text-lg leading-tight font-semibold"
+          />
+          <p className="text-sm text-text-soft">
+            Minimum order {product.minimumOrderQuantity.toLocaleString('en-US')}
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

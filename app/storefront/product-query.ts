@@ -1,0 +1,56 @@
+import type { ProductSort } from '#contract/calls/products.ts';
+import { parseCents } from '#contract/money.ts';
+
+/** What the list of products is asked for, as it stands in the address. */
+export type ProductQuery = {
+  q?: string;
+  sort?: ProductSort;
+  priceFrom?: string;
+  priceTo?: string;
+  available?: 'true';
+  rating?: string;
+};
+
+export const SORT_LABELS: Readonly<Record<ProductSort, string>> = {
+  featured: 'Featured',
+  newest: 'Newest',
+  price: 'Price: low to high',
+  '-price': 'Price: high to low',
+  rating: 'Best rated',
+  name: 'Name',
+};
+
+const LONGEST_SEARCH = 200;
+const CURSOR = /^[\w-]{1,512}$/;
+
+/** Reads an address or a form. What does not make sense is left out rather than refused: addresses are edited and cut off. */
+export function readProductQuery(search: URLSearchParams): ProductQuery {
+  const query: ProductQuery = {};
+  const q = search.get('q')?.trim().slice(0, LONGEST_SEARCH);
+  if (q) query.q = q;
+  const sort = search.get('sort') ?? '';
+  if (Object.hasOwn(SORT_LABELS, sort) && sort !== 'featured') query.sort = sort as ProductSort;
+  for (const name of ['priceFrom', 'priceTo'] as const) {
+    const price = search.get(name) ?? '';
+    if (parseCents(price) !== undefined) query[name] = price;
+  }
+  if (search.get('available') === 'true') query.available = 'true';
+  const rating = search.get('rating') ?? '';
+  if (/^[1-5]$/.test(rating)) query.rating = rating;
+  return query;
+}
+
+/** Where in the list the address stands; undefined at its start. */
+export function readCursor(search: URLSearchParams): string | undefined {
+  const cursor = search.get('cursor') ?? '';
+  return CURSOR.test(cursor) ? cursor : undefined;
+}
+
+/** The address of the list: only what was asked for, always in the same order. */
+export function productsAddress(query: ProductQuery, cursor?: string): string {
+  const { q, sort, priceFrom, priceTo, available, rating } = query;
+  const search = new URLSearchParams();
+  const parts = { q, sort, priceFrom, priceTo, available, rating, cursor };
+  for (const [name, value] of Object.entries(parts)) if (value) search.set(name, value);
+  return search.size > 0 ? `/products?${search}` : '/products';
+}

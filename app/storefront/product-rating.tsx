@@ -1,0 +1,18 @@
+import type { Product } from '#contract/calls/products.ts';
+import { Stars } from '../ui/stars.tsx';
+
+/** The true average and count of a product's reviews. */
+export function ProductRating({ product: { rating, reviewCount } }: { product: Product }) {
+  if (rating === null) return <p className="text-sm text-text-soft">No reviews yet</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-text-soft">
+      <Stars rating={rating} />
+      <span className="tabular-nums">
+        {rating.toFixed(1)} <span aria-hidden>({reviewCount})</span>
+        <span className="sr-only">
+          on average, {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
+        </span>
+      </span>
+    </p>
+  );
+}

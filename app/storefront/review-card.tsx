@@ -1,0 +1,36 @@
+import { BadgeCheck } from 'lucide-react';
+import type { Review } from '#contract/calls/reviews.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Stars } from '../ui/stars.tsx';
+
+// The same day for server and browser, wherever they are.
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** What somebody wrote about a product, and whether they bought it here. */
+export function ReviewCard({ review }: { review: Review }) {
+  return (
+    <figure className="card flex h-full flex-col gap-4 p-5">
+      <Stars rating={review.rating} />
+      <blockquote className="grow text-pretty whitespace-pre-line wrap-anywhere">
+        {review.reviewMessage}
+      </blockquote>
+      <figcaption className="flex items-center gap-3 border-t border-line pt-4">
+        <Avatar src={review.photoURL} size={40} />
+        <div className="min-w-0 text-sm text-text-soft">
+          <p className="flex flex-wrap items-center gap-x-2">
+            <span className="font-semibold text-text">{review.displayName}</span>
+            {review.bought && (
+              <span className="inline-flex items-center gap-1 text-good">
+                <BadgeCheck aria-hidden className="size-4" />
+                Bought here
+              </span>
+            )}
+          </p>
+          <p>
+            {review.productName} · <time dateTime={review.date}>{DAY.format(new Date(review.date))}</time>
+          </p>
+        </div>
+      </figcaption>
+    </figure>
+  );
+}

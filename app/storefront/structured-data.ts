@@ -1,0 +1,93 @@
+import type { Product } from '#contract/calls/products.ts';
+import type { Block, Storefront } from '#contract/storefront.ts';
+import { stockLevel } from './stock-level.ts';
+
+/** A description in the words of schema.org, for search engines. */
+export type StructuredData = { '@context': 'https://schema.org'; [property: string]: unknown };
+
+type Brand = Storefront['brand'];
+
+/** The shop itself, as a business and as a site that can be searched. */
+export function shopData(brand: Brand, publicUrl: string): StructuredData {
+  const address = (path: string) => new URL(path, publicUrl).href;
+  const shop = {
+    '@type': 'OnlineStore',
+    '@id': address('/#shop'),
+    name: brand.name,
+    description: brand.description,
+    url: address('/'),
+    logo: address(brand.logo.src),
+    image: address(brand.sharePicture.src),
+    email: brand.email,
+    foundingDate: String(brand.founded),
+  };
+  const site = {
+    '@type': 'WebSite',
+    name: brand.name,
+    url: address('/'),
+    publisher: { '@id': shop['@id'] },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${address('/products')}?q={words}` },
+      'query-input': 'required name=words',
+    },
+  };
+  return { '@context': 'https://schema.org', '@graph': [shop, site] };
+}
+
+/** A list of products with their offers; a product's own page is for members, so the list says all of it. */
+export function productListData(
+  products: readonly Product[],
+  brand: Brand,
+  publicUrl: string,
+): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: products.map((product, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: productData(product, brand, publicUrl),
+    })),
+  };
+}
+
+/** The questions of a page with their answers; undefined when it asks none. */
+export function questionsData(blocks: readonly Block[]): StructuredData | undefined {
+  const questions = blocks.flatMap((block) => (block.kind === 'questions' ? block.questions : []));
+  if (questions.length === 0) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.join('\n\n') },
+    })),
+  };
+}
+
+function productData(product: Product, brand: Brand, publicUrl: string) {
+  return {
+    '@type': 'Product',
+    name: product.productName,
+    description: product.description,
+    image: product.pictures.map((picture) => new URL(picture, publicUrl).href),
+    brand: { '@type': 'Brand', name: brand.name },
+    offers: {
+      '@type': 'Offer',
+      url: new URL(`/product/${product._id}`, publicUrl).href,
+      price: product.perUnitPrice,
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${stockLevel(product) === 'sold-out' ? 'OutOfStock' : 'InStock'}`,
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minimumOrderQuantity },
+    },
+    ...(product.rating !== null && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating,
+        reviewCount: product.reviewCount,
+      },
+    }),
+  };
+}
