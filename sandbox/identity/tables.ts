@@ -15,7 +15,7 @@ export async function createTables(pool: pg.Pool): Promise<void> {
         PRIMARY KEY (model, id));
       CREATE INDEX IF NOT EXISTS record_grant ON sandbox_identity.record (grant_id);
       CREATE INDEX IF NOT EXISTS record_uid ON sandbox_identity.record (model, uid);
-      CREATE TABLE IF NOT EXISTS sandbox_identity.signing_key (only boolean PRIMARY KEY DEFAULT true CHECK (only), jwk jsonb NOT NULL);
+      CREATE TABLE IF NOT EXISTS sandbox_identity.signing_key (one boolean PRIMARY KEY DEFAULT true CHECK (one), jwk jsonb NOT NULL);
       DELETE FROM sandbox_identity.record WHERE expires_at < now();`);
     await client.query('COMMIT');
   } catch (error) {

@@ -136,6 +136,8 @@ export function createAuth({ shop, settings, secret }: IdentityInput, provider: 
                   authorizationUrl: provider.authorizationUrl,
                   tokenUrl: provider.tokenUrl,
                   userInfoUrl: provider.userInfoUrl,
+                  // The endpoints are given by hand, so the library must be told that this is OpenID Connect's subject.
+                  accountSubject: ({ profile }) => profile.sub ?? '',
                   scopes: ['openid', 'email', 'profile'],
                   pkce: true,
                 },
