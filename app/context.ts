@@ -4,5 +4,5 @@ import type { FetchApi } from './api/request.ts';
 /** The calls of this shop, in process: set by the server for every request. */
 export const apiContext = createContext<FetchApi>();
 
-/** The nonce of this page's policy; undefined in development and for pages whose scripts are allowed by their hash. */
-export const nonceContext = createContext<string | undefined>(undefined);
+/** The nonce of this page's policy; none in development and for pages whose scripts are allowed by their hash. */
+export const nonceContext = createContext<string | null | undefined>(null);
