@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { findOtherServer } from './tests/support/other-server.ts';
 
 const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
 
@@ -35,10 +36,19 @@ export default defineConfig({
           provide: { postgres: 'embedded' },
         },
       },
-      {
-        extends: true,
-        test: { ...limits, name: 'server', include: DATABASE_TESTS, provide: { postgres: 'other' } },
-      },
+      ...(findOtherServer()
+        ? [
+            {
+              extends: true as const,
+              test: {
+                ...limits,
+                name: 'server',
+                include: DATABASE_TESTS,
+                provide: { postgres: 'other' as const },
+              },
+            },
+          ]
+        : []),
     ],
   },
 });

@@ -1,4 +1,9 @@
-import { createServer as createHttpServer, type Server } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
@@ -24,7 +29,14 @@ export type ServeOptions = {
   say: (line: string) => void;
   /** Runs when the database is ready and before anyone is served. */
   prepare: (open: OpenShop) => Promise<void>;
-  pages: (open: OpenShop, server: Server) => Promise<AnswerPage> | AnswerPage;
+  pages: (open: OpenShop, server: Server) => Promise<Pages>;
+};
+
+/** Who answers pages; in development something may want to see every request before the shop does. */
+export type Pages = {
+  answerPage: AnswerPage;
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  close?: () => Promise<void>;
 };
 
 const FINISH_WITHIN_MS = 10_000;
@@ -68,11 +80,14 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
     const jobs = await startJobs(open.shop, database.url);
     closing.push(() => jobs.stop());
 
-    const app = createServer(open, await pages(open, server));
-    if (open.sandbox) app.route('/sandbox', open.sandbox.app);
-    const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    const { answerPage, before, close: closePages } = await pages(open, server);
+    if (closePages) closing.push(closePages);
+    const app = createServer(open, { answerPage, sandbox: open.sandbox?.app });
+    const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     server.on('request', (request, response) => {
-      if (!open.sandbox?.handle(request, response)) void answer(request, response);
+      if (open.sandbox?.handle(request, response)) return;
+      if (before) before(request, response, () => void listener(request, response));
+      else void listener(request, response);
     });
     await lock.announce(settings.publicUrl);
     return { open, close };

@@ -1,80 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { StartProblem } from '#db/start-problem.ts';
 import { createPages } from '#server/pages.ts';
-import { BadSetting, readSettings, type Settings } from '#settings';
-import { isEmptyShop, loadDemo } from '#shop/demo/load-demo.ts';
-import { createLog } from './log.ts';
-import type { OpenShop } from './open-shop.ts';
-import { serve } from './serve.ts';
+import { runShop } from './run-shop.ts';
 
-const say = (line: string) => console.log(line);
+const BUILD = new URL('../build/server/index.js', import.meta.url).href;
 
-try {
-  const settings = readSettings(process.env);
-  const { open, close } = await serve({
-    settings,
-    log: createLog(settings),
-    say,
-    prepare: (open) => prepare(open, settings),
-    pages: (open) => createPages(open, once(loadBuild), 'production'),
-  });
-  sayWaysIn(open);
-  stopOnSignal(close);
-} catch (error) {
-  if (!(error instanceof StartProblem || error instanceof BadSetting)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
-
-/** Fills an empty shop and sees to it that somebody can administer it. */
-async function prepare({ shop, identity, storefrontData }: OpenShop, settings: Settings): Promise<void> {
-  if (settings.env === 'demo' && (await isEmptyShop(shop))) {
-    say('Filling the empty shop with the demonstration catalogue …');
-    await loadDemo(shop, storefrontData);
-  }
-  const { rows } = await shop.pool.query(`SELECT 1 FROM member WHERE role = 'admin' LIMIT 1`);
-  if (rows.length > 0) return;
-  if (settings.firstAdmin) {
-    await identity.makeAdmin({ ...settings.firstAdmin, name: 'Admin' });
-    say(`Admin: ${settings.firstAdmin.email}, with the password in ADMIN_PASSWORD`);
-  } else if (settings.env === 'demo') {
-    const password = randomBytes(9).toString('base64url');
-    await identity.makeAdmin({ email: 'admin@example.com', password, name: 'Demo Admin' });
-    say(
-      `Admin: admin@example.com, password ${password} (said only now; for another: npm run shop -- admin add EMAIL)`,
-    );
-  }
-}
-
-function sayWaysIn({ settings, storefront, sandbox }: OpenShop): void {
-  say(`${storefront.brand.name} is open at ${settings.publicUrl}`);
-  if (!sandbox) return;
-  say(`  mail that the shop sends   ${settings.publicUrl}/sandbox/mail`);
-  say(`  test cards and demo people ${settings.publicUrl}/sandbox`);
-  say(`  calls for programs         ${settings.publicUrl}/api/docs`);
-  say('Stop it with Ctrl-C.');
-}
-
-function stopOnSignal(close: () => Promise<void>): void {
-  const stop = once(async () => {
-    await close();
-    process.exit(0);
-  });
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
-}
-
-async function loadBuild(): Promise<ServerBuild> {
-  const file = new URL('../build/server/index.js', import.meta.url);
-  return (await import(pathToFileURL(file.pathname).href)) as ServerBuild;
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
+await runShop(async (open) => {
+  // Loaded when the first page is asked for, unless the process finds the time before.
+  const load = () => import(BUILD) as Promise<ServerBuild>;
+  setImmediate(() => void load().catch(() => undefined));
+  return { answerPage: createPages(open, load, 'production') };
+});

@@ -34,11 +34,14 @@ export type ServerEnv = {
   Variables: { requestId: string };
 };
 
+/** What a whole shop has beside its calls: pages, and in the demonstration the stand-ins. */
+export type Parts = { answerPage?: AnswerPage; sandbox?: Hono | undefined };
+
 /**
  * The whole shop as Request to Response. Throws when a call of the contract has no route, a route no call, or a call
  * no rule on who may make it: such a shop does not start.
  */
-export function createServer(context: ServerContext, answerPage?: AnswerPage): Hono<ServerEnv> {
+export function createServer(context: ServerContext, { answerPage, sandbox }: Parts = {}): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
 
   app.use(async (c, next) => {
@@ -73,6 +76,7 @@ export function createServer(context: ServerContext, answerPage?: AnswerPage): H
   });
 
   app.route('/', fileRoutes(context.settings.storefront));
+  if (sandbox) app.route('/sandbox', sandbox);
   if (answerPage) app.all('*', (c) => answerPage(c.req.raw, (path, init) => app.request(path, init, c.env)));
   return app;
 }

@@ -16,14 +16,22 @@ const booking = (productName: string, quantity = 2) => ({
 });
 
 test('one purchase goes through from booking to shipping, and money and stock add up', async () => {
-  const product = await shop.addProduct({ name: 'Sold once', priceCents: 4950, minQuantity: 2, available: 10 });
+  const product = await shop.addProduct({
+    name: 'Sold once',
+    priceCents: 4950,
+    minQuantity: 2,
+    available: 10,
+  });
 
   const booked = await shop.call('POST', '/orders', { as: mia, ...booking(product.name, 3) });
   expect(booked).toMatchObject({ status: 201, body: { insertedId: expect.any(String) } });
   const order = booked.body.insertedId;
   expect((await shop.call('GET', `/product/${product.id}`)).body.availableQuantity).toBe(7);
 
-  const intent = await shop.call('POST', '/create-payment-intent', { as: mia, body: { totalPrice: 148.5, order } });
+  const intent = await shop.call('POST', '/create-payment-intent', {
+    as: mia,
+    body: { totalPrice: 148.5, order },
+  });
   expect(intent).toMatchObject({ status: 200, body: { clientSecret: expect.stringContaining('_secret_') } });
 
   const declined = await shop.payAtProvider(intent.body.clientSecret, '4000000000000002');
@@ -31,12 +39,23 @@ test('one purchase goes through from booking to shipping, and money and stock ad
   const paid = await shop.payAtProvider(intent.body.clientSecret);
   expect(paid.status).toBe(200);
 
-  const reported = await shop.call('PATCH', `/orders/${order}`, { as: mia, body: { order, transactionId: paid.id } });
+  const reported = await shop.call('PATCH', `/orders/${order}`, {
+    as: mia,
+    body: { order, transactionId: paid.id },
+  });
   expect(reported).toMatchObject({ status: 200, body: { paid: true } });
 
-  expect((await shop.call('GET', `/orders?status=pending`, { as: ada })).body).toMatchObject([{ _id: order, status: 'pending', paid: true, transactionId: paid.id }]);
-  expect(await shop.call('PUT', `/orders/${order}`, { as: ada })).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
-  expect(await shop.call('PUT', `/orders/${order}`, { as: ada })).toMatchObject({ status: 200, body: { modifiedCount: 0 } });
+  expect((await shop.call('GET', `/orders?status=pending`, { as: ada })).body).toMatchObject([
+    { _id: order, status: 'pending', paid: true, transactionId: paid.id },
+  ]);
+  expect(await shop.call('PUT', `/orders/${order}`, { as: ada })).toMatchObject({
+    status: 200,
+    body: { modifiedCount: 1 },
+  });
+  expect(await shop.call('PUT', `/orders/${order}`, { as: ada })).toMatchObject({
+    status: 200,
+    body: { modifiedCount: 0 },
+  });
 
   const mine = await shop.call('GET', `/myorders?email=${mia.email}`, { as: mia });
   expect(mine.body).toMatchObject([{ _id: order, status: 'shipped', quantity: 3, totalPrice: 148.5 }]);
@@ -51,7 +70,11 @@ test('the webhook alone settles an order whose browser was closed right after co
   const order = body.insertedId;
   const intent = await shop.call('POST', '/create-payment-intent', { as: mia, body: { order } });
   await shop.payAtProvider(intent.body.clientSecret);
-  await expect.poll(async () => (await shop.call('GET', `/orders/${order}`, { as: mia })).body.status, { timeout: 10_000 }).toBe('pending');
+  await expect
+    .poll(async () => (await shop.call('GET', `/orders/${order}`, { as: mia })).body.status, {
+      timeout: 10_000,
+    })
+    .toBe('pending');
   await shop.expectSound();
 });
 
@@ -60,10 +83,19 @@ test('a cancelled order gives its stock back and cannot be paid any more', async
   const { body } = await shop.call('POST', '/orders', { as: mia, ...booking(product.name, 5) });
   const order = body.insertedId;
   const intent = await shop.call('POST', '/create-payment-intent', { as: mia, body: { order } });
-  expect(await shop.call('DELETE', `/myorders/${order}`, { as: mia })).toMatchObject({ status: 200, body: { deletedCount: 1 } });
+  expect(await shop.call('DELETE', `/myorders/${order}`, { as: mia })).toMatchObject({
+    status: 200,
+    body: { deletedCount: 1 },
+  });
   expect((await shop.call('GET', `/product/${product.id}`)).body.availableQuantity).toBe(5);
   expect((await shop.payAtProvider(intent.body.clientSecret)).status).toBe(400);
-  expect(await shop.call('POST', '/create-payment-intent', { as: mia, body: { order } })).toMatchObject({ status: 409, body: { code: 'order_not_payable' } });
-  expect(await shop.call('DELETE', `/myorders/${order}`, { as: mia })).toMatchObject({ status: 200, body: { deletedCount: 0 } });
+  expect(await shop.call('POST', '/create-payment-intent', { as: mia, body: { order } })).toMatchObject({
+    status: 409,
+    body: { code: 'order_not_payable' },
+  });
+  expect(await shop.call('DELETE', `/myorders/${order}`, { as: mia })).toMatchObject({
+    status: 200,
+    body: { deletedCount: 0 },
+  });
   await shop.expectSound();
 });

@@ -10,7 +10,11 @@ afterAll(() => shop?.close());
 
 /** Presses the social button and comes to the provider's page. */
 async function toProvider(browser: BrowserLike) {
-  const started = await browser.json('POST', '/api/auth/sign-in/social', { provider: 'social', callbackURL: '/healthz', errorCallbackURL: '/login' });
+  const started = await browser.json('POST', '/api/auth/sign-in/social', {
+    provider: 'social',
+    callbackURL: '/healthz',
+    errorCallbackURL: '/login',
+  });
   expect(started.status).toBe(200);
   const provider = await browser.go(JSON.parse(started.text).url);
   expect(provider.text).toContain('Demo Customer');
@@ -25,8 +29,14 @@ test('the social button signs a persona in and leads back to the page that was a
   const back = await browser.send(provider.url, { person: 'demo.customer@example.com' });
   expect(new URL(back.url).pathname).toBe('/healthz');
   const session = await whoIs(browser);
-  expect(session.user).toMatchObject({ email: 'demo.customer@example.com', name: 'Demo Customer', emailVerified: true });
-  const exchanged = await browser.json('PUT', '/api/user/demo.customer@example.com', { email: 'demo.customer@example.com' });
+  expect(session.user).toMatchObject({
+    email: 'demo.customer@example.com',
+    name: 'Demo Customer',
+    emailVerified: true,
+  });
+  const exchanged = await browser.json('PUT', '/api/user/demo.customer@example.com', {
+    email: 'demo.customer@example.com',
+  });
   expect(JSON.parse(exchanged.text)).toMatchObject({ token: expect.any(String), expiresIn: 900 });
 });
 
@@ -36,7 +46,11 @@ test('somebody else may be typed, and is told at the field what is wrong', async
   const refused = await browser.send(provider.url, { name: '', email: 'nonsense', verified: 'on' });
   expect(refused).toMatchObject({ status: 422 });
   expect(refused.text).toContain('Name is required');
-  await browser.send(provider.url, { name: 'Demo Stranger', email: 'demo.stranger@example.com', verified: 'on' });
+  await browser.send(provider.url, {
+    name: 'Demo Stranger',
+    email: 'demo.stranger@example.com',
+    verified: 'on',
+  });
   expect((await whoIs(browser)).user.email).toBe('demo.stranger@example.com');
 });
 

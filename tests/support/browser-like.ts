@@ -12,10 +12,15 @@ export class BrowserLike {
     let url = new URL(address, this.#site);
     let request = init;
     for (let step = 0; step < 20; step += 1) {
-      const answer = await fetch(url, { ...request, redirect: 'manual', headers: { ...request.headers, cookie: this.cookie } });
+      const answer = await fetch(url, {
+        ...request,
+        redirect: 'manual',
+        headers: { ...request.headers, cookie: this.cookie },
+      });
       for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie);
       const location = answer.headers.get('location');
-      if (!location || answer.status < 300 || answer.status > 399) return { status: answer.status, url: url.href, text: await answer.text() };
+      if (!location || answer.status < 300 || answer.status > 399)
+        return { status: answer.status, url: url.href, text: await answer.text() };
       await answer.body?.cancel();
       url = new URL(location, url);
       request = {};
@@ -25,12 +30,20 @@ export class BrowserLike {
 
   /** Sends a form as a browser would. */
   send(address: string, fields: Record<string, string>) {
-    return this.go(address, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: this.#site } });
+    return this.go(address, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { origin: this.#site },
+    });
   }
 
   /** Sends JSON as a page of the site would. */
   json(method: string, address: string, body: unknown) {
-    return this.go(address, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', origin: this.#site } });
+    return this.go(address, {
+      method,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', origin: this.#site },
+    });
   }
 
   get cookie(): string {

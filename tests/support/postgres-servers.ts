@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import { openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.ts';
 import { isAlive, isServing, readPidFile } from '#db/embedded/running-server.ts';
 import { migrate } from '#db/migrate.ts';
 import { administer, withDatabase } from './administer.ts';
+import { findOtherServer } from './other-server.ts';
 
 /** A PostgreSQL for the run: `url` opens it as one who may create databases, `template` is a migrated one to copy. */
 export type TestServer = { url: string; template: string };
@@ -71,17 +71,12 @@ async function otherServer(
   start: (name: string, binaries: Binaries) => Promise<TestServer>,
   putAway: (() => Promise<void>)[],
 ): Promise<TestServer | undefined> {
-  const url = process.env.TEST_DATABASE_URL;
-  if (url) {
-    const template = await makeTemplate(url);
-    putAway.push(() => administer(url, `DROP DATABASE ${template} WITH (FORCE)`));
-    return { url, template };
-  }
-  const installed = '/usr/lib/postgresql';
-  const versions = existsSync(installed) ? readdirSync(installed).map(Number) : [];
-  const version = versions.filter((major) => major >= 15).sort((a, b) => a - b)[0];
-  if (!version) return undefined;
-  return start('other', { folder: join(installed, String(version)), version: String(version) });
+  const other = findOtherServer();
+  if (!other) return undefined;
+  if ('binaries' in other) return start('other', other.binaries);
+  const template = await makeTemplate(other.url);
+  putAway.push(() => administer(other.url, `DROP DATABASE ${template} WITH (FORCE)`));
+  return { url: other.url, template };
 }
 
 async function makeTemplate(url: string): Promise<string> {

@@ -70,8 +70,7 @@ export async function startTestShop(
   });
   const open = await openShop({ ...settings, databaseUrl: database.url }, database, SILENT);
   await open.sandbox?.start();
-  const app = createServer(open);
-  if (open.sandbox) app.route('/sandbox', open.sandbox.app);
+  const app = createServer(open, { sandbox: open.sandbox?.app });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   server.on('request', (request, response) => {
     if (!open.sandbox?.handle(request, response)) void listener(request, response);

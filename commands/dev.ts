@@ -1,0 +1,14 @@
+import type { Server } from 'node:http';
+import type { ServerBuild } from 'react-router';
+import { createServer as createVite } from 'vite';
+import { createPages } from '#server/pages.ts';
+import { runShop } from './run-shop.ts';
+
+// The same shop with hot reload: Vite renders and serves the pages from their sources, on the same port.
+await runShop(async (open, server: Server) => {
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+  const load = async () =>
+    (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild;
+  const answerPage = createPages(open, load, 'development');
+  return { answerPage, before: vite.middlewares, close: () => vite.close() };
+});

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import { StartProblem } from '#db/start-problem.ts';
+import { BadSetting, readSettings, type Settings } from '#settings';
+import { isEmptyShop, loadDemo } from '#shop/demo/load-demo.ts';
+import { createLog } from './log.ts';
+import type { OpenShop } from './open-shop.ts';
+import { type Pages, serve } from './serve.ts';
+
+const say = (line: string) => console.log(line);
+
+/** Opens the shop as the environment says, serves it until a signal comes, and says each step in a plain line. */
+export async function runShop(pages: (open: OpenShop, server: Server) => Promise<Pages>): Promise<void> {
+  try {
+    const settings = readSettings(process.env);
+    const { open, close } = await serve({
+      settings,
+      log: createLog(settings),
+      say,
+      prepare: (open) => prepare(open, settings),
+      pages,
+    });
+    sayWaysIn(open);
+    closeOnSignal(close);
+  } catch (error) {
+    if (!(error instanceof StartProblem || error instanceof BadSetting)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** Fills an empty shop and sees to it that somebody can administer it. */
+async function prepare({ shop, identity, storefrontData }: OpenShop, settings: Settings): Promise<void> {
+  if (settings.env === 'demo' && (await isEmptyShop(shop))) {
+    say('Filling the empty shop with the demonstration catalogue');
+    await loadDemo(shop, storefrontData);
+  }
+  const { rows } = await shop.pool.query(`SELECT 1 FROM member WHERE role = 'admin' LIMIT 1`);
+  if (rows.length > 0) return;
+  if (settings.firstAdmin) {
+    await identity.makeAdmin({ ...settings.firstAdmin, name: 'Admin' });
+    say(`Admin: ${settings.firstAdmin.email}, with the password in ADMIN_PASSWORD`);
+  } else if (settings.env === 'demo') {
+    const password = randomBytes(9).toString('base64url');
+    await identity.makeAdmin({ email: 'admin@example.com', password, name: 'Demo Admin' });
+    say(
+      `Admin: admin@example.com, password ${password} (said only now; for another one: npm run shop -- admin add EMAIL)`,
+    );
+  }
+}
+
+function sayWaysIn({ settings, storefront, sandbox }: OpenShop): void {
+  say(`${storefront.brand.name} is open at ${settings.publicUrl}`);
+  if (!sandbox) return;
+  say(`  mail that the shop sends    ${settings.publicUrl}/sandbox/mail`);
+  say(`  test cards and demo people  ${settings.publicUrl}/sandbox`);
+  say(`  calls for programs          ${settings.publicUrl}/api/docs`);
+  say('Ctrl-C stops it.');
+}
+
+function closeOnSignal(close: () => Promise<void>): void {
+  let _closing: Promise<void> | undefined;
+  const stop = () => {
+    _closing ??= close().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
