@@ -6,6 +6,23 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Below the limit files would become data: addresses, which the page's policy refuses for anything but pictures.
   build: { assetsInlineLimit: 0 },
+  // The parts that all pages share make one file: a file for each icon would cost more in requests than it saves.
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'router', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { name: 'parts', test: /\/app\/(api|layout|session|ui)\/|node_modules\/lucide-react\// },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   // Named, or development finds them only at the first page and loads that one twice.
   optimizeDeps: { include: ['eventsource-parser/stream', 'lucide-react', 'zod'] },
 });
