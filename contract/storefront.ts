@@ -87,24 +87,6 @@ export type Portfolio = {
   projects: { title: string; text: string; link: Link }[];
 };
 
-/** One of the questions of `/blogs` with its answer. */
-export type Article = { slug: string; question: string; summary: string; answer: ArticleBlock[] };
-
-export type ArticleBlock =
-  | { kind: 'text'; paragraphs: string[] }
-  | { kind: 'list'; items: string[] }
-  | { kind: 'code'; language: string; code: string };
-
-/** The developer portfolio of `/myportfolio`. */
-export type Portfolio = {
-  name: string;
-  role: string;
-  lead: string;
-  skills: { title: string; items: string[] }[];
-  education: { title: string; place: string; years: string; text: string }[];
-  projects: { title: string; text: string; link: Link }[];
-};
-
 /** A product of the demonstration catalogue. Money in whole cents. */
 export type DemoProduct = {
   slug: string;
