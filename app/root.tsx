@@ -11,6 +11,7 @@ import './styles.css';
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: '/storefront/theme.css' },
   { rel: 'icon', href: '/pictures/brand/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 /** What every page needs of the storefront; the home page asks for its own words. */

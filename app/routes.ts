@@ -13,6 +13,10 @@ export default [
     route(path, 'storefront/text-page.tsx', { id: `text-page-${name}` }),
   ),
 
+  route('sitemap.xml', 'storefront/sitemap.ts'),
+  route('robots.txt', 'storefront/robots.ts'),
+  route('manifest.webmanifest', 'storefront/manifest.ts'),
+
   route('login', 'account/login.tsx'),
   route('registration', 'account/registration.tsx'),
   route('reset', 'account/reset.tsx'),

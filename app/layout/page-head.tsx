@@ -7,12 +7,14 @@ type Props = {
   description?: string;
   /** Path of the picture shown with a shared link. */
   picture?: string;
+  /** The page's one true address, where others lead to it too. */
+  path?: string;
   /** Personal and account pages are not for search engines. */
   isPrivate?: boolean;
 };
 
 /** Title, description, canonical address and preview of a page. */
-export function PageHead({ title, description, picture, isPrivate = false }: Props) {
+export function PageHead({ title, description, picture, path, isPrivate = false }: Props) {
   const { brand, publicUrl } = useStorefront();
   const { pathname } = useLocation();
   const fullTitle = pathname === '/' ? `${brand.name}: ${title}` : `${title} · ${brand.name}`;
@@ -25,7 +27,7 @@ export function PageHead({ title, description, picture, isPrivate = false }: Pro
     );
   }
   const summary = description ?? brand.description;
-  const address = new URL(pathname, publicUrl).href;
+  const address = new URL(path ?? pathname, publicUrl).href;
   return (
     <>
       <title>{fullTitle}</title>

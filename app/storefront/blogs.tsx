@@ -1,10 +1,43 @@
+import { callApi } from '../api.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import type { Route } from './+types/blogs';
+import { ArticleText } from './blogs/article-text.tsx';
+import { PageHeader } from './page-header.tsx';
 
-export default function Blogs() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return callApi('GET /storefront/blogs', {}, context);
+}
+
+const DESCRIPTION = 'Questions about front-end development that come up again and again, answered at length.';
+
+export default function Blogs({ loaderData: articles }: Route.ComponentProps) {
   return (
-    <div className="column py-12">
-      <PageHead title="Blogs" />
-      <h1 className="display text-4xl">Blogs</h1>
+    <div className="column pb-section">
+      <PageHead title="Blogs" description={DESCRIPTION} />
+      <PageHeader title="Blogs">
+        <p className="text-pretty">{DESCRIPTION}</p>
+      </PageHeader>
+      <div className="grid gap-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20">
+        <nav aria-label="Articles" className="lg:sticky lg:top-24 lg:self-start">
+          <ol className="border-l border-line">
+            {articles.map(({ slug, question }) => (
+              <li key={slug}>
+                <a
+                  href={`#${slug}`}
+                  className="-ml-px flex min-h-11 items-center border-l-2 border-transparent py-2 pl-4 leading-snug hover:border-accent hover:text-link"
+                >
+                  {question}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-16">
+          {articles.map((article) => (
+            <ArticleText key={article.slug} article={article} />
+          ))}
+        </div>
+      </div>
     </div>
   );
 }

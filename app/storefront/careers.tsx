@@ -1,10 +1,37 @@
+import { callApi } from '../api.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import type { Route } from './+types/careers';
+import { JobCard } from './job-card.tsx';
+import { PageHeader } from './page-header.tsx';
+import { Blocks } from './text/blocks.tsx';
 
-export default function Careers() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return callApi('GET /storefront/careers', {}, context);
+}
+
+export default function Careers({ loaderData: { title, lead, jobs, blocks } }: Route.ComponentProps) {
   return (
-    <div className="column py-12">
-      <PageHead title="Careers" />
-      <h1 className="display text-4xl">Careers</h1>
+    <div className="column pb-section">
+      <PageHead title={title} description={lead} />
+      <PageHeader title={title}>
+        <p className="text-pretty">{lead}</p>
+      </PageHeader>
+      <div className="grid gap-14">
+        {jobs.length > 0 && (
+          <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4">
+            {jobs.map((job) => (
+              <li key={job.title}>
+                <JobCard job={job} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {blocks.length > 0 && (
+          <div className="max-w-3xl">
+            <Blocks blocks={blocks} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,10 +1,40 @@
+import { callApi } from '../api.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { useStorefront } from '../layout/use-storefront.ts';
+import type { Route } from './+types/home';
+import { Hero } from './home/hero.tsx';
+import { Partners } from './home/partners.tsx';
+import { ProductPreview } from './home/product-preview.tsx';
+import { Promotion } from './home/promotion.tsx';
+import { ReviewPreview } from './home/review-preview.tsx';
+import { Strengths } from './home/strengths.tsx';
+import { JsonLd } from './json-ld.tsx';
+import { shopData } from './structured-data.ts';
 
-export default function Home() {
+const PRODUCTS = 8;
+const REVIEWS = 6;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [{ home }, products, reviews] = await Promise.all([
+    callApi('GET /storefront', {}, context),
+    callApi('GET /product', { query: { limit: PRODUCTS } }, context),
+    callApi('GET /review', { query: { limit: REVIEWS } }, context),
+  ]);
+  return { home, products, reviews };
+}
+
+export default function Home({ loaderData: { home, products, reviews } }: Route.ComponentProps) {
+  const { brand, publicUrl } = useStorefront();
   return (
-    <div className="column py-12">
-      <PageHead title="Home" />
-      <h1 className="display text-4xl">Home</h1>
-    </div>
+    <>
+      <PageHead title={brand.tagline} />
+      <JsonLd data={shopData(brand, publicUrl)} />
+      <Hero words={home.hero} />
+      <Partners words={home.partners} />
+      <ProductPreview words={home.grid} products={products} />
+      <Strengths strengths={home.strengths} />
+      <Promotion words={home.promotion} />
+      <ReviewPreview words={home.reviews} reviews={reviews} />
+    </>
   );
 }

@@ -31,7 +31,6 @@ export function MoreList<T extends { _id: string }>({
             key={item._id}
             ref={index === focusAt ? focusOnce : undefined}
             tabIndex={index === focusAt ? -1 : undefined}
-            className="outline-none"
           >
             {children(item, index)}
           </li>

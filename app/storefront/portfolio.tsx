@@ -1,10 +1,62 @@
+import { ArrowUpRight } from 'lucide-react';
+import { callApi } from '../api.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import type { Route } from './+types/portfolio';
+import { PageHeader } from './page-header.tsx';
+import { PortfolioSection } from './portfolio-section.tsx';
 
-export default function Portfolio() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return callApi('GET /storefront/portfolio', {}, context);
+}
+
+export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
+  const { name, role, lead, skills, education, projects } = loaderData;
   return (
-    <div className="column py-12">
-      <PageHead title="Portfolio" />
-      <h1 className="display text-4xl">Portfolio</h1>
+    <div className="column pb-section">
+      <PageHead title={`${name}, ${role}`} description={lead} />
+      <PageHeader title={name}>
+        <p className="font-mono text-base">{role}</p>
+        <p className="mt-4 text-pretty">{lead}</p>
+      </PageHeader>
+      <div className="grid gap-14">
+        <PortfolioSection id="skills" title="Skills">
+          <dl className="grid gap-6 sm:grid-cols-2">
+            {skills.map(({ group, items }) => (
+              <div key={group}>
+                <dt className="font-semibold">{group}</dt>
+                <dd className="mt-1 text-text-soft">{items.join(' · ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </PortfolioSection>
+        <PortfolioSection id="education" title="Education">
+          <ul className="grid gap-6">
+            {education.map(({ title, place, years, text }) => (
+              <li key={title}>
+                <h3 className="text-lg font-semibold">{title}</h3>
+                <p className="text-sm text-text-soft">
+                  {place} · {years}
+                </p>
+                <p className="mt-2 text-pretty">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </PortfolioSection>
+        <PortfolioSection id="projects" title="Projects">
+          <ul className="grid gap-4 sm:grid-cols-3">
+            {projects.map(({ title, text, link }) => (
+              <li key={title} className="card flex flex-col gap-2 p-5">
+                <h3 className="text-lg font-semibold">{title}</h3>
+                <p className="grow text-pretty text-text-soft">{text}</p>
+                <a href={link.to} className="inline-flex min-h-11 items-center gap-1 font-semibold text-link">
+                  {link.label}
+                  <ArrowUpRight aria-hidden className="size-4" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </PortfolioSection>
+      </div>
     </div>
   );
 }

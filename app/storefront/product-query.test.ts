@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { productsAddress, readCursor, readProductQuery } from './product-query.ts';
+import { productsAddress, readProductQuery } from './product-query.ts';
+import { readCursor } from './read-cursor.ts';
 
 const read = (search: string) => readProductQuery(new URLSearchParams(search));
 

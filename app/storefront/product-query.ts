@@ -21,7 +21,6 @@ export const SORT_LABELS: Readonly<Record<ProductSort, string>> = {
 };
 
 const LONGEST_SEARCH = 200;
-const CURSOR = /^[\w-]{1,512}$/;
 
 /** Reads an address or a form. What does not make sense is left out rather than refused: addresses are edited and cut off. */
 export function readProductQuery(search: URLSearchParams): ProductQuery {
@@ -38,12 +37,6 @@ export function readProductQuery(search: URLSearchParams): ProductQuery {
   const rating = search.get('rating') ?? '';
   if (/^[1-5]$/.test(rating)) query.rating = rating;
   return query;
-}
-
-/** Where in the list the address stands; undefined at its start. */
-export function readCursor(search: URLSearchParams): string | undefined {
-  const cursor = search.get('cursor') ?? '';
-  return CURSOR.test(cursor) ? cursor : undefined;
 }
 
 /** The address of the list: only what was asked for, always in the same order. */

@@ -1,10 +1,81 @@
+import { Link, useNavigation } from 'react-router';
+import { callApiPage } from '../api.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { useStorefront } from '../layout/use-storefront.ts';
+import { classNames } from '../ui/class-names.ts';
+import type { Route } from './+types/products';
+import { JsonLd } from './json-ld.tsx';
+import { MoreList } from './more-list.tsx';
+import { ProductCard } from './product-card.tsx';
+import { PRODUCT_GRID } from './product-grid.ts';
+import { productsAddress, readProductQuery } from './product-query.ts';
+import { FilterChips } from './products/filter-chips.tsx';
+import { filtersInUse } from './products/filters-in-use.ts';
+import { NoProducts } from './products/no-products.tsx';
+import { ProductSearch } from './products/product-search.tsx';
+import { readCursor } from './read-cursor.ts';
+import { productListData } from './structured-data.ts';
 
-export default function Products() {
+// A multiple of the columns at every width.
+const PAGE_SIZE = 12;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const query = readProductQuery(search);
+  const cursor = readCursor(search);
+  const first = await callApiPage('GET /product', { query: { ...query, limit: PAGE_SIZE, cursor } }, context);
+  return { query, cursor, first };
+}
+
+export default function Products({ loaderData: { query, cursor, first } }: Route.ComponentProps) {
+  const { brand, publicUrl } = useStorefront();
+  const { one, many } = brand.product;
+  const filters = filtersInUse(query);
+  const narrowing = filters.filter(({ label }) => label !== `“${query.q}”`);
+  const navigation = useNavigation();
+  const isOutdated = navigation.location?.pathname === '/products';
+
   return (
-    <div className="column py-12">
-      <PageHead title="All products" />
-      <h1 className="display text-4xl">All products</h1>
+    <div className="column pb-section">
+      <PageHead
+        title={`All ${many}`}
+        description={`All ${many} of ${brand.name}, with prices, minimum order quantities and reviews. ${brand.tagline}`}
+      />
+      <JsonLd data={productListData(first.items, brand, publicUrl)} />
+      <h1 className="display py-8 text-4xl leading-tight sm:py-12 sm:text-5xl">All {many}</h1>
+      <ProductSearch query={query} things={many} filterCount={narrowing.length} />
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+        <p role="status" className="text-text-soft">
+          {first.total.toLocaleString('en-US')} {first.total === 1 ? one : many}
+        </p>
+        <FilterChips filters={filters} />
+      </div>
+      {cursor && (
+        <p className="pb-4">
+          <Link to={productsAddress(query)} className="inline-link py-1">
+            Back to the start of the list
+          </Link>
+        </p>
+      )}
+      <div
+        aria-busy={isOutdated}
+        className={classNames('transition-opacity', isOutdated && 'opacity-60 delay-150')}
+      >
+        {first.items.length === 0 ? (
+          <NoProducts things={many} isNarrowed={filters.length > 0} />
+        ) : (
+          <MoreList
+            first={first}
+            load={(next) =>
+              callApiPage('GET /product', { query: { ...query, limit: PAGE_SIZE, cursor: next } })
+            }
+            addressOf={(next) => productsAddress(query, next)}
+            className={PRODUCT_GRID}
+          >
+            {(product, index) => <ProductCard product={product} heading="h2" isFirst={index === 0} />}
+          </MoreList>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,10 +1,54 @@
+import { MessageSquareText } from 'lucide-react';
+import { callApiPage } from '../api.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { useStorefront } from '../layout/use-storefront.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import type { Route } from './+types/reviews';
+import { MoreList } from './more-list.tsx';
+import { PageHeader } from './page-header.tsx';
+import { readCursor } from './read-cursor.ts';
+import { ReviewCard } from './review-card.tsx';
 
-export default function Reviews() {
+const PAGE_SIZE = 12;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const cursor = readCursor(new URL(request.url).searchParams);
+  return callApiPage('GET /review', { query: { limit: PAGE_SIZE, cursor } }, context);
+}
+
+export default function Reviews({ loaderData: first }: Route.ComponentProps) {
+  const { brand } = useStorefront();
   return (
-    <div className="column py-12">
-      <PageHead title="Reviews" />
-      <h1 className="display text-4xl">Reviews</h1>
+    <div className="column pb-section">
+      <PageHead
+        title="Reviews"
+        description={`What customers of ${brand.name} say about its ${brand.product.many}, good and bad, newest first.`}
+      />
+      <PageHeader title="Reviews">
+        <p>
+          {first.total === 1 ? '1 review' : `${first.total.toLocaleString('en-US')} reviews`}, newest first.
+          Nothing is left out; who paid for the product here is marked.
+        </p>
+      </PageHeader>
+      {first.items.length === 0 ? (
+        <EmptyState
+          icon={MessageSquareText}
+          title="No reviews yet"
+          action={<LinkButton to="/dashboard/addreview">Write the first</LinkButton>}
+        >
+          <p>Be the first to say what you think of a product.</p>
+        </EmptyState>
+      ) : (
+        <MoreList
+          first={first}
+          load={(cursor) => callApiPage('GET /review', { query: { limit: PAGE_SIZE, cursor } })}
+          addressOf={(cursor) => `/reviews?cursor=${cursor}`}
+          className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3"
+        >
+          {(review) => <ReviewCard review={review} />}
+        </MoreList>
+      )}
     </div>
   );
 }

@@ -1,10 +1,49 @@
+import { data } from 'react-router';
+import { callApi } from '../api.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { Picture } from '../ui/picture.tsx';
+import type { Route } from './+types/text-page';
+import { JsonLd } from './json-ld.tsx';
+import { PageHeader } from './page-header.tsx';
+import { questionsData } from './structured-data.ts';
+import { Blocks } from './text/blocks.tsx';
+import { PageNeighbours } from './text/page-neighbours.tsx';
+import { TEXT_PAGES } from './text-pages.ts';
 
-export default function TextPage() {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  // Addresses are matched in upper and lower case alike; the page has one true one.
+  const asked = new URL(request.url).pathname.replace(/\/$/, '').toLowerCase();
+  const entry = Object.entries(TEXT_PAGES).find(([path]) => path.toLowerCase() === asked);
+  if (!entry) throw data({ code: 'not_found', detail: 'Not there' }, { status: 404 });
+  const [path, name] = entry;
+  const words = await callApi('GET /storefront/pages/{page}', { params: { page: name } }, context);
+  return { path, words };
+}
+
+export default function TextPage({ loaderData: { path, words } }: Route.ComponentProps) {
+  const { title, lead, blocks, picture } = words;
+  const questions = questionsData(blocks);
   return (
-    <div className="column py-12">
-      <PageHead title="Text page" />
-      <h1 className="display text-4xl">Text page</h1>
+    <div className="column pb-section">
+      <PageHead title={title} description={lead} picture={picture?.src} path={path} />
+      {questions && <JsonLd data={questions} />}
+      <PageHeader title={title}>
+        <p className="text-pretty">{lead}</p>
+      </PageHeader>
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_14rem] lg:gap-20">
+        <div className="grid max-w-3xl gap-10">
+          {picture && (
+            <Picture
+              {...picture}
+              isFirst
+              sizes="(min-width: 64rem) 48rem, 100vw"
+              className="rounded-picture"
+            />
+          )}
+          <Blocks blocks={blocks} />
+        </div>
+        <PageNeighbours path={path} />
+      </div>
     </div>
   );
 }

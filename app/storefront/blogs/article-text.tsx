@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Article, ArticlePart } from '#contract/storefront.ts';
+
+/** A question with its answer. */
+export function ArticleText({ article: { slug, question, answer } }: { article: Article }) {
+  return (
+    <article
+      id={slug}
+      aria-labelledby={`${slug}-question`}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 text-lg"
+    >
+      <h2 id={`${slug}-question`} className="display text-3xl leading-tight">
+        {question}
+      </h2>
+      {answer.map((part) => (
+        <Part key={keyOf(part)} part={part} />
+      ))}
+    </article>
+  );
+}
+
+function Part({ part }: { part: ArticlePart }): ReactNode {
+  switch (part.kind) {
+    case 'paragraph':
+      return <p className="text-pretty">{part.text}</p>;
+    case 'list':
+      return (
+        <ul className="grid list-disc gap-2 pl-6 marker:text-accent">
+          {part.items.map((item) => (
+            <li key={item} className="pl-1">
+              {item}
+            </li>
+          ))}
+        </ul>
+      );
+    case 'code':
+      return (
+        <pre
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
+          tabIndex={0}
+          className="overflow-x-auto rounded-card border border-line bg-sunken p-4 font-mono text-sm leading-relaxed"
+        >
+          <code>{part.code}</code>
+        </pre>
+      );
+  }
+}
+
+function keyOf(part: ArticlePart): string {
+  if (part.kind === 'paragraph') return part.text;
+  return part.kind === 'code' ? part.code : part.items.join();
+}

@@ -1,0 +1,30 @@
+import type { Review } from '#contract/calls/reviews.ts';
+import type { Storefront } from '#contract/storefront.ts';
+import { ReviewCard } from '../review-card.tsx';
+import { SectionHeading } from '../section-heading.tsx';
+
+const ALL_REVIEWS = { label: 'All reviews', to: '/reviews' };
+
+type Props = { words: Storefront['home']['reviews']; reviews: readonly Review[] };
+
+/** The newest reviews: side by side, on a phone one after the other to swipe through. */
+export function ReviewPreview({ words, reviews }: Props) {
+  if (reviews.length === 0) return null;
+  return (
+    <section aria-labelledby="reviews" className="column py-section">
+      <SectionHeading id="reviews" title={words.title} text={words.text} link={ALL_REVIEWS} />
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
+        tabIndex={0}
+        aria-labelledby="reviews"
+        className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 lg:grid-cols-3"
+      >
+        {reviews.map((review) => (
+          <li key={review._id} className="w-[85%] shrink-0 snap-start sm:w-auto">
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** One part of the portfolio: its heading beside what belongs to it. */
+export function PortfolioSection({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-6 border-t border-line pt-8 lg:grid-cols-[14rem_minmax(0,1fr)]"
+    >
+      <h2 id={id} className="display text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

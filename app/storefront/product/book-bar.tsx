@@ -1,0 +1,25 @@
+import { formatMoney } from '#contract/money.ts';
+import { Button } from '../../ui/button.tsx';
+
+type Props = { total: number; isAcceptable: boolean; button: { isBusy: boolean; disabled: boolean } };
+
+/** The button that books; on a phone it stays at the thumb, with the total, while the form is on the screen. */
+export function BookBar({ total, isAcceptable, button }: Props) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-page px-4 py-3 lg:static lg:mx-0 lg:border-0 lg:p-0">
+      <p aria-hidden className="shrink-0 lg:hidden">
+        <span className="block text-xs text-text-soft">Total Price</span>
+        <span className="font-semibold tabular-nums">{formatMoney(total)}</span>
+      </p>
+      <Button
+        {...button}
+        disabled={button.disabled || !isAcceptable}
+        type="submit"
+        size="large"
+        className="grow"
+      >
+        Book Now
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { formatMoney } from '#contract/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+export type Booked = { orderId: string; productName: string; quantity: number; totalPrice: number };
+
+/** What was booked, in the place of the form: pressing twice cannot book twice, and paying is one step away. */
+export function BookedNotice({ booked, onBookMore }: { booked: Booked; onBookMore: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="booked" className="card mt-6 grid gap-4 p-5">
+      <h2
+        ref={heading}
+        id="booked"
+        tabIndex={-1}
+        className="flex items-center gap-2 text-xl font-semibold outline-none"
+      >
+        <CircleCheck aria-hidden className="size-6 shrink-0 text-good" />
+        Booked
+      </h2>
+      <p>
+        {booked.quantity.toLocaleString('en-US')} × {booked.productName} for{' '}
+        <span className="font-semibold tabular-nums">{formatMoney(booked.totalPrice)}</span>. The order is
+        unpaid: it keeps its stock for a limited time, and ships once it is paid.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={`/dashboard/payment/${booked.orderId}`}>Pay now</LinkButton>
+        <LinkButton to="/dashboard" kind="secondary">
+          My Orders
+        </LinkButton>
+        <Button kind="quiet" onClick={onBookMore}>
+          Book another
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { bookOrder } from '#contract/calls/orders.ts';
+import type { Product } from '#contract/calls/products.ts';
+import { MESSAGES } from '#contract/messages.ts';
+import { formatMoney } from '#contract/money.ts';
+import { ApiProblem, problemText } from '../../api/problem.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { type FormValues, useForm } from '../../form/use-form.ts';
+import { callAsMember } from '../../member-api.ts';
+import type { SignedIn } from '../../session/session-state.ts';
+import { QuantityInput } from '../../ui/quantity-input.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { totalPrice } from '../order-quantity.ts';
+import { BookBar } from './book-bar.tsx';
+import type { Booked } from './booked-notice.tsx';
+import { useBookingKey } from './booking-key.ts';
+import { OrderLines } from './order-lines.tsx';
+import { useOrderQuantity } from './use-order-quantity.ts';
+
+const FIELDS = bookOrder.body?.pick({ quantity: true, userAddress: true, userNumber: true });
+
+type Props = {
+  product: Product;
+  member: SignedIn;
+  /** Stock or price are no longer what this page shows. */
+  onOutdated: () => Promise<void>;
+  onBooked: (booked: Booked) => void;
+};
+
+/** Quantity, address and phone number, and what it comes to. What is typed stays while stock and price change. */
+export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
+  const { typed, setTyped, complaint, isSoldOut } = useOrderQuantity(product);
+  const bookingKey = useBookingKey();
+  const quantity = Number(typed) || 0;
+  const total = totalPrice(product.perUnitPrice, quantity);
+
+  const book = async ({ userAddress = '', userNumber = '' }: FormValues) => {
+    const intent = { productName: product.productName, quantity, userAddress, userNumber };
+    const { email, displayName } = member;
+    const body = {
+      ...intent,
+      email,
+      displayName,
+      totalPrice: total,
+      image: product.image,
+      status: 'unpaid' as const,
+    };
+    const { insertedId } = await callAsMember('POST /orders', {
+      body,
+      idempotencyKey: bookingKey.keyFor(intent),
+    });
+    bookingKey.forget();
+    showToast('success', MESSAGES.orderBooked, { label: 'My Orders', to: '/dashboard' });
+    onBooked({
+      orderId: insertedId,
+      productName: product.productName,
+      quantity,
+      totalPrice: total,
+    });
+  };
+
+  const form = useForm({
+    schema: FIELDS,
+    explain: bookingText,
+    submit: (values) =>
+      book(values).catch(async (error: unknown) => {
+        if (error instanceof ApiProblem && OUTDATED.has(error.code)) await onOutdated();
+        throw error;
+      }),
+  });
+
+  return (
+    <form
+      {...form.props}
+      aria-label="Order"
+      className="mt-6 grid gap-5 [&_input]:scroll-mb-32 [&_textarea]:scroll-mb-32"
+    >
+      <QuantityInput
+        label="Quantity"
+        name="quantity"
+        value={typed}
+        onChange={setTyped}
+        min={product.minimumOrderQuantity}
+        max={product.availableQuantity}
+        error={isSoldOut ? undefined : (complaint ?? form.errors.quantity)}
+      />
+      <OrderLines product={product} quantity={quantity} total={total} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name" value={member.displayName} readOnly autoComplete="off" />
+        <TextField label="Email" value={member.email} readOnly autoComplete="off" />
+      </div>
+      <TextArea
+        label="Address"
+        name="userAddress"
+        rows={3}
+        autoComplete="street-address"
+        required
+        error={form.errors.userAddress}
+      />
+      <TextField
+        label="Phone number"
+        name="userNumber"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        required
+        error={form.errors.userNumber}
+      />
+      {isSoldOut && (
+        <p role="status" className="rounded-control bg-warn-soft p-3 text-warn">
+          Sold out: less than the smallest order is left. As soon as there is more, you can book here.
+        </p>
+      )}
+      <FormMessage message={form.message} />
+      <BookBar total={total} isAcceptable={complaint === undefined} button={form.button} />
+    </form>
+  );
+}
+
+const OUTDATED: ReadonlySet<string> = new Set(['price_changed', 'out_of_stock']);
+
+/** A changed price names the new total: nobody books at a price that they did not see. */
+function bookingText(error: unknown): string {
+  if (!(error instanceof ApiProblem) || error.code !== 'price_changed') return problemText(error);
+  const total = Number(error.document.totalPrice);
+  return `The price has changed: this order now costs ${formatMoney(total)}. Book again if that suits you.`;
+}

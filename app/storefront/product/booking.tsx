@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import type { Product } from '#contract/calls/products.ts';
+import type { SignedIn } from '../../session/session-state.ts';
+import { type Booked, BookedNotice } from './booked-notice.tsx';
+import { BookingForm } from './booking-form.tsx';
+
+type Props = { product: Product; member: SignedIn; onOutdated: () => Promise<void> };
+
+/** Orders a product: the form, and once it is booked, what to do next. */
+export function Booking({ product, member, onOutdated }: Props) {
+  const [booked, setBooked] = useState<Booked>();
+  if (booked) return <BookedNotice booked={booked} onBookMore={() => setBooked(undefined)} />;
+  return <BookingForm product={product} member={member} onOutdated={onOutdated} onBooked={setBooked} />;
+}

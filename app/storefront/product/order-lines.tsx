@@ -1,0 +1,27 @@
+import type { Product } from '#contract/calls/products.ts';
+import { formatMoney } from '#contract/money.ts';
+
+type Props = { product: Product; quantity: number; total: number };
+
+/** What must be bought, what is being bought, and what it costs. */
+export function OrderLines({ product, quantity, total }: Props) {
+  return (
+    <dl className="rounded-card bg-sunken px-4 py-2 tabular-nums">
+      <Line
+        label="You have to buy"
+        value={`${product.minimumOrderQuantity.toLocaleString('en-US')} (minimum)`}
+      />
+      <Line label="You are buying" value={quantity.toLocaleString('en-US')} />
+      <Line label="Total Price" value={formatMoney(total)} isStrong />
+    </dl>
+  );
+}
+
+function Line({ label, value, isStrong = false }: { label: string; value: string; isStrong?: boolean }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-line py-2 not-first:border-t">
+      <dt>{label}</dt>
+      <dd className={isStrong ? 'text-xl font-semibold' : 'font-medium'}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import type { Review } from '#contract/calls/reviews.ts';
+import type { Page } from '../../api/request.ts';
+import { callApiPage } from '../../api.ts';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { MoreList } from '../more-list.tsx';
+import { ReviewCard } from '../review-card.tsx';
+import { SectionHeading } from '../section-heading.tsx';
+
+const WRITE_REVIEW = { label: 'Write a review', to: '/dashboard/addreview' };
+
+type Props = {
+  productId: string;
+  /** The first reviews, or the sentence on why they cannot be shown. */
+  reviews: Page<Review> | string;
+  pageSize: number;
+  onTryAgain: () => void;
+};
+
+/** What was written about this product. */
+export function ProductReviews({ productId, reviews, pageSize, onTryAgain }: Props) {
+  return (
+    <section aria-labelledby="reviews" className="scroll-mt-20 pt-section">
+      <SectionHeading id="reviews" title="Reviews" link={WRITE_REVIEW} />
+      {typeof reviews === 'string' ? (
+        <TryAgain message={reviews} onTryAgain={onTryAgain} />
+      ) : reviews.items.length === 0 ? (
+        <p className="text-lg text-text-soft">
+          No reviews yet. If you know this product,{' '}
+          <Link to={WRITE_REVIEW.to} className="inline-link">
+            be the first to say what it is like
+          </Link>
+          .
+        </p>
+      ) : (
+        <MoreList
+          first={reviews}
+          load={(cursor) =>
+            callApiPage('GET /review', { query: { product: productId, limit: pageSize, cursor } })
+          }
+          addressOf={() => '/reviews'}
+          className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3"
+        >
+          {(review) => <ReviewCard review={review} />}
+        </MoreList>
+      )}
+    </section>
+  );
+}

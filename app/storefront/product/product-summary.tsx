@@ -1,0 +1,40 @@
+import type { Product } from '#contract/calls/products.ts';
+import { Price } from '../../ui/price.tsx';
+import { ProductBadges } from '../product-badges.tsx';
+import { ProductRating } from '../product-rating.tsx';
+
+/** What one wants to know first: name, rating, price, and how many there are to have. */
+export function ProductSummary({ product }: { product: Product }) {
+  return (
+    <div>
+      <div className="mb-3 flex min-h-7 flex-wrap gap-2">
+        <ProductBadges product={product} />
+      </div>
+      <h1 className="display text-3xl leading-tight sm:text-4xl">{product.productName}</h1>
+      <a href="#reviews" className="mt-3 inline-flex min-h-8 items-center hover:underline">
+        <ProductRating product={product} />
+      </a>
+      <p className="mt-3">
+        <Price
+          amount={product.perUnitPrice}
+          former={product.formerPrice}
+          className="text-3xl font-semibold"
+        />{' '}
+        <span className="text-text-soft">per unit</span>
+      </p>
+      <dl className="mt-5 grid grid-cols-2 border-y border-line">
+        <Fact label="Available Items" value={product.availableQuantity} />
+        <Fact label="Minimum order quantity" value={product.minimumOrderQuantity} />
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="border-line py-3 not-first:border-l not-first:pl-4">
+      <dt className="text-sm text-text-soft">{label}</dt>
+      <dd className="text-xl font-semibold tabular-nums">{value.toLocaleString('en-US')}</dd>
+    </div>
+  );
+}

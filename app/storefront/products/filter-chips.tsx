@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import type { FilterInUse } from './filters-in-use.ts';
+
+/** What narrows the list, each with the way to take it off, and one for all. */
+export function FilterChips({ filters }: { filters: readonly FilterInUse[] }) {
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-2">
+      {filters.map(({ label, without }) => (
+        <li key={label}>
+          <Link
+            to={without}
+            preventScrollReset
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-control bg-accent-soft px-3 text-sm font-semibold text-text hover:underline"
+          >
+            <span className="sr-only">Without </span>
+            {label}
+            <X aria-hidden className="size-4" />
+          </Link>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <Link to="/products" preventScrollReset className="inline-link inline-block px-2 py-1.5 text-sm">
+            Clear all
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ProductQuery } from '../product-query.ts';
+
+const PRICE = { type: 'number', inputMode: 'decimal', min: 0, step: '0.01' } as const;
+const RATINGS = [4, 3, 2, 1];
+
+/** What narrows the list: price, rating, availability. */
+export function FilterFields({ query }: { query: ProductQuery }) {
+  return (
+    <div className="card grid grid-cols-2 items-end gap-4 p-4 sm:p-5 lg:grid-cols-[1fr_1fr_1.2fr_auto_auto] lg:gap-6">
+      <TextField {...PRICE} label="Price from, $" name="priceFrom" defaultValue={query.priceFrom} />
+      <TextField {...PRICE} label="Price to, $" name="priceTo" defaultValue={query.priceTo} />
+      <Select
+        label="Rating"
+        name="rating"
+        defaultValue={query.rating ?? ''}
+        className="col-span-2 lg:col-span-1"
+      >
+        <option value="">Any rating</option>
+        {RATINGS.map((rating) => (
+          <option key={rating} value={rating}>
+            {rating} {rating === 1 ? 'star' : 'stars'} and up
+          </option>
+        ))}
+      </Select>
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          name="available"
+          value="true"
+          defaultChecked={query.available === 'true'}
+          className="size-5"
+        />
+        Only available
+      </label>
+      <Button type="submit" kind="secondary">
+        Apply
+      </Button>
+    </div>
+  );
+}

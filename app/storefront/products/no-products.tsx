@@ -1,0 +1,23 @@
+import { SearchX } from 'lucide-react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+/** Nothing fits what was asked for: what to change, and the way back to everything. */
+export function NoProducts({ things, isNarrowed }: { things: string; isNarrowed: boolean }) {
+  if (!isNarrowed) {
+    return (
+      <EmptyState icon={SearchX} title={`No ${things} yet`}>
+        <p>Nothing is on sale at the moment. Please come back soon.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={`No ${things} match`}
+      action={<LinkButton to="/products">{`Show all ${things}`}</LinkButton>}
+    >
+      <p>Try fewer or other words, a wider range of prices, or take a filter off.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,17 @@
+import { callApi } from '../api.ts';
+import type { Route } from './+types/robots';
+
+/** `robots.txt`: what is public may be read, and where the list of it is. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = await callApi('GET /storefront', {}, context);
+  const text = `User-agent: *
+Disallow: /api/
+Disallow: /dashboard
+Disallow: /product/
+Disallow: /sandbox
+Disallow: /updateprofile
+
+Sitemap: ${new URL('/sitemap.xml', publicUrl).href}
+`;
+  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}

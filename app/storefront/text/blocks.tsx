@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Block } from '#contract/storefront.ts';
+import { LinkedText } from './linked-text.tsx';
+import { Questions } from './questions.tsx';
+
+/** The body of a text page. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className="grid gap-10 text-lg">
+      {blocks.map((block) => (
+        <section key={keyOf(block)} className="grid gap-4">
+          {block.heading && <h2 className="display text-2xl leading-tight">{block.heading}</h2>}
+          {bodyOf(block)}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function bodyOf(block: Block): ReactNode {
+  switch (block.kind) {
+    case 'text':
+      return block.paragraphs.map((paragraph) => (
+        <p key={paragraph} className="text-pretty">
+          <LinkedText>{paragraph}</LinkedText>
+        </p>
+      ));
+    case 'list':
+      return (
+        <ul className="grid list-disc gap-2 pl-6 marker:text-accent">
+          {block.items.map((item) => (
+            <li key={item} className="pl-1 text-pretty">
+              <LinkedText>{item}</LinkedText>
+            </li>
+          ))}
+        </ul>
+      );
+    case 'facts':
+      return (
+        <dl className="border-t border-line">
+          {block.rows.map(({ label, value }) => (
+            <div key={label} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[14rem_1fr]">
+              <dt className="font-semibold">{label}</dt>
+              <dd>
+                <LinkedText>{value}</LinkedText>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'questions':
+      return <Questions questions={block.questions} />;
+  }
+}
+
+function keyOf(block: Block): string {
+  return block.heading ?? (block.kind === 'text' ? (block.paragraphs[0] ?? '') : block.kind);
+}
