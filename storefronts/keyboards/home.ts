@@ -4,7 +4,7 @@ export const home: Storefront['home'] = {
   hero: {
     eyebrow: 'ZX75 Graphite: 40% off',
     title: 'Every key where you left it.',
-    text: 'Mechanical keyboards in six layouts, weighed, measured and described in plain numbers. Delivery is in the price.',
+    text: 'Mechanical keyboards in seven layouts, weighed, measured and described in plain numbers. Delivery is in the price.',
     offer: 'up to 40% off selected keyboards',
     button: { label: 'Browse Keyboards', to: '/products' },
     secondButton: { label: 'Read the reviews', to: '/reviews' },

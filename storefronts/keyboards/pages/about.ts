@@ -8,7 +8,7 @@ export const about: TextPage = {
       kind: 'text',
       paragraphs: [
         'A full-size keyboard has six rows. The sixth, at the very top, is the one that most people never look at. We began there: with the parts that nobody asks about, such as the stabiliser under the space bar, the foam that is missing, the screw that comes loose in the second year.',
-        'Today there are twenty-two boards, from sixty-one keys to a hundred and four, and six things to go with them. Each has a page with its numbers. We do not rank them, because the best one depends on your desk, your hands and how near your colleagues sit.',
+        'Today there are twenty-one keyboards, from sixty-one keys to a hundred and four, a number pad, and six things to go with them. Each has a page with its numbers. We do not rank them, because the best one depends on your desk, your hands and how near your colleagues sit.',
       ],
     },
     {
@@ -17,8 +17,8 @@ export const about: TextPage = {
       rows: [
         { label: 'Founded', value: '2016' },
         { label: 'Layouts', value: '60%, 65%, 75%, TKL, 96%, 100%, Alice' },
-        { label: 'Lightest board', value: 'Parallax 65, 0.48 kg' },
-        { label: 'Heaviest board', value: 'Transit 100, 2.74 kg' },
+        { label: 'Lightest keyboard', value: 'Parallax 65, 0.48 kg' },
+        { label: 'Heaviest keyboard', value: 'Transit 100, 2.74 kg' },
         { label: 'Warranty', value: 'Two years on everything' },
         { label: 'Time to change your mind', value: 'Thirty days' },
       ],

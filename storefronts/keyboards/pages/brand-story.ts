@@ -24,7 +24,7 @@ export const brandStory: TextPage = {
       kind: 'text',
       heading: '2021: the knob',
       paragraphs: [
-        'Someone asked for a knob, for volume. We thought it a toy and made one to prove it. It is now on more than a third of the boards, because turning is something that keys cannot do: scrubbing through a recording, scrolling through a drawing, zooming without a second hand. We had been wrong, and it was the most useful thing that happened that year.',
+        'Someone asked for a knob, for volume. We thought it a toy and made one to prove it. It is now on nearly half of the boards, because turning is something that keys cannot do: scrubbing through a recording, scrolling through a drawing, zooming without a second hand. We had been wrong, and it was the most useful thing that happened that year.',
       ],
     },
     {
