@@ -1,19 +1,56 @@
-import { PageHead } from '../layout/page-head.tsx';
-import { membersOnly, Resolving, requireMember } from '../protected.tsx';
+import { MessageSquareText } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import { callApiPage } from '../api.ts';
+import { useLiveChanges } from '../live.ts';
+import { membersOnly, requireMember } from '../protected.tsx';
+import { ReviewCard } from '../storefront/review-card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { TryAgain } from '../ui/try-again.tsx';
 import type { Route } from './+types/add-review';
+import { DashboardPage } from './frame/dashboard-page.tsx';
+import { ListView } from './list/list-view.tsx';
+import { loadAll, loadList } from './list/load-list.ts';
+import { ReviewForm } from './reviews/review-form.tsx';
 
 export const handle = membersOnly;
-export const HydrateFallback = Resolving;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return requireMember(request);
+  await requireMember(request);
+  const [products, reviews] = await Promise.all([
+    loadAll((paging) => callApiPage('GET /product', { query: { sort: 'name', ...paging } })),
+    loadList(request, (paging) => callApiPage('GET /review', { query: paging })),
+  ]);
+  return { products, reviews };
 }
 
-export default function AddReview() {
+/** The form for a review, and what others wrote. */
+export default function AddReview({ loaderData: { products, reviews } }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  useLiveChanges(['reviews', 'products'], revalidate);
+
   return (
-    <>
-      <PageHead title="Add Review" isPrivate />
-      <h1 className="display text-3xl">Add Review</h1>
-    </>
+    <DashboardPage title="Add Review">
+      {'failure' in products ? (
+        <TryAgain
+          message={products.failure}
+          isBusy={state === 'loading'}
+          onTryAgain={() => void revalidate()}
+        />
+      ) : (
+        <ReviewForm products={products.items.map(({ productName }) => productName)} />
+      )}
+      <h2 className="display mt-10 mb-5 text-2xl">Other reviews</h2>
+      <ListView list={reviews} empty={<EmptyState icon={MessageSquareText} title="No reviews yet" />}>
+        {(items) => (
+          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {items.map((review) => (
+              <li key={review._id}>
+                <ReviewCard review={review} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListView>
+    </DashboardPage>
   );
 }

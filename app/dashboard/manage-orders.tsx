@@ -1,19 +1,88 @@
-import { PageHead } from '../layout/page-head.tsx';
-import { membersOnly, Resolving, requireAdmin } from '../protected.tsx';
+import { SearchX, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Order, OrderStatus } from '#contract/calls/orders.ts';
+import { MESSAGES } from '#contract/messages.ts';
+import { useLiveChanges } from '../live.ts';
+import { callPageAsMember } from '../member-api.ts';
+import { membersOnly, requireAdmin } from '../protected.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import type { Route } from './+types/manage-orders';
+import { DashboardPage } from './frame/dashboard-page.tsx';
+import { ListView } from './list/list-view.tsx';
+import { loadList } from './list/load-list.ts';
+import { CancelOrderDialog } from './orders/cancel-order-dialog.tsx';
+import { ORDER_COLUMNS } from './orders/order-columns.tsx';
+import { OrderFilters } from './orders/order-filters.tsx';
+import { OrderNews } from './orders/order-news.tsx';
+import { ShipButton } from './orders/ship-button.tsx';
 
 export const handle = membersOnly;
-export const HydrateFallback = Resolving;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return requireAdmin(request);
+  await requireAdmin(request);
+  return loadList(request, (paging, search) => {
+    const q = search.get('q') ?? undefined;
+    // Whatever else stands in the address is refused by the call, which names the states that there are.
+    const status = (search.get('status') || undefined) as OrderStatus | undefined;
+    return callPageAsMember('GET /orders', { query: { q, status, ...paging } });
+  });
 }
 
-export default function ManageOrders() {
+/** All orders, for admins: to ship the paid ones and to cancel the unpaid ones. */
+export default function ManageOrders({ loaderData: list }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['orders'], revalidate);
+  const [leaving, setLeaving] = useState<Order>();
+  const actions = (order: Order) => <AdminActions order={order} onDelete={() => setLeaving(order)} />;
+  const [product, ...others] = ORDER_COLUMNS;
+  const columns = [
+    product!,
+    { label: 'Customer', cell: (order: Order) => order.email },
+    ...others,
+    { label: 'Actions', cell: actions },
+  ];
+
   return (
-    <>
-      <PageHead title="Manage Orders" isPrivate />
-      <h1 className="display text-3xl">Manage Orders</h1>
-    </>
+    <DashboardPage title="All Orders">
+      <div className="grid gap-6">
+        <OrderFilters />
+        <ListView list={list} empty={<NoOrders />}>
+          {(orders) => (
+            <>
+              <OrderNews orders={orders} />
+              <DataTable caption="All Orders" columns={columns} rows={orders} rowKey={(order) => order._id} />
+            </>
+          )}
+        </ListView>
+      </div>
+      <CancelOrderDialog title={MESSAGES.cancelOrder} order={leaving} onClose={() => setLeaving(undefined)} />
+    </DashboardPage>
+  );
+}
+
+function AdminActions({ order, onDelete }: { order: Order; onDelete: () => void }) {
+  return (
+    <span className="flex items-center justify-end gap-1 md:justify-start">
+      <ShipButton order={order} />
+      {order.status === 'unpaid' && (
+        <IconButton
+          label={`Cancel order ${order.number}`}
+          icon={Trash2}
+          onClick={onDelete}
+          className="text-bad"
+        />
+      )}
+    </span>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyState icon={SearchX} title="No orders here">
+      There are none yet, or none that fit what you search for.
+    </EmptyState>
   );
 }

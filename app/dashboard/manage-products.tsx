@@ -1,19 +1,111 @@
-import { PageHead } from '../layout/page-head.tsx';
-import { membersOnly, Resolving, requireAdmin } from '../protected.tsx';
+import { PackageX, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Product } from '#contract/calls/products.ts';
+import { MESSAGES } from '#contract/messages.ts';
+import { callApiPage } from '../api.ts';
+import { useLiveChanges } from '../live.ts';
+import { callAsMember } from '../member-api.ts';
+import { membersOnly, requireAdmin } from '../protected.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Price } from '../ui/price.tsx';
 import type { Route } from './+types/manage-products';
+import { DashboardPage } from './frame/dashboard-page.tsx';
+import { ConfirmedDelete } from './list/confirmed-delete.tsx';
+import { ListView } from './list/list-view.tsx';
+import { loadList } from './list/load-list.ts';
+import { SearchField } from './list/search-field.tsx';
+import { ProductName } from './products/product-name.tsx';
 
 export const handle = membersOnly;
-export const HydrateFallback = Resolving;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return requireAdmin(request);
+  await requireAdmin(request);
+  return loadList(request, (paging, search) =>
+    callApiPage('GET /product', { query: { q: search.get('q') ?? undefined, ...paging } }),
+  );
 }
 
-export default function ManageProducts() {
+const COLUMNS: readonly Column<Product>[] = [
+  { label: 'Name', isRowHeader: true, cell: (product) => <ProductName product={product} /> },
+  {
+    label: 'Available quantity',
+    isNumber: true,
+    cell: (product) => product.availableQuantity.toLocaleString(),
+  },
+  {
+    label: 'Price per unit',
+    isNumber: true,
+    cell: (product) => <Price amount={product.perUnitPrice} former={product.formerPrice} />,
+  },
+  {
+    label: 'Minimum quantity',
+    isNumber: true,
+    cell: (product) => product.minimumOrderQuantity.toLocaleString(),
+  },
+];
+
+/** Everything on sale, for admins. */
+export default function ManageProducts({ loaderData: list }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['products'], revalidate);
+  const [leaving, setLeaving] = useState<Product>();
+  const action = (product: Product) => (
+    <IconButton
+      label={`Delete ${product.productName}`}
+      icon={Trash2}
+      onClick={() => setLeaving(product)}
+      className="text-bad"
+    />
+  );
+
   return (
-    <>
-      <PageHead title="Manage Products" isPrivate />
-      <h1 className="display text-3xl">Manage Products</h1>
-    </>
+    <DashboardPage title="All Products">
+      <div className="grid gap-6">
+        <search>
+          <SearchField label="Search products" />
+        </search>
+        <ListView list={list} empty={<NoProducts />}>
+          {(products) => (
+            <DataTable
+              caption="All Products"
+              columns={[...COLUMNS, { label: 'Actions', cell: action }]}
+              rows={products}
+              rowKey={(product) => product._id}
+            />
+          )}
+        </ListView>
+      </div>
+      <ConfirmedDelete
+        title={MESSAGES.deleteProduct}
+        row={leaving}
+        onDelete={deleteProduct}
+        onClose={() => setLeaving(undefined)}
+      >
+        {({ productName }) => (
+          <p>{productName} leaves the shop at once. Orders that hold it stay as they are.</p>
+        )}
+      </ConfirmedDelete>
+    </DashboardPage>
+  );
+}
+
+async function deleteProduct({ _id, productName }: Product): Promise<string> {
+  await callAsMember('DELETE /product/{id}', { params: { id: _id } });
+  return `${productName} is deleted.`;
+}
+
+function NoProducts() {
+  return (
+    <EmptyState
+      icon={PackageX}
+      title="No products here"
+      action={<LinkButton to="/dashboard">Add Product</LinkButton>}
+    >
+      Nothing is on sale yet, or nothing that fits what you search for.
+    </EmptyState>
   );
 }

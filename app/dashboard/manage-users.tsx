@@ -1,19 +1,107 @@
-import { PageHead } from '../layout/page-head.tsx';
-import { membersOnly, Resolving, requireAdmin } from '../protected.tsx';
+import { Trash2, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { UserRow } from '#contract/calls/members.ts';
+import { useLiveChanges } from '../live.ts';
+import { callAsMember, callPageAsMember } from '../member-api.ts';
+import { membersOnly, requireAdmin } from '../protected.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import type { Route } from './+types/manage-users';
+import { DashboardPage } from './frame/dashboard-page.tsx';
+import { ConfirmedDelete } from './list/confirmed-delete.tsx';
+import { ListView } from './list/list-view.tsx';
+import { loadList } from './list/load-list.ts';
+import { SearchField } from './list/search-field.tsx';
+import { PromoteButton } from './users/promote-button.tsx';
 
 export const handle = membersOnly;
-export const HydrateFallback = Resolving;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return requireAdmin(request);
+  await requireAdmin(request);
+  return loadList(request, (paging, search) =>
+    callPageAsMember('GET /user', { query: { q: search.get('q') ?? undefined, ...paging } }),
+  );
 }
 
-export default function ManageUsers() {
+/** All members and admins, for admins. */
+export default function ManageUsers({ loaderData: list }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['users'], revalidate);
+  const [leaving, setLeaving] = useState<UserRow>();
+
+  const table = (users: readonly UserRow[]) => {
+    const place = new Map(users.map((user, index) => [user._id, index + 1]));
+    return (
+      <DataTable
+        caption="All Users"
+        rows={users}
+        rowKey={(user) => user._id}
+        columns={[
+          { label: 'No.', isNumber: true, cell: (user) => place.get(user._id) },
+          { label: 'Email', isRowHeader: true, cell: (user) => <Person user={user} /> },
+          { label: 'Role', cell: (user) => <Role user={user} /> },
+          { label: 'Actions', cell: (user) => <Actions user={user} onDelete={() => setLeaving(user)} /> },
+        ]}
+      />
+    );
+  };
+
   return (
-    <>
-      <PageHead title="Manage Users" isPrivate />
-      <h1 className="display text-3xl">Manage Users</h1>
-    </>
+    <DashboardPage title="All Users">
+      <div className="grid gap-6">
+        <search>
+          <SearchField label="Search users" />
+        </search>
+        <ListView list={list} empty={<EmptyState icon={UserX} title="Nobody has this name or address" />}>
+          {table}
+        </ListView>
+      </div>
+      <ConfirmedDelete
+        title="Warning: You are going to delete this User!"
+        row={leaving}
+        onDelete={deleteUser}
+        onClose={() => setLeaving(undefined)}
+      >
+        {({ email }) => (
+          <p>
+            <strong className="text-text">{email}</strong> loses this account, with its profile and reviews,
+            and is signed out everywhere. Unpaid orders are cancelled; paid orders stay for the books. This
+            cannot be undone.
+          </p>
+        )}
+      </ConfirmedDelete>
+    </DashboardPage>
   );
+}
+
+function Person({ user }: { user: UserRow }) {
+  return (
+    <span className="grid text-right md:text-left">
+      <span className="font-semibold">{user.email}</span>
+      <span className="text-sm text-text-soft">{user.displayName}</span>
+    </span>
+  );
+}
+
+function Role({ user }: { user: UserRow }) {
+  return user.role === 'admin' ? <Badge tone="accent">Admin</Badge> : <Badge>Member</Badge>;
+}
+
+function Actions({ user, onDelete }: { user: UserRow; onDelete: () => void }) {
+  return (
+    <span className="flex items-center justify-end gap-1 md:justify-start">
+      <PromoteButton user={user} />
+      {user.role !== 'admin' && (
+        <IconButton label={`Delete ${user.email}`} icon={Trash2} onClick={onDelete} className="text-bad" />
+      )}
+    </span>
+  );
+}
+
+async function deleteUser({ email }: UserRow): Promise<string> {
+  await callAsMember('DELETE /user/{email}', { params: { email } });
+  return `${email} is deleted.`;
 }

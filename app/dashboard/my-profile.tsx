@@ -1,19 +1,83 @@
-import { PageHead } from '../layout/page-head.tsx';
-import { membersOnly, Resolving, requireMember } from '../protected.tsx';
+import { ExternalLink, UserPen } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import type { User } from '#contract/calls/members.ts';
+import { useLiveChanges } from '../live.ts';
+import { callAsMember } from '../member-api.ts';
+import { membersOnly, requireMember } from '../protected.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/my-profile';
+import { DashboardPage } from './frame/dashboard-page.tsx';
 
 export const handle = membersOnly;
-export const HydrateFallback = Resolving;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return requireMember(request);
+  const { email } = await requireMember(request);
+  return callAsMember('GET /user/{email}', { params: { email } });
 }
 
-export default function MyProfile() {
+/** A member's own profile, as the shop has it. */
+export default function MyProfile({ loaderData: user }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['profile'], revalidate);
   return (
-    <>
-      <PageHead title="My Profile" isPrivate />
-      <h1 className="display text-3xl">My Profile</h1>
-    </>
+    <DashboardPage title="My Profile">
+      <div className="card grid gap-6 p-5 sm:p-8">
+        <div className="flex flex-wrap items-center gap-5">
+          <Avatar src={user.image} size={96} name={`Photo of ${user.displayName}`} />
+          <div className="min-w-0">
+            <h2 className="text-2xl font-semibold wrap-anywhere">{user.displayName}</h2>
+            <p className="text-text-soft wrap-anywhere">{user.email}</p>
+            {user.linkedInProfile && <LinkedIn address={user.linkedInProfile} />}
+          </div>
+        </div>
+        {user.bio ? (
+          <p className="max-w-prose whitespace-pre-line wrap-anywhere">{user.bio}</p>
+        ) : (
+          <p className="text-text-soft">No bio yet.</p>
+        )}
+        <Facts user={user} />
+        <div>
+          <LinkButton to="/updateprofile">
+            <UserPen aria-hidden className="size-5" />
+            Update Profile
+          </LinkButton>
+        </div>
+      </div>
+    </DashboardPage>
+  );
+}
+
+function LinkedIn({ address }: { address: string }) {
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-link inline-flex min-h-11 items-center gap-1.5"
+    >
+      LinkedIn
+      <ExternalLink aria-hidden className="size-4" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}
+
+function Facts({ user }: { user: User }) {
+  const facts = [
+    ['Country', user.country],
+    ['City', user.city],
+    ['Phone Number', user.phoneNumber],
+  ].filter(([, value]) => value !== '');
+  if (facts.length === 0) return null;
+  return (
+    <dl className="grid gap-4 border-t border-line pt-6 sm:grid-cols-3">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-text-soft">{label}</dt>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,19 +1,74 @@
+import { saveProfile, type User } from '#contract/calls/members.ts';
+import { MESSAGES } from '#contract/messages.ts';
+import { ApiProblem, problemText } from '../api/problem.ts';
+import { FormMessage } from '../form/form-message.tsx';
+import { type FormValues, useForm } from '../form/use-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { callAsMember } from '../member-api.ts';
 import { membersOnly, Resolving, requireMember } from '../protected.tsx';
+import { DEFAULT_PICTURE } from '../session/default-picture.ts';
+import { currentSession, setSession } from '../session/session-state.ts';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { showToast } from '../ui/toast.ts';
 import type { Route } from './+types/update-profile';
+import { ProfileFields } from './profile/profile-fields.tsx';
 
 export const handle = membersOnly;
 export const HydrateFallback = Resolving;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return requireMember(request);
+  const { email } = await requireMember(request);
+  return callAsMember('GET /user/{email}', { params: { email } });
 }
 
-export default function UpdateProfile() {
+/** The form for one's own profile. */
+export default function UpdateProfile({ loaderData: user }: Route.ComponentProps) {
+  const form = useForm({
+    schema: saveProfile.body,
+    explain,
+    submit: async (values) => {
+      await callAsMember('PUT /user/{email}', { params: { email: user.email }, body: profileOf(values) });
+      showInHeader(values);
+      showToast('success', MESSAGES.profileUpdated);
+    },
+  });
+
   return (
-    <>
+    <div className="column max-w-3xl py-10">
       <PageHead title="Update Profile" isPrivate />
       <h1 className="display text-3xl">Update Profile</h1>
-    </>
+      <form {...form.props} className="card mt-6 grid gap-5 p-5 sm:grid-cols-2 sm:p-8">
+        <ProfileFields user={user} errors={form.errors} />
+        <div className="sm:col-span-2">
+          <div className="flex flex-wrap gap-3">
+            <Button {...form.button}>Save Profile</Button>
+            <LinkButton to="/dashboard/myprofile" kind="secondary">
+              My Profile
+            </LinkButton>
+          </div>
+          <FormMessage message={form.message} />
+        </div>
+      </form>
+    </div>
   );
+}
+
+function profileOf(values: FormValues) {
+  // The rules of the call have seen to it that there is a name.
+  return values as FormValues & Pick<User, 'displayName'>;
+}
+
+/** Name and photo follow at once wherever the page shows who is signed in. */
+function showInHeader({ displayName = '', image }: FormValues): void {
+  const session = currentSession();
+  if (session.state !== 'signed-in') return;
+  setSession({ ...session, displayName: displayName.trim(), photoURL: image || DEFAULT_PICTURE });
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof ApiProblem) || error.status !== 401) return problemText(error);
+  // The page leaves for the sign-in; the message has to outlive it.
+  showToast('error', MESSAGES.notSignedIn);
+  return MESSAGES.notSignedIn;
 }

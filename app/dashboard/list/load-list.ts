@@ -13,26 +13,31 @@ export type List<T> = { items: readonly T[]; total: number } | { failure: string
 
 export type Paging = { limit: number; cursor?: string };
 
-/** How many rows the address asks for. */
-export function rowsAsked(search: URLSearchParams): number {
-  const asked = Number(search.get(ROWS_PARAMETER));
-  return Number.isSafeInteger(asked) && asked > ROWS_AT_FIRST ? asked : ROWS_AT_FIRST;
-}
-
 /** Loads the rows that the address of the page asks for, from the first on; a failure is told, not thrown. */
-export async function loadList<T>(
+export function loadList<T>(
   request: Request,
   fetchPage: (paging: Paging, search: URLSearchParams) => Promise<Page<T>>,
 ): Promise<List<T>> {
   const search = new URL(request.url).searchParams;
-  const wanted = rowsAsked(search);
+  return loadRows(rowsAsked(search), (paging) => fetchPage(paging, search));
+}
+
+/** Loads every row, as for the options of a choice. */
+export function loadAll<T>(fetchPage: (paging: Paging) => Promise<Page<T>>): Promise<List<T>> {
+  return loadRows(Number.POSITIVE_INFINITY, fetchPage);
+}
+
+async function loadRows<T>(
+  wanted: number,
+  fetchPage: (paging: Paging) => Promise<Page<T>>,
+): Promise<List<T>> {
   const items: T[] = [];
   let total = 0;
   let cursor: string | undefined;
   try {
     do {
       const limit = Math.min(MOST_AT_ONCE, wanted - items.length);
-      const page = await fetchPage({ limit, cursor }, search);
+      const page = await fetchPage({ limit, cursor });
       items.push(...page.items);
       ({ total, next: cursor } = page);
     } while (cursor && items.length < wanted);
@@ -40,4 +45,9 @@ export async function loadList<T>(
     return { failure: problemText(error) };
   }
   return { items, total };
+}
+
+function rowsAsked(search: URLSearchParams): number {
+  const asked = Number(search.get(ROWS_PARAMETER));
+  return Number.isSafeInteger(asked) && asked > ROWS_AT_FIRST ? asked : ROWS_AT_FIRST;
 }

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Order } from '#contract/calls/orders.ts';
+import { problemText } from '../../api/problem.ts';
+import { callAsMember } from '../../member-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+/** Marks a paid order as shipped; there is no way back, so a shipped order only says so. */
+export function ShipButton({ order }: { order: Order }) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+
+  const ship = async () => {
+    setBusy(true);
+    try {
+      await callAsMember('PUT /orders/{id}', { params: { id: order._id } });
+      showToast('success', `Order ${order.number} is shipped.`);
+    } catch (error) {
+      showToast('error', problemText(error));
+    }
+    await revalidate();
+    setBusy(false);
+  };
+
+  const isShipped = order.status === 'shipped';
+  return (
+    <Button
+      kind={order.status === 'pending' ? 'primary' : 'secondary'}
+      disabled={order.status !== 'pending'}
+      isBusy={isBusy}
+      onClick={() => void ship()}
+    >
+      {isShipped ? 'Shipped' : 'Ship'}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { Lock } from 'lucide-react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { formatMoney } from '#contract/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { controlStyle } from '../../ui/control-style.ts';
+import { payByCard } from './pay-by-card.ts';
+import { useCardStyle } from './use-card-style.ts';
+
+type Props = {
+  amount: number;
+  customer: { name: string; email: string };
+  /** Undefined until the provider knows of the payment. */
+  clientSecret: string | undefined;
+  onBusy: (isBusy: boolean) => void;
+  onCharged: (transactionId: string) => Promise<void>;
+};
+
+/** The card's field, which is the provider's, and the button that pays, once at a time. */
+export function CardForm({ amount, customer, clientSecret, onBusy, onCharged }: Props) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const style = useCardStyle();
+  const [message, setMessage] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
+  const canPay = stripe !== null && elements !== null && clientSecret !== undefined;
+
+  const lock = (isLocked: boolean) => {
+    isSending.current = isLocked;
+    setBusy(isLocked);
+    onBusy(isLocked);
+  };
+  const pay = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const card = elements?.getElement(CardElement);
+    if (!canPay || !card || isSending.current) return;
+    lock(true);
+    setMessage(undefined);
+    try {
+      const payment = await payByCard(stripe, card, clientSecret, customer);
+      if ('charged' in payment) await onCharged(payment.charged);
+      else setMessage(payment.refused);
+    } catch {
+      setMessage('The card form did not answer. Nothing was paid; please try again.');
+    } finally {
+      lock(false);
+    }
+  };
+
+  return (
+    <form onSubmit={pay} className="grid gap-4">
+      <fieldset>
+        <legend className="mb-1.5 font-semibold">Card</legend>
+        <CardElement
+          className={controlStyle(
+            'py-2.5 [&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:outline-offset-2 [&.StripeElement--focus]:outline-focus [&.StripeElement--invalid]:border-bad',
+          )}
+          options={{ style, hidePostalCode: true, disabled: isBusy }}
+          onChange={({ error }) => setMessage(error?.message)}
+        />
+        <div role="alert" className="mt-2 min-h-6 text-bad">
+          {message}
+        </div>
+      </fieldset>
+      <Button type="submit" size="large" disabled={!canPay} isBusy={isBusy}>
+        <Lock aria-hidden className="size-5" />
+        Pay {formatMoney(amount)}
+      </Button>
+    </form>
+  );
+}

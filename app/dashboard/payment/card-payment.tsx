@@ -1,0 +1,69 @@
+import { Elements } from '@stripe/react-stripe-js';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Order } from '#contract/calls/orders.ts';
+import { ApiProblem, problemText } from '../../api/problem.ts';
+import { useStorefront } from '../../layout/use-storefront.ts';
+import { callAsMember } from '../../member-api.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { CardForm } from './card-form.tsx';
+import { loadPaymentProvider } from './load-stripe.ts';
+import { TestCards } from './test-cards.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+type Props = {
+  order: Order;
+  onBusy: (isBusy: boolean) => void;
+  onCharged: (transactionId: string) => Promise<void>;
+};
+
+/** Opens the payment at the provider and the card form in the page, each tried again on its own. */
+export function CardPayment({ order, onBusy, onCharged }: Props) {
+  const { payments } = useStorefront();
+  const { revalidate } = useRevalidator();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const provider = useAttempt(() => loadPaymentProvider(payments));
+  const secret = useAttempt(() => openPayment(order, idempotencyKey));
+
+  const openAgain = () => {
+    secret.tryAgain();
+    // What stands in the way may be news about the order itself.
+    if (secret.failure instanceof ApiProblem) void revalidate();
+  };
+
+  return (
+    <div className="grid gap-4">
+      {secret.failure !== undefined && (
+        <TryAgain message={problemText(secret.failure)} onTryAgain={openAgain} />
+      )}
+      {provider.failure !== undefined && (
+        <TryAgain
+          message="The card form could not be loaded. Check your connection and try again."
+          onTryAgain={provider.tryAgain}
+        />
+      )}
+      {provider.value ? (
+        <Elements stripe={provider.value}>
+          <CardForm
+            amount={order.totalPrice}
+            customer={{ name: order.displayName, email: order.email }}
+            clientSecret={secret.value}
+            onBusy={onBusy}
+            onCharged={onCharged}
+          />
+        </Elements>
+      ) : (
+        <div className="grid min-h-44 place-items-center">
+          {provider.failure === undefined && <Spinner />}
+        </div>
+      )}
+      {payments.scriptUrl && <TestCards />}
+    </div>
+  );
+}
+
+async function openPayment({ _id, totalPrice }: Order, idempotencyKey: string): Promise<string> {
+  const body = { totalPrice, order: _id };
+  return (await callAsMember('POST /create-payment-intent', { body, idempotencyKey })).clientSecret;
+}

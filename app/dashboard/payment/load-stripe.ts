@@ -1,0 +1,36 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+
+type Payments = { publishableKey: string; scriptUrl: string | null };
+
+let loaded: Promise<Stripe> | undefined;
+
+/** Stripe.js, once a page: from Stripe, or from a stand-in that the shop's settings name. Asked again after a failure. */
+export function loadPaymentProvider(payments: Payments): Promise<Stripe> {
+  loaded ??= load(payments).catch((error) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}
+
+async function load({ publishableKey, scriptUrl }: Payments): Promise<Stripe> {
+  // `loadStripe` takes the `window.Stripe` that is there; only without one does it fetch Stripe's own.
+  if (scriptUrl && !window.Stripe) await loadScript(scriptUrl);
+  const stripe = await loadStripe(publishableKey);
+  if (!stripe) throw new Error('Stripe.js was asked for outside a browser');
+  return stripe;
+}
+
+function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`The script ${address} could not be loaded`));
+    });
+    document.head.append(script);
+  });
+}

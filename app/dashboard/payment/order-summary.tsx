@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Order } from '#contract/calls/orders.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+
+/** What is paid for, by whom, and how much. */
+export function OrderSummary({ order }: { order: Order }) {
+  return (
+    <section aria-label="Order" className="card overflow-hidden">
+      <div className="product-stage">
+        <Picture src={order.image} alt="" sizes="(min-width: 1024px) 24rem, 100vw" isFirst />
+      </div>
+      <div className="p-5">
+        <h2 className="text-xl font-semibold text-balance">{order.productName}</h2>
+        <dl className="mt-4 grid gap-2">
+          <Line label="Order number">{order.number}</Line>
+          <Line label="Order id">
+            <span className="font-mono text-sm">{order._id}</span>
+          </Line>
+          <Line label="Email">{order.email}</Line>
+          <Line label="Quantity">
+            {order.quantity.toLocaleString()} × <Price amount={order.perUnitPrice} />
+          </Line>
+        </dl>
+        <p className="mt-4 flex items-baseline justify-between border-t border-line pt-4 text-xl font-semibold">
+          Total
+          <Price amount={order.totalPrice} />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="text-sm text-text-soft">{label}</dt>
+      <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PaymentIntent, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
+
+/** `refused`: nothing was paid, and `message` is the provider's own sentence. `charged`: the provider has the payment. */
+export type CardPayment = { refused: string } | { charged: string };
+
+/**
+ * Pays with the card in the field, asking the customer's bank where it wants to be asked.
+ * When the answer was lost on the way, the provider is asked what became of the payment before it is called refused.
+ */
+export async function payByCard(
+  stripe: Stripe,
+  card: StripeCardElement,
+  clientSecret: string,
+  customer: { name: string; email: string },
+): Promise<CardPayment> {
+  const made = await stripe.createPaymentMethod({ type: 'card', card, billing_details: customer });
+  if (made.error) return { refused: sentence(made.error) };
+  const confirmed = await stripe.confirmCardPayment(clientSecret, {
+    payment_method: made.paymentMethod.id,
+  });
+  if (!confirmed.error) return { charged: confirmed.paymentIntent.id };
+  const intent = confirmed.error.payment_intent ?? (await lookUp(stripe, clientSecret, confirmed.error));
+  return intent && isPaid(intent) ? { charged: intent.id } : { refused: sentence(confirmed.error) };
+}
+
+async function lookUp(
+  stripe: Stripe,
+  clientSecret: string,
+  error: StripeError,
+): Promise<PaymentIntent | undefined> {
+  if (error.type !== 'api_connection_error' && error.type !== 'api_error') return undefined;
+  return (await stripe.retrievePaymentIntent(clientSecret)).paymentIntent;
+}
+
+/** Paid, or so far on the way that it must not be paid a second time. */
+function isPaid({ status }: PaymentIntent): boolean {
+  return status === 'succeeded' || status === 'processing';
+}
+
+function sentence(error: StripeError): string {
+  return error.message ?? 'The card was not accepted.';
+}

@@ -1,0 +1,54 @@
+import { CircleCheck, Hourglass, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { MESSAGES } from '#contract/messages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+type Props = { transactionId: string; isConfirmed: boolean };
+
+/** What became of the card payment that was just made on this page. */
+export function PaymentOutcome({ transactionId, isConfirmed }: Props) {
+  return isConfirmed ? (
+    <Told key="confirmed" icon={CircleCheck} tone="bg-good-soft text-good">
+      <p className="text-lg font-semibold">{MESSAGES.paymentCompleted}</p>
+      <Transaction id={transactionId} />
+      <LinkButton to="/dashboard" kind="secondary" className="mt-4">
+        My Orders
+      </LinkButton>
+    </Told>
+  ) : (
+    <Told key="confirming" icon={Hourglass} tone="bg-sunken text-text">
+      <p className="text-lg font-semibold">Your payment is being confirmed.</p>
+      <p className="mt-1">
+        Your card was charged, and the shop is waiting for the payment provider to confirm it. This page says
+        so by itself; you need not pay again, and you may leave.
+      </p>
+      <Transaction id={transactionId} />
+    </Told>
+  );
+}
+
+function Transaction({ id }: { id: string }) {
+  return (
+    <p className="mt-1">
+      Transaction id: <span className="font-mono break-all">{id}</span>
+    </p>
+  );
+}
+
+/** Takes the place of the form, and so its focus. */
+function Told({ icon: Icon, tone, children }: { icon: LucideIcon; tone: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="status"
+      className={classNames('flex gap-4 rounded-card p-5 focus:outline-none', tone)}
+    >
+      <Icon aria-hidden className="mt-0.5 size-6 shrink-0" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+type Attempt<T> = { value?: T; failure?: unknown };
+
+/** Does something as soon as the component is there, and once more each time `tryAgain` is called. */
+export function useAttempt<T>(work: () => Promise<T>): Attempt<T> & { tryAgain: () => void } {
+  const [attempt, setAttempt] = useState(1);
+  const [outcome, setOutcome] = useState<Attempt<T>>({});
+  const begin = useEffectEvent(work);
+
+  useEffect(() => {
+    let isCurrent = attempt > 0;
+    begin().then(
+      (value) => isCurrent && setOutcome({ value }),
+      (failure) => isCurrent && setOutcome({ failure }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+
+  const tryAgain = () => {
+    setOutcome({});
+    setAttempt((count) => count + 1);
+  };
+  return { ...outcome, tryAgain };
+}

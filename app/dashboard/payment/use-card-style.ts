@@ -1,0 +1,54 @@
+import type { StripeElementStyle } from '@stripe/stripe-js';
+import { useMemo, useSyncExternalStore } from 'react';
+
+// The card field lives in a frame of the provider's, where the shop's style sheet does not reach.
+
+/** The look of the card field in the storefront's present colours, light or dark. */
+export function useCardStyle(): StripeElementStyle {
+  const tokens = useSyncExternalStore(watchScheme, readTokens);
+  return useMemo(() => {
+    const { text, soft, bad, font } = JSON.parse(tokens) as Tokens;
+    return {
+      base: {
+        color: text,
+        iconColor: soft,
+        fontFamily: font,
+        fontSize: '16px',
+        '::placeholder': { color: soft },
+      },
+      invalid: { color: bad, iconColor: bad },
+    };
+  }, [tokens]);
+}
+
+type Tokens = { text: string; soft: string; bad: string; font: string };
+
+/** As text, so that two readings of the same colours are equal. */
+function readTokens(): string {
+  const probe = document.createElement('span');
+  document.body.append(probe);
+  const look = getComputedStyle(probe);
+  const colour = (token: string) => {
+    probe.style.color = `var(--color-${token})`;
+    return look.color;
+  };
+  const tokens: Tokens = {
+    text: colour('text'),
+    soft: colour('text-soft'),
+    bad: colour('bad'),
+    font: look.fontFamily,
+  };
+  probe.remove();
+  return JSON.stringify(tokens);
+}
+
+function watchScheme(onChange: () => void): () => void {
+  const device = matchMedia('(prefers-color-scheme: dark)');
+  const chosen = new MutationObserver(onChange);
+  device.addEventListener('change', onChange);
+  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    device.removeEventListener('change', onChange);
+    chosen.disconnect();
+  };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { addProduct } from '#contract/calls/products.ts';
+import { ApiProblem } from '../../api/problem.ts';
+import type { FormValues } from '../../form/use-form.ts';
+import { callAsMember } from '../../member-api.ts';
+
+type NewProduct = z.input<typeof addProduct.body>;
+
+/** The rules of the call; a field of the form that was left empty is one that is not there. */
+export const NEW_PRODUCT_FIELDS = z.preprocess(
+  (values) => withoutEmpty(values as FormValues),
+  addProduct.body,
+);
+
+/** Puts a product on sale. A name that is taken is a mistake in that field. */
+export async function sendProduct(values: FormValues): Promise<void> {
+  try {
+    // The form has checked them by the rules above.
+    await callAsMember('POST /product', { body: withoutEmpty(values) as NewProduct });
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.code !== 'name_taken') throw error;
+    throw new ApiProblem({
+      ...error.document,
+      errors: [{ field: 'productName', message: error.message }],
+    });
+  }
+}
+
+function withoutEmpty(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import type { Product } from '#contract/calls/products.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+/** A product in a table: its picture, its name as the way to its page, and whether it can still be ordered. */
+export function ProductName({ product }: { product: Product }) {
+  const isSoldOut = product.availableQuantity < product.minimumOrderQuantity;
+  return (
+    <span className="flex items-center gap-3 text-left">
+      <span className="product-stage block w-16 shrink-0 overflow-hidden rounded-control">
+        <Picture src={product.image} alt="" sizes="64px" />
+      </span>
+      <span className="grid min-w-0 justify-items-start gap-1">
+        <Link to={`/product/${product._id}`} className="font-semibold hover:underline">
+          {product.productName}
+        </Link>
+        {isSoldOut && <Badge tone="warn">Sold out</Badge>}
+      </span>
+    </span>
+  );
+}

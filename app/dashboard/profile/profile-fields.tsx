@@ -1,0 +1,79 @@
+import type { User } from '#contract/calls/members.ts';
+import type { FieldErrors } from '../../form/field-errors.ts';
+import { DEFAULT_PICTURE } from '../../session/default-picture.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+type Props = { user: User; errors: FieldErrors };
+
+/** What a member can say about themselves; the email is the account's own and only shown. */
+export function ProfileFields({ user, errors }: Props) {
+  return (
+    <>
+      <TextField
+        label="My Name"
+        name="displayName"
+        autoComplete="name"
+        required
+        maxLength={80}
+        defaultValue={user.displayName}
+        error={errors.displayName}
+      />
+      <TextField label="My Email" type="email" readOnly defaultValue={user.email} />
+      <TextArea
+        className="sm:col-span-2"
+        label="Bio"
+        name="bio"
+        maxLength={1000}
+        defaultValue={user.bio}
+        error={errors.bio}
+      />
+      <TextField
+        label="Country"
+        name="country"
+        autoComplete="country-name"
+        maxLength={80}
+        defaultValue={user.country}
+        error={errors.country}
+      />
+      <TextField
+        label="City"
+        name="city"
+        autoComplete="address-level2"
+        maxLength={80}
+        defaultValue={user.city}
+        error={errors.city}
+      />
+      <TextField
+        label="Phone Number"
+        name="phoneNumber"
+        type="tel"
+        autoComplete="tel"
+        maxLength={32}
+        defaultValue={user.phoneNumber}
+        error={errors.phoneNumber}
+      />
+      <TextField
+        label="LinkedIn Profile"
+        name="linkedInProfile"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={300}
+        hint="Starting with https://"
+        defaultValue={user.linkedInProfile}
+        error={errors.linkedInProfile}
+      />
+      <TextField
+        className="sm:col-span-2"
+        label="Upload Profile Picture"
+        name="image"
+        inputMode="url"
+        autoComplete="photo"
+        maxLength={2048}
+        hint="The address of a picture, starting with https://"
+        defaultValue={user.image === DEFAULT_PICTURE ? '' : user.image}
+        error={errors.image}
+      />
+    </>
+  );
+}

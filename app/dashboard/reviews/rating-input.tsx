@@ -1,0 +1,62 @@
+import { Star } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { controlStyle } from '../../ui/control-style.ts';
+import { Field } from '../../ui/field.tsx';
+
+const FIVE = [1, 2, 3, 4, 5];
+
+/** A rating from 1 to 5: a number to type or to step with the arrow keys, and five stars to point at. */
+export function RatingInput({ name, error }: { name: string; error: string | undefined }) {
+  const [value, setValue] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const form = input.current?.form;
+    const clear = () => setValue('');
+    form?.addEventListener('reset', clear);
+    return () => form?.removeEventListener('reset', clear);
+  }, []);
+
+  return (
+    <Field label="Rating" hint="1 to 5" error={error}>
+      {(control) => (
+        <div className="flex items-center gap-2">
+          <input
+            {...control}
+            ref={input}
+            type="number"
+            name={name}
+            inputMode="numeric"
+            min={1}
+            max={5}
+            step={1}
+            required
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+            className={controlStyle('max-w-20 text-center tabular-nums')}
+          />
+          {/* For pointers: the number beside it says the same to everyone else. */}
+          <div aria-hidden className="flex">
+            {FIVE.map((star) => (
+              <button
+                key={star}
+                type="button"
+                tabIndex={-1}
+                onClick={() => setValue(String(star))}
+                className="grid size-11 place-items-center rounded-control hover:bg-sunken"
+              >
+                <Star
+                  className={classNames(
+                    'size-6',
+                    star <= Number(value) ? 'fill-star text-star' : 'text-line-strong',
+                  )}
+                />
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

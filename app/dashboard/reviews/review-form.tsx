@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { writeReview } from '#contract/calls/reviews.ts';
+import { MESSAGES } from '#contract/messages.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { type FormValues, useForm } from '../../form/use-form.ts';
+import { callAsMember } from '../../member-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { RatingInput } from './rating-input.tsx';
+
+/** The form that reviews one of the products. */
+export function ReviewForm({ products }: { products: readonly string[] }) {
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const form = useForm({
+    schema: writeReview.body,
+    submit: async (values, element) => {
+      await callAsMember('POST /review', { body: reviewOf(values), idempotencyKey: key });
+      showToast('success', MESSAGES.reviewCreated);
+      element.reset();
+      setKey(crypto.randomUUID());
+    },
+  });
+  const { errors } = form;
+
+  return (
+    <form
+      {...form.props}
+      // Another review than the one that may have been sent already.
+      onChange={() => setKey(crypto.randomUUID())}
+      className="card grid gap-5 p-5 sm:p-8"
+    >
+      <Select label="Product" name="productName" required defaultValue="" error={errors.productName}>
+        <option value="" disabled>
+          Choose a product
+        </option>
+        {products.map((product) => (
+          <option key={product}>{product}</option>
+        ))}
+      </Select>
+      <RatingInput name="rating" error={errors.rating} />
+      <TextArea
+        label="Review"
+        name="reviewMessage"
+        required
+        maxLength={2000}
+        hint="What others should know before they order it"
+        error={errors.reviewMessage}
+      />
+      <div>
+        <Button {...form.button} className="w-full sm:w-auto">
+          Add review
+        </Button>
+        <FormMessage message={form.message} />
+      </div>
+    </form>
+  );
+}
+
+function reviewOf({ productName = '', rating = '', reviewMessage = '' }: FormValues) {
+  return { productName, rating, reviewMessage };
+}

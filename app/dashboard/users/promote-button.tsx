@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { UserRow } from '#contract/calls/members.ts';
+import { MESSAGES } from '#contract/messages.ts';
+import { ApiProblem, problemText } from '../../api/problem.ts';
+import { callAsMember } from '../../member-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+/** Makes a member an admin; an admin's button only says that they are one. */
+export function PromoteButton({ user }: { user: UserRow }) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const isAdmin = user.role === 'admin';
+
+  const promote = async () => {
+    setBusy(true);
+    try {
+      const { modifiedCount } = await callAsMember('PUT /user/admin/{email}', {
+        params: { email: user.email },
+      });
+      if (modifiedCount > 0) showToast('success', MESSAGES.adminMade);
+    } catch (error) {
+      showToast('error', refusal(error));
+    }
+    await revalidate();
+    setBusy(false);
+  };
+
+  return (
+    <Button kind="secondary" disabled={isAdmin} isBusy={isBusy} onClick={() => void promote()}>
+      {isAdmin ? 'Promoted' : 'Promote'}
+    </Button>
+  );
+}
+
+function refusal(error: unknown): string {
+  const isForbidden = error instanceof ApiProblem && error.status === 403;
+  return isForbidden ? MESSAGES.adminFailed : problemText(error);
+}
