@@ -22,12 +22,7 @@ export async function handleCall(
   const { call, handle } = meant(routes, text);
 
   const rawParams = decodedParams(c);
-  const caller = await authenticate(
-    context,
-    call.who,
-    request.headers,
-    rawParams?.email ?? c.req.query('email'),
-  );
+  const caller = await authenticate(context, call.who, request.headers, addressIn(call, rawParams, c));
 
   const params = call.params ? parseParams(call, rawParams) : undefined;
   const query = call.query ? parse(call.query, queryOf(c.req.queries())) : undefined;
@@ -72,19 +67,23 @@ function meant(routes: readonly Route[], text: string): Route {
   return routes.find(({ call }) => call.when?.(body)) ?? routes.find(({ call }) => !call.when) ?? first;
 }
 
-/** Path parameters, decoded; undefined when they are not UTF-8, which is answered like an unknown id. */
+/** Path parameters, decoded; undefined when they are not sound text, which is answered like an unknown id. */
 function decodedParams(c: Context): Record<string, string> | undefined {
   try {
-    const params = c.req.param() as Record<string, string>;
-    const raw = Object.entries(params).map(
-      ([name, value]) => [name, /%/.test(value) ? decodeURIComponent(value) : value] as const,
-    );
-    return raw.every(([, value]) => value.isWellFormed() && !value.includes('\0'))
-      ? Object.fromEntries(raw)
-      : undefined;
+    // Hono leaves what it cannot decode as it is, and decodes the rest: decoding its answer again would make
+    // `a%40b`, which is somebody's address, into `a@b`, which is another's.
+    decodeURIComponent(new URL(c.req.url).pathname);
   } catch {
     return undefined;
   }
+  const params = c.req.param() as Record<string, string>;
+  const sound = Object.values(params).every((value) => value.isWellFormed() && !value.includes('\0'));
+  return sound ? params : undefined;
+}
+
+/** The address that the call is about. One in the path that cannot be read is nobody's. */
+function addressIn(call: Call, params: Record<string, string> | undefined, c: Context): string | undefined {
+  return call.path.includes('{email}') ? (params?.email ?? '') : c.req.query('email');
 }
 
 function parseParams(call: Call, params: Record<string, string> | undefined): unknown {
