@@ -1,0 +1,187 @@
+/** What a caller gets: the status, and the problem's code where it is one. */
+export type Expected = `${number}` | `${number} ${string}`;
+
+export const ACTORS = ['visitor', 'owner', 'other', 'admin'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+/**
+ * What a call is aimed at, and so what can be there, unknown or malformed:
+ * - `order`, `product`, `page`, `address`: named in the path;
+ * - `queried address`: named in the query;
+ * - `order in the body`;
+ * - `nothing`: the call has no target.
+ * The owner owns it; `other` is another member.
+ */
+export type Aim =
+  | 'nothing'
+  | 'order'
+  | 'product'
+  | 'page'
+  | 'address'
+  | 'queried address'
+  | 'order in the body';
+
+export const TARGETS = ['there', 'unknown', 'malformed'] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** For a target that is there, unknown, malformed; one value stands for all three. */
+type Cells = Expected | readonly [there: Expected, unknown: Expected, malformed: Expected];
+
+type Row = {
+  call: string;
+  aim: Aim;
+  /** A sound body for the target, where the call takes one; `product` is the name of a product on sale. */
+  body?: (target: string, product: string) => unknown;
+  /** The identity session's token is the proof instead of the access token. */
+  byIdentity?: true;
+} & Record<Actor, Cells>;
+
+const SIGN_IN = '401 unauthenticated';
+const FORBIDDEN = '403 forbidden';
+const ABSENT = '404 not_found';
+const OPEN = { visitor: '200', owner: '200', other: '200', admin: '200' } as const;
+const FOUND = ['200', ABSENT, ABSENT] as const;
+const OPEN_BY_ID = { visitor: FOUND, owner: FOUND, other: FOUND, admin: FOUND } as const;
+const NO_MEMBER = { visitor: SIGN_IN, owner: FORBIDDEN, other: FORBIDDEN } as const;
+const ANY_MEMBER = { visitor: SIGN_IN, owner: '201', other: '201', admin: '201' } as const;
+
+/** Every call of the contract, for everyone: the permission table of the shop, as it is held to. */
+export const MATRIX: readonly Row[] = [
+  { call: 'showStorefront', aim: 'nothing', ...OPEN },
+  { call: 'showTextPage', aim: 'page', ...OPEN_BY_ID },
+  { call: 'showCareers', aim: 'nothing', ...OPEN },
+  { call: 'listArticles', aim: 'nothing', ...OPEN },
+  { call: 'showPortfolio', aim: 'nothing', ...OPEN },
+
+  { call: 'listProducts', aim: 'nothing', ...OPEN },
+  { call: 'showProduct', aim: 'product', ...OPEN_BY_ID },
+  {
+    call: 'addProduct',
+    aim: 'nothing',
+    body: (_, product) => ({
+      productName: `${product}, new`,
+      description: 'For tests.',
+      availableQuantity: 5,
+      minimumOrderQuantity: 1,
+      perUnitPrice: 10,
+      image: 'https://example.com/board.webp',
+    }),
+    ...NO_MEMBER,
+    admin: '201',
+  },
+  { call: 'archiveProduct', aim: 'product', ...NO_MEMBER, admin: FOUND },
+
+  { call: 'listReviews', aim: 'nothing', ...OPEN },
+  {
+    call: 'writeReview',
+    aim: 'nothing',
+    body: (_, productName) => ({ productName, rating: 5, reviewMessage: 'Sound.' }),
+    ...ANY_MEMBER,
+  },
+
+  {
+    call: 'bookOrder',
+    aim: 'nothing',
+    body: (_, productName) => ({
+      productName,
+      quantity: 2,
+      userAddress: '1 Test Street',
+      userNumber: '0123456',
+    }),
+    ...ANY_MEMBER,
+  },
+  {
+    call: 'listMyOrders',
+    aim: 'queried address',
+    visitor: SIGN_IN,
+    owner: ['200', FORBIDDEN, FORBIDDEN],
+    other: FORBIDDEN,
+    admin: FORBIDDEN,
+  },
+  { call: 'cancelOrder', aim: 'order', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: FOUND },
+  { call: 'listOrders', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'showOrder', aim: 'order', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: FOUND },
+  { call: 'shipOrder', aim: 'order', ...NO_MEMBER, admin: ['409 order_not_paid', ABSENT, ABSENT] },
+  {
+    call: 'reportPayment',
+    aim: 'order',
+    body: (order) => ({ order, transactionId: 'pi_unknown' }),
+    visitor: SIGN_IN,
+    owner: ['409 payment_mismatch', ABSENT, ABSENT],
+    other: ABSENT,
+    admin: ['409 payment_mismatch', ABSENT, ABSENT],
+  },
+  {
+    call: 'createPaymentIntent',
+    aim: 'order in the body',
+    body: (order) => ({ order }),
+    visitor: SIGN_IN,
+    owner: ['200', ABSENT, '422 validation'],
+    other: [ABSENT, ABSENT, '422 validation'],
+    admin: [ABSENT, ABSENT, '422 validation'],
+  },
+
+  {
+    call: 'checkAdmin',
+    aim: 'address',
+    visitor: SIGN_IN,
+    owner: ['200', FORBIDDEN, FORBIDDEN],
+    other: FORBIDDEN,
+    admin: ['200', '200', ABSENT],
+  },
+  {
+    call: 'exchangeToken',
+    aim: 'address',
+    byIdentity: true,
+    body: (email) => ({ email }),
+    visitor: SIGN_IN,
+    owner: ['200', FORBIDDEN, FORBIDDEN],
+    other: FORBIDDEN,
+    admin: FORBIDDEN,
+  },
+  {
+    call: 'saveProfile',
+    aim: 'address',
+    body: () => ({ displayName: 'Renamed' }),
+    visitor: SIGN_IN,
+    owner: ['200', FORBIDDEN, FORBIDDEN],
+    other: FORBIDDEN,
+    admin: FORBIDDEN,
+  },
+  {
+    call: 'showUser',
+    aim: 'address',
+    visitor: SIGN_IN,
+    owner: ['200', FORBIDDEN, FORBIDDEN],
+    other: FORBIDDEN,
+    admin: FOUND,
+  },
+  { call: 'listUsers', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'deleteUser', aim: 'address', ...NO_MEMBER, admin: FOUND },
+  { call: 'promoteUser', aim: 'address', ...NO_MEMBER, admin: FOUND },
+
+  { call: 'watchChanges', aim: 'nothing', ...OPEN, visitor: SIGN_IN },
+  {
+    call: 'receiveStripeEvent',
+    aim: 'nothing',
+    body: () => ({}),
+    visitor: '400 bad_signature',
+    owner: '400 bad_signature',
+    other: '400 bad_signature',
+    admin: '400 bad_signature',
+  },
+];
+
+export type Cell = { row: Row; actor: Actor; target: Target; expected: Expected };
+
+/** The matrix, one caller and one target at a time. */
+export const CELLS: readonly Cell[] = MATRIX.flatMap((row) =>
+  ACTORS.flatMap((actor) =>
+    (row.aim === 'nothing' ? (['there'] as const) : TARGETS).map((target) => {
+      const cells = row[actor];
+      const expected = typeof cells === 'string' ? cells : cells[TARGETS.indexOf(target)];
+      if (expected === undefined) throw new Error(`${row.call} says nothing of ${actor} and ${target}`);
+      return { row, actor, target, expected };
+    }),
+  ),
+);
