@@ -20,11 +20,11 @@ export const storefront: Storefront = {
   brand,
   home,
   footer: {
-    text: 'Mechanical keyboards, measured. A demonstration of an open-source shop: the company is invented, the software is not.',
+    text: 'Keyboards from sixty-one keys to a hundred and four, with the numbers on the page. A demonstration of an open-source shop: the company is invented, the software is not.',
     guides: [
-      { label: 'F97 96%', to: '/products?q=F97' },
+      { label: 'F97: 96% layout', to: '/products?q=F97' },
       { label: '80 TKL', to: '/products?q=80+TKL' },
-      { label: 'ZX75 75% knob series', to: '/products?q=ZX75' },
+      { label: 'ZX75: 75% with knob', to: '/products?q=ZX75' },
     ],
   },
   pages: {
@@ -40,7 +40,7 @@ export const storefront: Storefront = {
     privacy: privacy(brand),
     'terms-of-service': termsOfService(
       brand,
-      'We sell to anyone, for private use and for work; some products are sold from a minimum quantity.',
+      'We sell to people and to offices: one board or a hundred, at the minimum quantity that each product states.',
     ),
     'payment-policy': paymentPolicy(brand),
   },

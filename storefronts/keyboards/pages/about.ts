@@ -2,42 +2,40 @@ import type { TextPage } from '#contract/storefront.ts';
 
 export const about: TextPage = {
   title: 'About',
-  lead: 'Sixth Row makes mechanical keyboards and sells them here, and nowhere else.',
+  lead: 'Quarter Unit makes mechanical keyboards and publishes what they measure.',
   blocks: [
     {
       kind: 'text',
+      heading: 'The name',
       paragraphs: [
-        'A full-size keyboard has six rows. The sixth, at the very top, is the one that most people never look at. We began there: with the parts that nobody asks about, such as the stabiliser under the space bar, the foam that is missing, the screw that comes loose in the second year.',
-        'Today there are twenty-one keyboards, from sixty-one keys to a hundred and four, a number pad, and six things to go with them. Each has a page with its numbers. We do not rank them, because the best one depends on your desk, your hands and how near your colleagues sit.',
+        'Key widths are counted in units. A letter is one unit wide, Tab one and a half, a space bar six and a quarter. Every key on every board is a multiple of a quarter unit: 4.7625 millimetres. It is the smallest step in our trade, and the one that everything has to fit.',
+        'It is also how we like to work: in small steps that can be checked.',
+      ],
+    },
+    {
+      kind: 'text',
+      heading: 'What we make',
+      paragraphs: [
+        'Boards in eight layouts, from 60% to full size, a number pad, and the few accessories that we use ourselves. Nearly every board has sockets instead of solder, so switches can be changed without tools beyond the puller in the box. The low-profile boards are the exception, and say so.',
+        'We do not make limited drops, loot boxes or boards that need an account.',
       ],
     },
     {
       kind: 'facts',
-      heading: 'In figures',
+      heading: 'In numbers',
       rows: [
-        { label: 'Founded', value: '2016' },
-        { label: 'Layouts', value: '60%, 65%, 75%, TKL, 96%, 100%, Alice' },
-        { label: 'Lightest keyboard', value: 'Parallax 65, 0.48 kg' },
-        { label: 'Heaviest keyboard', value: 'Transit 100, 2.74 kg' },
-        { label: 'Warranty', value: 'Two years on everything' },
-        { label: 'Time to change your mind', value: 'Thirty days' },
-      ],
-    },
-    {
-      kind: 'list',
-      heading: 'What we hold ourselves to',
-      items: [
-        'A number on a product page has been measured on the product, not copied from a supplier.',
-        'A price is the price: delivery included, nothing added at the end.',
-        'A board that can be repaired is repaired. Switches, keycaps, stabilisers, cables and cases are available as parts.',
-        'Stock is counted, not guessed. If the page says that four are left, four are left.',
+        { label: 'Founded', value: '2019' },
+        { label: 'Layouts', value: '60%, 65%, 75%, TKL, 96%, 100%, Alice, number pad' },
+        { label: 'Smallest step', value: '4.7625 mm' },
+        { label: 'Warranty', value: 'Two years' },
+        { label: 'Returns', value: '30 days' },
       ],
     },
     {
       kind: 'text',
-      heading: 'This is a demonstration',
+      heading: 'What is real here',
       paragraphs: [
-        'Sixth Row is a made-up company that shows what this open-source shop can do. The flows are real: ordering, holding stock, paying by card, refunds, letters. The keyboards, sadly, are not.',
+        'The company is invented, and so are its people, partners and reviews. The shop is real software: accounts, stock, orders, card payments and refunds work as they would in business, with stand-ins where a bank would be. It is open source, and this storefront is one of two that it comes with.',
       ],
     },
   ],

@@ -1,46 +1,47 @@
 import type { TextPage } from '#contract/storefront.ts';
+import { brand } from '../brand.ts';
 
 export const becomeADealer: TextPage = {
   title: 'Become A Dealer',
-  lead: 'For shops with a counter, outfitters of offices, and schools that teach typing.',
+  lead: 'For shops that let people type before they buy, and for companies that equip more than one desk.',
   blocks: [
     {
       kind: 'facts',
       heading: 'Terms in short',
       rows: [
-        { label: 'First order', value: 'From 20 boards, models mixed' },
-        { label: 'Later orders', value: 'From 10 boards' },
-        { label: 'Discount', value: '25% from 20 boards, 30% from 100 in a year' },
+        { label: 'First order', value: 'From 20 boards, mixed as you like' },
+        { label: 'Repeat orders', value: 'From 10 boards, or 5 where the product page says so' },
+        { label: 'Discount', value: '25% from 20 boards, 32% from 100 within a year' },
         { label: 'Payment', value: 'By card with the order; by invoice, 30 days, from the third order' },
-        { label: 'Delivery', value: 'Included, within 5 working days from stock' },
-        { label: 'Returns', value: 'Unopened within 90 days; faults for two years' },
+        { label: 'Delivery', value: 'Free from 20 boards; three to eight working days' },
+        { label: 'Returns', value: 'Unopened boards within 90 days, for other boards' },
       ],
     },
     {
       kind: 'list',
-      heading: 'What you get',
+      heading: 'What comes with it',
       items: [
-        'One board of each layout for the counter, at half the price, replaced when the model changes.',
-        'A switch tester for every counter, without charge.',
-        'A box of spare switches, keycaps and stabilisers with each hundred boards, so that you repair on the spot.',
-        'One person here who knows your orders.',
+        'One open demonstration board of each layout that you stock, at half price.',
+        'A Nine-Switch Tester for the counter, free with the first order.',
+        'Spare switches, keycaps and stabilisers, so that small repairs stay with you.',
+        'Pictures and measurements for your own pages.',
       ],
     },
     {
       kind: 'list',
       heading: 'What we expect',
       items: [
-        'Somebody at your counter who has typed on the boards.',
-        'Descriptions that keep our numbers. The prices are yours to set.',
-        'Faults reported with the batch number, which is under the board.',
+        'A place, in the world or on the web, where customers can ask someone who has used the board.',
+        'Prices that you set yourself. We do not dictate them, and the law agrees.',
+        'Warranty cases passed on within a week, with the serial number.',
       ],
     },
     {
       kind: 'text',
       heading: 'How to apply',
       paragraphs: [
-        'Write to dealers@sixthrow.example with the name and address of your business, its registration or tax number, what you sell now, and the boards that you have in mind. We answer within five working days, with a price list or with the reason why not.',
-        'For a single order of ten or more you need not be a dealer: book it in the shop, where the stock is counted to the piece.',
+        `Write to ${brand.email} with the subject Dealer: the name and address of your business, its tax number, where you sell, which layouts you think will sell there, and roughly how many. You have an answer within three working days.`,
+        'These terms belong to the demonstration; the company behind them is invented.',
       ],
     },
   ],

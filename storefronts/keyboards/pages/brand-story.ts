@@ -2,38 +2,37 @@ import type { TextPage } from '#contract/storefront.ts';
 
 export const brandStory: TextPage = {
   title: 'Brand Story',
-  lead: 'How a broken space bar became a company.',
+  lead: 'It began with a spreadsheet, which is less romantic than a garage and easier to sort.',
   blocks: [
     {
       kind: 'text',
-      heading: '2016: the space bar',
+      heading: 'A spreadsheet',
       paragraphs: [
-        'It rattled. Every board on the desk had the same fault, and every one had been praised for its colours. So we took them apart, put the wires of the stabilisers on a granite plate, and found that none was straight. A straight wire costs four cents more.',
-        'The first product was therefore not a keyboard but a bag of straight wires, sold to people who had written to us about theirs. There were three hundred bags. They lasted a week.',
+        'The keyboards that we liked had something in common, and we could not say what. Reviews spoke of thock and creaminess. So we bought a force gauge, weighed and measured forty boards, and wrote down what we found.',
+        'Most of what we had believed was wrong. A heavier case did not sound deeper; a softer mount did. Nobody could feel five grams of spring, and everybody felt a stabiliser that was dry. What people called quality was, in most cases, the absence of three or four small annoyances.',
       ],
     },
     {
       kind: 'text',
-      heading: '2018: Datum',
+      heading: 'The first board',
       paragraphs: [
-        'A datum is the surface from which everything else is measured. The Datum 60 was to be that: sixty-one keys, grey plastic, nothing to hide behind. We made six prototypes and typed on each for a month. The fifth is the one that is sold to this day, with two changes.',
-        'It taught us the rule that we still keep: if a part needs a story to be liked, it is the wrong part.',
+        'The Datum 60 was built to have none of them. Its stabilisers are lubricated before they leave the bench, its cable leaves at the back and in the middle, its feet do not slide, and its case does not ring. It has no other features. It is still in the catalogue, and every board since has been measured against it; hence the name.',
+      ],
+    },
+    {
+      kind: 'list',
+      heading: 'What we hold ourselves to',
+      items: [
+        'Print the number. If it cannot be measured, do not claim it.',
+        'Screws, not glue. If it cannot be opened, it cannot be kept.',
+        'One board better before one board more.',
+        'No light unless someone asks for it.',
+        'Say when something is sold out, and do not pretend that it was meant to be.',
       ],
     },
     {
       kind: 'text',
-      heading: '2021: the knob',
-      paragraphs: [
-        'Someone asked for a knob, for volume. We thought it a toy and made one to prove it. It is now on nearly half of the boards, because turning is something that keys cannot do: scrubbing through a recording, scrolling through a drawing, zooming without a second hand. We had been wrong, and it was the most useful thing that happened that year.',
-      ],
-    },
-    {
-      kind: 'text',
-      heading: 'Today',
-      paragraphs: [
-        'Seven layouts, a workshop, a room with thick walls in which boards are recorded, and a shelf of keyboards that did not become products. The names have stayed with the instruments: Datum, Vernier, Caliper, Gauge. They are tools for measuring, and a reminder to do it.',
-        'The company and its history are invented for this demonstration. The remark about stabilisers is true.',
-      ],
+      paragraphs: ['This story is a demonstration, as is the company. The quarter of a unit is real.'],
     },
   ],
 };

@@ -1,37 +1,36 @@
 import type { TextPage } from '#contract/storefront.ts';
+import { brand } from '../brand.ts';
 
 export const contactUs: TextPage = {
   title: 'Contact Us',
-  lead: 'By letter, answered by people, usually the same working day.',
+  lead: 'One address, read by people who have the boards in front of them.',
   blocks: [
     {
       kind: 'facts',
-      heading: 'Where to write',
+      heading: 'Where and when',
       rows: [
-        { label: 'Orders and everything else', value: 'hello@sixthrow.example' },
-        { label: 'Returns and repairs', value: 'service@sixthrow.example' },
-        { label: 'Ten boards or more', value: 'dealers@sixthrow.example' },
-        { label: 'Privacy', value: 'privacy@sixthrow.example' },
+        { label: 'E-mail', value: brand.email },
         { label: 'Hours', value: 'Monday to Friday, 9:00 to 17:00 UTC' },
+        { label: 'Answer', value: 'Within one working day' },
+        { label: 'Languages', value: 'English' },
       ],
     },
     {
       kind: 'list',
-      heading: 'What helps us to help',
+      heading: 'What to include',
       items: [
-        'The order number. It stands in every letter from us and under My Orders.',
-        'The name of the product as on its page: Vernier 65 and Vernier 65 Dusk are two boards.',
-        'For a fault: what you pressed, what happened, what should have happened. A short film says more than a long letter.',
-        'For a wireless fault: the device, its system, and whether the cable works.',
-        'Never a card number or a password. We do not need them and will not ask.',
+        'About an order: its number, from My Orders or the e-mail. Please never send a card number.',
+        'About a fault: the board, how it is connected, the computer and its system, what you did, what happened, and what you expected. A photograph or ten seconds of video say a lot.',
+        'About a key that repeats or fails: which one, and whether another switch in its place does the same.',
+        'About this page or this shop: the address of the page and what you were trying to do.',
       ],
     },
     {
       kind: 'text',
-      heading: 'No telephone',
+      heading: 'Before you write',
       paragraphs: [
-        'We tried. A letter can be answered by whoever knows, with the part in hand, and you have it in writing afterwards. Urgent matters, such as a wrong address on a paid order, are read first: put the word URGENT in the subject.',
-        'The addresses above belong to the demonstration and reach nobody.',
+        'The FAQs answer the most common questions. Unpaid orders can be deleted under My Orders without writing to anyone.',
+        'Quarter Unit is a demonstration, and its address ends in .example, a domain that delivers nowhere. A shop that runs this software puts its own address here.',
       ],
     },
   ],

@@ -2,42 +2,41 @@ import type { TextPage } from '#contract/storefront.ts';
 
 export const faqs: TextPage = {
   title: 'FAQs',
-  lead: 'What people ask before they order, and the two things they ask after.',
+  lead: 'The questions that we are asked most, answered as shortly as we can.',
   blocks: [
     {
       kind: 'questions',
       heading: 'Choosing',
       questions: [
         {
-          question: 'Which layout is mine?',
+          question: 'Which layout is for me?',
           answer: [
-            'Count what you use. Numbers all day: 96% or 100%. Arrows and the function row, but no number pad: TKL or 75%, which has the same keys closer together. Arrows only: 65%. Neither: 60%, where they are one Fn away.',
-            'If you cannot decide, 75% is the layout that is sent back least often.',
+            'If you type numbers in columns, take 96% or 100%. If you use F-keys by touch, 75% or TKL. If you want arrows but as little else as possible, 65%. If you know that you want a 60%, you do.',
+            'The 75% is the safe choice: it lacks nothing but the number pad, and is hardly wider than a 65%.',
           ],
         },
         {
           question: 'Linear, tactile or silent?',
           answer: [
-            'Linear switches move evenly, tactile ones have a small bump where the key acts, silent ones have dampers at both ends of the travel. The grams say how firm the spring is: 45 is light, 62 is firm.',
-            'The Nine-Switch Tester settles it in a minute.',
+            'Linear switches move evenly from top to bottom. Tactile ones have a bump where the key acts. Silent ones are linear with dampers at both ends. The Nine-Switch Tester settles it faster than reading.',
           ],
         },
         {
           question: 'What does hot-swap mean?',
           answer: [
-            'The switches sit in sockets and are not soldered. You can pull one out and press in another, with the small tool that is in the box. The low-profile boards, Isobar and Parallax, are soldered.',
+            'The switches stand in sockets. You pull one out with the tool in the box and push in another, without soldering. All boards but the low-profile ones are hot-swap; each product page says so.',
           ],
         },
         {
-          question: 'Does it work with my computer?',
+          question: 'Do the boards work with macOS, Windows and Linux?',
           answer: [
-            'Every board is a standard USB keyboard and works with Windows, macOS, Linux, iPadOS and Android without a driver. Keycaps for both Windows and macOS modifiers are in the box. Those with Bluetooth remember three devices.',
+            'Yes. They are ordinary USB keyboards and need no driver. Remapping happens in the browser and is stored in the board, so it travels with it.',
           ],
         },
         {
-          question: 'Do you make other language layouts?',
+          question: 'Which keycap sets fit?',
           answer: [
-            'All boards have the US arrangement (ANSI). Your system may be set to any language; the legends stay English. We would rather say so than print the wrong symbol.',
+            'Any with a cross-shaped stem, in all boards but the low-profile ones. Space bars are 6.25 units, except on the Bearing, which has two shorter ones.',
           ],
         },
       ],
@@ -47,51 +46,45 @@ export const faqs: TextPage = {
       heading: 'Ordering',
       questions: [
         {
-          question: 'Why do some products have a minimum quantity?',
+          question: 'Why must I sign in to see a product’s order form?',
           answer: [
-            'Some are made for offices and packed in cartons of five, and some small things cost more to send than to make. The minimum stands on the product page, and the order form begins with it.',
+            'Because booking reserves a real piece for you, and we need to know for whom. Registering takes an e-mail address and a password, and you can order right away.',
           ],
         },
         {
-          question: 'How long is my order held before I pay?',
+          question: 'What does it mean that my order is unpaid?',
           answer: [
-            'Twenty-four hours. Your pieces are taken out of the stock when you book and nobody else can buy them. If the order is still unpaid after that, it expires and the pieces go back. Nothing is owed.',
+            'The pieces are set aside for you, at the price you saw, for 24 hours. Pay from My Orders in that time, or delete the order there. If you do neither, it expires and costs nothing.',
           ],
         },
         {
-          question: 'How do I use the $10 off?',
+          question: 'Why is there a minimum quantity?',
           answer: [
-            'Subscribe to the newsletter and answer the letter that asks whether it was you. The code for $10 off your first order comes with the reply. One code per person, and it can be used once.',
+            'Most boards are sold singly. Some, like the Ordinate 100, are made and packed for offices in fives. Each product page states its minimum, and the quantity starts there.',
           ],
         },
         {
-          question: 'Can I change an order?',
+          question: 'Can I change or cancel a paid order?',
           answer: [
-            'While it is unpaid, delete it under My Orders and book again; your stock is released at once. After payment, write to us before it is shipped and we put it right.',
-          ],
-        },
-      ],
-    },
-    {
-      kind: 'questions',
-      heading: 'Afterwards',
-      questions: [
-        {
-          question: 'What if I do not like it?',
-          answer: [
-            'Send it back within thirty days, typed on or not. We return the full amount to the card that paid. See Return & Refund for the steps.',
+            'Write to us before it ships. We refund it in full, and you order anew. Part of an order cannot be changed.',
           ],
         },
         {
-          question: 'A key has stopped working. What now?',
+          question: 'How do I get $10 off my first order?',
           answer: [
-            'On a hot-swap board, exchange the switch with that of a key you seldom use. If the fault moves with the switch, we send you new ones. If it stays, the board is at fault and comes back to us at our cost. Either way it is covered for two years.',
+            'Subscribe to the newsletter at the foot of the home page and confirm it from the e-mail that we send. The code comes with the confirmation.',
           ],
         },
         {
-          question: 'Is this a real shop?',
+          question: 'Is my card safe?',
           answer: [
-            'It is a demonstration of an open-source shop. In the demonstration no card is charged and nothing is shipped; pay with one of the test cards that are shown beside the card form.',
+            'The card form belongs to Stripe, and the number goes from your browser straight to them. We see that a payment succeeded, and never the card.',
+          ],
+        },
+        {
+          question: 'Is any of this real?',
+          answer: [
+            'The software is; the company is not. While the shop runs as a demonstration, use one of the test cards named on the payment page. Nothing is charged and nothing is shipped.',
           ],
         },
       ],

@@ -1,41 +1,43 @@
 import type { TextPage } from '#contract/storefront.ts';
+import { brand } from '../brand.ts';
 
 export const influencerRecruit: TextPage = {
   title: 'Influencer Recruit',
-  lead: 'You show things to people. We lend you a board and ask for the truth.',
+  lead: 'You make honest things about keyboards. We lend you the keyboards, and stay out of the edit.',
   blocks: [
     {
-      kind: 'text',
-      heading: 'How it works',
-      paragraphs: [
-        'We send a board of your choice for sixty days, with a box and a label for the way back. You type on it and say what you found, or say nothing at all. Afterwards it comes back, or you keep it at half the price.',
-        'We pay no fee for praise and give none for silence. A commission would make every good sentence a little cheaper, so there is none.',
+      kind: 'list',
+      heading: 'What you get',
+      items: [
+        'A board of your choice on loan for 60 days, shipping paid both ways. Buy it afterwards at 40% off, or send it back.',
+        'The measurements that we took of it, and the person who took them, for your questions.',
+        'New boards two weeks before they go on sale, if the last video was fair. Fair includes unfavourable.',
+        'A code for your audience, and 8% of what is ordered with it and kept, paid monthly.',
       ],
     },
     {
       kind: 'list',
       heading: 'What we ask',
       items: [
-        'Say at the beginning, in words, that the board was lent by us.',
-        'Show it as it is: no second keyboard in the sound recording, no filter on the colours.',
-        'Publish what you dislike. We read it, and some of it has changed the next lot.',
-        'Ask us about a number before you publish that it is wrong; we may have measured it differently.',
+        'Say that the board was lent, in the first thirty seconds or the first paragraph, whatever your country requires at least.',
+        'Test it for a week before you judge it.',
+        'Send us factual errors that we should answer, and nothing for approval. We do not see anything before it is public.',
+        'No competitions that require following us, and no scarcity that does not exist.',
       ],
     },
     {
-      kind: 'list',
-      heading: 'What we do not ask',
-      items: [
-        'To see it before it is published.',
-        'A date, a length, a phrase, a link or a code.',
-        'A minimum number of followers. A forum with two hundred readers who solder is worth a great deal.',
+      kind: 'text',
+      heading: 'Who fits',
+      paragraphs: [
+        'The size of your audience matters less than how often you answer it. We have a soft spot for channels about typing, programming, accessibility, repair and acoustics, in any language that we can have read to us.',
       ],
     },
     {
       kind: 'text',
       heading: 'How to apply',
       paragraphs: [
-        'Write to hello@sixthrow.example with the subject “Loan”. Tell us where you publish, two things that you are proud of, the board that you would like and an address. We answer within ten working days and lend about eight boards a month.',
+        `Write to ${brand.email} with the subject Loan. Link three things that you made, name the board you would like and what you want to find out about it. We answer everyone within a week.`,
+        'This programme is part of the demonstration: the company is invented, and so is the commission.',
       ],
     },
   ],

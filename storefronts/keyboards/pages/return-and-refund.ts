@@ -1,55 +1,45 @@
 import type { TextPage } from '#contract/storefront.ts';
+import { demonstrationNotice } from '../../policies/seller.ts';
+import { brand } from '../brand.ts';
 
 export const returnAndRefund: TextPage = {
-  title: 'Return & Refund Policy',
-  lead: 'Thirty days, typed on or not, and the full amount back to the card that paid.',
+  title: 'Return and Refund Policy',
+  lead: 'Thirty days to try it, in full and in use. A keyboard cannot be judged from its box.',
   blocks: [
     {
       kind: 'text',
-      heading: 'Before payment',
+      heading: 'Before it ships',
       paragraphs: [
-        'An order that is not paid costs nothing. Delete it under My Orders, or leave it: after twenty-four hours it expires by itself. Either way its pieces return to the stock at once.',
-      ],
-    },
-    {
-      kind: 'text',
-      heading: 'Paid, not yet shipped',
-      paragraphs: [
-        'Write to us with the order number. If the parcel has not left, the order is refunded in full and the pieces go back on the shelf.',
+        'An unpaid order needs no return: delete it under My Orders, or let it expire after 24 hours. Nothing has been charged.',
+        'A paid order that has not shipped is refunded in full if you write to us. It cannot be changed in part; order anew what you want to keep.',
       ],
     },
     {
       kind: 'list',
-      heading: 'After it has arrived',
+      heading: 'After it has come',
       items: [
-        'Tell us within thirty days of the delivery. You need not say why, though we like to know.',
-        'We send a label; carriage is free within the United States and the European Union. From elsewhere you pay the way back.',
-        'Pack everything that was in the box: board, cable, tool, spare keycaps. The original box is best, a sturdy one will do.',
-        'Send it within fourteen days of your letter. Keep the receipt of the carrier.',
+        'You have 30 days from delivery to tell us that you are sending it back, and 14 more to do so.',
+        'It may be used. It should be clean, complete and in its box, with the keycaps and switches that it came with.',
+        'A product that is sold from a minimum quantity comes back as the whole order.',
+        'Return shipping is yours, except where the board was faulty, damaged or not what you ordered.',
       ],
     },
     {
       kind: 'text',
       heading: 'The refund',
       paragraphs: [
-        'A person here opens the parcel and starts the refund within three working days of its arrival. An order is refunded in full, as one amount, to the card that paid it. Your bank usually shows it within five to ten days. The order then reads “refunded” under My Orders, and a letter confirms it.',
-        'If you ordered several pieces and return some of them, write to us first: we refund the order and book the pieces that you keep anew, at the same price.',
-      ],
-    },
-    {
-      kind: 'list',
-      heading: 'Exceptions',
-      items: [
-        'Boards that were soldered, painted or cut are yours.',
-        'Damage that goes beyond trying it out may reduce the refund by what it takes to put right; we show you the sum and a picture before.',
-        'Faulty products are not returns. They fall under the warranty, for two years.',
+        'We refund within five working days of having the parcel back. Refunds are made by one of our administrators, always for the whole order, and always to the card that paid; you get an e-mail at that moment. Banks take up to ten working days to show it.',
+        'If something is missing or broken beyond trying it out, we tell you before we do anything, with photographs, and agree with you on what is fair.',
+        'A payment that reaches us for an order that had expired or been deleted is given back automatically. You need not ask.',
       ],
     },
     {
       kind: 'text',
-      heading: 'When a payment crosses an expired order',
+      heading: 'How to start',
       paragraphs: [
-        'It can happen that a payment succeeds in the moment in which its order expires or is cancelled. The amount is then given back automatically and a letter tells you. You need not do anything.',
+        `Write to ${brand.email} with the order’s number. A reason helps us, and is not required.`,
+        'If the law of your country gives you a longer or simpler way to withdraw from a purchase, that holds.',
+        demonstrationNotice(brand),
       ],
     },
   ],

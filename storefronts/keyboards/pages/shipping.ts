@@ -1,51 +1,46 @@
 import type { TextPage } from '#contract/storefront.ts';
+import { demonstrationNotice } from '../../policies/seller.ts';
+import { brand } from '../brand.ts';
 
 export const shipping: TextPage = {
   title: 'Shipping Policy',
-  lead: 'Delivery is in the price, and an order leaves within two working days of its payment.',
+  lead: 'Shipping is included in the price. Orders leave within two working days of payment.',
   blocks: [
     {
       kind: 'facts',
-      heading: 'In short',
+      heading: 'How long it takes',
       rows: [
-        { label: 'Cost', value: 'Included in every price' },
-        { label: 'Leaves us', value: 'Within 2 working days of payment' },
-        { label: 'United States, Canada', value: '3 to 6 working days' },
-        { label: 'European Union, United Kingdom, Switzerland, Norway', value: '2 to 5 working days' },
-        { label: 'Australia, New Zealand, Japan, Singapore', value: '5 to 9 working days' },
-        { label: 'Elsewhere', value: 'Write to us before you order' },
+        { label: 'From payment to dispatch', value: 'Up to two working days' },
+        { label: 'United States and Canada', value: 'Two to five working days after that' },
+        { label: 'Europe', value: 'Three to seven working days' },
+        { label: 'Elsewhere', value: 'Seven to fourteen working days' },
+        { label: 'Cost', value: 'Included' },
       ],
     },
     {
       kind: 'text',
-      heading: 'From booking to dispatch',
+      heading: 'How you follow it',
       paragraphs: [
-        'Booking an order takes your pieces out of the stock and holds them for twenty-four hours. Payment makes the order firm. When the parcel leaves, the order changes to “shipped” under My Orders and a letter tells you so; from then on it cannot be changed.',
-        'Everything in one order travels together. Boards that are built to order say so on their page, with the extra time.',
+        'My Orders shows where each order stands: unpaid, pending, shipped. Pending means that it is paid and waits to be packed. You get an e-mail when it is paid and another when it leaves.',
+        'Every parcel is insured and traceable. If it has not come a week after the time above, write to us with the order’s number: we look for it, and send another or refund it in full if it is not found within five working days.',
       ],
     },
     {
       kind: 'text',
       heading: 'The address',
       paragraphs: [
-        'We send to the address that you gave with the order and give your telephone number to the carrier, for the delivery only. Check both before you pay. If something is wrong, write to us at once with the order number: until the parcel has left, we can change it. A parcel that comes back because of a wrong address is sent again, once, at our cost.',
+        'Give the full address and a phone number on which the carrier can reach you. Both can be corrected until the order ships: write to us. A parcel that comes back because the address was wrong is sent again once at our cost.',
+        'Boards with batteries travel by ground where the rules for lithium cells require it, which adds up to three days on islands and overseas.',
       ],
     },
     {
       kind: 'text',
-      heading: 'Customs',
+      heading: 'Customs and damage',
       paragraphs: [
-        'Within the United States and the European Union nothing is added. Elsewhere the carrier may ask for import tax or duty, which go to your country and are yours to pay. The parcel carries an invoice with the true value; we do not write down a lower one.',
+        'Import duties and taxes of the country of delivery, where there are any, are yours to pay. The parcel states its true contents and value.',
+        'If the box is damaged, open it while the carrier waits, or photograph it before you do. Tell us within seven days, so that we can claim it from the carrier; your rights under the warranty do not depend on it.',
       ],
     },
-    {
-      kind: 'list',
-      heading: 'Late, lost or broken',
-      items: [
-        'The parcel is our risk until it is in your hands.',
-        'No movement for seven working days: write to us. We search, and after another five we send a new one or return the money, as you prefer.',
-        'Damaged on arrival: take a picture of the box and of the board and write within fourteen days. A new one leaves before the old one is back.',
-      ],
-    },
+    { kind: 'text', heading: 'Demonstration', paragraphs: [demonstrationNotice(brand)] },
   ],
 };

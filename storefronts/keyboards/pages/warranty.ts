@@ -1,41 +1,48 @@
 import type { TextPage } from '#contract/storefront.ts';
+import { demonstrationNotice } from '../../policies/seller.ts';
+import { brand } from '../brand.ts';
 
 export const warranty: TextPage = {
-  title: 'Warranty',
-  lead: 'Two years on every product, from the day that it arrives. It comes in addition to the rights that the law gives you.',
+  title: 'Warranty Policy',
+  lead: 'Two years on boards, one year on accessories. Opening the case does not end it; that is what the screws are for.',
   blocks: [
     {
-      kind: 'list',
-      heading: 'What is covered',
-      items: [
-        'Faults of material and of making: switches that miss or double, sockets that come loose, stabilisers that rattle, a knob that slips.',
-        'Batteries that hold less than 70% of their charge within the two years.',
-        'Legends that wear off dye-sublimated or double-shot keycaps.',
-        'Firmware: a fault that we know of is mended by an update, for as long as a board can be updated.',
+      kind: 'facts',
+      heading: 'How long',
+      rows: [
+        { label: 'Keyboards and number pads', value: 'Two years from delivery' },
+        { label: 'Switches', value: 'Two years, also when you moved them to another board' },
+        { label: 'Batteries', value: 'Two years, or 70% of their capacity, whichever ends first' },
+        { label: 'Keycaps, cables, wrist rests, testers', value: 'One year from delivery' },
       ],
     },
     {
       kind: 'list',
-      heading: 'What is not',
+      heading: 'Covered',
       items: [
-        'Liquids, falls, heat, and pulling at the cable.',
-        'Signs of use: shine on ABS keycaps, patina on brass, the darkening of walnut.',
-        'Damage done while soldering. Exchanging hot-swap switches, keycaps, foam and stabilisers is what the boards are made for and ends no warranty.',
+        'Faults of material and workmanship: keys that fail or repeat, sockets that come loose, connections that drop, finishes that peel.',
+        'Legends that wear off a keycap that we call dye-sublimated or double-shot.',
+        'Faults that appear after you opened the board, changed switches or remapped it.',
+      ],
+    },
+    {
+      kind: 'list',
+      heading: 'Not covered',
+      items: [
+        'Liquids, falls, fire and pets.',
+        'Soldering, cutting and painting, as far as they caused the fault.',
+        'Shine on keycaps, a darker tone of wood or leather, and other signs of being used.',
+        'Pieces that you bought from someone who is not one of our dealers.',
       ],
     },
     {
       kind: 'text',
       heading: 'How to claim',
       paragraphs: [
-        'Write to service@sixthrow.example with the order number and a description or a short film. You need not prove that the fault was there from the beginning. Often a part is enough and we send it the same week. If the board itself has to come back, we send a label; carriage both ways is ours.',
-        'We repair within ten working days. If we cannot, we send a new one; if there is none, you get the full price back. A repaired or new board keeps what is left of the two years, and six months at least.',
-      ],
-    },
-    {
-      kind: 'text',
-      heading: 'Afterwards',
-      paragraphs: [
-        'Parts are kept for five years after a board is last sold, and repairs are offered at the cost of parts and time. The warranty belongs to the board: whoever owns it may claim, with the order number.',
+        `Write to ${brand.email} with the order’s number, what fails, and a photograph or short video. Often it is one switch, and we simply send you a few. Otherwise we send a label for the way back, repair or replace the board within ten working days, and pay the carrier both ways. If neither is possible, you get the price back.`,
+        'A repaired or replaced board keeps the rest of its warranty, and at least six months.',
+        'This warranty is in addition to the rights that the law of your country gives you against a seller. It takes none of them away.',
+        demonstrationNotice(brand),
       ],
     },
   ],
