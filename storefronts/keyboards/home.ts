@@ -1,79 +1,75 @@
-import type { Picture, Storefront } from '#contract/storefront.ts';
+import type { Storefront } from '#contract/storefront.ts';
+import { partnerLogo } from '../partner-logo.ts';
 
 export const home: Storefront['home'] = {
   hero: {
-    eyebrow: 'ZX75 Graphite: 40% off',
-    title: 'Every key where you left it.',
-    text: 'Mechanical keyboards in seven layouts, weighed, measured and described in plain numbers. Delivery is in the price.',
-    offer: 'up to 40% off selected keyboards',
+    eyebrow: 'Mechanical keyboards, measured',
+    title: 'The best key is the one you stop noticing.',
+    text: 'Eight layouts, one set of standards: keycaps that keep their legends, weights and forces that we measured ourselves.',
+    offer: 'Up to 40% off selected keyboards',
     button: { label: 'Browse Keyboards', to: '/products' },
-    secondButton: { label: 'Read the reviews', to: '/reviews' },
+    secondButton: { label: 'Find your layout', to: '/FAQs' },
     picture: {
       src: '/pictures/brand/hero-1440.webp',
-      alt: 'The ZX75 Graphite on a desk, seen from the front right, with its knob in the light.',
+      alt: 'A dark mechanical keyboard with a knob, lit from one side',
       width: 1440,
       height: 960,
     },
   },
   partners: {
-    title: 'On the desks of six companies that do not exist',
+    title: 'On the desks of six companies that we made up',
     logos: [
-      partner('placeholder', 'Placeholder'),
-      partner('lorem-and-sons', 'Lorem & Sons'),
-      partner('sampleworks', 'Sampleworks'),
-      partner('example-audio', 'Example Audio'),
-      partner('foobar-systems', 'Foobar Systems'),
-      partner('untitled-studio', 'Untitled Studio'),
+      partnerLogo('plainware', 'Plainware', 144),
+      partnerLogo('hexfield', 'Hexfield', 131),
+      partnerLogo('ovalform', 'Ovalform', 150),
+      partnerLogo('northcast', 'Northcast', 182),
+      partnerLogo('tessel-desk', 'Tessel Desk', 161),
+      partnerLogo('lumen-loft', 'Lumen & Loft', 173),
     ],
   },
   grid: {
     title: 'Keyboards For You',
-    text: 'Eight to begin with. One of them has your layout.',
-    button: { label: 'All keyboards', to: '/products' },
+    text: 'Eight boards to start with. Every one opens with a screwdriver.',
+    button: { label: 'See all products', to: '/products' },
   },
   strengths: [
     {
-      title: 'The numbers are on the page',
-      text: 'Layout, keys, spring weight, case, keycaps, grams. Nothing is called premium; it is called 1.84 kg.',
+      title: 'Numbers you can check',
+      text: 'Weight, travel and force are on every page, measured on our bench. If yours differs, we want to know.',
     },
     {
-      title: 'Switches you can change',
-      text: 'Nearly every board has hot-swap sockets: pull a switch, press another in. No soldering iron, no voided warranty.',
+      title: 'Made to be opened',
+      text: 'Screws instead of glue and, in all but our low-profile boards, sockets instead of solder. A switch takes five seconds to change.',
     },
     {
-      title: 'The total is the total',
-      text: 'What you see before you pay is what you pay. Delivery is included, and your pieces are held for you while you do.',
+      title: 'Held while you think',
+      text: 'Booking reserves your board for 24 hours at the price you saw. Pay when you are ready, or let it go.',
     },
     {
-      title: 'Thirty days to decide',
-      text: 'Typing is a matter of taste. Type on it for a month; if it is not yours, the full amount goes back to your card.',
+      title: 'Two years, both ways',
+      text: 'A two-year warranty, 30 days to return, and spare keycaps for as long as we sell the board.',
     },
   ],
   promotion: {
-    eyebrow: 'Caliper TKL',
-    title: 'It looks like 1984 and has a USB-C port.',
-    text: 'Tall, spherical keycaps in terminal beige on two kilograms of aluminium. Made in small runs, for people who know where the keys are.',
-    button: { label: 'See the Caliper', to: '/products?q=Caliper' },
+    eyebrow: 'ZX75 knob series',
+    title: 'One knob. No software needed.',
+    text: 'Volume out of the box; scrubbing, zoom or undo after a minute in the browser. The ZX75 keeps the setting in the board, so it works on the next computer too. Graphite is 40% off while this run lasts.',
+    button: { label: 'See the ZX75', to: '/products?q=ZX75' },
     picture: {
       src: '/pictures/brand/promotion-1440.webp',
-      alt: 'The Caliper TKL in beige with one teal Enter key.',
+      alt: 'The knob of a ZX75 and the keys around it, close up',
       width: 1440,
       height: 960,
     },
   },
   reviews: {
-    title: 'After the first week',
-    text: 'What people write once the box is gone. The reviews of this demonstration are by demonstration people.',
+    title: 'What it is like to type on',
+    text: 'Written by demonstration reviewers until real ones take over. Ratings are averaged as they come.',
   },
   newsletter: {
     title: '$10 off your first order',
-    text: 'One letter a month: what is new, what is back in stock, what is about to go. Nothing in between.',
+    text: 'Subscribe and we mail you a code. After that, one letter a month: new boards, old boards made better, and now and then a measurement that surprised us.',
     button: 'Subscribe',
-    note: 'We first send a letter that asks whether it was you. Only after your yes do the code and the newsletter come. Every letter has a link that ends it.',
+    note: 'You confirm by e-mail first. Every letter has a link to stop it.',
   },
 };
-
-/** A made-up company of the demonstration. */
-function partner(file: string, name: string): Picture {
-  return { src: `/pictures/partners/${file}.svg`, alt: name, width: 160, height: 40 };
-}

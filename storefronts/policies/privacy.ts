@@ -1,0 +1,104 @@
+import type { TextPage } from '#contract/storefront.ts';
+import { demonstrationNotice, type Seller } from './seller.ts';
+
+/** The privacy policy: what the shop keeps, why, for how long, and how to have it changed or removed. */
+export function privacy(seller: Seller): TextPage {
+  return {
+    title: 'Privacy Policy',
+    lead: 'We keep what an order needs and little else. There is no advertising, no tracking and no profile of you anywhere in this shop.',
+    blocks: [
+      {
+        kind: 'facts',
+        heading: 'What we keep, and why',
+        rows: [
+          {
+            label: 'Your account',
+            value:
+              'Name, e-mail address and a hash of your password, so that you can sign in. A password itself is never stored.',
+          },
+          {
+            label: 'Your profile',
+            value:
+              'Picture, bio, country, city, phone number and LinkedIn address, if you fill them in. All of it is optional and yours to change.',
+          },
+          {
+            label: 'Your orders',
+            value:
+              'What you ordered, its price, and the name, e-mail address, delivery address and phone number you gave, so that it can be delivered and accounted for.',
+          },
+          {
+            label: 'Your payments',
+            value:
+              'The amount, the time, and the number that Stripe gave the payment. Never the number of your card.',
+          },
+          {
+            label: 'Your reviews',
+            value: 'The text, the rating, and your name and picture, which are public. Your address is not.',
+          },
+          {
+            label: 'Your sessions',
+            value:
+              'The internet address and browser with which you signed in, so that a stolen session can be recognised and ended.',
+          },
+          {
+            label: 'The newsletter',
+            value:
+              'Your e-mail address, and when you confirmed it. Nobody is on the list without confirming.',
+          },
+        ],
+      },
+      {
+        kind: 'text',
+        heading: 'In your browser',
+        paragraphs: [
+          'Signing in sets one cookie, which scripts cannot read and which lasts for up to 30 days, and a short-lived access token in the browser’s storage. Your choice of light or dark is kept there too. Signing out ends the session on our side and removes the token.',
+          'That is all. There are no cookies of third parties, so there is no banner that asks about them. The payment page is the exception in kind: the card form comes from Stripe, which uses its own cookies to detect fraud.',
+        ],
+      },
+      {
+        kind: 'text',
+        heading: 'Who else sees it',
+        paragraphs: [
+          'Stripe, which carries out card payments, sees your card, your name and your e-mail address. The carrier sees the name, delivery address and phone number of the parcel. Our mail provider carries the messages that we send you. If you sign in with another service, it learns that you did, and we learn your name, e-mail address and picture from it.',
+          'We sell nothing about you to anyone, and give nothing away unless a law obliges us.',
+        ],
+      },
+      {
+        kind: 'facts',
+        heading: 'For how long',
+        rows: [
+          { label: 'Account, profile, reviews', value: 'Until you ask us to delete the account.' },
+          {
+            label: 'Paid orders',
+            value:
+              'As long as tax law requires, also after the account is deleted, with the name and address they were sent to.',
+          },
+          { label: 'Sessions', value: 'Until they end: after 30 days, or when you sign out.' },
+          {
+            label: 'Newsletter',
+            value: 'Until you unsubscribe, which every issue lets you do with one click.',
+          },
+        ],
+      },
+      {
+        kind: 'list',
+        heading: 'Your rights',
+        items: [
+          'See what we keep about you: your profile and your orders show nearly all of it, and we send you the rest.',
+          'Correct it: your profile is yours to edit; for an order, write to us before it ships.',
+          'Have it deleted: personal data, sessions and reviews go at once, unpaid orders are closed, and paid orders stay for the books.',
+          'Take it with you, in a form that another program can read.',
+          'Object, withdraw a consent, or complain to your data protection authority.',
+        ],
+      },
+      {
+        kind: 'text',
+        heading: 'How to use them',
+        paragraphs: [
+          `Write to ${seller.email} from the address of your account. We answer within 30 days, and usually within two.`,
+          demonstrationNotice(seller),
+        ],
+      },
+    ],
+  };
+}
