@@ -46,7 +46,7 @@ export const home: Storefront['home'] = {
       text: 'Booking reserves your board for 24 hours at the price you saw. Pay when you are ready, or let it go.',
     },
     {
-      title: 'Two years, both ways',
+      title: 'Two years, thirty days',
       text: 'A two-year warranty, 30 days to return, and spare keycaps for as long as we sell the board.',
     },
   ],

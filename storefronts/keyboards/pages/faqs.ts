@@ -84,7 +84,7 @@ export const faqs: TextPage = {
         {
           question: 'Is any of this real?',
           answer: [
-            'The software is; the company is not. While the shop runs as a demonstration, use one of the test cards named on the payment page. Nothing is charged and nothing is shipped.',
+            'The software is; the company is not. While the shop runs as a demonstration, pay with the test card 4242 4242 4242 4242. Nothing is charged and nothing is shipped.',
           ],
         },
       ],

@@ -1,0 +1,75 @@
+import type { Storefront } from '#contract/storefront.ts';
+import { partnerLogo } from '../partner-logo.ts';
+
+export const home: Storefront['home'] = {
+  hero: {
+    eyebrow: 'Shovels and handles, from the carton up',
+    title: 'Good steel. Straight grain. Ten to the carton.',
+    text: 'Shovels, spades, scoops and forks from 5 pieces, handles from 25. Price, minimum and stock are on every page, and booking holds your quantity for 24 hours.',
+    offer: 'Up to 40% off selected tools',
+    button: { label: 'Browse Tools', to: '/products' },
+    secondButton: { label: 'Become a dealer', to: '/Become-A-Dealer' },
+    picture: {
+      src: '/pictures/brand/hero-1440.webp',
+      alt: 'Shovels and spades with ash handles against dark timber',
+      width: 1440,
+      height: 960,
+    },
+  },
+  partners: {
+    title: 'In the hands of six firms that we made up',
+    logos: [
+      partnerLogo('coldwater-drainage', 'Coldwater Drainage', 258),
+      partnerLogo('millbank-track', 'Millbank Track', 218),
+      partnerLogo('fieldgate-farms', 'Fieldgate Farms', 217),
+      partnerLogo('barrow-hire', 'Barrow Hire', 162),
+      partnerLogo('stonecross-builders', 'Stonecross Builders', 224),
+      partnerLogo('northway-parks', 'Northway Parks', 196),
+    ],
+  },
+  grid: {
+    title: 'Tools For Your Trade',
+    text: 'Eight that go out most. Prices are per piece; the minimum is the carton or the bundle.',
+    button: { label: 'See the whole range', to: '/products' },
+  },
+  strengths: [
+    {
+      title: 'Minimums up front',
+      text: 'Tools from 5, 6, 10 or 12 pieces, handles from 25, 50 or 100. No account manager, no quote to wait for.',
+    },
+    {
+      title: 'Stock that is there',
+      text: 'The number on the page is the number in the shed. Book it and it is yours for 24 hours while you arrange payment.',
+    },
+    {
+      title: 'Every part replaced',
+      text: 'All heads take standard handles: 38 mm tapered sockets, and eyes to the sizes stated. Re-handle instead of re-buy.',
+    },
+    {
+      title: 'Five years on steel',
+      text: 'Blades, sockets and tines for five years of trade use, handles for one. Breakage is settled by photograph.',
+    },
+  ],
+  promotion: {
+    eyebrow: 'Handles',
+    title: 'A head outlives three handles.',
+    text: 'Ash for digging, hickory for striking, beech for raking. Graded by hand for grain that runs the whole length, chucked to fit, bundled by 25 or 50.',
+    button: { label: 'See the handles', to: '/products?q=handle' },
+    picture: {
+      src: '/pictures/brand/promotion-1440.webp',
+      alt: 'A bundle of ash handles, grain and tapered ends in view',
+      width: 1440,
+      height: 960,
+    },
+  },
+  reviews: {
+    title: 'From the yard',
+    text: 'Written by demonstration reviewers until real ones take over. Ratings are averaged as they come.',
+  },
+  newsletter: {
+    title: '$10 off your first order',
+    text: 'Subscribe and we mail you a code. After that, one letter a month: new runs, short stock, and prices before they change.',
+    button: 'Subscribe',
+    note: 'You confirm by e-mail first. Every letter has a link to stop it.',
+  },
+};

@@ -1,0 +1,41 @@
+import type { TextPage } from '#contract/storefront.ts';
+
+export const about: TextPage = {
+  title: 'About',
+  lead: 'Holt & Tread makes shovels, spades, scoops and forks, and the wooden handles that go into them.',
+  blocks: [
+    {
+      kind: 'text',
+      heading: 'The name',
+      paragraphs: [
+        'A holt is a small wood. A tread is the folded edge at the top of a blade, where the boot goes. One stands for the handle and the other for the head, and nothing that we sell is without one of the two.',
+      ],
+    },
+    {
+      kind: 'text',
+      heading: 'What we do',
+      paragraphs: [
+        'We press and forge blades, split, turn and grade handles, and put the two together. We sell to shops, hire yards, contractors, farms and public works, by the carton and the bundle. The price on the page is the price per piece from the minimum up.',
+        'Ordering works without a salesman: see the stock, book the quantity, pay by card. What you booked is held for 24 hours.',
+      ],
+    },
+    {
+      kind: 'facts',
+      heading: 'In numbers',
+      rows: [
+        { label: 'Founded', value: '1987' },
+        { label: 'Patterns', value: '19 tools, 8 handles' },
+        { label: 'Woods', value: 'Ash, hickory, beech' },
+        { label: 'Minimums', value: 'Tools from 5 pieces, handles from 25' },
+        { label: 'Dispatch', value: 'Within three working days of payment' },
+      ],
+    },
+    {
+      kind: 'text',
+      heading: 'What is real here',
+      paragraphs: [
+        'The company is invented, with its people, partners and reviews. The shop is real software: accounts, minimum quantities, stock, orders, card payments and refunds work as they would in business, with stand-ins where a bank would be. It is open source, and this storefront is one of two that it comes with.',
+      ],
+    },
+  ],
+};

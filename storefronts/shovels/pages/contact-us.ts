@@ -1,0 +1,37 @@
+import type { TextPage } from '#contract/storefront.ts';
+import { brand } from '../brand.ts';
+
+export const contactUs: TextPage = {
+  title: 'Contact Us',
+  lead: 'Orders, freight, breakages, new patterns: one address for all of it.',
+  blocks: [
+    {
+      kind: 'facts',
+      heading: 'Where and when',
+      rows: [
+        { label: 'E-mail', value: brand.email },
+        { label: 'Hours', value: 'Monday to Friday, 7:00 to 16:00 UTC' },
+        { label: 'Answer', value: 'The same day if you write before noon, else the next working day' },
+        { label: 'Collection', value: 'By appointment, from one pallet' },
+      ],
+    },
+    {
+      kind: 'list',
+      heading: 'What to include',
+      items: [
+        'About an order: its number, from My Orders or the e-mail. Never a card number.',
+        'About a breakage: the number of the order, how many pieces, what work they were doing, and one photograph of the break and one of the whole tool.',
+        'About a quantity that exceeds our stock: the product, the quantity, and the week in which you need it.',
+        'About a special pattern: a drawing or a sample, the quantity per year, and the wood or steel if it matters.',
+      ],
+    },
+    {
+      kind: 'text',
+      heading: 'Before you write',
+      paragraphs: [
+        'Stock and prices are on the product pages and are current to the minute. Unpaid orders can be deleted under My Orders without writing to anyone.',
+        'Holt & Tread is a demonstration, and its address ends in .example, a domain that delivers nowhere. A shop that runs this software puts its own address here.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,44 @@
+import type { TextPage } from '#contract/storefront.ts';
+import { brand } from '../brand.ts';
+
+export const influencerRecruit: TextPage = {
+  title: 'Influencer Recruit',
+  lead: 'You show people how to dig, build, plant or clear. We send the tools, and you use them until you have an opinion.',
+  blocks: [
+    {
+      kind: 'list',
+      heading: 'What you get',
+      items: [
+        'Up to three tools and a spare handle, yours to keep, freight paid.',
+        'A replacement for everything that you break on camera, once, so that you can break it properly.',
+        'A day in the forge and the wood shop, if you want to show how it is done.',
+        'A code for your audience, and 5% of what is ordered with it and kept, paid quarterly.',
+      ],
+    },
+    {
+      kind: 'list',
+      heading: 'What we ask',
+      items: [
+        'Say in the first thirty seconds, or the first lines, that the tools were given.',
+        'Use them for the work they are made for, for at least two weeks.',
+        'Boots, and gloves where they belong. No stunts with striking tools.',
+        'Tell us if we have a fact wrong. We ask for nothing else and approve nothing.',
+      ],
+    },
+    {
+      kind: 'text',
+      heading: 'Who fits',
+      paragraphs: [
+        'Groundworkers, gardeners, fencers, farmers, track gangs, blacksmiths, woodworkers, teachers of any of these. It does not matter how many watch. It matters that they dig.',
+      ],
+    },
+    {
+      kind: 'text',
+      heading: 'How to apply',
+      paragraphs: [
+        `Write to ${brand.email} with the subject Tools: three things that you have published, the work you have planned, and which tools it takes. You hear from us within two weeks.`,
+        'This programme is part of the demonstration: the company is invented, and so is the commission.',
+      ],
+    },
+  ],
+};

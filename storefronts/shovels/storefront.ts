@@ -1,0 +1,48 @@
+import type { Storefront } from '#contract/storefront.ts';
+import { paymentPolicy } from '../policies/payment-policy.ts';
+import { privacy } from '../policies/privacy.ts';
+import { termsOfService } from '../policies/terms-of-service.ts';
+import { brand } from './brand.ts';
+import { careers } from './careers.ts';
+import { home } from './home.ts';
+import { about } from './pages/about.ts';
+import { becomeADealer } from './pages/become-a-dealer.ts';
+import { brandStory } from './pages/brand-story.ts';
+import { contactUs } from './pages/contact-us.ts';
+import { faqs } from './pages/faqs.ts';
+import { influencerRecruit } from './pages/influencer-recruit.ts';
+import { returnAndRefund } from './pages/return-and-refund.ts';
+import { shipping } from './pages/shipping.ts';
+import { warranty } from './pages/warranty.ts';
+
+export const storefront: Storefront = {
+  name: 'shovels',
+  brand,
+  home,
+  footer: {
+    text: 'Shovels, spades and handles for the trade. A demonstration of an open-source shop: the company is invented, the software is not.',
+    guides: [
+      { label: 'Digging shovels', to: '/products?q=shovel' },
+      { label: 'Spades', to: '/products?q=spade' },
+      { label: 'Wooden handles', to: '/products?q=handle' },
+    ],
+  },
+  pages: {
+    about,
+    'brand-story': brandStory,
+    faqs,
+    'contact-us': contactUs,
+    'influencer-recruit': influencerRecruit,
+    'become-a-dealer': becomeADealer,
+    shipping,
+    warranty,
+    'return-and-refund': returnAndRefund,
+    privacy: privacy(brand),
+    'terms-of-service': termsOfService(
+      brand,
+      'We sell to the trade: shops, contractors, farms and public works, by the carton or the bundle. Anyone may order who takes the minimum quantity.',
+    ),
+    'payment-policy': paymentPolicy(brand),
+  },
+  careers,
+};
