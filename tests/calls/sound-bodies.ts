@@ -1,0 +1,46 @@
+/** Bodies that every check takes, to be spoilt in one place. */
+export const soundBooking = (productName: string) => ({
+  productName,
+  quantity: 2,
+  userAddress: '1 Test Street',
+  userNumber: '0123456',
+});
+
+export const soundReview = (productName: string) => ({ productName, rating: 5, reviewMessage: 'Sound.' });
+
+export const newProduct = () => ({
+  productName: 'New board',
+  description: 'For tests.',
+  availableQuantity: 5,
+  minimumOrderQuantity: 1,
+  perUnitPrice: 10,
+  image: 'https://example.com/board.webp',
+});
+
+/** What looks like a number to a language that guesses. */
+export const NO_NUMBERS: readonly (readonly [shown: string, value: unknown])[] = [
+  ['"1e3"', '1e3'],
+  ['"0x10"', '0x10'],
+  ['"0b11"', '0b11'],
+  ['" 5 "', ' 5 '],
+  ['"5\\n"', '5\n'],
+  ['"NaN"', 'NaN'],
+  ['"Infinity"', 'Infinity'],
+  ['"-0"', '-0'],
+  ['"+5"', '+5'],
+  ['"-5"', '-5'],
+  ['Arabic digits', '\u0665'],
+  ['full-width digits', '\uff15'],
+  ['"05"', '05'],
+  ['"1_000"', '1_000'],
+  ['"1,000"', '1,000'],
+  ['""', ''],
+  ['true', true],
+  ['null', null],
+  ['[]', []],
+  ['[5]', [5]],
+  ['{}', {}],
+  ['a huge string', '9'.repeat(400)],
+  ['1e21', 1e21],
+  ['-5', -5],
+];
