@@ -1,9 +1,9 @@
 import type { Article } from '#contract/storefront.ts';
-import { prototypes } from './articles/prototypes.ts';
-import { reactPerformance } from './articles/react-performance.ts';
-import { stateInPlace } from './articles/state-in-place.ts';
-import { unitTests } from './articles/unit-tests.ts';
-import { whereStateLives } from './articles/where-state-lives.ts';
+import { accessibleForms } from './blogs/accessible-forms.ts';
+import { effects } from './blogs/effects.ts';
+import { keysInLists } from './blogs/keys-in-lists.ts';
+import { layoutShifts } from './blogs/layout-shifts.ts';
+import { whereToRender } from './blogs/where-to-render.ts';
 
-/** Questions and answers about front-end development, the same in every storefront. */
-export const articles: Article[] = [reactPerformance, whereStateLives, prototypes, stateInPlace, unitTests];
+/** The five questions and answers about front-end development, in the order of the page. */
+export const articles: Article[] = [whereToRender, keysInLists, effects, layoutShifts, accessibleForms];

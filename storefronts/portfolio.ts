@@ -1,51 +1,50 @@
 import type { Portfolio } from '#contract/storefront.ts';
 
-/** The portfolio of the demonstration's developer, who is as invented as the company. */
+/** The static developer portfolio; its developer is as much a demonstration as the shop. */
 export const portfolio: Portfolio = {
   name: 'Demo Developer',
-  role: 'Front-end developer of this demonstration',
-  lead: 'I am the developer whom every demonstration needs: made up, always available, and the author of nothing but these lines. What stands below shows how such a page looks, and what somebody who works on this shop ought to know.',
+  role: 'Full-stack web developer',
+  lead: 'An example of a portfolio page. The developer is invented; the three projects can be opened, because they are parts of this shop.',
   skills: [
-    { group: 'The web itself', items: ['HTML', 'CSS', 'Accessibility', 'HTTP', 'Web performance'] },
-    { group: 'Application', items: ['TypeScript', 'React', 'React Router', 'Tailwind CSS', 'Vite'] },
-    { group: 'Behind it', items: ['Node.js', 'Hono', 'PostgreSQL', 'Card payments', 'OpenID Connect'] },
-    { group: 'Proof', items: ['Vitest', 'Playwright', 'Property tests', 'Profiling', 'Contrast, measured'] },
+    {
+      group: 'Front end',
+      items: ['TypeScript', 'React and server rendering', 'HTML and CSS', 'Accessibility'],
+    },
+    { group: 'Back end', items: ['Node.js', 'PostgreSQL', 'HTTP and caching', 'Payments and webhooks'] },
+    {
+      group: 'Ways of working',
+      items: ['Automated tests', 'Performance budgets', 'Code review', 'Plain writing'],
+    },
   ],
   education: [
     {
-      title: 'Diploma in Reading the Specification',
+      title: 'B.Sc. Computer Science',
       place: 'Example University',
-      years: '2015 to 2018',
-      text: 'Final work on the difference between what a form accepts and what a server should believe. Passed at the second reading.',
+      years: 'Four years',
+      text: 'Databases, networks and human-computer interaction. Thesis on booking the last item in stock exactly once.',
     },
     {
-      title: 'Certificate in Plain Interfaces',
-      place: 'Sample Institute of Design',
-      years: '2019',
-      text: 'A year of tables, forms and empty states. The final examination was operated by keyboard alone.',
-    },
-    {
-      title: 'Apprenticeship in Operations',
-      place: 'Placeholder Systems',
-      years: '2020 to 2021',
-      text: 'Backups, and above all restoring them. Learned to pull the plug on purpose before it happens by itself.',
+      title: 'Web Accessibility Certificate',
+      place: 'Example Institute',
+      years: 'One year, part-time',
+      text: 'Evaluating and building interfaces that work with a keyboard, a screen reader and little patience.',
     },
   ],
   projects: [
     {
-      title: 'The shop around this page',
-      text: 'One set of flows for every storefront: a brand is data, theme and words. Pages are rendered on the server and can be read without a script.',
-      link: { label: 'Open the shop', to: '/' },
+      title: 'The storefront',
+      text: 'Product pages that are rendered on the server, served from memory and changed the moment the stock does.',
+      link: { label: 'Open the shop', to: '/products' },
     },
     {
-      title: 'Finding the right product',
-      text: 'Search, filters and sorting that live in the address, so that a result can be shared and the back button works.',
-      link: { label: 'Search the products', to: '/products' },
+      title: 'The reviews',
+      text: 'One review per member and product, averages that add up, and stars that a screen reader can read.',
+      link: { label: 'Open the reviews', to: '/reviews' },
     },
     {
-      title: 'Five questions, answered',
-      text: 'Short articles about front-end development: speed, state, prototypes, snapshots and tests. Each with code that can be tried.',
-      link: { label: 'Read the answers', to: '/blogs' },
+      title: 'The writing',
+      text: 'Five questions about front-end development, with answers that one can use the same day.',
+      link: { label: 'Open the blog', to: '/blogs' },
     },
   ],
 };

@@ -40,7 +40,7 @@ export const shipping: TextPage = {
       heading: 'Late, lost, refused',
       paragraphs: [
         'If goods have not come a week after the time above, write to us with the order’s number. If they are not found within five working days, we send them again or refund the order in full, as you prefer.',
-        'Goods that are refused, or that cannot be delivered twice, come back to us. We then deliver once more at cost, or refund the order less the freight of both ways. Import duties and taxes, where there are any, are the buyer’s.',
+        'Goods that are refused, or that cannot be delivered twice, come back to us. We then agree a new date with you and deliver once more; the freight of that second journey is the buyer’s. Import duties and taxes, where there are any, are the buyer’s.',
       ],
     },
     { kind: 'text', heading: 'Demonstration', paragraphs: [demonstrationNotice(brand)] },
