@@ -54,6 +54,9 @@ async function claimAttempt(
     if (!order || order.member_id !== caller.id) throw new Problem('not_found');
     if (!order.payable) throw new Problem('order_not_payable');
     if (totalCents !== undefined && totalCents !== order.total_cents) throw new Problem('price_mismatch');
+    // An attempt that the provider refuses to make could never be resolved, and the order never closed.
+    if (order.total_cents > shop.payments.maxAmountCents)
+      throw new Problem('order_not_payable', 'The total is more than one card payment can take.');
     const live = await lockLivePayment(client, orderId);
     if (live) return live;
     const { rows } = await client.query<PaymentRow>({

@@ -3,6 +3,9 @@ import type { Intent, PaymentProvider, ProviderEvent } from './payment-provider.
 import { BadSignature, ProviderUnavailable } from './payment-provider.ts';
 
 const SIGNATURE_TOLERANCE_SECONDS = 300;
+// Stripe takes eight digits: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+const MAX_AMOUNT_CENTS = 99_999_999;
+const INTENT_ID = /^pi_\w+$/;
 
 /** Stripe over its own package; `apiBase` points it at a proxy or a stand-in. */
 export function createStripeProvider(input: {
@@ -20,6 +23,7 @@ export function createStripeProvider(input: {
 
   return {
     livemode: input.secretKey.includes('_live_'),
+    maxAmountCents: MAX_AMOUNT_CENTS,
 
     createIntent: ({ amountCents, orderId, orderNumber, attempt, description }) =>
       reaching(async () =>
@@ -44,6 +48,8 @@ export function createStripeProvider(input: {
 
     retrieveIntent: (id) =>
       reaching(async () => {
+        // The package puts it into an address, where `.` would ask for something else.
+        if (!INTENT_ID.test(id)) return undefined;
         try {
           return readIntent(await stripe.paymentIntents.retrieve(id));
         } catch (error) {
