@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { enrol } from '#tests/support/enrol.ts';
+import { type PaymentWorld, startPaymentWorld } from './payment-world.ts';
+
+let world: PaymentWorld;
+beforeAll(async () => {
+  world = await startPaymentWorld('payment amounts', { webhooks: false });
+});
+afterAll(() => world?.shop.close());
+afterEach(() => world.shop.expectSound());
+
+describe('with a total alone', () => {
+  test('the one unpaid order of that amount is paid', async () => {
+    const max = await enrol(world.shop, { name: 'Max' });
+    const { order } = await world.booked({ as: max, priceCents: 777 });
+    const asked = await world.ask({ totalPrice: 15.54 }, max);
+    expect(asked.status).toBe(200);
+    expect(await world.secretFor(order, max)).toBe(asked.body.clientSecret);
+  });
+
+  test('two orders of that amount are ambiguous, and none is a mismatch', async () => {
+    const max = await enrol(world.shop, { name: 'Max' });
+    await world.booked({ as: max, priceCents: 500 });
+    await world.booked({ as: max, priceCents: 500 });
+    const ask = (totalPrice: number) => world.ask({ totalPrice }, max);
+    expect(await ask(10)).toMatchObject({ status: 409, body: { code: 'ambiguous_order' } });
+    expect(await ask(10.01)).toMatchObject({ status: 409, body: { code: 'price_mismatch' } });
+  });
+
+  test('another’s order is never found, and the wrong total of one’s own is refused', async () => {
+    const max = await enrol(world.shop, { name: 'Max' });
+    const { order } = await world.booked({ priceCents: 4321 });
+    expect(await world.ask({ totalPrice: 86.42 }, max)).toMatchObject({
+      status: 409,
+      body: { code: 'price_mismatch' },
+    });
+    expect(await world.ask({ totalPrice: 86.41, order })).toMatchObject({
+      status: 409,
+      body: { code: 'price_mismatch' },
+    });
+  });
+
+  test('neither total nor order is refused at the total', async () => {
+    expect(await world.ask({})).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'totalPrice', message: 'Total price is required' }] },
+    });
+  });
+});
+
+test('an order above what a card can pay says so, and can be cancelled', async () => {
+  const { order, product } = await world.booked({ priceCents: 99_999_999 });
+  expect(await world.ask({ order })).toMatchObject({
+    status: 409,
+    body: { code: 'order_not_payable' },
+  });
+  expect(await world.cancel(order)).toMatchObject({ status: 200 });
+  expect(await world.available(product)).toBe(10);
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { type Enrolled, enrol } from '#tests/support/enrol.ts';
+import { startTestShop } from '#tests/support/test-shop.ts';
+
+export type PaymentWorld = Awaited<ReturnType<typeof startPaymentWorld>>;
+
+/** A shop with Mia, who pays, and Ada, the admin. `webhooks: false` loses every event of the provider. */
+export async function startPaymentWorld(name: string, { webhooks = true, jobs = false } = {}) {
+  const shop = await startTestShop(name, { jobs, env: { MAX_UNPAID_ORDERS: '1000' } });
+  const { switches } = shop.open.sandbox!;
+  if (!webhooks) switches.webhookDropRate = 1;
+  const mia = await enrol(shop, { name: 'Mia' });
+  const ada = await enrol(shop, { name: 'Ada', role: 'admin' });
+
+  return {
+    shop,
+    mia,
+    ada,
+    switches,
+
+    /** An unpaid order of the minimum, with its product. */
+    async booked({ as = mia, priceCents = 9900, available = 10 } = {}) {
+      const product = await shop.addProduct({ name: `Board ${randomUUID()}`, priceCents, available });
+      const { status, body } = await shop.call('POST', '/orders', {
+        as,
+        body: { productName: product.name, quantity: 2, userAddress: '1 Test Street', userNumber: '0123456' },
+      });
+      expect(status).toBe(201);
+      return { order: body.insertedId as string, product };
+    },
+
+    /** Asks for the secret of a payment, whatever comes of it. */
+    ask: (body: { order?: string; totalPrice?: number }, as: Enrolled = mia) =>
+      shop.call('POST', '/create-payment-intent', { as, body }),
+
+    /** The secret with which an order is paid. */
+    async secretFor(order: string, as: Enrolled = mia): Promise<string> {
+      const { status, body } = await this.ask({ order }, as);
+      expect(status).toBe(200);
+      return body.clientSecret;
+    },
+
+    /** Pays an order at the provider; answers the intent's id. */
+    async pay(order: string): Promise<string> {
+      const { id, status } = await shop.payAtProvider(await this.secretFor(order));
+      expect(status).toBe(200);
+      return id;
+    },
+
+    report: (order: string, transactionId: string, as: Enrolled = mia) =>
+      shop.call('PATCH', `/orders/${order}`, { as, body: { order, transactionId } }),
+
+    cancel: (order: string) => shop.call('DELETE', `/myorders/${order}`, { as: mia }),
+
+    show: async (order: string) => (await shop.call('GET', `/orders/${order}`, { as: ada })).body,
+
+    available: async (product: { id: string }) =>
+      (await shop.call('GET', `/product/${product.id}`)).body.availableQuantity,
+
+    /** Works while the payment provider fails every request. */
+    async whileProviderIsDown<T>(work: () => Promise<T>): Promise<T> {
+      switches.failureRate = 1;
+      try {
+        return await work();
+      } finally {
+        switches.failureRate = 0;
+      }
+    },
+
+    /** Works where a fault that belongs into the log is what the test is about. */
+    async silently<T>(work: () => Promise<T>): Promise<T> {
+      const { log } = shop.open.shop;
+      const { error } = log;
+      log.error = () => undefined;
+      try {
+        return await work();
+      } finally {
+        log.error = error;
+      }
+    },
+  };
+}
