@@ -1,10 +1,31 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { articles } from './blogs.ts';
+import { portfolio } from './portfolio.ts';
 import { readStorefront } from './read-storefront.ts';
 
-describe.each(['keyboards', 'shovels'])('the storefront of the %s', async (name) => {
+const HOME_GRID = 8;
+
+const names = readdirSync(new URL('.', import.meta.url)).filter((name) =>
+  existsSync(new URL(`${name}/storefront.ts`, import.meta.url)),
+);
+
+it('finds both storefronts of the specification', () => {
+  expect(names).toEqual(expect.arrayContaining(['keyboards', 'shovels']));
+});
+
+describe.each(names)('the storefront of the %s', async (name) => {
   const { storefront, products, reviews } = await readStorefront(name);
+  const folder = new URL(`${name}/`, import.meta.url);
+
+  it('is called what its folder is called', () => {
+    expect(storefront.name).toBe(name);
+  });
+
+  it('asks to browse the products, and promises $10 off the first order', () => {
+    expect(storefront.home.hero.button.to).toBe('/products');
+    expect(storefront.home.newsletter.title).toContain('$10 off');
+  });
 
   it('has at least 24 products, each with a slug and a name of its own', () => {
     expect(products.length).toBeGreaterThanOrEqual(24);
@@ -27,8 +48,10 @@ describe.each(['keyboards', 'shovels'])('the storefront of the %s', async (name)
     expect(product.priceCents).toSatisfy((cents: number) => Number.isInteger(cents) && cents >= 50);
     expect(product.priceCents).toBeLessThanOrEqual(99_999_999);
     expect(product.formerPriceCents ?? product.priceCents).toBeGreaterThanOrEqual(product.priceCents);
-    expect(product.minimumOrderQuantity).toBeGreaterThanOrEqual(1);
-    expect(product.availableQuantity).toBeGreaterThanOrEqual(0);
+    expect(product.minimumOrderQuantity).toSatisfy(
+      (pieces: number) => Number.isInteger(pieces) && pieces >= 1,
+    );
+    expect(product.availableQuantity).toSatisfy((pieces: number) => Number.isInteger(pieces) && pieces >= 0);
     expect(product.properties.length).toBeGreaterThanOrEqual(4);
     expect(product.description.length).toBeGreaterThan(100);
   });
@@ -39,6 +62,13 @@ describe.each(['keyboards', 'shovels'])('the storefront of the %s', async (name)
         availableQuantity > 0 && availableQuantity < minimumOrderQuantity,
     );
     expect(stranded).toEqual([]);
+  });
+
+  it('shows nothing on the home page that cannot be bought', () => {
+    const soldOut = products
+      .slice(0, HOME_GRID)
+      .filter((product) => product.availableQuantity < product.minimumOrderQuantity);
+    expect(soldOut).toEqual([]);
   });
 
   it('has at least 12 reviews, one per reviewer and product, of products that it sells', () => {
@@ -72,8 +102,14 @@ describe.each(['keyboards', 'shovels'])('the storefront of the %s', async (name)
       ...home.partners.logos.map(({ src }) => src),
       ...reviews.map(({ photoURL }) => photoURL),
     ];
-    const missing = drawings.filter((src) => !existsSync(new URL(`${name}${src}`, import.meta.url)));
-    expect(missing).toEqual([]);
+    expect(drawings.filter((src) => !existsSync(new URL(`.${src}`, folder)))).toEqual([]);
+  });
+
+  it('has every font that it loads, and their licences', () => {
+    const css = readFileSync(new URL('fonts.css', folder), 'utf8');
+    const fonts = [...css.matchAll(/\/storefront\/(fonts\/[\w.-]+)/g)].map(([, file]) => file!);
+    expect(fonts.filter((file) => !existsSync(new URL(file, folder)))).toEqual([]);
+    expect(readdirSync(new URL('fonts/', folder)).filter((file) => file.endsWith('OFL.txt'))).not.toEqual([]);
   });
 });
 
@@ -86,6 +122,15 @@ describe('the blogs page', () => {
     const words = answer.flatMap((part) => (part.kind === 'code' ? [] : wordsOf(part).match(/\S+/g)));
     expect(words.length).toBeGreaterThanOrEqual(250);
     expect(words.length).toBeLessThanOrEqual(450);
+  });
+});
+
+describe('the portfolio', () => {
+  it('shows skills, education and three projects of the demonstration’s developer', () => {
+    expect(portfolio.name).toMatch(/^Demo /);
+    expect(portfolio.skills.length).toBeGreaterThan(0);
+    expect(portfolio.education.length).toBeGreaterThan(0);
+    expect(portfolio.projects).toHaveLength(3);
   });
 });
 
