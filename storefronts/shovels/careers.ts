@@ -19,7 +19,7 @@ export const careers: Storefront['careers'] = {
       items: [
         'Smiths and press operators, for the blades. Training on our presses takes about four months.',
         'Wood turners and graders, for the handles. A grader reads grain at a glance and is hard to find.',
-        'Packers and drivers. Fork-lift licence is a plus, and paid for where it is missing.',
+        'Packers and drivers. A fork-lift licence helps; we pay for it where it is missing.',
         'Apprentices, from the first of September, in metal or in wood.',
       ],
     },
@@ -28,7 +28,7 @@ export const careers: Storefront['careers'] = {
       heading: 'Conditions',
       rows: [
         { label: 'Hours', value: 'Full-time, 38 hours, early or late shift by agreement' },
-        { label: 'Leave', value: '28 days, and the week between the years' },
+        { label: 'Leave', value: '28 days, and the last week of December' },
         { label: 'Equipment', value: 'Boots, gloves, hearing and eye protection are ours to buy' },
         { label: 'After a year', value: 'A share of the year’s profit, the same for everyone' },
       ],

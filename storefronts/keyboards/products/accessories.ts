@@ -69,7 +69,7 @@ export const accessories: CatalogueEntry[] = [
     slug: 'nine-switch-tester',
     productName: 'Nine-Switch Tester',
     description:
-      'Nine switches under clear keycaps on a block of black aluminium: three linear, three tactile, two silent, one low-profile. Every switch that our boards come with, numbered underneath. Settles in a minute what no description can.',
+      'Nine switches under clear keycaps on a block of black aluminium: three linear, three tactile, two silent, one low-profile. The nine that we are asked about most, numbered underneath. Settles in a minute what no description can.',
     priceCents: 3900,
     minimumOrderQuantity: 1,
     availableQuantity: 445,

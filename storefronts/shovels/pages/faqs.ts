@@ -11,14 +11,12 @@ export const faqs: TextPage = {
         {
           question: 'What is the minimum?',
           answer: [
-            'It is stated on each product: 5 to 12 pieces for tools, 25 to 100 for handles. You may order any quantity from the minimum up to what is in stock; it need not be a whole number of cartons.',
+            'It is stated on each product: 5 to 12 pieces for tools, 25 to 100 for handles. You may order any quantity from the minimum up to what is in stock; whole cartons travel best.',
           ],
         },
         {
           question: 'Can I order less than the minimum?',
-          answer: [
-            'No. The price assumes that a carton leaves the shed unopened. Our dealers sell single pieces.',
-          ],
+          answer: ['No. The price assumes trade quantities. Our dealers sell single pieces.'],
         },
         {
           question: 'Is the price per piece or per carton?',
