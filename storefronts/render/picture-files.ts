@@ -1,0 +1,58 @@
+/** The three views of every product: the catalogue's picture first. */
+export const VIEWS = ['front', 'angle', 'detail'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Widths in pixels that a product picture is served at; all are 4:3. */
+export const PRODUCT_WIDTHS = [480, 960, 1440] as const;
+
+/** Widths in pixels of the hero and the promotion picture; both are 3:2. */
+export const BANNER_WIDTHS = [720, 1440] as const;
+
+/** The formats of every picture that a browser may choose from, best first. */
+export const FORMATS = ['avif', 'webp'] as const;
+export type Format = (typeof FORMATS)[number];
+
+export const STOREFRONTS = ['keyboards', 'shovels'] as const;
+export type StorefrontName = (typeof STOREFRONTS)[number];
+
+export interface PictureFile {
+  /** Relative to the storefront's `pictures/` folder. */
+  path: string;
+  format: Format | 'png';
+  width: number;
+  height: number;
+}
+
+/** Names every file of one view of a product. */
+export function productFiles(slug: string, view: View): PictureFile[] {
+  return sizes(`${slug}-${view}`, PRODUCT_WIDTHS, 3 / 4);
+}
+
+/** Names every file of a banner. */
+export function bannerFiles(name: 'hero' | 'promotion'): PictureFile[] {
+  return sizes(`brand/${name}`, BANNER_WIDTHS, 2 / 3);
+}
+
+/** The picture that link previews show; PNG, since many of them read nothing newer. */
+export const SHARE_FILES: PictureFile[] = [
+  { path: 'brand/share-1200.png', format: 'png', width: 1200, height: 630 },
+];
+
+/** The icons of the installed page, for the web manifest. */
+export const ICON_FILES: PictureFile[] = [192, 512].map((width) => ({
+  path: `brand/icon-${width}.png`,
+  format: 'png',
+  width,
+  height: width,
+}));
+
+function sizes(stem: string, widths: readonly number[], ratio: number): PictureFile[] {
+  return widths.flatMap((width) =>
+    FORMATS.map((format) => ({
+      path: `${stem}-${width}.${format}`,
+      format,
+      width,
+      height: Math.round(width * ratio),
+    })),
+  );
+}

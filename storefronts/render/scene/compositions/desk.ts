@@ -1,0 +1,18 @@
+import * as THREE from 'three';
+
+/** A dark desk that mirrors a little of what stands on it. */
+export function desk(color: string, roughness = 0.42): THREE.Mesh {
+  const top = new THREE.Mesh(
+    new THREE.PlaneGeometry(300, 300).rotateX(-Math.PI / 2),
+    new THREE.MeshStandardMaterial({ color, roughness }),
+  );
+  top.receiveShadow = true;
+  return top;
+}
+
+/** A light that adds colour without a shadow. */
+export function accentLight(color: string, strength: number, at: [number, number, number]): THREE.PointLight {
+  const light = new THREE.PointLight(color, strength, 40, 1.6);
+  light.position.set(...at);
+  return light;
+}

@@ -1,0 +1,21 @@
+/** The `index`-th number of the van der Corput sequence: spread evenly over 0 to 1 whatever the count. */
+export function spread(index: number, base: number): number {
+  let fraction = 1;
+  let value = 0;
+  for (let rest = index + 1; rest > 0; rest = Math.floor(rest / base)) {
+    fraction /= base;
+    value += fraction * (rest % base);
+  }
+  return value;
+}
+
+/** Answers numbers from 0 to 1 that look random and are the same in every run. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

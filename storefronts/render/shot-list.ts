@@ -1,0 +1,58 @@
+import { looks as keyboards } from '../keyboards/looks.ts';
+import { looks as shovels } from '../shovels/looks.ts';
+import type { Looks } from './looks.ts';
+import {
+  bannerFiles,
+  ICON_FILES,
+  type PictureFile,
+  productFiles,
+  SHARE_FILES,
+  type StorefrontName,
+  VIEWS,
+  type View,
+} from './picture-files.ts';
+import type { Composition, Shot } from './shot.ts';
+
+export interface ListedShot {
+  /** What to call it to have only this one rendered: a product's slug, or a composition. */
+  name: string;
+  shot: Shot;
+  files: PictureFile[];
+}
+
+export const LOOKS: Record<StorefrontName, Looks> = { keyboards, shovels };
+
+// Blur from a lens needs more renderings than edges and shadows do.
+const SAMPLES: Record<View, number> = { front: 12, angle: 12, detail: 14 };
+
+/** Lists all pictures of a storefront: its own compositions first, then three views of every product. */
+export function shotList(storefront: StorefrontName): ListedShot[] {
+  const composition = (
+    name: Composition,
+    width: number,
+    height: number,
+    files: PictureFile[],
+  ): ListedShot => ({
+    name,
+    shot: { subject: { kind: 'composition', storefront, composition: name }, width, height, samples: 24 },
+    files,
+  });
+  return [
+    composition('hero', 1440, 960, bannerFiles('hero')),
+    composition('promotion', 1440, 960, bannerFiles('promotion')),
+    composition('share', 1200, 630, SHARE_FILES),
+    composition('icon', 512, 512, ICON_FILES),
+    ...Object.entries(LOOKS[storefront]).flatMap(([slug, look]) =>
+      VIEWS.map((view) => ({
+        name: slug,
+        shot: {
+          subject: { kind: 'product', look, view } as const,
+          width: 1440,
+          height: 1080,
+          samples: SAMPLES[view],
+        },
+        files: productFiles(slug, view),
+      })),
+    ),
+  ];
+}

@@ -1,0 +1,25 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { PictureFile } from './picture-files.ts';
+
+/** Writes one photograph in every size and format that is asked for. */
+export async function writePicture(photograph: Buffer, folder: string, files: PictureFile[]): Promise<void> {
+  for (const { path, format, width, height } of files) {
+    const target = join(folder, path);
+    const sized = sharp(photograph).resize(width, height, { kernel: 'lanczos3' });
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, await encode(sized, format));
+  }
+}
+
+function encode(picture: Sharp, format: PictureFile['format']): Promise<Buffer> {
+  switch (format) {
+    case 'avif':
+      return picture.avif({ quality: 58, effort: 3 }).toBuffer();
+    case 'webp':
+      return picture.webp({ quality: 82, effort: 4, smartSubsample: true }).toBuffer();
+    case 'png':
+      return picture.png({ compressionLevel: 9, palette: true, quality: 90, dither: 0.6 }).toBuffer();
+  }
+}
