@@ -65,7 +65,7 @@ export default function ManageOrders({ loaderData: list }: Route.ComponentProps)
 
 function AdminActions({ order, onDelete }: { order: Order; onDelete: () => void }) {
   return (
-    <span className="flex items-center justify-end gap-1 md:justify-start">
+    <span className="flex items-center justify-end gap-1 whitespace-nowrap md:justify-start">
       <ShipButton order={order} />
       {order.status === 'unpaid' && (
         <IconButton

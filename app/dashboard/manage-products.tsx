@@ -39,7 +39,9 @@ const COLUMNS: readonly Column<Product>[] = [
   {
     label: 'Price per unit',
     isNumber: true,
-    cell: (product) => <Price amount={product.perUnitPrice} former={product.formerPrice} />,
+    cell: (product) => (
+      <Price amount={product.perUnitPrice} former={product.formerPrice} className="whitespace-nowrap" />
+    ),
   },
   {
     label: 'Minimum quantity',

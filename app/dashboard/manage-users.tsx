@@ -92,7 +92,7 @@ function Role({ user }: { user: UserRow }) {
 
 function Actions({ user, onDelete }: { user: UserRow; onDelete: () => void }) {
   return (
-    <span className="flex items-center justify-end gap-1 md:justify-start">
+    <span className="flex items-center justify-end gap-1 whitespace-nowrap md:justify-start">
       <PromoteButton user={user} />
       {user.role !== 'admin' && (
         <IconButton label={`Delete ${user.email}`} icon={Trash2} onClick={onDelete} className="text-bad" />

@@ -17,7 +17,7 @@ export function DashboardPage({ title, lead, children }: Props) {
   );
 }
 
-/** Where the focus goes when what had it is gone, such as the row of a cancelled order. */
+/** Gives the focus to the heading when what had it is gone, such as a deleted row; the page stays where it is scrolled to. */
 export function focusHeading(): void {
-  document.querySelector<HTMLElement>('main h1')?.focus();
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }

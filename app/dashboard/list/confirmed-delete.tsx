@@ -26,8 +26,10 @@ export function ConfirmedDelete<T>({ title, row, children, onDelete, onClose }: 
     if (row === undefined || isSending.current) return;
     isSending.current = true;
     setBusy(true);
+    let isGone = false;
     try {
       showToast('success', await onDelete(row));
+      isGone = true;
     } catch (error) {
       showToast('error', problemText(error));
     } finally {
@@ -37,7 +39,8 @@ export function ConfirmedDelete<T>({ title, row, children, onDelete, onClose }: 
     }
     // Also after a refusal: it says that the list was out of date.
     await revalidate();
-    if (document.activeElement === document.body) focusHeading();
+    // The button that asked goes with its row.
+    if (isGone) focusHeading();
   };
 
   return (

@@ -27,7 +27,7 @@ export function ShowMore({ shown, total }: { shown: number; total: number }) {
   return (
     <div className="flex flex-col items-center gap-3 py-2">
       <p ref={summary} tabIndex={-1} role="status" className="text-sm text-text-soft focus:outline-none">
-        {total > 0 && (isMore ? `${shown} of ${total}` : `All ${total}`)}
+        {total > 0 && (isMore ? `${shown} of ${total}` : `${total} in all`)}
       </p>
       {isMore && (
         <Button kind="secondary" isBusy={navigation.state === 'loading'} onClick={showMore}>

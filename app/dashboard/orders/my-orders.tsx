@@ -41,14 +41,14 @@ export function MyOrders({ list }: { list: List<Order> }) {
 function CustomerActions({ order, onDelete }: { order: Order; onDelete: () => void }) {
   if (order.paid || order.status === 'refunded') {
     return (
-      <Button kind="secondary" disabled>
+      <Button kind="secondary" disabled className="whitespace-nowrap">
         Completed
       </Button>
     );
   }
   const canStillPay = order.status === 'unpaid';
   return (
-    <span className="flex items-center justify-end gap-1 md:justify-start">
+    <span className="flex items-center justify-end gap-1 whitespace-nowrap md:justify-start">
       {canStillPay ? (
         <LinkButton to={`/dashboard/payment/${order._id}`}>Pay</LinkButton>
       ) : (

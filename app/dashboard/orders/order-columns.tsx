@@ -8,6 +8,10 @@ import { OrderState } from './order-state.tsx';
 export const ORDER_COLUMNS: readonly Column<Order>[] = [
   { label: 'Product Name', isRowHeader: true, cell: (order) => <OrderProduct order={order} /> },
   { label: 'Quantity', isNumber: true, cell: (order) => order.quantity.toLocaleString() },
-  { label: 'Price', isNumber: true, cell: (order) => <Price amount={order.totalPrice} /> },
+  {
+    label: 'Price',
+    isNumber: true,
+    cell: (order) => <Price amount={order.totalPrice} className="whitespace-nowrap" />,
+  },
   { label: 'Status', cell: (order) => <OrderState order={order} /> },
 ];

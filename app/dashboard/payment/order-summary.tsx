@@ -12,15 +12,17 @@ export function OrderSummary({ order }: { order: Order }) {
       </div>
       <div className="p-5">
         <h2 className="text-xl font-semibold text-balance">{order.productName}</h2>
-        <dl className="mt-4 grid gap-2">
-          <Line label="Order number">{order.number}</Line>
-          <Line label="Order id">
-            <span className="font-mono text-sm">{order._id}</span>
-          </Line>
-          <Line label="Email">{order.email}</Line>
-          <Line label="Quantity">
+        <dl className="mt-4 grid grid-cols-2 gap-3">
+          <Fact label="Order number">{order.number}</Fact>
+          <Fact label="Quantity">
             {order.quantity.toLocaleString()} × <Price amount={order.perUnitPrice} />
-          </Line>
+          </Fact>
+          <Fact label="Email" isLong>
+            {order.email}
+          </Fact>
+          <Fact label="Order id" isLong>
+            <span className="font-mono text-sm">{order._id}</span>
+          </Fact>
         </dl>
         <p className="mt-4 flex items-baseline justify-between border-t border-line pt-4 text-xl font-semibold">
           Total
@@ -31,11 +33,11 @@ export function OrderSummary({ order }: { order: Order }) {
   );
 }
 
-function Line({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, isLong, children }: { label: string; isLong?: boolean; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className={isLong ? 'col-span-2' : undefined}>
       <dt className="text-sm text-text-soft">{label}</dt>
-      <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }
