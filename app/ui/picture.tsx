@@ -44,8 +44,8 @@ export function Picture({ src, alt, width = 960, height = 720, sizes, isFirst = 
 function BrokenPicture({ alt, className }: { alt: string; className?: string }) {
   return (
     <span
-      role="img"
-      aria-label={alt}
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
       className={classNames('grid aspect-4/3 w-full place-items-center bg-sunken text-text-soft', className)}
     >
       <ImageOff aria-hidden className="size-8" />
