@@ -50,4 +50,5 @@ export function createStripe(publishableKey: string) {
   };
 }
 
-Object.assign(window, { Stripe: Object.assign(createStripe, { version: 'sandbox' }) });
+// The release train that `@stripe/stripe-js` expects, or it warns in the console of every page that pays.
+Object.assign(window, { Stripe: Object.assign(createStripe, { version: 'endive' }) });
