@@ -42,6 +42,9 @@ export function createAuth({ shop, settings, secret }: IdentityInput, provider: 
       cookiePrefix: settings.storefront,
       useSecureCookies: settings.publicUrl.startsWith('https://'),
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+      // Said, because the library leaves both checks out where the environment looks like that of a test.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
       database: { generateId: () => shop.newId() },
     },
     rateLimit: {

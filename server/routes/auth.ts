@@ -57,6 +57,9 @@ function checked(path: string, body: unknown): unknown {
 }
 
 function uncached(answer: Response): Response {
+  // What Better Auth does not take it answers in plain text.
+  if (answer.status === 404 && !answer.headers.get('content-type')?.includes('json'))
+    throw new Problem('not_found');
   const fresh = new Response(answer.body, answer);
   fresh.headers.set('Cache-Control', 'no-store');
   return fresh;
