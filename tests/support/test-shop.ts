@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { expect } from 'vitest';
 import { type OpenShop, openShop } from '#commands/open-shop.ts';
+import { readMails } from '#sandbox/mail/read-mails.ts';
 import { createServer } from '#server/server.ts';
 import { readSettings } from '#settings';
 import { checkShop } from '#shop/check/check-shop.ts';
@@ -35,7 +36,7 @@ export type TestShop = {
   ): Promise<{ id: string; name: string }>;
   /** Pays as the browser would, over the stand-in's API; answers the intent's id. */
   payAtProvider(clientSecret: string, card?: string): Promise<{ id: string; status: number; error?: string }>;
-  /** The newest mail to an address whose subject has these words; waits for it. */
+  /** The text of the newest mail to an address whose subject has these words; waits for it. */
   mailTo(email: string, words: string): Promise<string>;
   /** Fails the test when an invariant does not hold. */
   expectSound(): Promise<void>;
@@ -178,13 +179,6 @@ export async function startTestShop(
 }
 
 async function newestMail(folder: string, email: string, words: string): Promise<string | undefined> {
-  const files = (await readdir(folder).catch(() => []))
-    .filter((file) => file.endsWith('.eml'))
-    .sort()
-    .reverse();
-  for (const file of files) {
-    const mail = await readFile(join(folder, file), 'utf8');
-    if (mail.includes(`To: ${email}`) && mail.includes(words)) return mail;
-  }
-  return undefined;
+  const mails = await readMails(folder, { to: email, limit: 100 });
+  return mails.find(({ subject }) => subject.includes(words))?.text;
 }

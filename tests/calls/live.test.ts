@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Change } from '#contract/calls/live.ts';
+import { type Enrolled, enrol } from '#tests/support/enrol.ts';
+import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+
+let shop: TestShop;
+let mia: Enrolled;
+let max: Enrolled;
+let ada: Enrolled;
+
+beforeAll(async () => {
+  shop = await startTestShop('live');
+  [mia, max, ada] = await Promise.all([
+    enrol(shop, { name: 'Mia' }),
+    enrol(shop, { name: 'Max' }),
+    enrol(shop, { name: 'Ada', role: 'admin' }),
+  ]);
+});
+afterAll(() => shop?.close());
+
+/** An open page: what it has heard so far, and whether its stream has ended. */
+async function listen(as: Pick<Person, 'token'>) {
+  const leaving = new AbortController();
+  const answer = await fetch(`${shop.url}/api/events`, {
+    headers: { authorization: `Bearer ${as.token}` },
+    signal: leaving.signal,
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/event-stream');
+  let text = '';
+  const page = {
+    ended: false,
+    heard: (): Change[] =>
+      [...text.matchAll(/^event: change\ndata: (\w+)$/gm)].map(([, change]) => change as Change),
+    text: () => text,
+    leave: () => leaving.abort(),
+  };
+  void (async () => {
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) text += chunk;
+  })()
+    .catch(() => undefined)
+    .finally(() => {
+      page.ended = true;
+    });
+  await soon(() => text.includes('retry:')).toBe(true);
+  return page;
+}
+
+const soon = <T>(look: () => T) => expect.poll(look, { timeout: 3_000, interval: 10 });
+
+/** Everything committed before this has been told once the page hears of it. */
+async function andThen(page: Awaited<ReturnType<typeof listen>>) {
+  await shop.open.shop.pool.query(`SELECT pg_notify('shop_change', 'reviews')`);
+  await soon(() => page.heard().includes('reviews')).toBe(true);
+}
+
+async function book(as: Person) {
+  const product = await shop.addProduct({ name: `Board ${randomUUID()}` });
+  const { body } = await shop.call('POST', '/orders', {
+    as,
+    body: { productName: product.name, quantity: 2, userAddress: '1 Test Street', userNumber: '0123456' },
+  });
+  return body.insertedId as string;
+}
+
+describe('an open page hears', () => {
+  test('of its member’s own orders and of products, and an admin’s page of everyone’s', async () => {
+    const pages = await Promise.all([listen(mia), listen(max), listen(ada)]);
+    const [hers, his, admins] = pages;
+    await book(mia);
+    for (const page of pages) await andThen(page);
+    expect(new Set(hers.heard())).toEqual(new Set(['products', 'orders', 'reviews']));
+    expect(new Set(his.heard())).toEqual(new Set(['products', 'reviews']));
+    expect(admins.heard()).toContain('orders');
+    for (const page of pages) page.leave();
+  });
+
+  test('that a profile changed, its owner only, and that members changed, admins only', async () => {
+    const pages = await Promise.all([listen(mia), listen(max), listen(ada)]);
+    const [hers, his, admins] = pages;
+    await shop.call('PUT', `/user/${mia.email}`, { as: mia, body: { displayName: 'Mia M.' } });
+    for (const page of pages) await andThen(page);
+    expect(new Set(hers.heard())).toEqual(new Set(['profile', 'reviews']));
+    expect(new Set(his.heard())).toEqual(new Set(['reviews']));
+    expect(new Set(admins.heard())).toEqual(new Set(['users', 'reviews']));
+    for (const page of pages) page.leave();
+  });
+
+  test('what changed and never the data', async () => {
+    const page = await listen(ada);
+    const order = await book(mia);
+    await andThen(page);
+    for (const secret of [order, mia.email, mia.id, '1 Test Street'])
+      expect(page.text()).not.toContain(secret);
+    page.leave();
+  });
+
+  test('nothing of a change that was refused', async () => {
+    const page = await listen(ada);
+    await shop.call('POST', '/product', { as: ada, body: {} });
+    await shop.call('DELETE', `/product/${randomUUID()}`, { as: ada });
+    await shop.call('POST', '/orders', {
+      as: mia,
+      body: { productName: 'None', quantity: 1, userAddress: '1 Test Street', userNumber: '0123456' },
+    });
+    await andThen(page);
+    expect(page.heard()).toEqual(['reviews']);
+    page.leave();
+  });
+});
+
+describe('an open page’s stream ends within a second', () => {
+  const within = (page: { ended: boolean }) =>
+    expect.poll(() => page.ended, { timeout: 1_000, interval: 10 }).toBe(true);
+
+  test('when its session is signed out, and another member’s goes on', async () => {
+    const leaver = await enrol(shop, { name: 'Leaver' });
+    const [page, other] = await Promise.all([listen(leaver), listen(max)]);
+    const signedOut = await shop.call('POST', '/auth/sign-out', {
+      headers: { authorization: `Bearer ${leaver.identityToken}` },
+      body: {},
+    });
+    expect(signedOut.status).toBe(200);
+    await within(page);
+    await andThen(other);
+    expect(other.ended).toBe(false);
+    other.leave();
+  });
+
+  test('when its member is deleted', async () => {
+    const leaver = await enrol(shop, { name: 'Leaver' });
+    const page = await listen(leaver);
+    await shop.call('DELETE', `/user/${leaver.email}`, { as: ada });
+    await within(page);
+  });
+
+  test('when its member becomes an admin, so that the next one hears what admins hear', async () => {
+    const riser = await enrol(shop, { name: 'Riser' });
+    const page = await listen(riser);
+    await shop.call('PUT', `/user/admin/${riser.email}`, { as: ada });
+    await within(page);
+  });
+});
+
+test('a page that left is forgotten', async () => {
+  const page = await listen(mia);
+  page.leave();
+  await soon(() => page.ended).toBe(true);
+  await book(mia);
+  const next = await listen(mia);
+  await andThen(next);
+  expect(page.heard()).toEqual([]);
+  next.leave();
+});

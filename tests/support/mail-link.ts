@@ -1,0 +1,6 @@
+/** The one link of an account's mail, from its plain text. */
+export function linkIn(mail: string): string {
+  const link = /https?:\/\/\S+\/api\/auth\/\S+/.exec(mail)?.[0];
+  if (!link) throw new Error('The mail has no link of an account');
+  return link;
+}
