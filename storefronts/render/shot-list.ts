@@ -23,7 +23,7 @@ export interface ListedShot {
 export const LOOKS: Record<StorefrontName, Looks> = { keyboards, shovels };
 
 // Blur from a lens needs more renderings than edges and shadows do.
-const SAMPLES: Record<View, number> = { front: 12, angle: 12, detail: 14 };
+const SAMPLES: Record<View, number> = { front: 9, angle: 9, detail: 12 };
 
 /** Lists all pictures of a storefront: its own compositions first, then three views of every product. */
 export function shotList(storefront: StorefrontName): ListedShot[] {

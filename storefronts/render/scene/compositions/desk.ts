@@ -1,10 +1,10 @@
 import * as THREE from 'three';
 
 /** A dark desk that mirrors a little of what stands on it. */
-export function desk(color: string, roughness = 0.42): THREE.Mesh {
+export function desk(color: string): THREE.Mesh {
   const top = new THREE.Mesh(
     new THREE.PlaneGeometry(300, 300).rotateX(-Math.PI / 2),
-    new THREE.MeshStandardMaterial({ color, roughness }),
+    new THREE.MeshPhysicalMaterial({ color, roughness: 0.6, specularIntensity: 0.3 }),
   );
   top.receiveShadow = true;
   return top;

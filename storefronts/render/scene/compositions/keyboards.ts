@@ -6,7 +6,6 @@ import { buildKeyboard } from '../keyboard/keyboard.ts';
 import { COOL_LIGHT } from '../keyboard/keyboard-set.ts';
 import { KEY_UNIT } from '../keyboard/keycap.ts';
 import { keysMesh } from '../keyboard/keys.ts';
-import type { Layout } from '../keyboard/layouts.ts';
 import { type Backdrop, normalised, type PictureSet } from '../set.ts';
 import { accentLight, desk } from './desk.ts';
 
@@ -20,7 +19,7 @@ export const keyboardCompositions: Record<Composition, () => PictureSet> = {
     const board = buildKeyboard({ ...boardOf('transit-100'), glow: ['#1f35ff', '#2f55ff', '#1f35ff'] });
     const surroundings = new THREE.Group();
     surroundings.add(
-      desk('#040507', 0.6),
+      desk('#07090d'),
       accentLight('#3b4dff', 260, [-9, 6, -13]),
       accentLight('#4a5aff', 120, [12, 5, -10]),
     );
@@ -31,10 +30,10 @@ export const keyboardCompositions: Record<Composition, () => PictureSet> = {
       lighting: {
         key: [0.75, 0.8, -0.5],
         keyColor: '#dfe6ff',
-        keyStrength: 2.2,
+        keyStrength: 2.3,
         keySize: 0.2,
         skyColor: '#aab6ff',
-        skyStrength: 0.3,
+        skyStrength: 0.22,
         environmentStrength: 0.24,
       },
       framing: {
@@ -46,7 +45,7 @@ export const keyboardCompositions: Record<Composition, () => PictureSet> = {
         span: 370,
         aperture: 0.04,
       },
-      exposure: 1.15,
+      exposure: 1.1,
     };
   },
 
@@ -100,12 +99,7 @@ function boardOf(slug: string): KeyboardLook {
 
 /** One tall keycap with the sign for a quarter: the shop measures in quarters of a key. */
 function singleKey(): THREE.Group {
-  const layout: Layout = {
-    keys: [{ legend: '¼', x: -0.5, y: -0.5, width: 1, height: 1, row: 3 }],
-    width: 1,
-    height: 1,
-    knob: { x: 0, y: 0 },
-  };
+  const quarter = { legend: '¼', x: -0.5, y: -0.5, width: 1, height: 1, row: 3 };
   const white = { cap: '#f4f5f7', legend: ACCENT };
   const keycaps = {
     profile: 'sa',
@@ -114,7 +108,7 @@ function singleKey(): THREE.Group {
     modifiers: white,
     accents: white,
   } as const;
-  const key = keysMesh(layout.keys, keycaps);
+  const key = keysMesh([quarter], keycaps);
   key.scale.setScalar(1 / KEY_UNIT);
   return new THREE.Group().add(key);
 }

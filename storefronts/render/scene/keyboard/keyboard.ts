@@ -18,11 +18,12 @@ export interface Keyboard {
 /** Builds a whole keyboard in millimetres, set down on the ground with its back raised, around the origin. */
 export function buildKeyboard(look: KeyboardLook): Keyboard {
   const layout = layOut(look.layout);
-  const keys = look.knob ? layout.keys.filter((key) => !underKnob(key, layout)) : layout.keys;
-  const seen = { ...layout, keys };
   const glow = look.glow && blendGlow(look.glow, layout.width * KEY_UNIT);
-  const parts: THREE.Mesh[] = [...caseParts(seen, look.case, glow), keysMesh(keys, look.keycaps, glow)];
-  if (look.knob) {
+  const parts: THREE.Mesh[] = [
+    ...caseParts(layout, look.case, glow),
+    keysMesh(layout.keys, look.keycaps, glow),
+  ];
+  if (look.knob && layout.knob) {
     const knob = knobMesh(look.knob);
     if (look.flatKnob) knob.geometry.scale(0.95, 0.45, 0.95);
     knob.geometry.translate(layout.knob.x * KEY_UNIT, deckHeight(look.case), layout.knob.y * KEY_UNIT);
@@ -38,10 +39,6 @@ export function buildKeyboard(look: KeyboardLook): Keyboard {
     group.add(cable);
   }
   return { group, layout };
-}
-
-function underKnob({ x, y, width }: { x: number; y: number; width: number }, { knob }: Layout): boolean {
-  return x < knob.x && x + width > knob.x && Math.abs(y + 0.5 - knob.y) < 0.6;
 }
 
 /** Tilts the parts, lifts the front edge to its height and cuts the body off at the ground. */

@@ -22,8 +22,8 @@ export interface Layout {
   keys: Key[];
   width: number;
   height: number;
-  /** Middle of the place where the knob sits, on boards that have one. */
-  knob: Place;
+  /** Middle of the place that the layout leaves for a knob. */
+  knob?: Place;
 }
 
 export type LayoutName = '60' | '65' | '75' | 'tkl' | '96' | '100' | 'numpad' | 'alice';
@@ -82,11 +82,8 @@ const ROWS: Record<Exclude<LayoutName, 'alice'>, string[]> = {
   numpad: ['Esc Tab Del', 'Num / * -', '7 8 9 +^2', '4 5 6', '1 2 3 Enter^2', '0*2 .'],
 };
 
-const KNOBS: Record<LayoutName, Place> = {
-  '60': { x: 14.5, y: 0.5 },
-  '65': { x: 15.5, y: 0.5 },
+const KNOBS: Partial<Record<LayoutName, Place>> = {
   '75': { x: 15.75, y: 0.5 },
-  tkl: { x: 17.75, y: 0.5 },
   '96': { x: 19, y: 0.5 },
   '100': { x: 22, y: 0.5 },
   numpad: { x: 3.5, y: 0.5 },
