@@ -18,7 +18,7 @@ export function Header({ brand }: { brand: Storefront['brand'] }) {
 
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page">
-      <div className="column flex min-h-16 items-center gap-2">
+      <div className="column flex min-h-16 items-center gap-1 sm:gap-2">
         <IconButton
           label={isOpen ? 'Close menu' : 'Open menu'}
           icon={isOpen ? X : MenuIcon}

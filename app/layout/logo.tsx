@@ -5,15 +5,15 @@ import type { Storefront } from '#contract/storefront.ts';
 export function Logo({ brand }: { brand: Storefront['brand'] }) {
   const { src, darkSrc, width, height } = brand.logo;
   return (
-    <Link to="/" aria-label={`${brand.name}: home`} className="flex min-h-11 shrink-0 items-center">
-      <img src={src} alt="" width={width} height={height} className="h-8 w-auto dark:hidden" />
+    <Link to="/" aria-label={`${brand.name}: home`} className="flex min-h-11 min-w-0 items-center">
+      <img src={src} alt="" width={width} height={height} className="h-7 w-auto sm:h-8 dark:hidden" />
       <img
         src={darkSrc}
         alt=""
         width={width}
         height={height}
         loading="lazy"
-        className="hidden h-8 w-auto dark:block"
+        className="hidden h-7 w-auto sm:h-8 dark:block"
       />
     </Link>
   );

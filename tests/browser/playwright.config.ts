@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+
+// Root cannot use Chromium's sandbox; the other flags keep it from reaching out to services that tests do not need.
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const executablePath = process.env.CHROMIUM_PATH;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  // Two cores: the shop and the browser have one each.
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    launchOptions: { args: FLAGS, ...(executablePath && { executablePath }) },
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+});

@@ -1,0 +1,44 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type RunningShop, startShop } from './running-shop.ts';
+
+type PerWorker = { shop: RunningShop };
+type PerTest = {
+  /** What the pages complained about; must be empty at the end. A test that provokes an answer may expect its status. */
+  complaints: { expectStatus(status: number): void };
+};
+
+/** Browser tests on one shop a worker; whatever a page writes to the console as an error fails its test. */
+export const test = base.extend<PerTest, PerWorker>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its parameter
+    async ({}, use) => {
+      const shop = await startShop();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      const expected = new Set<number>();
+      const watch = (page: Page) => {
+        page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+        page.on('console', (message) => {
+          if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()} (${message.location().url})`);
+        });
+      };
+      context.pages().forEach(watch);
+      context.on('page', watch);
+      await use({ expectStatus: (status) => expected.add(status) });
+      const unexpected = complaints.filter(
+        (text) => ![...expected].some((status) => text.includes(`status of ${status}`)),
+      );
+      expect(unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
