@@ -1,7 +1,7 @@
 import { SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Order, OrderStatus } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { useLiveChanges } from '../live.ts';
 import { callPageAsMember } from '../member-api.ts';
@@ -18,16 +18,15 @@ import { ORDER_COLUMNS } from './orders/order-columns.tsx';
 import { OrderFilters } from './orders/order-filters.tsx';
 import { OrderNews } from './orders/order-news.tsx';
 import { ShipButton } from './orders/ship-button.tsx';
+import { statusAsked } from './orders/status-filter.ts';
 
 export const handle = membersOnly;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin(request);
   return loadList(request, (paging, search) => {
-    const q = search.get('q') ?? undefined;
-    // Whatever else stands in the address is refused by the call, which names the states that there are.
-    const status = (search.get('status') || undefined) as OrderStatus | undefined;
-    return callPageAsMember('GET /orders', { query: { q, status, ...paging } });
+    const query = { q: search.get('q') ?? undefined, status: statusAsked(search), ...paging };
+    return callPageAsMember('GET /orders', { query });
   });
 }
 

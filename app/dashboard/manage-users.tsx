@@ -79,7 +79,7 @@ export default function ManageUsers({ loaderData: list }: Route.ComponentProps) 
 
 function Person({ user }: { user: UserRow }) {
   return (
-    <span className="grid text-right md:text-left">
+    <span className="grid">
       <span className="font-semibold">{user.email}</span>
       <span className="text-sm text-text-soft">{user.displayName}</span>
     </span>

@@ -27,7 +27,7 @@ export function DashboardMenu({ isAdmin }: { isAdmin: boolean }) {
           end
           className="flex min-h-11 items-center gap-2.5 rounded-control px-3 text-text-soft hover:bg-sunken hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-text"
         >
-          <Icon aria-hidden className="size-5 shrink-0" />
+          <Icon aria-hidden className="hidden size-5 shrink-0 min-[28rem]:block" />
           {label}
         </NavLink>
       ))}

@@ -1,18 +1,7 @@
-import type { OrderStatus } from '#contract/calls/orders.ts';
 import { Select } from '../../ui/select.tsx';
 import { SearchField } from '../list/search-field.tsx';
 import { useListFilter } from '../list/use-list-filter.ts';
-
-const STATUSES: readonly OrderStatus[] = [
-  'unpaid',
-  'pending',
-  'shipped',
-  'cancelling',
-  'refunding',
-  'refunded',
-  'cancelled',
-  'expired',
-];
+import { STATUS_FILTERS } from './status-filter.ts';
 
 /** Narrows all orders by words and by state. */
 export function OrderFilters() {
@@ -22,7 +11,7 @@ export function OrderFilters() {
       <SearchField label="Search orders" />
       <Select label="Status" value={status} onChange={(event) => setStatus(event.target.value)}>
         <option value="">All</option>
-        {STATUSES.map((name) => (
+        {STATUS_FILTERS.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </Select>

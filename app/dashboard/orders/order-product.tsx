@@ -12,7 +12,10 @@ export function OrderProduct({ order }: { order: Order }) {
       <span className="grid min-w-0">
         <span className="font-semibold">{order.productName}</span>
         <span className="text-sm text-text-soft">
-          No. {order.number} · <time dateTime={order.bookedAt}>{formatDay(order.bookedAt)}</time>
+          <span className="whitespace-nowrap">No. {order.number}</span> ·{' '}
+          <time dateTime={order.bookedAt} className="whitespace-nowrap">
+            {formatDay(order.bookedAt)}
+          </time>
         </span>
         {order.transactionId && (
           <span className="font-mono text-sm break-all text-text-soft">

@@ -19,7 +19,7 @@ export function OrderState({ order }: { order: { status: OrderStatus; expiresAt:
     <span className="inline-grid gap-1 justify-items-end md:justify-items-start">
       <Badge tone={TONES[order.status]}>{order.status}</Badge>
       {order.status === 'unpaid' && (
-        <span className="text-sm text-text-soft">
+        <span className="text-sm whitespace-nowrap text-text-soft">
           <Countdown until={order.expiresAt} />
         </span>
       )}

@@ -7,8 +7,8 @@ import { Price } from '../../ui/price.tsx';
 export function OrderSummary({ order }: { order: Order }) {
   return (
     <section aria-label="Order" className="card overflow-hidden">
-      <div className="product-stage">
-        <Picture src={order.image} alt="" sizes="(min-width: 1024px) 24rem, 100vw" isFirst />
+      <div className="product-stage max-lg:hidden">
+        <Picture src={order.image} alt="" sizes="20rem" />
       </div>
       <div className="p-5">
         <h2 className="text-xl font-semibold text-balance">{order.productName}</h2>

@@ -12,7 +12,10 @@ export function ProductName({ product }: { product: Product }) {
         <Picture src={product.image} alt="" sizes="64px" />
       </span>
       <span className="grid min-w-0 justify-items-start gap-1">
-        <Link to={`/product/${product._id}`} className="font-semibold hover:underline">
+        <Link
+          to={`/product/${product._id}`}
+          className="inline-flex min-h-11 items-center font-semibold hover:underline md:min-h-0"
+        >
           {product.productName}
         </Link>
         {isSoldOut && <Badge tone="warn">Sold out</Badge>}
