@@ -71,14 +71,20 @@ function Cell<T>({ column, row }: { column: Column<T>; row: T }) {
         'flex items-center gap-4 border-line py-2 font-normal md:table-cell md:border-t md:px-4 md:py-3',
         column.isNumber && 'tabular-nums md:text-right',
         column.isLabelHidden ? 'justify-end' : 'justify-between',
+        column.isRowHeader && 'text-left',
       )}
     >
-      {!column.isLabelHidden && (
+      {/* On a card what names the row is its heading, and needs no label. */}
+      {!column.isLabelHidden && !column.isRowHeader && (
         <span aria-hidden className="shrink-0 text-sm text-text-soft md:hidden">
           {column.label}
         </span>
       )}
-      <span className="min-w-0 text-right wrap-anywhere md:text-inherit">{column.cell(row)}</span>
+      <span
+        className={classNames('min-w-0 wrap-anywhere md:text-inherit', !column.isRowHeader && 'text-right')}
+      >
+        {column.cell(row)}
+      </span>
     </Element>
   );
 }

@@ -42,13 +42,15 @@ export function Picture({ src, alt, width = 960, height = 720, sizes, isFirst = 
 }
 
 function BrokenPicture({ alt, className }: { alt: string; className?: string }) {
+  const isDecoration = alt === '';
   return (
     <span
-      role={alt ? 'img' : undefined}
-      aria-label={alt || undefined}
       className={classNames('grid aspect-4/3 w-full place-items-center bg-sunken text-text-soft', className)}
     >
-      <ImageOff aria-hidden className="size-8" />
+      <ImageOff
+        {...(isDecoration ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+        className="size-8"
+      />
     </span>
   );
 }
