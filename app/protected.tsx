@@ -10,7 +10,8 @@ export const membersOnly = { membersOnly: true } as const;
 /** What a protected route exports as `HydrateFallback`: shown while the state of sign-in resolves. */
 export function Resolving() {
   return (
-    <div className="grid min-h-[60vh] place-items-center">
+    // As high as the screen, so that what follows does not jump when the page comes.
+    <div className="grid min-h-dvh place-items-center">
       <Spinner />
     </div>
   );
