@@ -27,6 +27,8 @@ export async function deleteMember(
     for (const { id } of unpaid.rows) await startClosing(client, id, 'cancelled', admin.id);
     await client.query('DELETE FROM session WHERE member_id = $1', [member.id]);
     await client.query('DELETE FROM account WHERE member_id = $1', [member.id]);
+    // A link for a new password that is on its way would give the deleted member one.
+    await client.query('DELETE FROM verification WHERE value = $1', [member.id]);
     await client.query(
       `UPDATE product p SET review_count = p.review_count - 1, rating_sum = p.rating_sum - r.rating
        FROM review r WHERE r.member_id = $1 AND p.id = r.product_id`,
