@@ -98,9 +98,11 @@ test('a visitor registers, books, pays and sees the order shipped without reload
   await test.step('the admin ships it, and the open list of the customer says so by itself', async () => {
     const admin = await signedIn(browser, shop.url, shop.admin);
     await admin.goto('/dashboard/manageorders');
-    await admin.getByRole('button', { name: /^Ship/ }).first().click();
-    await expect(admin.getByText('Shipped').first()).toBeVisible();
-    await expect(page.getByText('Shipped').first()).toBeVisible();
+    const row = admin.getByRole('row').filter({ hasText: email });
+    await expect(row).toContainText(/pending/i);
+    await row.getByRole('button', { name: /^Ship/ }).click();
+    await expect(row.getByRole('button', { name: /^Shipped/ })).toBeDisabled();
+    await expect(page.getByRole('row').filter({ hasText: 'F97' })).toContainText(/shipped/i);
     await admin.context().close();
   });
 
