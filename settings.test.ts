@@ -1,0 +1,164 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { BadSetting, readSettings } from './settings.ts';
+
+const SECRET = 's3cr3t-'.repeat(6);
+const PRODUCTION = {
+  SHOP_ENV: 'production',
+  SECRET,
+  PUBLIC_URL: 'https://shop.example',
+  STRIPE_SECRET_KEY: 'sk_live_hidden',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_shown',
+  STRIPE_WEBHOOK_SECRET: 'whsec_hidden',
+  SMTP_URL: 'smtps://user:hidden@mail.example',
+};
+
+function complaint(environment: Record<string, string | undefined>): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(BadSetting);
+    return (error as Error).message;
+  }
+  throw new Error('The settings were taken');
+}
+
+test('with nothing set the shop is a demonstration of itself', () => {
+  expect(readSettings({})).toMatchObject({
+    env: 'demo',
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    storefront: 'keyboards',
+    dataDir: resolve('./data'),
+    unpaidOrderMinutes: 1440,
+    maxUnpaidOrders: 20,
+    rateLimit: true,
+    trustProxy: 0,
+    logLevel: 'info',
+  });
+});
+
+test.each([
+  [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+  [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+  [{ PUBLIC_URL: 'https://shop.example//' }, { publicUrl: 'https://shop.example' }],
+  [{ STOREFRONT: 'shovels' }, { storefront: 'shovels' }],
+  [{ DATABASE_URL: 'postgres://u:p@db/shop' }, { databaseUrl: 'postgres://u:p@db/shop' }],
+  [{ SECRET }, { secret: SECRET }],
+  [
+    { ADMIN_EMAIL: 'Ada@Example.com', ADMIN_PASSWORD: 'secret' },
+    { firstAdmin: { email: 'ada@example.com', password: 'secret' } },
+  ],
+  [{ STRIPE_API_BASE: 'http://127.0.0.1:1/x' }, { stripeApiBase: 'http://127.0.0.1:1/x' }],
+  [{ MAIL_FROM: 'shop@shop.example' }, { mailFrom: 'shop@shop.example' }],
+  [
+    {
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_CLIENT_ID: 'shop',
+      OIDC_CLIENT_SECRET: 'x',
+      OIDC_NAME: 'Example',
+    },
+    { oidc: { issuer: 'https://id.example', clientId: 'shop', clientSecret: 'x', name: 'Example' } },
+  ],
+  [{ UNPAID_ORDER_MINUTES: '1' }, { unpaidOrderMinutes: 1 }],
+  [{ MAX_UNPAID_ORDERS: '5' }, { maxUnpaidOrders: 5 }],
+  [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
+  [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+  [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+  [
+    { PORT: ' 8080 ', HOST: '  ' },
+    { port: 8080, host: '127.0.0.1' },
+  ],
+])('%j is taken', (environment, settings) => {
+  expect(readSettings(environment)).toMatchObject(settings);
+});
+
+describe('a bad value gets one line with the variable, what it got and what it takes', () => {
+  test.each([
+    ['PORT', 'http', 'a whole number from 0 to 65535'],
+    ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['PORT', '-1', 'a whole number from 0 to 65535'],
+    ['PORT', '0x10', 'a whole number from 0 to 65535'],
+    ['PORT', '1e3', 'a whole number from 0 to 65535'],
+    ['SHOP_ENV', 'staging', 'demo or production'],
+    ['STOREFRONT', 'boats', 'keyboards or shovels'],
+    ['UNPAID_ORDER_MINUTES', '0', 'a whole number from 1 to 525600'],
+    ['MAX_UNPAID_ORDERS', '0', 'a whole number from 1 to 10000'],
+    ['RATE_LIMIT', 'yes', 'on or off'],
+    ['TRUST_PROXY', 'true', 'a whole number from 0 to 10'],
+    ['LOG_LEVEL', 'loud', 'trace or debug or info or warn or error or silent'],
+  ])('%s=%s', (name, got, takes) => {
+    const line = complaint({ [name]: got });
+    expect(line).toBe(`${name} is ${JSON.stringify(got)}: it takes ${takes}.`);
+    expect(line).not.toContain('\n');
+  });
+
+  test.each(['PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'STRIPE_API_BASE'])(
+    '%s, without repeating a password in it',
+    (name) => {
+      const line = complaint({ [name]: 'gopher://user:hidden@example.com' });
+      expect(line).toContain(name);
+      expect(line).not.toContain('hidden');
+    },
+  );
+
+  test('ADMIN_EMAIL', () => {
+    expect(complaint({ ADMIN_EMAIL: 'ada', ADMIN_PASSWORD: 'hidden' })).toBe(
+      'ADMIN_EMAIL is "ada": it takes an e-mail address.',
+    );
+  });
+
+  test('a value with line breaks is still told in one line', () => {
+    expect(complaint({ STOREFRONT: 'a\nb' })).not.toContain('\n');
+  });
+});
+
+test.each([
+  [{ SECRET: 'hidden' }],
+  [{ ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'hid' }],
+  [{ ADMIN_PASSWORD: 'hidden' }],
+  [{ STRIPE_SECRET_KEY: 'sk_hidden' }],
+  [{ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_SECRET: 'hidden' }],
+  [{ ...PRODUCTION, PUBLIC_URL: 'http://shop.example' }],
+])('no secret is repeated in the complaint about %j', (environment) => {
+  expect(complaint(environment)).not.toMatch(/hid\b|hidden|s3cr3t/);
+});
+
+describe('what only makes sense together is asked for together', () => {
+  test.each([
+    [{ ADMIN_EMAIL: 'ada@example.com' }, 'ADMIN_PASSWORD'],
+    [{ ADMIN_PASSWORD: 'secret' }, 'ADMIN_EMAIL'],
+    [{ STRIPE_SECRET_KEY: 'x', STRIPE_PUBLISHABLE_KEY: 'y' }, 'STRIPE_WEBHOOK_SECRET'],
+    [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_SECRET'],
+  ])('%j', (environment, missing) => {
+    expect(complaint(environment)).toContain(missing);
+  });
+});
+
+describe('production', () => {
+  test('starts with all that it needs', () => {
+    expect(readSettings(PRODUCTION)).toMatchObject({ env: 'production', publicUrl: 'https://shop.example' });
+  });
+
+  test.each([
+    'SECRET',
+    'PUBLIC_URL',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'SMTP_URL',
+  ])('does not start without %s', (name) =>
+    expect(complaint({ ...PRODUCTION, [name]: undefined })).toContain(name),
+  );
+
+  test('does not start without https', () => {
+    expect(complaint({ ...PRODUCTION, PUBLIC_URL: 'http://shop.example' })).toContain('https://');
+  });
+
+  test('says all that is missing at once', () => {
+    const line = complaint({ SHOP_ENV: 'production' });
+    for (const name of ['SECRET', 'PUBLIC_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL'])
+      expect(line).toContain(name);
+  });
+});
