@@ -1,25 +1,34 @@
 import type Provider from 'oidc-provider';
 import type { Configuration } from 'oidc-provider';
 import type pg from 'pg';
-import { findAccount } from './accounts.ts';
+import { findClaims } from './accounts.ts';
+import { signInFailedPage } from './pages.ts';
+import type { DemoPerson } from './people.ts';
 import { postgresAdapter } from './postgres-adapter.ts';
 import { signingKey } from './signing-key.ts';
 
-export type ProviderInput = {
+export type IdentityInput = {
   pool: pg.Pool;
+  /** The public address, path included, below which the provider answers. */
   issuer: string;
   clientId: string;
   clientSecret: string;
   redirectUris: () => string[];
+  /** Whom the sign-in page offers. */
+  people: readonly DemoPerson[];
+  /** Signs the cookies of a sign-in under way. */
   secret: string;
+  log?: (line: string) => void;
 };
 
-const SCOPE = 'openid email profile';
+const SCOPES = ['openid', 'email', 'profile'];
 const MINUTES = 60;
 
 /** A real OpenID Connect provider over oidc-provider, for the one client that the shop is. */
-export async function createProvider(input: ProviderInput): Promise<Provider> {
-  const { default: OidcProvider } = await importQuietly();
+export async function createProvider(input: IdentityInput): Promise<Provider> {
+  const { default: OidcProvider, interactionPolicy } = await importQuietly();
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }));
   const configuration: Configuration = {
     adapter: postgresAdapter(input.pool),
     clients: [
@@ -32,15 +41,22 @@ export async function createProvider(input: ProviderInput): Promise<Provider> {
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    jwks: { keys: [(await signingKey(input.pool)) as never] },
+    jwks: { keys: [await signingKey(input.pool)] },
     cookies: {
       keys: [input.secret],
       names: { session: 'demo_identity', interaction: 'demo_identity_step', resume: 'demo_identity_resume' },
     },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    features: { devInteractions: { enabled: false } },
+    scopes: SCOPES,
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+    // As the large providers do it: the identity token itself says who it is.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    clientBasedCORS: () => false,
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    expiresWithSession: () => false,
     interactions: {
-      url: (_context, interaction) => `${new URL(input.issuer).pathname}/interaction/${interaction.uid}`,
+      policy,
+      url: (_context, { uid }) => `${new URL(input.issuer).pathname}/interaction/${uid}`,
     },
     ttl: {
       AccessToken: 10 * MINUTES,
@@ -50,23 +66,28 @@ export async function createProvider(input: ProviderInput): Promise<Provider> {
       Interaction: 30 * MINUTES,
       Session: 60 * MINUTES,
     },
-    async findAccount(_context, id) {
-      const account = await findAccount(input.pool, id);
-      if (!account) return undefined;
-      const { email, emailVerified, name } = account;
-      return { accountId: id, claims: () => ({ sub: id, email, email_verified: emailVerified, name }) };
+    async findAccount(_context, accountId) {
+      const claims = await findClaims(input.pool, accountId);
+      return claims && { accountId, claims: () => claims };
     },
     // The shop is the provider's own client: nobody is asked whether it may know their name.
     async loadExistingGrant({ oidc }) {
       const { client, session, provider } = oidc;
       if (!client || !session?.accountId) return undefined;
       const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-      grant.addOIDCScope(SCOPE);
+      grant.addOIDCScope(SCOPES.join(' '));
       await grant.save();
       return grant;
     },
+    async renderError(context, { error, error_description }) {
+      const { headers, body } = await signInFailedPage(error_description ?? error);
+      context.set(headers);
+      context.body = body;
+    },
   };
-  return new OidcProvider(input.issuer, configuration);
+  const provider = new OidcProvider(input.issuer, configuration);
+  provider.proxy = true;
+  return provider;
 }
 
 /** The package warns on standard error about every Node that is newer than itself, though it works there. */

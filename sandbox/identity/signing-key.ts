@@ -1,10 +1,11 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { JWK } from 'oidc-provider';
 import type pg from 'pg';
 
 /** The provider's signing key: made once, kept in the database, the same for every process. */
-export async function signingKey(pool: pg.Pool): Promise<JsonWebKey> {
-  const find = () => pool.query<{ jwk: JsonWebKey }>('SELECT jwk FROM sandbox_identity.signing_key');
+export async function signingKey(pool: pg.Pool): Promise<JWK> {
+  const find = () => pool.query<{ jwk: JWK }>('SELECT jwk FROM sandbox_identity.signing_key');
   const found = (await find()).rows[0];
   if (found) return found.jwk;
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });

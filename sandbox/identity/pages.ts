@@ -1,0 +1,31 @@
+import { html } from 'hono/html';
+import { pageHeaders, renderPage } from '../page/page.ts';
+
+export type RenderedPage = { headers: Record<string, string>; body: string };
+
+/** The page of a sign-in that cannot go on because of what the shop asked for. */
+export function signInFailedPage(reason: string): Promise<RenderedPage> {
+  return rendered('This sign-in cannot go on', html`<p class="card">The provider says: ${reason}</p>${BACK}`);
+}
+
+/** The page of a sign-in that the provider does not know, or no longer. */
+export function signInEndedPage(): Promise<RenderedPage> {
+  return rendered(
+    'This sign-in has ended',
+    html`<p class="card">It took too long, was finished already, or was started in another browser.</p>${BACK}`,
+  );
+}
+
+/** The page for everything that went wrong on the provider's own side. */
+export function troublePage(): Promise<RenderedPage> {
+  return rendered(
+    'Something went wrong here',
+    html`<p class="card">The demonstration's identity provider could not answer. The shop's log says why.</p>${BACK}`,
+  );
+}
+
+const BACK = html`<p><a href="/login">Go back to the shop</a> and start again.</p>`;
+
+async function rendered(title: string, content: Parameters<typeof renderPage>[1]): Promise<RenderedPage> {
+  return { headers: pageHeaders(), body: await renderPage(title, content) };
+}

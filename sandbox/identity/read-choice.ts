@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { DemoPerson } from './people.ts';
+
+/** What the form of "Someone else" was sent with, and what is wrong with it. */
+export type Typed = {
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  errors: { name?: string; email?: string };
+};
+
+const someone = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Name is required')
+    .max(80, 'Name must have 80 characters or fewer')
+    .regex(/^\P{Cc}*$/u, 'Name must be one line of text'),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, 'Email is required')
+    .max(254, 'Email must have 254 characters or fewer')
+    .pipe(z.email('Provide a valid email, such as demo@example.com')),
+});
+
+/** Who the form says one is: one of the people, or somebody typed; or what is wrong with what was typed. */
+export function readChoice(
+  form: URLSearchParams,
+  people: readonly DemoPerson[],
+): { person: DemoPerson } | { typed: Typed } {
+  const chosen = people.find(({ email }) => email === form.get('person'));
+  if (chosen) return { person: chosen };
+  const emailVerified = form.has('verified');
+  const written = { name: form.get('name') ?? '', email: form.get('email') ?? '' };
+  const read = someone.safeParse(written);
+  if (read.success) return { person: { ...read.data, emailVerified } };
+  const { fieldErrors } = z.flattenError(read.error);
+  const errors = { name: fieldErrors.name?.[0], email: fieldErrors.email?.[0] };
+  return { typed: { ...written, emailVerified, errors } };
+}
