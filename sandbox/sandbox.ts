@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type pg from 'pg';
 import { createIdentitySandbox } from './identity/identity-sandbox.ts';
+import { people } from './identity/people.ts';
 import { createMailSandbox } from './mail/mail-sandbox.ts';
 import { styleRoute } from './page/style-route.ts';
 import { startPage } from './start-page.ts';
@@ -71,14 +72,16 @@ export function createSandbox({ pool, publicUrl, ownUrl, dataDir, secret, log }:
     clientId: oidc.clientId,
     clientSecret: oidc.clientSecret,
     redirectUris: () => [`${publicUrl}/api/auth/callback/social`],
+    people,
     secret: key('cookies'),
+    log,
   });
   const mail = createMailSandbox({ folder: mailFolder });
 
   const app = new Hono();
   app.route('/stripe', payments.app);
   app.route('/', mail.app);
-  app.route('/', startPage);
+  app.route('/', startPage(people));
   app.route('/', styleRoute);
 
   return {

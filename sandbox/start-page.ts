@@ -1,48 +1,65 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { people } from './identity/people.ts';
-import { answerPage, page } from './page/page.ts';
+import type { DemoPerson } from './identity/people.ts';
+import { answerPage } from './page/page.ts';
+import { TEST_CARDS, type TestCardName } from './stripe/cards/test-cards.ts';
 
-const CARDS = [
-  ['4242 4242 4242 4242', 'is paid'],
-  ['4000 0025 0000 3155', 'asks for authentication: Complete or Fail'],
-  ['4000 0000 0000 0002', 'is declined'],
-  ['4000 0000 0000 9995', 'is declined: insufficient funds'],
-  ['4000 0000 0000 0069', 'is declined: expired card'],
-  ['4000 0000 0000 0127', 'is declined: incorrect CVC'],
-  ['4000 0000 0000 0119', 'fails with a processing error'],
-] as const;
+const CARDS: [TestCardName, string][] = [
+  ['succeeds', 'Is paid'],
+  ['authenticationRequired', 'Asks for authentication: choose Complete or Fail'],
+  ['genericDecline', 'Is declined'],
+  ['insufficientFunds', 'Is declined: insufficient funds'],
+  ['expired', 'Is declined: expired card'],
+  ['incorrectCvc', 'Is declined: incorrect CVC'],
+  ['processingError', 'Fails with a processing error'],
+];
 
-const REAL = [
-  ['Card payment', 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET'],
-  ['Social sign-in', 'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME'],
-  ['Mail', 'SMTP_URL, MAIL_FROM'],
-] as const;
+const STAND_INS = [
+  {
+    what: 'Card payment',
+    now: 'A stand-in with Stripe’s own interface. No card is charged.',
+    settings: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  },
+  {
+    what: 'Social sign-in',
+    now: 'An OpenID Connect provider of its own, with made-up people.',
+    settings: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'],
+  },
+  {
+    what: 'Mail',
+    now: 'Files in a folder, shown in the mailbox. Nothing leaves this machine.',
+    settings: ['SMTP_URL', 'MAIL_FROM'],
+  },
+];
 
-/** `/sandbox`: what stands in for what, and how to get the real thing. */
-export const startPage = new Hono().get('/', (c) =>
-  answerPage(
-    c,
-    page(
+/** `/sandbox`: what stands in for what, how to try it, and how to get the real thing. */
+export function startPage(people: readonly DemoPerson[]): Hono {
+  return new Hono().get('/', (c) =>
+    answerPage(
+      c,
       'What stands in for the outside world',
-      html`<p>This shop runs as a demonstration: no card is charged, no mail leaves this machine, nobody outside signs you in.</p>
-<ul class="plain">
-<li><a class="row" href="/sandbox/mail"><span class="who"><strong>Mailbox</strong><span class="soft">Every mail that the shop sends</span></span></a></li>
-</ul>
+      html`<p class="lead">This shop runs as a demonstration. Everything works as it would with real money, real mail and a real sign-in provider, except that nothing leaves this machine.</p>
 <h2>Test cards</h2>
-<p class="soft">Any expiry date in the future, any CVC.</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Test cards"><table>
+<p class="soft">With any expiry date in the future and any CVC.</p>
+<table class="card">
 <thead><tr><th scope="col">Card number</th><th scope="col">What happens</th></tr></thead>
-<tbody>${CARDS.map(([number, result]) => html`<tr><td>${number}</td><td>${result}</td></tr>`)}</tbody>
-</table></div>
-<h2>People for the social sign-in</h2>
-<p>${people.map(({ name }) => name).join(', ')}, or anyone else whose name and address you type.</p>
+<tbody>${CARDS.map(([name, result]) => html`<tr><td class="number">${grouped(TEST_CARDS[name].number)}</td><td>${result}</td></tr>`)}</tbody>
+</table>
+<h2>Mail</h2>
+<ul class="plain"><li><a class="row" href="/sandbox/mail"><span class="who"><strong>Mailbox</strong><span class="soft">Every mail that the shop sends, newest first</span></span><span aria-hidden="true">→</span></a></li></ul>
+<h2>People to sign in as</h2>
+<p class="soft">The social button on the <a href="/login">sign-in page</a> leads to them, or lets you be anyone else.</p>
+<ul class="card people">${people.map(({ name, email }) => html`<li><strong>${name}</strong> <span class="soft">${email}</span></li>`)}</ul>
 <h2>The real services</h2>
-<p class="soft">Set these when you start the shop, and the stand-in is not used any more.</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Settings of the real services"><table>
-<thead><tr><th scope="col">Service</th><th scope="col">Settings</th></tr></thead>
-<tbody>${REAL.map(([service, settings]) => html`<tr><td>${service}</td><td>${settings.split(', ').map((name) => html`<code>${name}</code> `)}</td></tr>`)}</tbody>
-</table></div>`,
+<p class="soft">Start the shop with these settings, and the stand-in is not used any more.</p>
+<dl class="card services">${STAND_INS.map(
+        ({ what, now, settings }) => html`<dt>${what}</dt><dd><p>${now}</p>
+<p>${settings.map((name) => html`<code>${name}</code> `)}</p></dd>`,
+      )}</dl>`,
     ),
-  ),
-);
+  );
+}
+
+function grouped(number: string): string {
+  return number.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}

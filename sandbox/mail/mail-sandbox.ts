@@ -1,63 +1,48 @@
+import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { answerPage, page } from '../page/page.ts';
+import { answerPage } from '../page/page.ts';
+import { mailList, mailView } from './mail-pages.ts';
 import { readMail, readMails } from './read-mails.ts';
 
 const LIMIT = 50;
-const REFRESH_SECONDS = 5;
 
-// Shows a mail as a mail program would: no script, no form, links open in the whole window.
-const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; sandbox allow-top-navigation-by-user-activation allow-popups; frame-ancestors 'self'`;
+// Shows a mail as a mail program would: no script, no form, nothing from elsewhere; links open in the whole window.
+const MAIL_POLICY = [
+  'sandbox allow-popups allow-top-navigation-by-user-activation',
+  `default-src 'none'`,
+  `img-src 'self' data:`,
+  `style-src 'unsafe-inline'`,
+  `frame-ancestors 'self'`,
+].join('; ');
 
-/** The mailbox of everybody: shows the mails that the shop wrote into a folder. */
+/** The mailbox of everybody: shows the mails that the shop wrote into a folder. To be mounted at `/sandbox`. */
 export function createMailSandbox({ folder }: { folder: string }): { app: Hono } {
   const app = new Hono();
 
   app.get('/mail.json', async (c) => {
-    const limit = Number(c.req.query('limit') ?? LIMIT);
-    const mails = await readMails(folder, {
-      to: c.req.query('to'),
-      limit: limit >= 1 && limit <= 1000 ? limit : LIMIT,
-    });
-    return c.json(
-      mails.map(({ id: _, ...mail }) => mail),
-      200,
-      { 'Cache-Control': 'no-store' },
-    );
+    const mails = await readMails(folder, { to: c.req.query('to'), limit: limitOf(c.req.query('limit')) });
+    c.header('Cache-Control', 'no-store');
+    return c.json(mails.map(({ id: _, ...mail }) => mail));
   });
 
   app.get('/mail', async (c) => {
     const mails = await readMails(folder, { limit: LIMIT });
-    const list = html`<ul class="plain">${mails.map(
-      ({ id, subject, to, date }) => html`<li><a class="row" href="/sandbox/mail/${id}">
-<span class="who"><strong>${subject}</strong><span class="soft">to ${to}</span></span>
-<time datetime="${date}">${time(date)}</time></a></li>`,
-    )}</ul>`;
-    const empty = html`<p class="card">No mail yet. Register in the shop, or buy something, and it arrives here by itself.</p>`;
-    return answerPage(
-      c,
-      page('Mailbox', mails.length > 0 ? list : empty, { refreshSeconds: REFRESH_SECONDS }),
-    );
+    return answerPage(c, 'Mailbox', mailList(mails), { script: '/sandbox/mail.js' });
   });
+
+  app.get('/mail.js', async (c) =>
+    c.body(await readFile(new URL('./refresh-mailbox.js', import.meta.url), 'utf8'), 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    }),
+  );
 
   app.get('/mail/:id', async (c) => {
     const mail = await readMail(folder, c.req.param('id'));
-    if (!mail)
-      return answerPage(
-        c,
-        page('There is no such mail', html`<p><a href="/sandbox/mail">To the mailbox</a></p>`),
-        404,
-      );
-    return answerPage(
-      c,
-      page(
-        mail.subject,
-        html`<p><a href="/sandbox/mail">All mails</a></p>
-<dl><dt>To</dt><dd>${mail.to}</dd><dt>From</dt><dd>${mail.from}</dd><dt>Sent</dt><dd><time datetime="${mail.date}">${time(mail.date)}</time></dd></dl>
-${mail.html ? html`<iframe title="The mail" src="/sandbox/mail/${mail.id}/html"></iframe>` : ''}
-<h2>As text</h2><pre class="card">${linked(mail.text)}</pre>`,
-      ),
-    );
+    if (mail) return answerPage(c, mail.subject, mailView(mail));
+    const back = html`<p class="card">It may have been deleted. <a href="/sandbox/mail">All mails</a></p>`;
+    return answerPage(c, 'There is no such mail', back, { status: 404 });
   });
 
   app.get('/mail/:id/html', async (c) => {
@@ -65,18 +50,17 @@ ${mail.html ? html`<iframe title="The mail" src="/sandbox/mail/${mail.id}/html">
     if (!mail) return c.text('There is no such mail', 404);
     c.header('Content-Security-Policy', MAIL_POLICY);
     c.header('Cache-Control', 'no-store');
-    return c.html(mail.html.replace(/<head>/i, '<head><base target="_top">'));
+    return c.html(openingInTheWholeWindow(mail.html));
   });
 
   return { app };
 }
 
-function time(date: string): string {
-  return date.replace('T', ' ').slice(0, 16);
+function limitOf(text: string | undefined): number {
+  return text !== undefined && /^[1-9][0-9]{0,2}$/.test(text) ? Number(text) : LIMIT;
 }
 
-function linked(text: string) {
-  return text
-    .split(/(https?:\/\/\S+)/)
-    .map((part, i) => (i % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+function openingInTheWholeWindow(mail: string): string {
+  const start = /^\s*(<!doctype[^>]*>)?\s*(<html[^>]*>)?\s*(<head[^>]*>)?/i.exec(mail)?.[0] ?? '';
+  return `${start}<base target="_top">${mail.slice(start.length)}`;
 }

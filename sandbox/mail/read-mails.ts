@@ -3,49 +3,63 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
 export type StoredMail = {
+  /** The file's name without its ending. */
   id: string;
   to: string;
   from: string;
   subject: string;
   text: string;
   html: string;
+  /** ISO 8601, as the mail itself says; empty when it does not. */
   date: string;
 };
 
-/** Mails newest first. A file that is broken or half written is passed over. */
+const ENDING = '.eml';
+
+/** Mails newest first, all or one receiver's. A file that is broken or half written is passed over. */
 export async function readMails(
   folder: string,
   { to, limit }: { to?: string; limit: number },
 ): Promise<StoredMail[]> {
-  const names = (await readdir(folder).catch(() => [])).filter(
-    (name) => name.endsWith('.eml') && !name.startsWith('.'),
-  );
+  const receiver = to?.trim().toLowerCase();
   const mails: StoredMail[] = [];
-  for (const name of names.sort().reverse()) {
-    const mail = await readMail(folder, name.slice(0, -'.eml'.length));
-    if (mail && (to === undefined || mail.to.toLowerCase().includes(to.toLowerCase()))) mails.push(mail);
-    if (mails.length === limit) break;
+  for (const id of await mailIds(folder)) {
+    if (mails.length >= limit) break;
+    const mail = await readMail(folder, id);
+    if (mail && (receiver === undefined || mail.to.toLowerCase().split(', ').includes(receiver)))
+      mails.push(mail);
   }
   return mails;
 }
 
-/** One mail by its file's name; undefined when there is none. */
+/** One mail by its file's name; undefined when there is none, or what is there is no mail. */
 export async function readMail(folder: string, id: string): Promise<StoredMail | undefined> {
   if (!/^[\w-]+$/.test(id)) return undefined;
-  try {
-    const { to, from, subject, text, html, date } = await PostalMime.parse(
-      await readFile(join(folder, `${id}.eml`)),
-    );
-    return {
-      id,
-      to: (to ?? []).map(({ address }) => address ?? '').join(', '),
-      from: from?.address ?? '',
-      subject: subject ?? '(no subject)',
-      text: text ?? '',
-      html: html ?? '',
-      date: date ?? '',
-    };
-  } catch {
-    return undefined;
-  }
+  const file = await readFile(join(folder, id + ENDING)).catch(() => undefined);
+  const mail = file && (await PostalMime.parse(file).catch(() => undefined));
+  if (!mail?.from?.address || !mail.to?.length) return undefined;
+  return {
+    id,
+    to: mail.to.map(({ address }) => address ?? '').join(', '),
+    from: mail.from.address,
+    subject: mail.subject || '(no subject)',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    date: isoDate(mail.date),
+  };
+}
+
+async function mailIds(folder: string): Promise<string[]> {
+  // Before the first mail there is no folder.
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => name.endsWith(ENDING))
+    .map((name) => name.slice(0, -ENDING.length))
+    .sort()
+    .reverse();
+}
+
+function isoDate(date: string | undefined): string {
+  const time = Date.parse(date ?? '');
+  return Number.isNaN(time) ? '' : new Date(time).toISOString();
 }

@@ -2,45 +2,76 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
-type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** Where the stand-ins' pages find their stylesheet. */
-export const STYLE_PATH = '/sandbox/style.css';
+type Look = {
+  /** For a page with one form: a column that is easy to follow. */
+  narrow?: boolean;
+  /** The address of a script of the stand-ins' own. */
+  script?: string;
+};
 
-/** What a page of a stand-in may do: show itself and send its own forms. No script. */
-export const PAGE_POLICY = `default-src 'none'; style-src 'self'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
+type Needs = {
+  /** The origins beside this one that a form's answer may redirect to. */
+  formsLeadTo?: string[];
+  /** Whether the page has a script, which then may talk to this origin. */
+  script?: boolean;
+};
 
 /** A whole page of a stand-in. It says on every page that it is one. */
-export function page(
-  title: string,
-  content: Html,
-  { refreshSeconds }: { refreshSeconds?: number } = {},
-): Html {
-  return html`<!doctype html>
+export async function renderPage(title: string, content: Html, look: Look = {}): Promise<string> {
+  return String(
+    await html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-${refreshSeconds ? html`<meta http-equiv="refresh" content="${refreshSeconds}">` : ''}
-<title>${title}</title>
+<title>${title} · Demonstration</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${STYLE_PATH}">
+<link rel="stylesheet" href="/sandbox/style.css">
+${look.script ? html`<script type="module" src="${look.script}"></script>` : ''}
 </head>
 <body>
-<header><a href="/sandbox">Demonstration</a><a href="/">To the shop</a></header>
-<main>
+<header><nav aria-label="Demonstration"><a href="/sandbox" class="home">Demonstration</a><a href="/sandbox/mail">Mailbox</a><a href="/">To the shop</a></nav></header>
+<main${look.narrow ? html` class="narrow"` : ''}>
 <h1>${title}</h1>
 ${content}
 </main>
 </body>
-</html>`;
+</html>`,
+  );
+}
+
+/** The headers of a page of a stand-in: it may show itself and send its own forms, and is never kept. */
+export function pageHeaders({ formsLeadTo = [], script = false }: Needs = {}): Record<string, string> {
+  const policy = [
+    `default-src 'none'`,
+    `style-src 'self'`,
+    `img-src 'self' https: data:`,
+    `frame-src 'self'`,
+    ...(script ? [`script-src 'self'`, `connect-src 'self'`] : []),
+    ['form-action', `'self'`, ...formsLeadTo].join(' '),
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ];
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy.join('; '),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+  };
 }
 
 /** Answers a page to Hono with the headers that belong to it. */
-export function answerPage(c: Context, body: Html, status: 200 | 404 = 200): Response | Promise<Response> {
-  c.header('Content-Security-Policy', PAGE_POLICY);
-  c.header('Cache-Control', 'no-store');
-  return c.html(body, status);
+export async function answerPage(
+  c: Context,
+  title: string,
+  content: Html,
+  { status = 200, ...look }: Look & { status?: 200 | 404 } = {},
+): Promise<Response> {
+  const page = await renderPage(title, content, look);
+  return c.body(page, status, pageHeaders({ script: look.script !== undefined }));
 }
