@@ -62,14 +62,6 @@ export function call<
   return declared;
 }
 
-/** What a caller hands over: the wire's side of the schemas. */
-export type CallInput<C> =
-  C extends Call<infer P, infer Q, infer B, z.ZodType>
-    ? (z.ZodObject extends P ? { params?: undefined } : { params: z.input<P> }) &
-        (z.ZodObject extends Q ? { query?: undefined } : { query?: z.input<Q> }) &
-        (z.ZodType extends B ? { body?: undefined } : { body: z.input<B> })
-    : never;
-
 /** What a route is handed: the checked side of the schemas. */
 export type CallParsed<C> =
   C extends Call<infer P, infer Q, infer B, z.ZodType>

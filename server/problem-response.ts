@@ -1,4 +1,4 @@
-import { PROBLEMS, Problem, type ProblemCode, problemDocument } from '#contract/problems.ts';
+import { Problem, problemDocument } from '#contract/problems.ts';
 import type { Log } from '#shop/context.ts';
 
 /**
@@ -51,5 +51,3 @@ function unexpected(error: unknown, requestId: string, log: Log): Problem {
   log.error({ err: error, requestId }, 'A request failed');
   return new Problem('internal', `Something went wrong. It is noted under ${requestId}.`);
 }
-
-export const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[];
