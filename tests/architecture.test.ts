@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { STOREFRONTS } from '../settings.ts';
+import { importsOf, packagesOf, type SourceFile, sourceFiles } from './source-files.ts';
+
+const FILES = sourceFiles();
+const isTest = ({ path }: SourceFile) =>
+  path.startsWith('tests/') || /\.test\.tsx?$/.test(path) || /\/test-[\w-]+\.ts$/.test(path);
+const isCode = ({ path }: SourceFile) => /\.(ts|tsx|mjs)$/.test(path);
+const CODE = FILES.filter((file) => isCode(file) && !isTest(file) && file.path !== 'vitest.config.ts');
+
+const placeOf = (path: string) => path.split('/')[0]?.replace(/\.ts$/, '') ?? '';
+
+/** Which other places the files of a place may import from. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  contract: [],
+  settings: ['contract'],
+  db: ['contract'],
+  shop: ['contract', 'db'],
+  server: ['contract', 'db', 'shop', 'settings'],
+  sandbox: [],
+  storefronts: ['contract'],
+  app: ['contract'],
+  commands: ['contract', 'db', 'shop', 'server', 'settings', 'storefronts', 'sandbox', 'scripts'],
+  scripts: [],
+};
+
+describe('imports go one way', () => {
+  test.each(Object.entries(MAY_IMPORT))('%s imports only from itself and [%s]', (place, allowed) => {
+    const files = CODE.filter(({ path }) => placeOf(path) === place);
+    expect(files).not.toEqual([]);
+    const wrong = files.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => placeOf(target) !== place && !allowed.includes(placeOf(target)))
+        .map((target) => `${file.path} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('every folder with code has its place in this list', () => {
+    const places = new Set(CODE.filter(({ path }) => path.includes('/')).map(({ path }) => placeOf(path)));
+    expect([...places].sort()).toEqual(
+      Object.keys(MAY_IMPORT)
+        .filter((place) => place !== 'settings')
+        .sort(),
+    );
+  });
+
+  test('one file alone mounts the stand-ins', () => {
+    const mounting = CODE.filter(
+      (file) =>
+        placeOf(file.path) !== 'sandbox' && importsOf(file).some((target) => placeOf(target) === 'sandbox'),
+    );
+    expect(mounting.map(({ path }) => path)).toEqual(['commands/open-shop.ts']);
+  });
+
+  test('no code of the shop imports from tests', () => {
+    const wrong = CODE.filter((file) => importsOf(file).some((target) => placeOf(target) === 'tests'));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('each place keeps to its trade', () => {
+  const WEB = ['hono', '@hono/node-server', 'react', 'react-dom', 'react-router', 'better-auth'];
+  test.each([
+    ['contract', [...WEB, 'pg', 'stripe']],
+    ['db', [...WEB, 'stripe']],
+    ['shop', WEB],
+    ['app', ['pg', 'stripe', 'hono', 'better-auth', 'nodemailer']],
+  ])('%s knows nothing of [%s]', (place, packages) => {
+    const wrong = CODE.filter(({ path }) => placeOf(path) === place).flatMap((file) =>
+      packagesOf(file)
+        .filter((name) => packages.includes(name))
+        .map((name) => `${file.path} imports ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('the environment is read by the commands alone, which hand it to the settings', () => {
+    const places = ['contract', 'shop', 'server', 'app', 'sandbox'];
+    const wrong = CODE.filter(
+      ({ path, text }) => places.includes(placeOf(path)) && /process\.env/.test(text),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+test('no code asks which storefront it is', () => {
+  const name = new RegExp(`['"\`/](${STOREFRONTS.join('|')})['"\`/]`);
+  const wrong = CODE.filter(
+    ({ path, text }) =>
+      !['storefronts', 'settings'].includes(placeOf(path)) && name.test(withoutComments(text)),
+  );
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+test('no file is longer than 300 lines, data apart', () => {
+  const isData = ({ path }: SourceFile) => /^storefronts\/(?!render\/)/.test(path);
+  const long = FILES.filter((file) => !isData(file) && file.text.split('\n').length > 301);
+  expect(long.map(({ path }) => path)).toEqual([]);
+});
+
+test('files are named for what they are about, not for being a bag', () => {
+  const bags = FILES.filter(({ path }) => /(^|\/)(utils?|helpers?|common|lib|misc)(\/|\.|$)/.test(path));
+  expect(bags.map(({ path }) => path)).toEqual([]);
+});
+
+test('every TypeScript file of the server can be run by node as it is', () => {
+  const wrong = CODE.filter(({ path }) =>
+    /^(contract|db|shop|server|sandbox|commands|settings)/.test(path),
+  ).filter(
+    (file) =>
+      file.path.endsWith('.tsx') || importsOf(file).some((target) => !/(\.\w+$|^settings$)/.test(target)),
+  );
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+}
