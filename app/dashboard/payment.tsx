@@ -1,17 +1,11 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
-import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
 import { membersOnly, requireMember } from '../protected.tsx';
 import type { Route } from './+types/payment';
 import { DashboardPage } from './frame/dashboard-page.tsx';
-import { CardPayment } from './payment/card-payment.tsx';
-import { OrderNotice } from './payment/order-notice.tsx';
+import { OrderPayment } from './payment/order-payment.tsx';
 import { OrderSummary } from './payment/order-summary.tsx';
-import { paymentNotice } from './payment/payment-notice.ts';
-import { PaymentOutcome } from './payment/payment-outcome.tsx';
-import { reportPayment } from './payment/report-payment.ts';
+import { useLiveOrder } from './payment/use-live-order.ts';
 
 export const handle = membersOnly;
 
@@ -22,40 +16,19 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 
 export default function Payment({ loaderData: { order, member } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
-  useLiveChanges(['orders'], revalidate);
+  return <PaymentOf key={order._id} order={order} member={member} />;
+}
+
+function PaymentOf({ order: first, member }: { order: Order; member: string }) {
+  const { order, refetch } = useLiveOrder(first);
   return (
     <DashboardPage title="Payment">
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="lg:order-last">
           <OrderSummary order={order} />
         </div>
-        <OrderPayment key={order._id} order={order} member={member} />
+        <OrderPayment order={order} member={member} refetch={refetch} />
       </div>
     </DashboardPage>
-  );
-}
-
-/** The card form, what became of the payment, or why there is nothing to pay. */
-function OrderPayment({ order, member }: { order: Order; member: string }) {
-  const { revalidate } = useRevalidator();
-  const [isPaying, setPaying] = useState(false);
-  const [made, setMade] = useState<{ transactionId: string; isConfirmed: boolean }>();
-
-  const onCharged = async (transactionId: string) => {
-    setMade({ transactionId, isConfirmed: await reportPayment(order._id, transactionId) });
-    await revalidate();
-  };
-
-  const notice = paymentNotice(order, member);
-  if (made && (order.paid || !notice || made.isConfirmed)) {
-    return <PaymentOutcome {...made} isConfirmed={made.isConfirmed || order.paid} />;
-  }
-  // The webhook may be faster than this page: a payment that is under way keeps its form to the end.
-  if (notice && !isPaying) return <OrderNotice order={order} notice={notice} />;
-  return (
-    <div className="card p-5 sm:p-6">
-      <CardPayment order={order} onBusy={setPaying} onCharged={onCharged} />
-    </div>
   );
 }

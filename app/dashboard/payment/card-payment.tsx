@@ -1,6 +1,5 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
 import { ApiProblem, problemText } from '../../api/problem.ts';
 import { useStorefront } from '../../layout/use-storefront.ts';
@@ -14,14 +13,14 @@ import { useAttempt } from './use-attempt.ts';
 
 type Props = {
   order: Order;
+  refetch: () => Promise<void>;
   onBusy: (isBusy: boolean) => void;
   onCharged: (transactionId: string) => Promise<void>;
 };
 
 /** Opens the payment at the provider and the card form in the page, each tried again on its own. */
-export function CardPayment({ order, onBusy, onCharged }: Props) {
+export function CardPayment({ order, refetch, onBusy, onCharged }: Props) {
   const { payments } = useStorefront();
-  const { revalidate } = useRevalidator();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const provider = useAttempt(() => loadPaymentProvider(payments));
   const secret = useAttempt(() => openPayment(order, idempotencyKey));
@@ -29,7 +28,7 @@ export function CardPayment({ order, onBusy, onCharged }: Props) {
   const openAgain = () => {
     secret.tryAgain();
     // What stands in the way may be news about the order itself.
-    if (secret.failure instanceof ApiProblem) void revalidate();
+    if (secret.failure instanceof ApiProblem) void refetch();
   };
 
   return (

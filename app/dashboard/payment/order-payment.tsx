@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Order } from '#contract/calls/orders.ts';
+import { CardPayment } from './card-payment.tsx';
+import { OrderNotice } from './order-notice.tsx';
+import { paymentNotice } from './payment-notice.ts';
+import { PaymentOutcome } from './payment-outcome.tsx';
+import { reportPayment } from './report-payment.ts';
+
+type Props = {
+  order: Order;
+  /** The address of who is signed in. */
+  member: string;
+  refetch: () => Promise<void>;
+};
+
+/** The card form, what became of the payment, or why there is nothing to pay. */
+export function OrderPayment({ order, member, refetch }: Props) {
+  const [isPaying, setPaying] = useState(false);
+  const [made, setMade] = useState<{ transactionId: string; isConfirmed: boolean }>();
+
+  const onCharged = async (transactionId: string) => {
+    const isConfirmed = await reportPayment(order._id, transactionId);
+    setMade({ transactionId, isConfirmed });
+    void refetch();
+  };
+
+  const notice = paymentNotice(order, member);
+  if (made && (made.isConfirmed || order.paid || !notice)) {
+    return <PaymentOutcome {...made} isConfirmed={made.isConfirmed || order.paid} />;
+  }
+  // The webhook may be faster than this page: a payment that is under way keeps its form to the end.
+  if (notice && !isPaying) return <OrderNotice order={order} notice={notice} />;
+  return (
+    <div className="card p-5 sm:p-6">
+      <CardPayment order={order} refetch={refetch} onBusy={setPaying} onCharged={onCharged} />
+    </div>
+  );
+}
