@@ -22,18 +22,18 @@ export function JobCard({ job }: { job: Job }) {
         </p>
         <p className="mt-3 text-pretty">{job.text}</p>
       </div>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="flex flex-wrap gap-2">
         <a
           href={mailTo(`Application: ${job.title}`)}
           aria-label={`Apply Now: ${job.title}`}
-          className={buttonStyle('primary', 'normal', 'px-3')}
+          className={buttonStyle('primary', 'normal', 'grow whitespace-nowrap')}
         >
           Apply Now
         </a>
         <a
           href={mailTo(`Question about: ${job.title}`)}
           aria-label={`Message: ${job.title}`}
-          className={buttonStyle('secondary', 'normal', 'px-3')}
+          className={buttonStyle('secondary', 'normal', 'grow whitespace-nowrap')}
         >
           Message
         </a>

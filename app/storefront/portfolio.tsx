@@ -1,4 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
+import { Link } from 'react-router';
 import { callApi } from '../api.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import type { Route } from './+types/portfolio';
@@ -48,10 +49,13 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
               <li key={title} className="card flex flex-col gap-2 p-5">
                 <h3 className="text-lg font-semibold">{title}</h3>
                 <p className="grow text-pretty text-text-soft">{text}</p>
-                <a href={link.to} className="inline-flex min-h-11 items-center gap-1 font-semibold text-link">
+                <Link
+                  to={link.to}
+                  className="inline-flex min-h-11 items-center gap-1 font-semibold text-link"
+                >
                   {link.label}
                   <ArrowUpRight aria-hidden className="size-4" />
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

@@ -26,6 +26,10 @@ export function Picture({ src, alt, width = 960, height = 720, sizes, isFirst = 
       {own && <source type="image/avif" srcSet={own.avif} sizes={sizes} />}
       {own && <source type="image/webp" srcSet={own.webp} sizes={sizes} />}
       <img
+        ref={(img) => {
+          // It may have failed before the page's script was there to hear of it.
+          if (img?.complete && img.naturalWidth === 0) setBroken(src);
+        }}
         src={src}
         alt={alt}
         width={width}

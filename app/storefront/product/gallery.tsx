@@ -44,11 +44,16 @@ export function Gallery({ name, pictures }: Props) {
                 aria-current={index === shown}
                 onClick={() => show(index)}
                 className={classNames(
-                  'product-stage block w-full overflow-hidden rounded-picture border-2',
+                  'block w-full overflow-hidden rounded-picture border-2',
                   index === shown ? 'border-accent' : 'border-transparent hover:border-line-strong',
                 )}
               >
-                <Picture src={picture} alt="" sizes="7rem" className="aspect-4/3 object-cover" />
+                <Picture
+                  src={picture}
+                  alt=""
+                  sizes="7rem"
+                  className="product-stage aspect-4/3 object-cover"
+                />
               </button>
             </li>
           ))}

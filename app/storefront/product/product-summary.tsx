@@ -7,7 +7,7 @@ import { ProductRating } from '../product-rating.tsx';
 export function ProductSummary({ product }: { product: Product }) {
   return (
     <div>
-      <div className="mb-3 flex min-h-7 flex-wrap gap-2">
+      <div className="mb-3 flex flex-wrap gap-2 empty:hidden">
         <ProductBadges product={product} />
       </div>
       <h1 className="display text-3xl leading-tight sm:text-4xl">{product.productName}</h1>
