@@ -12,7 +12,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     display: 'minimal-ui',
     theme_color: brand.themeColor.light,
     background_color: brand.themeColor.light,
-    icons: [{ src: '/pictures/brand/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      { src: '/pictures/brand/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/pictures/brand/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/pictures/brand/icon-512.png', sizes: '512x512', type: 'image/png' },
+    ],
   };
   return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } });
 }
