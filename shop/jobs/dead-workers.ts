@@ -2,50 +2,77 @@ import { randomInt } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
-import type { Log, Shop } from '../context.ts';
+import type { Shop } from '../context.ts';
 
 const WORKER_LOCKS = 7_365;
 const RECONNECT_AFTER_MS = 1_000;
 
-/**
- * Marks this process as alive for as long as its connection lives, and notes which workers are its own:
- * hand `events` to graphile-worker.
- */
-export async function holdWorkerMark(
-  databaseUrl: string,
-  log: Log,
-): Promise<{ events: WorkerEvents; release(): Promise<void> }> {
+/** A process's sign of life to the others. Hand `events` to graphile-worker: they say under which names jobs are taken. */
+export type WorkerMark = {
+  events: WorkerEvents;
+  /** Gives back what this process has taken and does not work on any more. */
+  giveBack(): Promise<void>;
+  release(): Promise<void>;
+};
+
+/** Marks this process as alive for as long as its connection lives, and notes which job workers are its own. */
+export async function holdWorkerMark({ pool, log }: Shop, databaseUrl: string): Promise<WorkerMark> {
   const processKey = randomInt(1, 2 ** 31 - 1);
+  // graphile-worker locks a job in the name of the pool, not of the worker in it that carries it out.
+  const own = new Set<string>();
   let released = false;
   let client = await connect();
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({ connectionString: databaseUrl, application_name: 'shop jobs' });
-    fresh.on('error', (error) => {
-      log.warn({ err: error }, 'The connection that marks this process as alive was lost');
-      if (!released) setTimeout(reconnect, RECONNECT_AFTER_MS).unref();
-    });
+    fresh.on('error', (error) => log.warn({ err: error }, 'The connection that marks this process was lost'));
     await fresh.connect();
-    await fresh.query('SELECT pg_advisory_lock($1, $2)', [WORKER_LOCKS, processKey]);
+    try {
+      await fresh.query('SELECT pg_advisory_lock($1, $2)', [WORKER_LOCKS, processKey]);
+      // While the mark was lost this process looked dead, and its notes may have been taken away.
+      for (const worker of own) await note(fresh, worker);
+    } catch (error) {
+      await fresh.end().catch(() => undefined);
+      throw error;
+    }
+    fresh.once('end', reconnectLater);
     return fresh;
   }
 
-  async function reconnect(): Promise<void> {
-    try {
-      client = await connect();
-    } catch {
-      if (!released) setTimeout(reconnect, RECONNECT_AFTER_MS).unref();
-    }
+  function reconnectLater(): void {
+    if (released) return;
+    setTimeout(() => {
+      connect().then((fresh) => {
+        client = fresh;
+        if (released) void fresh.end();
+      }, reconnectLater);
+    }, RECONNECT_AFTER_MS).unref();
+  }
+
+  async function note(database: pg.Client, worker: string): Promise<void> {
+    await database.query(
+      'INSERT INTO job_worker (worker_id, process_key) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [worker, processKey],
+    );
   }
 
   const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => {
-    client
-      .query('INSERT INTO job_worker (worker_id, process_key) VALUES ($1, $2)', [worker.workerId, processKey])
-      .catch((error: unknown) => log.warn({ err: error }, 'A job worker could not be noted'));
+  events.on('pool:create', ({ workerPool }) => {
+    own.add(workerPool.id);
+    note(client, workerPool.id).catch((error: unknown) =>
+      log.warn({ err: error }, 'A job worker could not be noted yet'),
+    );
   });
   return {
     events,
+    async giveBack() {
+      await pool.query(
+        `WITH own AS (DELETE FROM job_worker WHERE process_key = $1)
+         SELECT graphile_worker.force_unlock_workers($2)`,
+        [processKey, [...own]],
+      );
+      own.clear();
+    },
     async release() {
       released = true;
       await client.end();

@@ -1,51 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Shop } from '../context.ts';
-import { expireOrders } from '../orders/expire-orders.ts';
-import { ProviderUnavailable } from '../payments/payment-provider.ts';
-import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { holdWorkerMark, releaseDeadWorkers } from './dead-workers.ts';
-import { runOutbox } from './run-outbox.ts';
+import { runJobs } from './run-jobs.ts';
 
 export type Jobs = { stop(): Promise<void> };
 
+const LOOK_FOR_DEAD_EVERY_MS = 3_000;
+const RESTART_AFTER_MS = 1_000;
+
 /** Runs what waits in the outbox, and what the clock asks for, until it is stopped. Several processes may. */
 export async function startJobs(shop: Shop, databaseUrl: string): Promise<Jobs> {
-  const { Logger, run } = await import('graphile-worker');
-  const mark = await holdWorkerMark(databaseUrl, shop.log);
+  const mark = await holdWorkerMark(shop, databaseUrl);
   await releaseDeadWorkers(shop.pool);
-  const runner = await run({
-    pgPool: shop.pool,
-    concurrency: 2,
-    pollInterval: 2_000,
-    noHandleSignals: true,
-    logger: new Logger(() => (level, message, meta) => {
-      if (level === 'error') shop.log.error({ job: meta }, message);
-      else shop.log.debug({}, message);
-    }),
-    crontab:
-      '* * * * * expire_orders ?max=3\n*/5 * * * * reconcile_payments ?max=3\n* * * * * release_dead_workers ?max=3',
-    taskList: {
-      outbox: (payload) => runOutbox(shop, (payload as { key: string }).key),
-      expire_orders: async () => void (await expireOrders(shop)),
-      reconcile_payments: () => reconcile(shop),
-      release_dead_workers: () => releaseDeadWorkers(shop.pool),
-    },
-    events: mark.events,
-  });
+  let stopping = false;
+  let runner = await runJobs(shop, mark.events);
+
+  // Asked for a job over a connection that broke, the database may have given one that nobody here knows of:
+  // a fresh runner first gives back everything that this one holds.
+  mark.events.on('worker:getJob:error', () => void runner.stop().catch(() => undefined));
+
+  // The runner gives up for good when it cannot record what became of a job, as when its connection breaks.
+  async function keepRunning(): Promise<void> {
+    for (;;) {
+      await runner.promise.catch(() => undefined);
+      while (!stopping) {
+        await pause(RESTART_AFTER_MS);
+        try {
+          await mark.giveBack();
+          runner = await runJobs(shop, mark.events);
+          break;
+        } catch (error) {
+          shop.log.warn({ err: error }, 'Jobs wait for the database');
+        }
+      }
+      if (stopping) return;
+    }
+  }
+
+  const kept = keepRunning();
+  const looking = setInterval(() => {
+    releaseDeadWorkers(shop.pool).catch((error: unknown) =>
+      shop.log.warn({ err: error }, 'Jobs of ended processes could not be looked for'),
+    );
+  }, LOOK_FOR_DEAD_EVERY_MS).unref();
   return {
     async stop() {
-      await runner.stop();
+      stopping = true;
+      clearInterval(looking);
+      await runner.stop().catch(() => undefined);
+      await kept;
+      // One that was just being started.
+      await runner.stop().catch(() => undefined);
       await mark.release();
     },
   };
-}
-
-async function reconcile(shop: Shop): Promise<void> {
-  try {
-    const result = await reconcilePayments(shop);
-    if (result.looked > 0) shop.log.info(result, 'Payments reconciled');
-  } catch (error) {
-    // The next round comes in five minutes by itself.
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    shop.log.warn({}, 'The payment provider cannot be reached: payments are reconciled later');
-  }
 }

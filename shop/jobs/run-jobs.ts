@@ -1,0 +1,45 @@
+import type { Runner, WorkerEvents } from 'graphile-worker';
+import type { Shop } from '../context.ts';
+import { expireOrders } from '../orders/expire-orders.ts';
+import { ProviderUnavailable } from '../payments/payment-provider.ts';
+import { reconcilePayments } from '../payments/reconcile-payments.ts';
+import { runOutbox } from './run-outbox.ts';
+
+/** Starts graphile-worker on the outbox and the clock's jobs. Its promise settles when it has given up. */
+export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Runner> {
+  const { Logger, run } = await import('graphile-worker');
+  const runner = await run({
+    // Without a delay a result that cannot be recorded is an unhandled rejection, which ends the process:
+    // https://github.com/graphile/worker/blob/main/src/worker.ts does not await it.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    pgPool: shop.pool,
+    concurrency: 2,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    logger: new Logger(() => (level, message, meta) => {
+      if (level === 'error') shop.log.error({ job: meta }, message);
+      else shop.log.debug({}, message);
+    }),
+    crontab: '* * * * * expire_orders ?max=3\n*/5 * * * * reconcile_payments ?max=3',
+    taskList: {
+      outbox: (payload) => runOutbox(shop, (payload as { key: string }).key),
+      expire_orders: async () => void (await expireOrders(shop)),
+      reconcile_payments: () => reconcile(shop),
+    },
+    events,
+  });
+  // Whoever started it looks at the promise later; until then its failure is nobody's fault.
+  runner.promise.catch(() => undefined);
+  return runner;
+}
+
+async function reconcile(shop: Shop): Promise<void> {
+  try {
+    const result = await reconcilePayments(shop);
+    if (result.looked > 0) shop.log.info(result, 'Payments reconciled');
+  } catch (error) {
+    // The next round comes in five minutes by itself.
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    shop.log.warn({}, 'The payment provider cannot be reached: payments are reconciled later');
+  }
+}
