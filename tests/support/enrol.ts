@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Shop } from '#shop/context.ts';
 import { giveAccessToken } from '#shop/members/access-token.ts';
 import { DEFAULT_PICTURE } from '#shop/members/default-picture.ts';
-import type { Person, TestShop } from './test-shop.ts';
+import type { Person } from './test-shop.ts';
 
 export type Enrolled = Person & { id: string };
 
@@ -12,7 +13,7 @@ let enrolled = 0;
  * are not about how they came in. They have no password to sign in with again.
  */
 export async function enrol(
-  { open: { shop } }: TestShop,
+  { open: { shop } }: { open: { shop: Shop } },
   { name = 'Someone', verified = true, role = 'member' as 'member' | 'admin' } = {},
 ): Promise<Enrolled> {
   enrolled += 1;

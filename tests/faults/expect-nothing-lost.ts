@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { readMails } from '#sandbox/mail/read-mails.ts';
+import { checkShop } from '#shop/check/check-shop.ts';
+import type { Shop } from '#shop/context.ts';
+import { reconcilePayments } from '#shop/payments/reconcile-payments.ts';
+import type { Purchase } from './purchase-under-faults.ts';
+
+/** Fails when an acknowledged booking is not there, or when a key booked more than once. */
+export async function expectBooked({ pool }: Shop, purchases: readonly Purchase[]): Promise<void> {
+  const { rows } = await pool.query<{ id: string; key: string }>(
+    'SELECT id, idempotency_key AS key FROM orders',
+  );
+  const orders = new Map(rows.map(({ id, key }) => [id, key]));
+  const lost = purchases.filter(({ order, key }) => order && orders.get(order) !== key);
+  expect(lost).toEqual([]);
+  const keys = rows.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(await checkShop({ pool })).toEqual([]);
+}
+
+/** Fails when a payment that was acknowledged or that the provider took is not in an order that is paid with it, once. */
+export async function expectPaid(shop: Shop, purchases: readonly Purchase[]): Promise<void> {
+  await reconcilePayments(shop, 0);
+  const { rows } = await shop.pool.query<{
+    order_id: string;
+    intent_id: string;
+    status: string;
+    times: number;
+  }>(
+    `SELECT p.order_id, p.intent_id, o.status,
+            (SELECT count(*)::int FROM order_journal j WHERE j.order_id = o.id AND j.event = 'paid') AS times
+     FROM payment p JOIN orders o ON o.id = p.order_id`,
+  );
+  for (const { intent_id, status, times } of rows) {
+    const intent = await shop.payments.retrieveIntent(intent_id);
+    const paid = intent?.status === 'succeeded';
+    expect({ intent_id, status, times }).toEqual({
+      intent_id,
+      status: paid ? 'pending' : 'unpaid',
+      times: paid ? 1 : 0,
+    });
+  }
+  const pending = new Set(rows.filter(({ status }) => status === 'pending').map((row) => row.order_id));
+  const lost = purchases.filter(({ charged, paid, order = '' }) => (charged || paid) && !pending.has(order));
+  expect(lost).toEqual([]);
+}
+
+/** Fails when a paid order's mail was not written down once, or was not sent in the end. */
+export async function expectMailed({ pool }: Shop, dataDir: string): Promise<void> {
+  const waiting = async () => (await pool.query('SELECT dedupe_key FROM outbox WHERE done_at IS NULL')).rows;
+  await expect.poll(waiting, { timeout: 60_000, interval: 200 }).toEqual([]);
+  const { rows } = await pool.query<{ number: number; written: number }>(
+    `SELECT o.number, (SELECT count(*)::int FROM outbox x WHERE x.dedupe_key = 'mail:order-paid:' || o.id) AS written
+     FROM orders o WHERE o.status = 'pending'`,
+  );
+  expect(rows.filter(({ written }) => written !== 1)).toEqual([]);
+  const subjects = new Set(
+    (await readMails(join(dataDir, 'mail'), { limit: Number.POSITIVE_INFINITY })).map(
+      ({ subject }) => subject.split(' · ')[0],
+    ),
+  );
+  expect(rows.filter(({ number }) => !subjects.has(`Order ${number} is paid`))).toEqual([]);
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Caller } from '#tests/support/caller.ts';
+import type { Enrolled } from '#tests/support/enrol.ts';
+
+/** What one buyer has got so far, as far as an answer said so. */
+export type Purchase = {
+  buyer: Enrolled;
+  productName: string;
+  key: string;
+  order?: string;
+  clientSecret?: string;
+  /** The provider said that it took the money. */
+  charged?: true;
+  /** The shop said that the order is paid. */
+  paid?: true;
+};
+
+/** The answer did not come, or said to try again: what was done meanwhile is not known. */
+export class Interrupted extends Error {}
+
+/** Where a purchase is made. */
+export type Counter = { call: Caller; url: string; publishableKey: string };
+
+export function newPurchase(buyer: Enrolled, productName: string): Purchase {
+  return { buyer, productName, key: randomUUID() };
+}
+
+/** Books, or asks again for what was booked under the same key. */
+export async function book({ call }: Counter, purchase: Purchase): Promise<void> {
+  const { status, body } = await answered(() =>
+    call('POST', '/orders', {
+      as: purchase.buyer,
+      headers: { 'idempotency-key': purchase.key },
+      body: {
+        productName: purchase.productName,
+        quantity: 1,
+        userAddress: '1 Test Street',
+        userNumber: '0123456',
+      },
+    }),
+  );
+  expect({ status, body }).toMatchObject({ status: 201, body: { insertedId: expect.any(String) } });
+  if (purchase.order) expect(body.insertedId).toBe(purchase.order);
+  purchase.order = body.insertedId;
+}
+
+/** Takes a purchase from wherever it stands to paid. Throws `Interrupted`; then it can be carried on again. */
+export async function carryOn(counter: Counter, purchase: Purchase): Promise<void> {
+  if (!purchase.order) await book(counter, purchase);
+  if (!purchase.clientSecret) await askForSecret(counter, purchase);
+  if (!purchase.charged) await charge(counter, purchase);
+  if (!purchase.paid) await report(counter, purchase);
+}
+
+async function askForSecret({ call }: Counter, purchase: Purchase): Promise<void> {
+  const { status, body } = await answered(() =>
+    call('POST', '/create-payment-intent', { as: purchase.buyer, body: { order: purchase.order } }),
+  );
+  expect({ status, body }).toMatchObject({ status: 200, body: { clientSecret: expect.any(String) } });
+  purchase.clientSecret = body.clientSecret;
+}
+
+async function charge({ url, publishableKey }: Counter, purchase: Purchase): Promise<void> {
+  const secret = purchase.clientSecret ?? '';
+  const { status, body } = await answered(async () => {
+    const answer = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${intentOf(purchase)}/confirm`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${publishableKey}` },
+      body: new URLSearchParams({
+        client_secret: secret,
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': '4242424242424242',
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '2040',
+        'payment_method_data[card][cvc]': '123',
+      }),
+    });
+    return { status: answer.status, body: (await answer.json()) as { error?: { code: string } } };
+  });
+  // A first try whose answer was lost may have succeeded.
+  if (status !== 200) expect(body.error?.code).toBe('payment_intent_unexpected_state');
+  purchase.charged = true;
+}
+
+async function report({ call }: Counter, purchase: Purchase): Promise<void> {
+  const { status, body } = await answered(() =>
+    call('PATCH', `/orders/${purchase.order}`, {
+      as: purchase.buyer,
+      body: { order: purchase.order, transactionId: intentOf(purchase) },
+    }),
+  );
+  if (status === 202) throw new Interrupted('The payment is being confirmed');
+  expect({ status, body }).toMatchObject({ status: 200, body: { paid: true } });
+  purchase.paid = true;
+}
+
+const intentOf = ({ clientSecret = '' }: Purchase) => clientSecret.split('_secret_')[0] ?? '';
+
+/** An answer that is one: a broken connection and `try again` are not, and 500 is what no fault may cause. */
+async function answered<T extends { status: number; body: unknown }>(ask: () => Promise<T>): Promise<T> {
+  let answer: T;
+  try {
+    answer = await ask();
+  } catch (error) {
+    throw new Interrupted('The connection broke', { cause: error });
+  }
+  if (answer.status === 503) throw new Interrupted('The shop said to try again');
+  // The stand-in answers as Stripe does when something fails.
+  const { error } = (answer.body ?? {}) as { error?: { type?: string } };
+  if (answer.status === 500 && error?.type === 'api_error') throw new Interrupted('The provider failed');
+  return answer;
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { type Caller, callerOf } from './caller.ts';
+
+const PROGRAM = fileURLToPath(new URL('./serve-calls.ts', import.meta.url));
+
+/** A whole shop in a process of its own, which can be killed and started again at the same address. */
+export type ServingProcess = {
+  url: string;
+  call: Caller;
+  /** What the process that runs now has said, line by line. */
+  said: string[];
+  /** Undefined while it runs. */
+  ended(): string | undefined;
+  /** Resolves when it serves. */
+  start(): Promise<void>;
+  /** SIGKILL: nothing is finished, nothing tidied up. */
+  kill(): Promise<void>;
+  /** SIGTERM, as an operator would. */
+  stop(): Promise<void>;
+};
+
+/** Prepares one that is not started yet; `env` is added to what a test needs anyway. */
+export async function prepareServingProcess(env: Record<string, string>): Promise<ServingProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const said: string[] = [];
+  let child: ChildProcess | undefined;
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (!child || ended()) return;
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    await exit;
+  }
+
+  const ended = () =>
+    child && (child.exitCode !== null || child.signalCode !== null)
+      ? `${child.signalCode ?? child.exitCode}: ${said.join('\n')}`
+      : undefined;
+
+  return {
+    url,
+    said,
+    ended,
+    call: callerOf((path, init) => fetch(`${url}${path}`, init)),
+    async start() {
+      said.length = 0;
+      child = spawn(process.execPath, [PROGRAM], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          PATH: process.env.PATH,
+          PORT: String(port),
+          PUBLIC_URL: url,
+          RATE_LIMIT: 'off',
+          LOG_LEVEL: 'error',
+          ADMIN_EMAIL: 'ada@example.com',
+          ADMIN_PASSWORD: 'Ada’s password',
+          ...env,
+        },
+      });
+      const { stdout, stderr } = child as ChildProcess & {
+        stdout: NodeJS.ReadableStream;
+        stderr: NodeJS.ReadableStream;
+      };
+      createInterface({ input: stderr }).on('line', (line) => said.push(line));
+      await new Promise<void>((resolve, reject) => {
+        createInterface({ input: stdout }).on('line', (line) => {
+          said.push(line);
+          if (line.includes(' is open at ')) resolve();
+        });
+        child?.once('exit', () => reject(new Error(`The shop did not start. ${said.join('\n')}`)));
+      });
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

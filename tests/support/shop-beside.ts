@@ -1,0 +1,33 @@
+import { openShop } from '#commands/open-shop.ts';
+import { type Database, openDatabase } from '#db/connect.ts';
+import { readSettings } from '#settings';
+import type { Shop } from '#shop/context.ts';
+import type { ServingProcess } from './serving-process.ts';
+
+/** The use cases of a shop that another process serves, on the same database and provider; it serves nothing itself. */
+export type ShopBeside = { shop: Shop; database: Database; publishableKey: string; close(): Promise<void> };
+
+/** Opens them beside a process, as the shop's command line does. */
+export async function openShopBeside(
+  { url }: ServingProcess,
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string },
+): Promise<ShopBeside> {
+  const log = { debug() {}, info() {}, warn() {}, error: console.error };
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir,
+    log: { info() {}, warn() {} },
+    applicationName: 'beside',
+  });
+  const settings = readSettings({ PORT: new URL(url).port, PUBLIC_URL: url, DATA_DIR: dataDir });
+  const open = await openShop(settings, database, log);
+  return {
+    shop: open.shop,
+    database,
+    publishableKey: open.cardForm.publishableKey,
+    async close() {
+      await open.changes.close();
+      await database.close();
+    },
+  };
+}
