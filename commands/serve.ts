@@ -56,6 +56,12 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
     // The port first: when it is taken nothing else needs to be touched.
     const server = createHttpServer({ headersTimeout: HEADERS_WITHIN_MS, requestTimeout: REQUEST_WITHIN_MS });
     server.maxConnections = MAX_CONNECTIONS;
+    // Whoever comes while the shop still opens waits for it.
+    const opened = Promise.withResolvers<RequestListener>();
+    server.on(
+      'request',
+      (request, response) => void opened.promise.then((answer) => answer(request, response)),
+    );
     await listen(server, settings);
     closing.push(() => finish(server));
 
@@ -84,7 +90,7 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
     if (closePages) closing.push(closePages);
     const app = createServer(open, { answerPage, sandbox: open.sandbox?.app });
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-    server.on('request', (request, response) => {
+    opened.resolve((request, response) => {
       if (open.sandbox?.handle(request, response)) return;
       if (before) before(request, response, () => void listener(request, response));
       else void listener(request, response);
@@ -97,7 +103,6 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
   }
 }
 
-/** Until the shop is open a request waits: the listener that answers is added last. */
 function listen(server: Server, { host, port }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
