@@ -36,12 +36,15 @@ const PASSING = new Set([
   'ENOENT',
 ]);
 
+// The driver gives these no code. The third one is what a transaction meets that was between two statements.
+const BROKEN_CONNECTION =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
+
 function expected(error: unknown): Problem | undefined {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   const passing =
     (typeof code === 'string' && PASSING.has(code)) ||
-    (typeof message === 'string' &&
-      /^(Connection terminated|timeout exceeded when trying to connect)/.test(message));
+    (typeof message === 'string' && BROKEN_CONNECTION.test(message));
   return passing
     ? new Problem('unavailable', 'The shop is busy just now. Try again in a moment.')
     : undefined;
