@@ -120,6 +120,7 @@ test('an event of a kind or of an intent that is not the shop’s is accepted an
 
 test.each([
   ['another amount', { amount: 1, amount_received: 1 }],
+  ['another amount asked for', { amount: 1 }],
   ['another currency', { currency: 'jpy' }],
   ['the other mode', { livemode: true }],
   ['another order', { metadata: { order: randomUUID(), attempt: '1' } }],
