@@ -17,7 +17,7 @@ const CARDS: [TestCardName, string][] = [
 const STAND_INS = [
   {
     what: 'Card payment',
-    now: 'A stand-in with Stripe’s own interface. No card is charged.',
+    now: "A stand-in with Stripe's own interface. No card is charged.",
     settings: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   },
   {
