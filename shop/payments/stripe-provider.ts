@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { Intent, PaymentProvider, ProviderEvent } from './payment-provider.ts';
 import { BadSignature, ProviderUnavailable } from './payment-provider.ts';
+import { waitForKey } from './wait-for-key.ts';
 
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 // Stripe takes eight digits: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
@@ -28,20 +29,22 @@ export function createStripeProvider(input: {
     createIntent: ({ amountCents, orderId, orderNumber, attempt, description }) =>
       reaching(async () =>
         readIntent(
-          await stripe.paymentIntents.create(
-            {
-              amount: amountCents,
-              currency: 'usd',
-              allowed_payment_method_types: ['card'],
-              description,
-              metadata: {
-                shop: input.brandName,
-                order: orderId,
-                number: String(orderNumber),
-                attempt: String(attempt),
+          await waitForKey(() =>
+            stripe.paymentIntents.create(
+              {
+                amount: amountCents,
+                currency: 'usd',
+                allowed_payment_method_types: ['card'],
+                description,
+                metadata: {
+                  shop: input.brandName,
+                  order: orderId,
+                  number: String(orderNumber),
+                  attempt: String(attempt),
+                },
               },
-            },
-            { idempotencyKey: `pi:${orderId}:${attempt}` },
+              { idempotencyKey: `pi:${orderId}:${attempt}` },
+            ),
           ),
         ),
       ),
@@ -73,9 +76,8 @@ export function createStripeProvider(input: {
     refund: ({ paymentId, intentId }) =>
       reaching(async () => {
         try {
-          const refund = await stripe.refunds.create(
-            { payment_intent: intentId },
-            { idempotencyKey: `re:${paymentId}` },
+          const refund = await waitForKey(() =>
+            stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `re:${paymentId}` }),
           );
           return { refundId: refund.id };
         } catch (error) {
