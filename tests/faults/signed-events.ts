@@ -1,0 +1,35 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { TestShop } from '#tests/support/test-shop.ts';
+
+/** A webhook as the provider would send it: its bytes and their signature. */
+export type SignedEvent = { body: string; signature: string };
+
+/** The news that an intent succeeded, with the intent as the provider has it now; every call is another event. */
+export async function succeededEvent({ url, open }: TestShop, intentId: string): Promise<SignedEvent> {
+  const { secretKey, webhookSecret } = open.sandbox!.stripe;
+  const answer = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${intentId}`, {
+    headers: { authorization: `Bearer ${secretKey}` },
+  });
+  const body = JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    data: { object: await answer.json() },
+  });
+  const at = Math.floor(Date.now() / 1000);
+  const hmac = createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex');
+  return { body, signature: `t=${at},v1=${hmac}` };
+}
+
+/** Hands an event to a shop; answers the status. */
+export async function deliver(
+  { request }: { request(path: string, init?: RequestInit): Promise<Response> },
+  { body, signature }: SignedEvent,
+): Promise<number> {
+  const answer = await request('/api/webhooks/stripe', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  });
+  return answer.status;
+}
