@@ -22,10 +22,14 @@ export interface ListedShot {
 
 export const LOOKS: Record<StorefrontName, Looks> = { keyboards, shovels };
 
-// Blur from a lens needs more renderings than edges and shadows do.
-const SAMPLES: Record<View, number> = { front: 9, angle: 9, detail: 12 };
+/** How large each view is taken, and how many renderings are averaged; the catalogue's own picture gets the most. */
+const EFFORT: Record<View, Pick<Shot, 'width' | 'height' | 'samples'>> = {
+  front: { width: 1440, height: 1080, samples: 8 },
+  angle: { width: 1280, height: 960, samples: 7 },
+  detail: { width: 1280, height: 960, samples: 7 },
+};
 
-/** Lists all pictures of a storefront: its own compositions first, then three views of every product. */
+/** Lists all pictures of a storefront: its own compositions first, then the products view by view. */
 export function shotList(storefront: StorefrontName): ListedShot[] {
   const composition = (
     name: Composition,
@@ -42,15 +46,10 @@ export function shotList(storefront: StorefrontName): ListedShot[] {
     composition('promotion', 1440, 960, bannerFiles('promotion')),
     composition('share', 1200, 630, SHARE_FILES),
     composition('icon', 512, 512, ICON_FILES),
-    ...Object.entries(LOOKS[storefront]).flatMap(([slug, look]) =>
-      VIEWS.map((view) => ({
+    ...VIEWS.flatMap((view) =>
+      Object.entries(LOOKS[storefront]).map(([slug, look]) => ({
         name: slug,
-        shot: {
-          subject: { kind: 'product', look, view } as const,
-          width: 1440,
-          height: 1080,
-          samples: SAMPLES[view],
-        },
+        shot: { subject: { kind: 'product', look, view } as const, ...EFFORT[view] },
         files: productFiles(slug, view),
       })),
     ),

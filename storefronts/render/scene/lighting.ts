@@ -55,10 +55,10 @@ export class Lighting extends THREE.Group {
 function shadowLight(color: string, strength: number, reach: number): THREE.DirectionalLight {
   const light = new THREE.DirectionalLight(color, strength);
   light.castShadow = true;
-  light.shadow.mapSize.set(2048, 2048);
+  light.shadow.mapSize.set(1024, 1024);
   light.shadow.radius = 3.5;
   light.shadow.bias = -0.0004;
-  light.shadow.normalBias = 0.012;
+  light.shadow.normalBias = 0.02;
   Object.assign(light.shadow.camera, {
     left: -reach,
     right: reach,
