@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Runner } from 'graphile-worker';
 import type { Shop } from '../context.ts';
 import { holdWorkerMark, releaseDeadWorkers } from './dead-workers.ts';
 import { runJobs } from './run-jobs.ts';
@@ -7,33 +8,42 @@ export type Jobs = { stop(): Promise<void> };
 
 const LOOK_FOR_DEAD_EVERY_MS = 3_000;
 const RESTART_AFTER_MS = 1_000;
+const FINISH_WITHIN_MS = 8_000;
 
 /** Runs what waits in the outbox, and what the clock asks for, until it is stopped. Several processes may. */
 export async function startJobs(shop: Shop, databaseUrl: string): Promise<Jobs> {
   const mark = await holdWorkerMark(shop, databaseUrl);
   await releaseDeadWorkers(shop.pool);
   let stopping = false;
+  let breakOff: () => void = () => undefined;
   let runner = await runJobs(shop, mark.events);
 
-  // Asked for a job over a connection that broke, the database may have given one that nobody here knows of:
-  // a fresh runner first gives back everything that this one holds.
-  mark.events.on('worker:getJob:error', () => void runner.stop().catch(() => undefined));
+  // Asked for a job over a connection that broke, the database may have given one that nobody here knows of; and who
+  // cannot record what became of a job stops taking more. A fresh runner gives back everything that this one holds.
+  mark.events.on('worker:getJob:error', () => breakOff());
+  mark.events.on('pool:fatalError', () => breakOff());
 
-  // The runner gives up for good when it cannot record what became of a job, as when its connection breaks.
   async function keepRunning(): Promise<void> {
-    for (;;) {
-      await runner.promise.catch(() => undefined);
-      while (!stopping) {
-        await pause(RESTART_AFTER_MS);
-        try {
-          await mark.giveBack();
-          runner = await runJobs(shop, mark.events);
-          break;
-        } catch (error) {
-          shop.log.warn({ err: error }, 'Jobs wait for the database');
-        }
+    while (!stopping) {
+      const broken = new Promise<void>((resolve) => {
+        breakOff = resolve;
+      });
+      await Promise.race([broken, runner.promise.catch(() => undefined)]);
+      await end(runner);
+      if (!stopping) await startAgain();
+    }
+  }
+
+  async function startAgain(): Promise<void> {
+    while (!stopping) {
+      await pause(RESTART_AFTER_MS);
+      try {
+        await mark.giveBack();
+        runner = await runJobs(shop, mark.events);
+        return;
+      } catch (error) {
+        shop.log.warn({ err: error }, 'Jobs wait for the database');
       }
-      if (stopping) return;
     }
   }
 
@@ -47,11 +57,21 @@ export async function startJobs(shop: Shop, databaseUrl: string): Promise<Jobs> 
     async stop() {
       stopping = true;
       clearInterval(looking);
-      await runner.stop().catch(() => undefined);
+      breakOff();
       await kept;
       // One that was just being started.
-      await runner.stop().catch(() => undefined);
+      await end(runner);
       await mark.release();
     },
   };
+}
+
+/** Lets a runner finish what it works on. After two results that it could not record it would wait for itself for ever. */
+async function end(runner: Runner): Promise<void> {
+  const impatient = new AbortController();
+  await Promise.race([
+    runner.stop().catch(() => undefined),
+    pause(FINISH_WITHIN_MS, undefined, { signal: impatient.signal }).catch(() => undefined),
+  ]);
+  impatient.abort();
 }
