@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { enqueue } from '#shop/jobs/outbox.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { prepareServingProcess, type ServingProcess } from '#tests/support/serving-process.ts';
+import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts';
+
+// The third try of a job comes ten seconds after the first.
+const PATIENCE_MS = 25_000;
+
+// Long enough that what is waited for in vain says so itself.
+vi.setConfig({ testTimeout: 3 * PATIENCE_MS });
+
+let dataDir: string;
+let database: TestDatabase;
+let smtp: SmtpServer;
+let processes: ServingProcess[];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'shop-jobs-'));
+  database = await createTestDatabase('jobs');
+  smtp = await startSmtpServer();
+});
+afterAll(async () => {
+  await smtp?.close();
+  await database?.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+beforeEach(() => {
+  Object.assign(smtp, { mood: 'take', offered: 0, taken: [] });
+  processes = [];
+});
+afterEach(async () => {
+  await Promise.all(processes.map((process) => process.kill()));
+});
+
+async function startProcess(): Promise<ServingProcess> {
+  const process = await prepareServingProcess({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SMTP_URL: smtp.url,
+    LOG_LEVEL: 'silent',
+  });
+  processes.push(process);
+  await process.start();
+  return process;
+}
+
+/** Writes down that a mail must be sent, as a use case does. */
+const ask = (key: string) =>
+  enqueue(database.pool, 'mail', key, {
+    template: 'verify-address',
+    to: 'mia@example.com',
+    name: 'Mia',
+    link: 'https://example.com/verify',
+  });
+
+const done = async (key: string) => {
+  const { rows } = await database.pool.query(
+    'SELECT done_at IS NOT NULL AS done FROM outbox WHERE dedupe_key = $1',
+    [key],
+  );
+  return rows;
+};
+
+const jobs = async () => (await database.pool.query('SELECT key, attempts FROM graphile_worker.jobs')).rows;
+
+const eventually = <T>(look: () => T | Promise<T>) =>
+  expect.poll(look, { timeout: PATIENCE_MS, interval: 50 });
+
+/** A process that is in the middle of sending this mail, and will be for as long as it lives. */
+async function busySending(key: string): Promise<ServingProcess> {
+  smtp.mood = 'hang';
+  const process = await startProcess();
+  await ask(key);
+  await eventually(() => smtp.offered).toBe(1);
+  return process;
+}
+
+test('what a killed process was about to send is sent within seconds by one that runs beside it', async () => {
+  const killed = await busySending('mail:beside');
+  await startProcess();
+  smtp.mood = 'take';
+  await killed.kill();
+  await eventually(() => done('mail:beside')).toEqual([{ done: true }]);
+  expect(smtp.taken).toHaveLength(1);
+  expect(await jobs()).toEqual([]);
+});
+
+test('what a killed process was about to send is sent by the one that is started after it', async () => {
+  const killed = await busySending('mail:after');
+  await killed.kill();
+  smtp.mood = 'take';
+  await startProcess();
+  await eventually(() => done('mail:after')).toEqual([{ done: true }]);
+  expect(smtp.taken).toHaveLength(1);
+  expect(await jobs()).toEqual([]);
+});
+
+test('a process that works on a job keeps it from the others for as long as it lives', async () => {
+  const busy = await busySending('mail:kept');
+  await startProcess();
+  // Longer than the others wait between two looks for the dead.
+  await new Promise((resolve) => setTimeout(resolve, 5_000));
+  expect(smtp.offered).toBe(1);
+  expect(await jobs()).toEqual([{ key: 'mail:kept', attempts: 1 }]);
+  smtp.mood = 'take';
+  await busy.kill();
+  await eventually(() => done('mail:kept')).toEqual([{ done: true }]);
+});
+
+test('a mail that the mail server refuses is tried again, kept, and sent once when it takes it', async () => {
+  smtp.mood = 'refuse';
+  await startProcess();
+  await ask('mail:refused');
+  await eventually(() => smtp.offered).toBeGreaterThan(1);
+  expect(await done('mail:refused')).toEqual([{ done: false }]);
+  smtp.mood = 'take';
+  await eventually(() => done('mail:refused')).toEqual([{ done: true }]);
+  expect(smtp.taken).toHaveLength(1);
+  expect(smtp.taken[0]).toContain('To: mia@example.com');
+  expect(await jobs()).toEqual([]);
+});
+
+test('a job that broke off with its connection is finished, and the process goes on with the next ones', async () => {
+  const process = await startProcess();
+  for (let cut = 0; cut < 5; cut += 1) {
+    await ask(`mail:cut ${cut}`);
+    await database.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name LIKE 'shop%'`,
+    );
+  }
+  const waiting = async () =>
+    (
+      await database.pool.query(
+        `SELECT dedupe_key FROM outbox WHERE dedupe_key LIKE 'mail:cut%' AND done_at IS NULL`,
+      )
+    ).rows;
+  await eventually(waiting).toEqual([]);
+  await eventually(jobs).toEqual([]);
+  await ask('mail:cut later');
+  await eventually(() => done('mail:cut later')).toEqual([{ done: true }]);
+  expect(process.ended()).toBeUndefined();
+});

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+
+/** What becomes of a mail that is handed over: taken, put off as by a server that is full, or never answered. */
+export type SmtpMood = 'take' | 'refuse' | 'hang';
+
+/** A mail server that does as a test says, speaking as much of RFC 5321 as a client needs. */
+export type SmtpServer = {
+  url: string;
+  mood: SmtpMood;
+  /** How often a mail was offered, whatever became of it. */
+  offered: number;
+  /** What it took, headers and all, oldest first. */
+  taken: string[];
+  close(): Promise<void>;
+};
+
+export async function startSmtpServer(): Promise<SmtpServer> {
+  const connections = new Set<Socket>();
+  const listener = createServer((socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+    // A client that is killed breaks off.
+    socket.on('error', () => undefined);
+    socket.write('220 test\r\n');
+    converse(socket, server);
+  }).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as { port: number };
+  const server: SmtpServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    mood: 'take',
+    offered: 0,
+    taken: [],
+    async close() {
+      for (const socket of connections) socket.destroy();
+      listener.close();
+      await once(listener, 'close');
+    },
+  };
+  return server;
+}
+
+function converse(socket: Socket, server: SmtpServer): void {
+  let heard = '';
+  let mail: string | undefined;
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    heard += chunk;
+    for (let end = heard.indexOf('\r\n'); end >= 0; end = heard.indexOf('\r\n')) {
+      const line = heard.slice(0, end);
+      heard = heard.slice(end + 2);
+      if (mail === undefined) {
+        if (/^DATA$/i.test(line)) mail = '';
+        socket.write(answerTo(line));
+        if (/^QUIT$/i.test(line)) socket.end();
+      } else if (line === '.') {
+        receive(socket, server, mail);
+        mail = undefined;
+      } else mail += `${line}\n`;
+    }
+  });
+}
+
+function answerTo(line: string): string {
+  if (/^DATA$/i.test(line)) return '354 go on\r\n';
+  if (/^QUIT$/i.test(line)) return '221 bye\r\n';
+  return '250 ok\r\n';
+}
+
+function receive(socket: Socket, server: SmtpServer, mail: string): void {
+  server.offered += 1;
+  if (server.mood === 'hang') return;
+  if (server.mood === 'take') server.taken.push(mail);
+  socket.write(server.mood === 'take' ? '250 taken\r\n' : '451 try again later\r\n');
+}
