@@ -45,6 +45,8 @@ export type Call<
   list?: boolean;
   /** Takes an `Idempotency-Key`. */
   idempotent?: boolean;
+  /** How often one client may make it in an hour; for calls that anyone may make and that send mail. */
+  perHour?: number;
   /** Where two calls share method and path: whether a body means this one. Looks at nothing but its keys. */
   when?: (body: unknown) => boolean;
   /** The answer is the same for every visitor and may be cached. */

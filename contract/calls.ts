@@ -1,13 +1,24 @@
 import type { Call } from './call.ts';
 import * as live from './calls/live.ts';
 import * as members from './calls/members.ts';
+import * as messages from './calls/messages.ts';
+import * as newsletter from './calls/newsletter.ts';
 import * as orders from './calls/orders.ts';
 import * as products from './calls/products.ts';
 import * as reviews from './calls/reviews.ts';
 import * as storefront from './calls/storefront.ts';
 
 /** The table of calls: every HTTP operation below `/api`, apart from Better Auth's own under `/api/auth`. */
-export const CALLS: readonly Call[] = [storefront, products, reviews, orders, members, live]
+export const CALLS: readonly Call[] = [
+  storefront,
+  products,
+  reviews,
+  orders,
+  members,
+  newsletter,
+  messages,
+  live,
+]
   .flatMap((resource) => Object.values(resource as Record<string, unknown>))
   .filter(isCall);
 

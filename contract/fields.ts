@@ -126,6 +126,12 @@ export const phone = z
       }, 'Phone number takes 5 to 20 digits'),
   );
 
+/** A discount code as typed: case and outer spaces do not matter; 4 to 20 letters, digits and dashes. */
+export const discountCode = z
+  .string({ error: 'Code is required' })
+  .transform((value) => value.trim().toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9-]{4,20}$/, 'Code takes 4 to 20 letters, digits and dashes'));
+
 /** The `_id` of a thing. A malformed one is answered like an unknown one. */
 export const id = z.uuid();
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { type FieldError, Problem } from '#contract/problems.ts';
+import { countCall } from '#shop/limits/count-call.ts';
 import type { ServerContext } from './context.ts';
 import { authenticate } from './middleware/authenticate.ts';
 import { parseJson, readJsonText } from './middleware/read-body.ts';
@@ -15,6 +16,7 @@ export async function handleCall(
   context: ServerContext,
   routes: readonly Route[],
   c: Context,
+  clientAddress: string,
 ): Promise<Response> {
   const request = c.req.raw;
   const signed = routes[0]?.call.who === 'signature';
@@ -33,6 +35,10 @@ export async function handleCall(
     });
   }
   const body = call.body ? parse(call.body, json) : undefined;
+
+  // Counted when it is about to be carried out: who mistypes a field has not used up a turn.
+  if (call.perHour !== undefined && context.settings.rateLimit)
+    await countCall(context.shop, { call: call.name, perHour: call.perHour, clientAddress });
 
   const answer = await handle({
     context,

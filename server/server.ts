@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { CALLS } from '#contract/calls.ts';
 import { Problem } from '#contract/problems.ts';
 import type { ServerContext } from './context.ts';
@@ -14,6 +14,8 @@ import { docsRoutes } from './routes/docs.ts';
 import { healthRoutes } from './routes/health.ts';
 import { liveRoutes } from './routes/live.ts';
 import { memberRoutes } from './routes/members.ts';
+import { messageRoutes } from './routes/messages.ts';
+import { newsletterRoutes } from './routes/newsletter.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { productRoutes } from './routes/products.ts';
 import { reviewRoutes } from './routes/reviews.ts';
@@ -26,6 +28,8 @@ const ROUTES: readonly Route[] = [
   ...reviewRoutes,
   ...orderRoutes,
   ...memberRoutes,
+  ...newsletterRoutes,
+  ...messageRoutes,
   ...liveRoutes,
 ];
 
@@ -54,19 +58,10 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
   app.onError((error, c) => problemResponse(error, c.get('requestId'), context.shop.log));
 
   app.route('/', healthRoutes(context));
-  app.all('/api/auth/*', (c) =>
-    answerAuth(
-      context,
-      c.req.raw,
-      clientAddress(
-        c.env?.incoming?.socket.remoteAddress,
-        c.req.header('x-forwarded-for') ?? null,
-        context.settings.trustProxy,
-      ),
-    ),
-  );
+  app.all('/api/auth/*', (c) => answerAuth(context, c.req.raw, addressOf(c, context)));
   for (const [path, byMethod] of routesByPath()) {
-    for (const [method, routes] of byMethod) app.on(method, path, (c) => handleCall(context, routes, c));
+    for (const [method, routes] of byMethod)
+      app.on(method, path, (c) => handleCall(context, routes, c, addressOf(c, context)));
     app.all(path, (c) => methodNotAllowed([...byMethod.keys()], c.get('requestId'), context));
   }
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(context.settings.publicUrl)));
@@ -79,6 +74,14 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
   if (sandbox) app.route('/sandbox', sandbox);
   if (answerPage) app.all('*', (c) => answerPage(c.req.raw, (path, init) => app.request(path, init, c.env)));
   return app;
+}
+
+function addressOf(c: Context<ServerEnv>, { settings }: ServerContext): string {
+  return clientAddress(
+    c.env?.incoming?.socket.remoteAddress,
+    c.req.header('x-forwarded-for') ?? null,
+    settings.trustProxy,
+  );
 }
 
 /** The routes by Hono path and method, after proving that table and routes are one to one. */

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import type * as live from '#contract/calls/live.ts';
 import type * as members from '#contract/calls/members.ts';
+import type * as messages from '#contract/calls/messages.ts';
+import type * as newsletter from '#contract/calls/newsletter.ts';
 import type * as orders from '#contract/calls/orders.ts';
 import type * as products from '#contract/calls/products.ts';
 import type * as reviews from '#contract/calls/reviews.ts';
@@ -12,6 +14,8 @@ import type * as storefront from '#contract/calls/storefront.ts';
 type Resource =
   | typeof live
   | typeof members
+  | typeof messages
+  | typeof newsletter
   | typeof orders
   | typeof products
   | typeof reviews

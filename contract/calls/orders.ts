@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { email, id, line, money, phone, text, whole } from '../fields.ts';
+import { discountCode, email, id, line, money, phone, text, whole } from '../fields.ts';
 import { paging } from '../paging.ts';
 
 /** How a state is shown: `closing` is cancelling; cancelled and expired orders are not listed. */
@@ -27,6 +27,10 @@ export const order = z.object({
   productName: z.string(),
   quantity: z.number(),
   perUnitPrice: z.number(),
+  /** The line’s price times its quantity. */
+  subtotal: z.number(),
+  /** What a code took off; 0 without one. */
+  discount: z.number(),
   totalPrice: z.number(),
   image: z.string(),
   status: z.enum(ORDER_STATUSES),
@@ -53,7 +57,9 @@ export const bookOrder = call({
     quantity: whole('Quantity', 0, 100_000_000),
     userAddress: text('Address', 500),
     userNumber: phone,
-    /** Compared with the true total, so that nobody pays what they did not see. */
+    /** Of the newsletter: for the buyer’s own address and first order, once. */
+    code: discountCode.optional(),
+    /** Compared with the true total, the code’s discount taken off, so that nobody pays what they did not see. */
     totalPrice: money('Total price', 0, Number.MAX_SAFE_INTEGER).optional(),
     email: email.optional(),
     displayName: z.string().max(200).optional(),

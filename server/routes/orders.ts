@@ -17,6 +17,7 @@ export const orderRoutes = [
       quantity: body.quantity,
       address: body.userAddress,
       phone: body.userNumber,
+      code: body.code,
       totalCents: body.totalPrice,
       idempotencyKey,
     });

@@ -101,4 +101,17 @@ export const INVARIANTS: readonly { name: string; sentence: string; sql: string 
     sql: `SELECT p.id FROM product p LEFT JOIN review r ON r.product_id = p.id GROUP BY p.id
           HAVING count(r.id) <> p.review_count OR coalesce(sum(r.rating), 0) <> p.rating_sum`,
   },
+  {
+    name: 'I19',
+    sentence: 'an order’s discount is what its code takes off, and an order without a code has none',
+    sql: `SELECT o.id, o.discount_cents, o.discount_code FROM orders o LEFT JOIN discount_code c ON c.code = o.discount_code
+          WHERE o.discount_cents <> discount_of(o.subtotal_cents, c.cents)`,
+  },
+  {
+    name: 'I20',
+    sentence: 'a code is in use for at most one order, and only its own address’s',
+    sql: `SELECT o.discount_code FROM orders o JOIN discount_code c ON c.code = o.discount_code
+          WHERE o.status NOT IN ('cancelled', 'expired') GROUP BY o.discount_code
+          HAVING count(*) > 1 OR bool_or(o.email <> c.email)`,
+  },
 ];

@@ -15,7 +15,10 @@ export type MailOrder =
       name: string;
       link: string;
     }
-  | { template: 'order-paid' | 'order-shipped' | 'order-refunded' | 'payment-returned'; orderId: string };
+  | { template: 'order-paid' | 'order-shipped' | 'order-refunded' | 'payment-returned'; orderId: string }
+  | { template: 'newsletter-confirm'; to: string; confirmLink: string }
+  | { template: 'newsletter-code'; to: string; stopLink: string }
+  | { template: 'message'; to: string; messageId: string };
 
 /**
  * Writes down, in the caller's transaction, what must happen outside it. The same key is written once, however often

@@ -1,5 +1,6 @@
 import type { Runner, WorkerEvents } from 'graphile-worker';
 import type { Shop } from '../context.ts';
+import { forgetClients } from '../limits/count-call.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { ProviderUnavailable } from '../payments/payment-provider.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
@@ -20,11 +21,13 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Runner>
       if (level === 'error') shop.log.error({ job: meta }, message);
       else shop.log.debug({}, message);
     }),
-    crontab: '* * * * * expire_orders ?max=3\n*/5 * * * * reconcile_payments ?max=3',
+    crontab:
+      '* * * * * expire_orders ?max=3\n*/5 * * * * reconcile_payments ?max=3\n7 * * * * forget_clients ?max=1',
     taskList: {
       outbox: (payload) => runOutbox(shop, (payload as { key: string }).key),
       expire_orders: async () => void (await expireOrders(shop)),
       reconcile_payments: () => reconcile(shop),
+      forget_clients: () => forgetClients(shop),
     },
     events,
   });

@@ -1,5 +1,8 @@
 import type { Shop } from '../context.ts';
+import type { Mail } from '../mail/mail.ts';
 import { writeAccountMail } from '../mail/write-account-mail.ts';
+import { writeMessageMail } from '../mail/write-message-mail.ts';
+import { writeCodeMail, writeConfirmMail } from '../mail/write-newsletter-mail.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
 import { closeOrder } from '../orders/close-order.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
@@ -27,15 +30,22 @@ export async function runOutbox(shop: Shop, key: string): Promise<void> {
       await refundPayment(shop, entry.payload.paymentId);
       break;
   }
-  // A mail's link is a secret: what has been sent is not kept.
+  // A mail's links are secrets: what has been sent is not kept.
   await shop.pool.query(
-    `UPDATE outbox SET done_at = now(), payload = CASE kind WHEN 'mail' THEN payload - 'link' ELSE payload END WHERE dedupe_key = $1`,
+    `UPDATE outbox SET done_at = now(), payload = CASE kind WHEN 'mail' THEN payload - '{link,confirmLink,stopLink}'::text[] ELSE payload END WHERE dedupe_key = $1`,
     [key],
   );
 }
 
 async function sendMail(shop: Shop, key: string, order: MailOrder): Promise<void> {
-  const mail =
-    'orderId' in order ? await writeOrderMail(shop, key, order) : writeAccountMail(shop, key, order);
+  const mail = await writeMail(shop, key, order);
   if (mail) await shop.deliver(mail);
+}
+
+async function writeMail(shop: Shop, key: string, order: MailOrder): Promise<Mail | undefined> {
+  if ('orderId' in order) return writeOrderMail(shop, key, order);
+  if ('messageId' in order) return writeMessageMail(shop, key, order);
+  if ('confirmLink' in order) return writeConfirmMail(shop, key, order);
+  if ('stopLink' in order) return writeCodeMail(shop, key, order);
+  return writeAccountMail(shop, key, order);
 }

@@ -9,6 +9,8 @@ export type Letter = {
   rows?: { label: string; value: string }[];
   button: { label: string; link: string };
   closing?: string;
+  /** Ends the subscription that this letter belongs to. */
+  stopLink?: string;
 };
 
 /** One mail as text and as HTML with the same words; every word is escaped. The message id is made from the key. */
@@ -20,7 +22,13 @@ export function composeMail(shop: Pick<Shop, 'brandName' | 'publicUrl'>, key: st
     subject: `${letter.subject} · ${shop.brandName}`,
     text: asText(shop.brandName, letter),
     html: asHtml(shop.brandName, letter),
+    ...(letter.stopLink && { headers: oneClickStop(letter.stopLink) }),
   };
+}
+
+/** What lets a mail program offer to end the subscription by itself (RFC 8058). */
+function oneClickStop(link: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function asText(brandName: string, letter: Letter): string {
@@ -30,6 +38,7 @@ function asText(brandName: string, letter: Letter): string {
     ...(letter.rows ? [letter.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     `${letter.button.label}:\n${letter.button.link}`,
     ...(letter.closing ? [letter.closing] : []),
+    ...(letter.stopLink ? [`No more letters:\n${letter.stopLink}`] : []),
     brandName,
   ].join('\n\n');
 }
@@ -51,6 +60,7 @@ ${paragraph(letter.greeting)}${letter.paragraphs.map(paragraph).join('')}
 ${rows && `<table style="margin:0 0 16px;border-collapse:collapse">${rows}</table>`}
 <p style="margin:24px 0"><a href="${escapeHtml(letter.button.link)}" style="display:inline-block;padding:12px 20px;background:#1c1c1a;color:#fff;border-radius:6px;text-decoration:none">${escapeHtml(letter.button.label)}</a></p>
 ${letter.closing ? `<p style="margin:0;color:#555">${escapeHtml(letter.closing)}</p>` : ''}
+${letter.stopLink ? `<p style="margin:0"><a href="${escapeHtml(letter.stopLink)}" style="color:#555">No more letters</a></p>` : ''}
 </div></body></html>`;
 }
 

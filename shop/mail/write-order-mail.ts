@@ -46,6 +46,12 @@ export async function writeOrderMail(shop: Shop, key: string, mail: OrderMail): 
       { label: 'Product', value: order.productName },
       { label: 'Quantity', value: String(order.quantity) },
       { label: 'Price per unit', value: formatMoney(order.perUnitPrice) },
+      ...(order.discount > 0
+        ? [
+            { label: 'Subtotal', value: formatMoney(order.subtotal) },
+            { label: 'Discount', value: `−${formatMoney(order.discount)}` },
+          ]
+        : []),
       { label: 'Total', value: formatMoney(order.totalPrice) },
       { label: 'Delivered to', value: order.userAddress },
     ],

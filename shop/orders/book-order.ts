@@ -3,12 +3,15 @@ import { MESSAGES } from '#contract/messages.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import { invalidField, Problem } from '#contract/problems.ts';
 import type { Member, Shop } from '../context.ts';
+import { type CodeRefusal, refusedCode } from '../newsletter/code-refusal.ts';
 
 export type Booking = {
   productName: string;
   quantity: number;
   address: string;
   phone: string;
+  /** A discount code of the buyer’s own address. */
+  code?: string | undefined;
   /** What the customer saw; compared, never believed. */
   totalCents?: number;
   /** The same key books once. */
@@ -22,6 +25,7 @@ type Outcome = {
     | 'key_reused'
     | 'no_member'
     | 'too_many_open_orders'
+    | CodeRefusal
     | 'no_product'
     | 'below_minimum'
     | 'out_of_stock'
@@ -30,12 +34,12 @@ type Outcome = {
   total_cents: number;
 };
 
-/** Takes the stock and makes an unpaid order, or throws the `Problem` that says why not; nothing is half done. */
+/** Takes the stock and the code and makes an unpaid order, or throws the `Problem` that says why not; nothing is half done. */
 export async function bookOrder(shop: Shop, buyer: Member, booking: Booking): Promise<{ orderId: string }> {
-  const { productName, quantity, address, phone, totalCents } = booking;
+  const { productName, quantity, address, phone, code, totalCents } = booking;
   const { rows } = await shop.pool.query<Outcome>({
     name: 'book-order',
-    text: 'SELECT * FROM book_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+    text: 'SELECT * FROM book_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
     values: [
       shop.newId(),
       shop.newId(),
@@ -49,6 +53,7 @@ export async function bookOrder(shop: Shop, buyer: Member, booking: Booking): Pr
       phone,
       shop.maxUnpaidOrders,
       shop.unpaidOrderMinutes,
+      code ?? null,
     ],
   });
   const result = rows[0];
@@ -66,6 +71,11 @@ export async function bookOrder(shop: Shop, buyer: Member, booking: Booking): Pr
         'too_many_open_orders',
         `You have ${shop.maxUnpaidOrders} unpaid orders: pay or cancel one first.`,
       );
+    case 'code_unknown':
+    case 'code_used':
+    case 'not_first_order':
+    case 'code_too_small':
+      throw refusedCode(result.outcome);
     case 'no_product':
       throw invalidField('productName', 'There is no product of this name on sale');
     case 'below_minimum':
@@ -79,8 +89,8 @@ export async function bookOrder(shop: Shop, buyer: Member, booking: Booking): Pr
   }
 }
 
-function fingerprint({ productName, quantity, address, phone }: Booking): Buffer {
+function fingerprint({ productName, quantity, address, phone, code }: Booking): Buffer {
   return createHash('sha256')
-    .update(JSON.stringify([productName.toLowerCase(), quantity, address, phone]))
+    .update(JSON.stringify([productName.toLowerCase(), quantity, address, phone, ...(code ? [code] : [])]))
     .digest();
 }

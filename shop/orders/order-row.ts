@@ -13,6 +13,8 @@ export type OrderRow = {
   product_name: string;
   quantity: number;
   unit_price_cents: number;
+  subtotal_cents: number;
+  discount_cents: number;
   total_cents: number;
   image: string;
   status: 'unpaid' | 'closing' | 'cancelled' | 'expired' | 'pending' | 'shipped' | 'refunding' | 'refunded';
@@ -26,7 +28,7 @@ export type OrderRow = {
 /** Columns of `OrderRow`, to be completed with WHERE and ORDER BY. */
 export const SELECT_ORDER = `
   SELECT o.id, o.number, o.member_id, o.email, o.display_name, o.address, o.phone, l.product_name, l.quantity,
-         l.unit_price_cents, o.total_cents, l.image, o.status, o.transaction_id, o.booked_at, o.expires_at,
+         l.unit_price_cents, o.subtotal_cents, o.discount_cents, o.total_cents, l.image, o.status, o.transaction_id, o.booked_at, o.expires_at,
          o.paid_at, o.shipped_at
   FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1`;
 
@@ -42,6 +44,8 @@ export function presentOrder(row: OrderRow): Order {
     productName: row.product_name,
     quantity: row.quantity,
     perUnitPrice: centsToDecimal(row.unit_price_cents),
+    subtotal: centsToDecimal(row.subtotal_cents),
+    discount: centsToDecimal(row.discount_cents),
     totalPrice: centsToDecimal(row.total_cents),
     image: row.image,
     status: shownStatus(row.status),

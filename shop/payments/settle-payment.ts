@@ -1,6 +1,7 @@
 import { transaction } from '#db/transaction.ts';
 import type { Database, Shop } from '../context.ts';
 import { enqueue } from '../jobs/outbox.ts';
+import { codeIsFree } from '../newsletter/code-is-free.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
 import { recordOrder } from '../orders/order-journal.ts';
 import { moveStock, sellFreshStock } from '../stock/move-stock.ts';
@@ -66,8 +67,12 @@ async function settle(
   const reserved = order.status === 'unpaid' || order.status === 'closing';
   if (reserved) {
     await moveStock(client, order.id, 'commit');
-  } else if (order.status !== 'expired' || !(await sellFreshStock(client, order.id))) {
-    // Cancelled, refunded, paid already, or expired with its goods gone: the money goes back.
+  } else if (
+    order.status !== 'expired' ||
+    !(await codeIsFree(client, order.id)) ||
+    !(await sellFreshStock(client, order.id))
+  ) {
+    // Cancelled, refunded, paid already, or expired with its goods or its code gone: the money goes back.
     await setPaymentState(client, payment.id, 'refund_pending', intent.id);
     await enqueue(client, 'refund_payment', `refund:${payment.id}`, { paymentId: payment.id });
     return 'giving_back';

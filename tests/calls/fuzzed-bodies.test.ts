@@ -28,6 +28,17 @@ const SOUND: Record<string, () => Record<string, unknown>> = {
   createPaymentIntent: () => ({ totalPrice: 5 }),
   saveProfile: () => ({ displayName: 'Mia', bio: 'Text', phoneNumber: '012345' }),
   exchangeToken: () => ({ email: mia.email }),
+  subscribe: () => ({ email: mia.email }),
+  confirmSubscription: () => ({ token: 'unknown' }),
+  unsubscribe: () => ({ token: 'unknown' }),
+  quoteDiscount: () => ({ code: 'WELCOME-1', productName: product.name, quantity: 2 }),
+  sendMessage: () => ({
+    kind: 'question',
+    about: 'Contact',
+    name: 'Mia',
+    email: mia.email,
+    message: 'Hello',
+  }),
   shipOrder: () => ({}),
   promoteUser: () => ({}),
 };

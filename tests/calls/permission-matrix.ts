@@ -40,6 +40,7 @@ const SIGN_IN = '401 unauthenticated';
 const FORBIDDEN = '403 forbidden';
 const ABSENT = '404 not_found';
 const OPEN = { visitor: '200', owner: '200', other: '200', admin: '200' } as const;
+const ANYONE_ASKS = { visitor: '202', owner: '202', other: '202', admin: '202' } as const;
 const FOUND = ['200', ABSENT, ABSENT] as const;
 const OPEN_BY_ID = { visitor: FOUND, owner: FOUND, other: FOUND, admin: FOUND } as const;
 const NO_MEMBER = { visitor: SIGN_IN, owner: FORBIDDEN, other: FORBIDDEN } as const;
@@ -159,6 +160,39 @@ export const MATRIX: readonly Row[] = [
   { call: 'listUsers', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'deleteUser', aim: 'address', ...NO_MEMBER, admin: FOUND },
   { call: 'promoteUser', aim: 'address', ...NO_MEMBER, admin: FOUND },
+
+  { call: 'subscribe', aim: 'nothing', body: () => ({ email: 'reader@example.com' }), ...ANYONE_ASKS },
+  {
+    call: 'confirmSubscription',
+    aim: 'nothing',
+    body: () => ({ token: 'unknown' }),
+    visitor: '410 link_expired',
+    owner: '410 link_expired',
+    other: '410 link_expired',
+    admin: '410 link_expired',
+  },
+  { call: 'unsubscribe', aim: 'nothing', body: () => ({ token: 'unknown' }), ...OPEN },
+  {
+    call: 'quoteDiscount',
+    aim: 'nothing',
+    body: (_, productName) => ({ code: 'UNKNOWN-CODE', productName, quantity: 2 }),
+    visitor: SIGN_IN,
+    owner: '422 validation',
+    other: '422 validation',
+    admin: '422 validation',
+  },
+  {
+    call: 'sendMessage',
+    aim: 'nothing',
+    body: () => ({
+      kind: 'question',
+      about: 'Contact',
+      name: 'Mia',
+      email: 'mia@example.com',
+      message: 'Hello',
+    }),
+    ...ANYONE_ASKS,
+  },
 
   { call: 'watchChanges', aim: 'nothing', ...OPEN, visitor: SIGN_IN },
   {

@@ -14,6 +14,10 @@ const TABLES = [
   'stock_journal',
   'outbox',
   'webhook_event',
+  'subscriber',
+  'subscriber_token',
+  'discount_code',
+  'message',
 ];
 
 /** Everything that the shop keeps, as one value: what was refused must leave it as it was. */

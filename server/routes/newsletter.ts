@@ -1,0 +1,26 @@
+import * as calls from '#contract/calls/newsletter.ts';
+import { centsToDecimal } from '#contract/money.ts';
+import { confirmSubscription } from '#shop/newsletter/confirm-subscription.ts';
+import { quoteDiscount } from '#shop/newsletter/quote-discount.ts';
+import { subscribe } from '#shop/newsletter/subscribe.ts';
+import { unsubscribe } from '#shop/newsletter/unsubscribe.ts';
+import { route } from '../route.ts';
+
+export const newsletterRoutes = [
+  route(calls.subscribe, async ({ shop, body }) => {
+    await subscribe(shop, body.email);
+    return { accepted: true as const };
+  }),
+
+  route(calls.confirmSubscription, async ({ shop, body }) => {
+    const { code, cents, used } = await confirmSubscription(shop, body.token);
+    return { code: used ? null : code, discount: centsToDecimal(cents) };
+  }),
+
+  route(calls.unsubscribe, async ({ shop, body }) => {
+    await unsubscribe(shop, body.token);
+    return { unsubscribed: true as const };
+  }),
+
+  route(calls.quoteDiscount, ({ shop, member, body }) => quoteDiscount(shop, member, body)),
+];

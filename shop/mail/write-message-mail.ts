@@ -1,0 +1,42 @@
+import type { Shop } from '../context.ts';
+import type { MailOrder } from '../jobs/outbox.ts';
+import { composeMail } from './compose-mail.ts';
+import type { Mail } from './mail.ts';
+
+type MessageMail = Extract<MailOrder, { messageId: string }>;
+
+const SUBJECTS = { application: 'A new application', question: 'A new message' };
+
+/** The mail that brings a message to an admin. Its sender's words are in the body alone; an answer goes to the sender. */
+export async function writeMessageMail(
+  shop: Shop,
+  key: string,
+  { to, messageId }: MessageMail,
+): Promise<Mail | undefined> {
+  const { rows } = await shop.pool.query<{
+    kind: keyof typeof SUBJECTS;
+    about: string;
+    name: string;
+    email: string;
+    message: string;
+  }>('SELECT kind, about, name, email, message FROM message WHERE id = $1', [messageId]);
+  const message = rows[0];
+  if (!message) return undefined;
+  const mail = composeMail(shop, key, {
+    to,
+    subject: SUBJECTS[message.kind],
+    greeting: 'Hello,',
+    paragraphs: ['Somebody wrote from a page of the shop. Who they are is what they say of themselves.'],
+    rows: [
+      { label: 'About', value: message.about },
+      { label: 'Name', value: message.name },
+      { label: 'Email', value: message.email },
+      { label: 'Message', value: message.message },
+    ],
+    button: {
+      label: 'Answer',
+      link: `mailto:${encodeURIComponent(message.email).replace('%40', '@')}`,
+    },
+  });
+  return { ...mail, replyTo: message.email };
+}

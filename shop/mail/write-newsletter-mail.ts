@@ -1,0 +1,56 @@
+import { centsToDecimal, formatMoney } from '#contract/money.ts';
+import type { Shop } from '../context.ts';
+import type { MailOrder } from '../jobs/outbox.ts';
+import { ownCode } from '../newsletter/own-code.ts';
+import { composeMail } from './compose-mail.ts';
+import type { Mail } from './mail.ts';
+
+type ConfirmMail = Extract<MailOrder, { confirmLink: string }>;
+type CodeMail = Extract<MailOrder, { stopLink: string }>;
+
+/** The mail that asks whether an address wants the newsletter. */
+export function writeConfirmMail(
+  shop: Pick<Shop, 'brandName' | 'publicUrl'>,
+  key: string,
+  { to, confirmLink }: ConfirmMail,
+): Mail {
+  return composeMail(shop, key, {
+    to,
+    subject: 'Confirm your subscription',
+    greeting: 'Hello,',
+    paragraphs: [
+      'Somebody, hopefully you, asked for our newsletter with this address. Please confirm it: your code for a first order comes with the confirmation. The link works for two days.',
+    ],
+    button: { label: 'Confirm my subscription', link: confirmLink },
+    closing: 'If it was not you, ignore this mail: without your confirmation you are on no list.',
+  });
+}
+
+/** The mail with a subscriber's code, from what is true of it now; undefined when there is none. */
+export async function writeCodeMail(
+  shop: Shop,
+  key: string,
+  { to, stopLink }: CodeMail,
+): Promise<Mail | undefined> {
+  const code = await ownCode(shop.pool, to);
+  if (!code) return undefined;
+  const amount = formatMoney(centsToDecimal(code.cents));
+  return composeMail(shop, key, {
+    to,
+    ...(code.used
+      ? {
+          subject: 'You are subscribed',
+          paragraphs: ['Your address is on our list. Your code is in use for an order of yours.'],
+        }
+      : {
+          subject: `Your code for ${amount} off`,
+          paragraphs: [
+            `Thank you for subscribing. This code takes ${amount} off your first order, once: type it where you book, signed in with this address.`,
+          ],
+          rows: [{ label: 'Code', value: code.code }],
+        }),
+    greeting: 'Hello,',
+    button: { label: 'See the products', link: `${shop.publicUrl}/products` },
+    stopLink,
+  });
+}

@@ -1,0 +1,31 @@
+import { transaction } from '#db/transaction.ts';
+import type { Shop } from '../context.ts';
+import { enqueue } from '../jobs/outbox.ts';
+
+export type NewMessage = {
+  kind: 'application' | 'question';
+  about: string;
+  name: string;
+  email: string;
+  message: string;
+};
+
+/** Keeps a message to the shop and mails it to everyone who is an admin now. */
+export async function sendMessage(shop: Shop, message: NewMessage): Promise<void> {
+  const messageId = shop.newId();
+  await transaction(shop.pool, async (client) => {
+    await client.query(
+      'INSERT INTO message (id, kind, about, name, email, message) VALUES ($1, $2, $3, $4, $5, $6)',
+      [messageId, message.kind, message.about, message.name, message.email, message.message],
+    );
+    const { rows: admins } = await client.query<{ email: string }>(
+      `SELECT email FROM member WHERE role = 'admin' AND deleted_at IS NULL ORDER BY id`,
+    );
+    for (const [index, { email }] of admins.entries())
+      await enqueue(client, 'mail', `mail:message:${messageId}:${index}`, {
+        template: 'message',
+        to: email,
+        messageId,
+      });
+  });
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../context.ts';
+
+/**
+ * Whether a closed order may have its code back, with the code held until the transaction ends; true for an order
+ * without one. False when another order has it now.
+ */
+export async function codeIsFree(database: Database, orderId: string): Promise<boolean> {
+  await database.query({
+    name: 'lock-code-of-order',
+    text: 'SELECT 1 FROM discount_code WHERE code = (SELECT discount_code FROM orders WHERE id = $1) FOR UPDATE',
+    values: [orderId],
+  });
+  const { rows } = await database.query<{ taken: boolean }>({
+    name: 'code-of-order-taken',
+    text: `SELECT EXISTS (
+             SELECT 1 FROM orders own JOIN orders other ON other.discount_code = own.discount_code AND other.id <> own.id
+             WHERE own.id = $1 AND other.status NOT IN ('cancelled', 'expired')
+           ) AS taken`,
+    values: [orderId],
+  });
+  return rows[0]?.taken === false;
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../context.ts';
+
+export type OwnCode = { code: string; cents: number; used: boolean };
+
+/** The code of an address, and whether an order has it now; undefined before its subscription was confirmed. */
+export async function ownCode(database: Database, email: string): Promise<OwnCode | undefined> {
+  const { rows } = await database.query<OwnCode>({
+    name: 'own-code',
+    text: `SELECT c.code, c.cents, EXISTS (
+             SELECT 1 FROM orders o WHERE o.discount_code = c.code AND o.status NOT IN ('cancelled', 'expired')
+           ) AS used
+           FROM discount_code c WHERE c.email = $1`,
+    values: [email],
+  });
+  return rows[0];
+}

@@ -1,0 +1,40 @@
+import { centsToDecimal } from '#contract/money.ts';
+import { invalidField } from '#contract/problems.ts';
+import type { Member, Shop } from '../context.ts';
+import { type CodeRefusal, refusedCode } from './code-refusal.ts';
+
+type Quote = {
+  refusal: CodeRefusal | null;
+  discount_cents: number;
+  total_cents: number;
+};
+
+/**
+ * What the caller's code would take off a booking now, by the very rules of booking; takes nothing.
+ * Throws the 422 at `code` that booking would.
+ */
+export async function quoteDiscount(
+  shop: Shop,
+  buyer: Member,
+  asked: { code: string; productName: string; quantity: number },
+): Promise<{ discount: number; totalPrice: number }> {
+  const { rows } = await shop.pool.query<Quote>({
+    name: 'quote-discount',
+    text: `SELECT coalesce(code_refusal($1, $2, $3), CASE WHEN discount = 0 THEN 'code_too_small' END) AS refusal,
+                  discount AS discount_cents, subtotal - discount AS total_cents
+           FROM product p
+           CROSS JOIN LATERAL (SELECT p.price_cents * $5::int AS subtotal) amount
+           CROSS JOIN LATERAL (
+             SELECT discount_of(subtotal, (SELECT cents FROM discount_code WHERE code = $3 AND email = $2)) AS discount
+           ) taken
+           WHERE lower(p.name) = lower($4) AND p.archived_at IS NULL`,
+    values: [buyer.id, buyer.email, asked.code, asked.productName, asked.quantity],
+  });
+  const quote = rows[0];
+  if (!quote) throw invalidField('productName', 'There is no product of this name on sale');
+  if (quote.refusal) throw refusedCode(quote.refusal);
+  return {
+    discount: centsToDecimal(quote.discount_cents),
+    totalPrice: centsToDecimal(quote.total_cents),
+  };
+}
