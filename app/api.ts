@@ -23,6 +23,15 @@ export async function callApi<E extends VisitorEndpoint>(
   return answered(context, async () => (await readAnswer(await send(endpoint, input, context))) as Answer<E>);
 }
 
+/** Like `callApi`, for the action of a form: a problem stays one while rendering too, to be shown at the form. */
+export async function callApiForForm<E extends VisitorEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  context: Context,
+): Promise<Answer<E>> {
+  return (await readAnswer(await send(endpoint, input, context))) as Answer<E>;
+}
+
 /** Like `callApi` for a list: the rows, the cursor of the next page and how many there are in all. */
 export async function callApiPage<E extends VisitorEndpoint>(
   endpoint: E,

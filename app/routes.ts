@@ -8,6 +8,11 @@ export default [
   route('reviews', 'storefront/reviews.tsx'),
   route('blogs', 'storefront/blogs.tsx'),
   route('careers', 'storefront/careers.tsx'),
+  route('careers/apply', 'storefront/job-letter.tsx', { id: 'job-application' }),
+  route('careers/message', 'storefront/job-letter.tsx', { id: 'job-question' }),
+  route('newsletter', 'storefront/newsletter.tsx'),
+  route('newsletter/confirm', 'storefront/newsletter/confirm.tsx'),
+  route('newsletter/unsubscribe', 'storefront/newsletter/unsubscribe.tsx'),
   route('myportfolio', 'storefront/portfolio.tsx'),
   ...Object.entries(TEXT_PAGES).map(([path, name]) =>
     route(path, 'storefront/text-page.tsx', { id: `text-page-${name}` }),

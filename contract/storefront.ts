@@ -12,7 +12,16 @@ export type Block =
   | { kind: 'facts'; heading: string; rows: { label: string; value: string }[] }
   | { kind: 'questions'; heading?: string; questions: { question: string; answer: string[] }[] };
 
-export type TextPage = { title: string; lead: string; blocks: Block[]; picture?: Picture };
+/** The form below a text page, with which its readers write to the shop. */
+export type PageForm = { kind: 'application' | 'question'; title: string; text: string; button: string };
+
+export type TextPage = {
+  title: string;
+  lead: string;
+  blocks: Block[];
+  picture?: Picture;
+  form?: PageForm;
+};
 
 /** The text pages that every storefront has; the names are those of `TEXT_PAGES` in `app/routes.ts`. */
 export type TextPageName =

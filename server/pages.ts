@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ServerContext } from './context.ts';
+import { plainForm } from './middleware/plain-form.ts';
 import { pagePolicy } from './middleware/security-headers.ts';
 
 /** Answers a page; `fetchApi` reaches the shop's own calls in process. */
@@ -22,9 +23,9 @@ export function createPages(
   loadBuild: () => Promise<ServerBuild>,
   mode: 'production' | 'development',
 ): AnswerPage {
-  return async (request, fetchApi) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return new Response('Not there', { status: 404 });
+  return async (received, fetchApi) => {
+    const request = received.method === 'POST' ? await plainForm(received) : received;
+    if (!['GET', 'HEAD', 'POST'].includes(request.method)) return new Response('Not there', { status: 404 });
     const turnedAway = await turnAway(context, request);
     if (turnedAway) return turnedAway;
 

@@ -72,8 +72,20 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
 
   app.route('/', fileRoutes(context.settings.storefront));
   if (sandbox) app.route('/sandbox', sandbox);
-  if (answerPage) app.all('*', (c) => answerPage(c.req.raw, (path, init) => app.request(path, init, c.env)));
+  if (answerPage)
+    app.all('*', (c) =>
+      answerPage(c.req.raw, (path, init) => app.request(path, forwarded(c.req.raw, init), c.env)),
+    );
   return app;
+}
+
+/** A call that a page makes while rendering comes from whoever asked for the page. */
+function forwarded(request: Request, init: RequestInit = {}): RequestInit {
+  const chain = request.headers.get('x-forwarded-for');
+  if (chain === null) return init;
+  const headers = new Headers(init.headers);
+  headers.set('x-forwarded-for', chain);
+  return { ...init, headers };
 }
 
 function addressOf(c: Context<ServerEnv>, { settings }: ServerContext): string {

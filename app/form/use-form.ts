@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { problemText } from '../api/problem.ts';
+import type { SentForm } from './answer-form.ts';
 import { checkFields, errorsFrom, type FieldErrors } from './field-errors.ts';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -10,6 +11,8 @@ export type FormValues = Record<string, string>;
 type Options = {
   /** The rules that are checked before anything is sent: those of the call, or a part of them. */
   schema?: z.ZodType;
+  /** For a form that its page answers without JavaScript too: what came of that, or `plain` as long as nothing did. */
+  sent?: SentForm | 'plain';
   /** Sends the values; what it throws is shown, at the fields that the server names or below the form. */
   submit: (values: FormValues, form: HTMLFormElement) => Promise<void>;
   /** The sentence below the form for what `submit` threw. */
@@ -20,12 +23,14 @@ type Options = {
  * A form that checks, sends once at a time, and shows what is wrong where it is wrong: spread `props` on the `<form>`,
  * `button` on its submit button, hand `errors.name` to each field and `message` to `<FormMessage>`.
  */
-export function useForm({ schema, submit, explain = problemText }: Options) {
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [message, setMessage] = useState<string>();
+export function useForm({ schema, sent, submit, explain = problemText }: Options) {
+  const refused = typeof sent === 'object' ? sent : undefined;
+  const [errors, setErrors] = useState<FieldErrors>(refused?.errors ?? {});
+  const [message, setMessage] = useState(refused?.message);
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
   const isHydrated = useHydrated();
+  const isReady = isHydrated || sent !== undefined;
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,8 +62,8 @@ export function useForm({ schema, submit, explain = problemText }: Options) {
   };
 
   return {
-    props: { onSubmit, noValidate: true, method: 'post' },
-    button: { type: 'submit', isBusy, disabled: !isHydrated },
+    props: { onSubmit, noValidate: isHydrated || !isReady, method: 'post' },
+    button: { type: 'submit', isBusy, disabled: !isReady },
     errors,
     message,
     isBusy,

@@ -3,6 +3,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
 import type { Route } from './+types/home';
 import { Hero } from './home/hero.tsx';
+import { Newsletter } from './home/newsletter.tsx';
 import { Partners } from './home/partners.tsx';
 import { ProductPreview } from './home/product-preview.tsx';
 import { Promotion } from './home/promotion.tsx';
@@ -35,6 +36,7 @@ export default function Home({ loaderData: { home, products, reviews } }: Route.
       <Strengths strengths={home.strengths} />
       <Promotion words={home.promotion} />
       <ReviewPreview words={home.reviews} reviews={reviews} />
+      <Newsletter words={home.newsletter} />
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { MapPin } from 'lucide-react';
 import type { Job } from '#contract/storefront.ts';
-import { useStorefront } from '../layout/use-storefront.ts';
 import { Badge } from '../ui/badge.tsx';
-import { buttonStyle } from '../ui/button-style.ts';
+import { LinkButton } from '../ui/link-button.tsx';
 
 /** An open job, with the two ways to write about it. */
 export function JobCard({ job }: { job: Job }) {
-  const { brand } = useStorefront();
-  const mailTo = (subject: string) => `mailto:${brand.email}?subject=${encodeURIComponent(subject)}`;
+  const search = new URLSearchParams({ job: job.title });
   return (
     <article className="card flex h-full flex-col gap-4 p-5">
       <div className="flex items-center justify-between gap-3">
@@ -23,20 +21,21 @@ export function JobCard({ job }: { job: Job }) {
         <p className="mt-3 text-pretty">{job.text}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <a
-          href={mailTo(`Application: ${job.title}`)}
+        <LinkButton
+          to={`/careers/apply?${search}`}
           aria-label={`Apply Now: ${job.title}`}
-          className={buttonStyle('primary', 'normal', 'grow whitespace-nowrap')}
+          className="grow whitespace-nowrap"
         >
           Apply Now
-        </a>
-        <a
-          href={mailTo(`Question about: ${job.title}`)}
+        </LinkButton>
+        <LinkButton
+          to={`/careers/message?${search}`}
           aria-label={`Message: ${job.title}`}
-          className={buttonStyle('secondary', 'normal', 'grow whitespace-nowrap')}
+          kind="secondary"
+          className="grow whitespace-nowrap"
         >
           Message
-        </a>
+        </LinkButton>
       </div>
     </article>
   );

@@ -4,6 +4,8 @@ import { PageHead } from '../layout/page-head.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/text-page';
 import { JsonLd } from './json-ld.tsx';
+import { answerMessage } from './message/answer-message.ts';
+import { PageForm } from './message/page-form.tsx';
 import { PageHeader } from './page-header.tsx';
 import { questionsData } from './structured-data.ts';
 import { Blocks } from './text/blocks.tsx';
@@ -20,8 +22,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { path, words };
 }
 
-export default function TextPage({ loaderData: { path, words } }: Route.ComponentProps) {
-  const { title, lead, blocks, picture } = words;
+export async function action(args: Route.ActionArgs) {
+  return answerMessage(args);
+}
+
+export default function TextPage({ loaderData: { path, words }, actionData }: Route.ComponentProps) {
+  const { title, lead, blocks, picture, form } = words;
   const questions = questionsData(blocks);
   return (
     <div className="column pb-section">
@@ -41,6 +47,7 @@ export default function TextPage({ loaderData: { path, words } }: Route.Componen
             />
           )}
           <Blocks blocks={blocks} />
+          {form && <PageForm key={path} about={title} form={form} sent={actionData} />}
         </div>
         <PageNeighbours path={path} />
       </div>

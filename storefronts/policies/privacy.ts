@@ -41,6 +41,11 @@ export function privacy(seller: Seller): TextPage {
               'The internet address and browser with which you signed in, so that a stolen session can be recognised and ended.',
           },
           {
+            label: 'Messages',
+            value:
+              'What you write to us in a form: your name, your e-mail address and the message. The internet address that it came from counts for an hour, against abuse.',
+          },
+          {
             label: 'The newsletter',
             value:
               'Your e-mail address, and when you confirmed it. Nobody is on the list without confirming.',

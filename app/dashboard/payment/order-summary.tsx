@@ -24,12 +24,28 @@ export function OrderSummary({ order }: { order: Order }) {
             <span className="font-mono text-sm">{order._id}</span>
           </Fact>
         </dl>
-        <p className="mt-4 flex items-baseline justify-between border-t border-line pt-4 text-xl font-semibold">
-          Total
-          <Price amount={order.totalPrice} />
-        </p>
+        <dl className="mt-4 border-t border-line pt-4">
+          {order.discount > 0 && (
+            <>
+              <Amount label="Subtotal" amount={order.subtotal} />
+              <Amount label="Discount" amount={-order.discount} />
+            </>
+          )}
+          <Amount label="Total" amount={order.totalPrice} isStrong />
+        </dl>
       </div>
     </section>
+  );
+}
+
+function Amount({ label, amount, isStrong }: { label: string; amount: number; isStrong?: boolean }) {
+  return (
+    <div className={`flex items-baseline justify-between ${isStrong ? 'text-xl font-semibold' : 'mb-2'}`}>
+      <dt>{label}</dt>
+      <dd>
+        <Price amount={amount} />
+      </dd>
+    </div>
   );
 }
 

@@ -15,7 +15,9 @@ import { totalPrice } from '../order-quantity.ts';
 import { BookBar } from './book-bar.tsx';
 import type { Booked } from './booked-notice.tsx';
 import { useBookingKey } from './booking-key.ts';
+import { CodeField } from './code-field.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { useDiscount } from './use-discount.ts';
 import { useOrderQuantity } from './use-order-quantity.ts';
 
 const FIELDS = bookOrder.body?.pick({ quantity: true, userAddress: true, userNumber: true });
@@ -33,10 +35,12 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
   const { typed, setTyped, complaint, isSoldOut } = useOrderQuantity(product);
   const bookingKey = useBookingKey();
   const quantity = Number(typed) || 0;
-  const total = totalPrice(product.perUnitPrice, quantity);
+  const discount = useDiscount({ ...product, quantity, isAcceptable: complaint === undefined });
+  const total = discount.quote?.totalPrice ?? totalPrice(product.perUnitPrice, quantity);
 
   const book = async ({ userAddress = '', userNumber = '' }: FormValues) => {
-    const intent = { productName: product.productName, quantity, userAddress, userNumber };
+    const code = discount.code || undefined;
+    const intent = { productName: product.productName, quantity, userAddress, userNumber, code };
     const { email, displayName } = member;
     const body = {
       ...intent,
@@ -85,7 +89,7 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
         max={product.availableQuantity}
         error={isSoldOut ? undefined : (complaint ?? form.errors.quantity)}
       />
-      <OrderLines product={product} quantity={quantity} total={total} />
+      <OrderLines product={product} quantity={quantity} discount={discount.quote?.discount} total={total} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" value={member.displayName} readOnly autoComplete="off" />
         <TextField label="Email" value={member.email} readOnly autoComplete="off" />
@@ -107,13 +111,18 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
         required
         error={form.errors.userNumber}
       />
+      <CodeField discount={discount} error={form.errors.code} />
       {isSoldOut && (
         <p role="status" className="rounded-control bg-warn-soft p-3 text-warn">
           Sold out: less than the smallest order is left. As soon as there is more, you can book here.
         </p>
       )}
       <FormMessage message={form.message} />
-      <BookBar total={total} isAcceptable={complaint === undefined} button={form.button} />
+      <BookBar
+        total={total}
+        isAcceptable={complaint === undefined && !discount.isAsking}
+        button={form.button}
+      />
     </form>
   );
 }

@@ -1,10 +1,10 @@
 import type { Product } from '#contract/calls/products.ts';
 import { formatMoney } from '#contract/money.ts';
 
-type Props = { product: Product; quantity: number; total: number };
+type Props = { product: Product; quantity: number; discount: number | undefined; total: number };
 
 /** What must be bought, what is being bought, and what it costs. */
-export function OrderLines({ product, quantity, total }: Props) {
+export function OrderLines({ product, quantity, discount, total }: Props) {
   return (
     <dl className="rounded-card bg-sunken px-4 py-2 tabular-nums">
       <Line
@@ -12,6 +12,7 @@ export function OrderLines({ product, quantity, total }: Props) {
         value={`${product.minimumOrderQuantity.toLocaleString('en-US')} (minimum)`}
       />
       <Line label="You are buying" value={quantity.toLocaleString('en-US')} />
+      {discount !== undefined && <Line label="Discount" value={`−${formatMoney(discount)}`} />}
       <Line label="Total Price" value={formatMoney(total)} isStrong />
     </dl>
   );

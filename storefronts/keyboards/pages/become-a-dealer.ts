@@ -40,9 +40,15 @@ export const becomeADealer: TextPage = {
       kind: 'text',
       heading: 'How to apply',
       paragraphs: [
-        `Write to ${brand.email} with the subject Dealer: the name and address of your business, its tax number, where you sell, which layouts you think will sell there, and roughly how many. You have an answer within three working days.`,
+        `Use the form below, or write to ${brand.email} with the subject Dealer: the name and address of your business, its tax number, where you sell, which layouts you think will sell there, and roughly how many. You have an answer within three working days.`,
         'These terms belong to the demonstration; the company behind them is invented.',
       ],
     },
   ],
+  form: {
+    kind: 'application',
+    title: 'Apply here',
+    text: 'Your business and where it is, its tax number, where you sell, which layouts, and roughly how many.',
+    button: 'Send application',
+  },
 };

@@ -34,4 +34,10 @@ export const contactUs: TextPage = {
       ],
     },
   ],
+  form: {
+    kind: 'question',
+    title: 'Write to us',
+    text: 'Say what it is about, and leave the address that the answer should go to.',
+    button: 'Send message',
+  },
 };

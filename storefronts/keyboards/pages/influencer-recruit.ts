@@ -36,9 +36,15 @@ export const influencerRecruit: TextPage = {
       kind: 'text',
       heading: 'How to apply',
       paragraphs: [
-        `Write to ${brand.email} with the subject Loan. Link three things that you made, name the board you would like and what you want to find out about it. We answer everyone within a week.`,
+        `Use the form below, or write to ${brand.email} with the subject Loan. Link three things that you made, name the board you would like and what you want to find out about it. We answer everyone within a week.`,
         'This programme is part of the demonstration: the company is invented, and so is the commission.',
       ],
     },
   ],
+  form: {
+    kind: 'application',
+    title: 'Apply here',
+    text: 'Three things that you made, the board that you would like, and what you want to find out about it.',
+    button: 'Send application',
+  },
 };

@@ -34,4 +34,10 @@ export const contactUs: TextPage = {
       ],
     },
   ],
+  form: {
+    kind: 'question',
+    title: 'Write to the yard',
+    text: 'Order number first, if there is one. We answer to the address that you leave.',
+    button: 'Send message',
+  },
 };

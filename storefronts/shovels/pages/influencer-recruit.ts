@@ -36,9 +36,15 @@ export const influencerRecruit: TextPage = {
       kind: 'text',
       heading: 'How to apply',
       paragraphs: [
-        `Write to ${brand.email} with the subject Tools: three things that you have published, the work you have planned, and which tools it takes. You hear from us within two weeks.`,
+        `Use the form below, or write to ${brand.email} with the subject Tools: three things that you have published, the work you have planned, and which tools it takes. You hear from us within two weeks.`,
         'This programme is part of the demonstration: the company is invented, and so is the commission.',
       ],
     },
   ],
+  form: {
+    kind: 'application',
+    title: 'Apply here',
+    text: 'Three things that you have published, the work that you have planned, and which tools it takes.',
+    button: 'Send application',
+  },
 };

@@ -1,0 +1,28 @@
+import { data } from 'react-router';
+import { ApiProblem } from '../api/problem.ts';
+import { errorsFrom, type FieldErrors } from './field-errors.ts';
+import type { FormValues } from './use-form.ts';
+
+/** What came of a form that was sent without JavaScript. */
+export type SentForm<A = unknown> = {
+  /** What the shop answered; undefined when it refused. */
+  answer?: A;
+  /** What was typed, to be shown again. */
+  values: FormValues;
+  errors: FieldErrors;
+  message?: string;
+  code?: string;
+};
+
+/** Carries out a form that was sent without JavaScript; a refusal becomes the page's status and is shown at the form. */
+export async function answerForm<A>(request: Request, carryOut: (values: FormValues) => Promise<A>) {
+  const values = Object.fromEntries(await request.formData()) as FormValues;
+  try {
+    return data<SentForm<A>>({ answer: await carryOut(values), values: {}, errors: {} });
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const errors = errorsFrom(error);
+    const message = Object.keys(errors).length > 0 ? undefined : error.message;
+    return data<SentForm<A>>({ values, errors, message, code: error.code }, { status: error.status });
+  }
+}

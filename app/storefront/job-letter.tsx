@@ -1,0 +1,49 @@
+import { ArrowLeft } from 'lucide-react';
+import { data, Link } from 'react-router';
+import { callApi } from '../api.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import type { Route } from './+types/job-letter';
+import { answerMessage } from './message/answer-message.ts';
+import { MessageForm } from './message/message-form.tsx';
+import { PageHeader } from './page-header.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const { jobs } = await callApi('GET /storefront/careers', {}, context);
+  const job = jobs.find(({ title }) => title === searchParams.get('job'));
+  if (!job) throw data({ code: 'not_found', detail: 'There is no such job' }, { status: 404 });
+  return { job, isApplication: /\/apply(\.data)?\/?$/i.test(pathname) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return answerMessage(args);
+}
+
+/** An application for a job, or a question about it. */
+export default function JobLetter({ loaderData: { job, isApplication }, actionData }: Route.ComponentProps) {
+  const title = isApplication ? `Apply: ${job.title}` : `Message: ${job.title}`;
+  return (
+    <div className="column pb-section">
+      <PageHead title={title} isPrivate />
+      <Link to="/careers" className="inline-flex min-h-14 items-center gap-2 text-link hover:underline">
+        <ArrowLeft aria-hidden className="size-4" />
+        All jobs
+      </Link>
+      <PageHeader title={title}>
+        <p className="text-base text-text-soft">
+          {job.team} · {job.kind} · {job.place}
+        </p>
+        <p className="mt-3 text-pretty">{job.text}</p>
+      </PageHeader>
+      <div className="max-w-3xl">
+        <MessageForm
+          key={title}
+          kind={isApplication ? 'application' : 'question'}
+          about={job.title}
+          button={isApplication ? 'Send application' : 'Send message'}
+          sent={actionData}
+        />
+      </div>
+    </div>
+  );
+}

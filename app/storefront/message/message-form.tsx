@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { callApi } from '../../api.ts';
+import type { SentForm } from '../../form/answer-form.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type MessageKind, messageOf } from './message-of.ts';
+
+type Props = {
+  kind: MessageKind;
+  /** The job, or the page that it is written on. */
+  about: string;
+  button: string;
+  sent?: SentForm;
+};
+
+/** Writes to the shop; works without JavaScript on a page whose action is `answerMessage`. */
+export function MessageForm({ kind, about, button, sent }: Props) {
+  const [isAccepted, setAccepted] = useState(sent?.answer !== undefined);
+  const form = useForm({
+    sent: sent ?? 'plain',
+    submit: async (values, element) => {
+      await callApi('POST /messages', { body: messageOf(values) });
+      element.reset();
+      setAccepted(true);
+    },
+  });
+
+  return (
+    <form {...form.props} aria-label={button} className="grid gap-5">
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="about" value={about} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          defaultValue={sent?.values.name}
+          error={form.errors.name}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={sent?.values.email}
+          error={form.errors.email}
+        />
+      </div>
+      <TextArea
+        label="Message"
+        name="message"
+        rows={6}
+        required
+        defaultValue={sent?.values.message}
+        error={form.errors.message}
+      />
+      <div>
+        <Button {...form.button} className="max-sm:w-full">
+          {button}
+        </Button>
+        <FormMessage message={form.message} />
+        <div role="status">
+          {isAccepted && (
+            <p className="mt-3 rounded-control bg-good-soft p-3 text-good">
+              Thank you: your message is on its way, and the answer comes by mail.
+            </p>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

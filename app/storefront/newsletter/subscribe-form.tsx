@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Storefront } from '#contract/storefront.ts';
+import { mailboxLink } from '../../account/mailbox-link.ts';
+import { callApi } from '../../api.ts';
+import type { SentForm } from '../../form/answer-form.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { useStorefront } from '../../layout/use-storefront.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+type Props = { words: Storefront['home']['newsletter']; sent?: SentForm };
+
+/** Asks for the newsletter. Says the same whoever asks: only the mail tells who is on the list. */
+export function SubscribeForm({ words, sent }: Props) {
+  const [isAccepted, setAccepted] = useState(sent?.answer !== undefined);
+  const form = useForm({
+    sent: sent ?? 'plain',
+    submit: async ({ email = '' }, element) => {
+      await callApi('POST /newsletter', { body: { email } });
+      element.reset();
+      setAccepted(true);
+    },
+  });
+
+  return (
+    <form {...form.props} action="/newsletter">
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={sent?.values.email}
+          error={form.errors.email}
+          className="min-w-0 grow basis-60"
+        />
+        <Button {...form.button} className="max-sm:w-full sm:mt-[1.875rem]">
+          {words.button}
+        </Button>
+      </div>
+      <p className="mt-3 text-sm text-text-soft">{words.note}</p>
+      <FormMessage message={form.message} />
+      <div role="status">{isAccepted && <CheckYourMail />}</div>
+    </form>
+  );
+}
+
+function CheckYourMail() {
+  const mailbox = mailboxLink(useStorefront().demo);
+  return (
+    <p className="mt-3 rounded-control bg-good-soft p-3 text-good">
+      Almost there: open the link in the mail that we have sent you, and the code is yours.{' '}
+      {mailbox && (
+        <a href={mailbox.to} className="underline underline-offset-4">
+          {mailbox.label}
+        </a>
+      )}
+    </p>
+  );
+}

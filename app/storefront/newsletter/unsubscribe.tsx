@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { AccountCard } from '../../account/account-card.tsx';
+import { callApi, callApiForForm } from '../../api.ts';
+import { answerForm } from '../../form/answer-form.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import type { Route } from './+types/unsubscribe';
+
+/** Also what a mail program posts to by itself, when its reader says there that they want no more letters (RFC 8058). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  return answerForm(request, () =>
+    callApiForForm('POST /newsletter/unsubscribe', { body: { token } }, context),
+  );
+}
+
+/** Where the link at the foot of every letter leads. Opening it ends nothing, because mail programs open links by themselves. */
+export default function Unsubscribe({ actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const [isDone, setDone] = useState(actionData?.answer !== undefined);
+  const form = useForm({
+    sent: actionData ?? 'plain',
+    submit: async () => {
+      await callApi('POST /newsletter/unsubscribe', { body: { token: search.get('token') ?? '' } });
+      setDone(true);
+    },
+  });
+
+  return (
+    <AccountCard title="No more letters">
+      <div role="status">
+        {isDone && <p className="mb-5">You are off the list. A code that you have not used keeps working.</p>}
+      </div>
+      {isDone ? (
+        <LinkButton to="/">Back to Homepage</LinkButton>
+      ) : (
+        <form {...form.props}>
+          <p className="mb-5 text-text-soft">We are sorry to see you go. One press, and no letter follows.</p>
+          <Button {...form.button} className="w-full">
+            Unsubscribe
+          </Button>
+          <FormMessage message={form.message} />
+        </form>
+      )}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useState } from 'react';
+import { formatMoney } from '#contract/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Discount } from './use-discount.ts';
+
+/** Where a code is typed and checked, out of the way of those who have none. */
+export function CodeField({ discount, error }: { discount: Discount; error: string | undefined }) {
+  const [typed, setTyped] = useState('');
+  const complaint = discount.complaint ?? error;
+
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter in a form books.
+    event.preventDefault();
+    discount.apply(typed);
+  };
+
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link hover:underline">
+        Have a code?
+      </summary>
+      <div className="mt-2 flex items-start gap-3">
+        <TextField
+          label="Code"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={applyOnEnter}
+          // Who goes on to book without pressing Apply means the code all the same.
+          onBlur={() => typed.trim() !== discount.code && discount.apply(typed)}
+          error={complaint}
+          className="min-w-0 grow"
+        />
+        <Button
+          kind="secondary"
+          isBusy={discount.isAsking}
+          disabled={typed.trim() === ''}
+          onClick={() => discount.apply(typed)}
+          className="mt-[1.875rem]"
+        >
+          Apply
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-good">
+        {discount.quote && `${formatMoney(discount.quote.discount)} off: the code is applied.`}
+      </p>
+      {complaint && (
+        <p role="alert" className="sr-only">
+          {complaint}
+        </p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { problemText } from '../../api/problem.ts';
+import { errorsFrom } from '../../form/field-errors.ts';
+import { callAsMember } from '../../member-api.ts';
+
+/** A booking whose price a code may change. */
+type Subject = { productName: string; perUnitPrice: number; quantity: number; isAcceptable: boolean };
+type Quote = { discount: number; totalPrice: number };
+type Asked = { about: string; quote?: Quote; complaint?: string };
+
+// Who presses plus five times is asked for once.
+const CHANGING_PAUSE_MS = 250;
+
+/**
+ * What a code takes off, as the shop itself says for this very booking; asked again whenever quantity or price change,
+ * so that the total on the screen is the one that is booked.
+ */
+export function useDiscount({ productName, perUnitPrice, quantity, isAcceptable }: Subject) {
+  const [code, setCode] = useState('');
+  const [asked, setAsked] = useState<Asked>();
+  const about = JSON.stringify([code, productName, perUnitPrice, quantity]);
+  const isWanted = code !== '' && isAcceptable;
+  const isKnown = asked?.about === about;
+
+  useEffect(() => {
+    if (!isWanted || isKnown) return;
+    let isCurrent = true;
+    const ask = async () => {
+      const answer = await quoteFor({ code, productName, quantity });
+      if (isCurrent) setAsked({ about, ...answer });
+    };
+    const timer = setTimeout(ask, CHANGING_PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [about, isWanted, isKnown, code, productName, quantity]);
+
+  return {
+    /** The code that is applied; `''` for none. */
+    code,
+    /** Applies a code as typed; `''` takes it back. */
+    apply: (typed: string) => {
+      setAsked(undefined);
+      setCode(typed.trim());
+    },
+    quote: isWanted && isKnown ? asked.quote : undefined,
+    complaint: isKnown ? asked.complaint : undefined,
+    isAsking: isWanted && !isKnown,
+  };
+}
+
+export type Discount = ReturnType<typeof useDiscount>;
+
+async function quoteFor(body: {
+  code: string;
+  productName: string;
+  quantity: number;
+}): Promise<{ quote?: Quote; complaint?: string }> {
+  try {
+    return { quote: await callAsMember('POST /discount', { body }) };
+  } catch (error) {
+    return { complaint: errorsFrom(error).code ?? problemText(error) };
+  }
+}
