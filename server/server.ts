@@ -9,6 +9,7 @@ import { openApiDocument } from './open-api.ts';
 import type { AnswerPage } from './pages.ts';
 import { problemResponse } from './problem-response.ts';
 import type { Route } from './route.ts';
+import { routeTable } from './route-table.ts';
 import { answerAuth } from './routes/auth.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -59,7 +60,7 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
 
   app.route('/', healthRoutes(context));
   app.all('/api/auth/*', (c) => answerAuth(context, c.req.raw, addressOf(c, context)));
-  for (const [path, byMethod] of routesByPath()) {
+  for (const [path, byMethod] of routeTable(CALLS, ROUTES)) {
     for (const [method, routes] of byMethod)
       app.on(method, path, (c) => handleCall(context, routes, c, addressOf(c, context)));
     app.all(path, (c) => methodNotAllowed([...byMethod.keys()], c.get('requestId'), context));
@@ -94,25 +95,6 @@ function addressOf(c: Context<ServerEnv>, { settings }: ServerContext): string {
     c.req.header('x-forwarded-for') ?? null,
     settings.trustProxy,
   );
-}
-
-/** The routes by Hono path and method, after proving that table and routes are one to one. */
-function routesByPath(): Map<string, Map<string, Route[]>> {
-  const unrouted = CALLS.filter((call) => !ROUTES.some((route) => route.call === call));
-  const undeclared = ROUTES.filter((route) => !CALLS.includes(route.call));
-  const ruleless = CALLS.filter((call) => !call.who);
-  const wrong = [...unrouted, ...undeclared.map(({ call }) => call), ...ruleless].map((call) => call.name);
-  if (wrong.length > 0)
-    throw new Error(`These calls are not whole in contract and server: ${wrong.join(', ')}`);
-
-  const paths = new Map<string, Map<string, Route[]>>();
-  for (const route of ROUTES) {
-    const path = `/api${route.call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-    const byMethod = paths.get(path) ?? new Map<string, Route[]>();
-    byMethod.set(route.call.method, [...(byMethod.get(route.call.method) ?? []), route]);
-    paths.set(path, byMethod);
-  }
-  return paths;
 }
 
 function methodNotAllowed(methods: string[], requestId: string, context: ServerContext): Response {

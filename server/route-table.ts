@@ -1,0 +1,28 @@
+import type { Call } from '#contract/call.ts';
+import type { Route } from './route.ts';
+
+/**
+ * The routes by the router's path and by method. Throws, with their names, when a call has no route, a route no call,
+ * or a call no rule on who may make it: such a shop does not start.
+ */
+export function routeTable(
+  calls: readonly Call[],
+  routes: readonly Route[],
+): Map<string, Map<string, Route[]>> {
+  const unrouted = calls.filter((call) => !routes.some((route) => route.call === call));
+  const undeclared = routes.map((route) => route.call).filter((call) => !calls.includes(call));
+  const ruleless = calls.filter((call) => !call.who);
+  const wrong = [...unrouted, ...undeclared, ...ruleless].map((call) => call.name);
+  if (wrong.length > 0) {
+    throw new Error(`These calls are not whole in contract and server: ${wrong.join(', ')}`);
+  }
+
+  const paths = new Map<string, Map<string, Route[]>>();
+  for (const route of routes) {
+    const path = `/api${route.call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    const byMethod = paths.get(path) ?? new Map<string, Route[]>();
+    byMethod.set(route.call.method, [...(byMethod.get(route.call.method) ?? []), route]);
+    paths.set(path, byMethod);
+  }
+  return paths;
+}
