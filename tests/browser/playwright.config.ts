@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { StorefrontName } from '../../settings.ts';
 
 // Root cannot use Chromium's sandbox; the other flags keep it from reaching out to services that tests do not need.
 const FLAGS = [
@@ -11,9 +12,12 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 const executablePath = process.env.CHROMIUM_PATH;
 
-export default defineConfig({
+export default defineConfig<object, { storefront: StorefrontName }>({
   testDir: '.',
   outputDir: '../../test-results',
   timeout: 90_000,
@@ -28,7 +32,12 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: DESKTOP, testIgnore: 'phone.spec.ts' },
+    { name: 'phone', use: PHONE, testMatch: ['purchase.spec.ts', 'phone.spec.ts'] },
+    {
+      name: 'shovels',
+      use: { ...DESKTOP, storefront: 'shovels' },
+      testMatch: ['screens.spec.ts', 'without-script.spec.ts', 'accessibility.spec.ts'],
+    },
   ],
 });

@@ -1,7 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import type { StorefrontName } from '../../../settings.ts';
 import { type RunningShop, startShop } from './running-shop.ts';
+import { openWorld, type World } from './world.ts';
 
-type PerWorker = { shop: RunningShop };
+type PerWorker = { storefront: StorefrontName; shop: RunningShop; world: World };
 type PerTest = {
   /** What the pages complained about; must be empty at the end. A test that provokes an answer may expect its status. */
   complaints: { expectStatus(status: number): void };
@@ -9,15 +11,16 @@ type PerTest = {
 
 /** Browser tests on one shop a worker; whatever a page writes to the console as an error fails its test. */
 export const test = base.extend<PerTest, PerWorker>({
+  storefront: ['keyboards', { option: true, scope: 'worker' }],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its parameter
-    async ({}, use) => {
-      const shop = await startShop();
+    async ({ storefront }, use) => {
+      const shop = await startShop({ STOREFRONT: storefront });
       await use(shop);
       await shop.stop();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  world: [async ({ shop }, use) => use(await openWorld(shop)), { scope: 'worker', timeout: 90_000 }],
   baseURL: async ({ shop }, use) => use(shop.url),
   complaints: [
     async ({ context }, use) => {
@@ -26,7 +29,8 @@ export const test = base.extend<PerTest, PerWorker>({
       const watch = (page: Page) => {
         page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
         page.on('console', (message) => {
-          if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()} (${message.location().url})`);
+          if (message.type() === 'error')
+            complaints.push(`${page.url()}: ${message.text()} (${message.location().url})`);
         });
       };
       context.pages().forEach(watch);

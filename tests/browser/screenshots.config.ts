@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import type { StorefrontName } from '../../settings.ts';
+import tests from './playwright.config.ts';
+
+/** The pages as pictures, to be looked at: `npm run screenshots`. */
+export default defineConfig<object, { storefront: StorefrontName }>({
+  ...tests,
+  testMatch: 'screenshots.ts',
+  timeout: 20 * 60_000,
+  projects: [
+    { name: 'keyboards', use: { storefront: 'keyboards' } },
+    { name: 'shovels', use: { storefront: 'shovels' } },
+  ],
+});

@@ -1,0 +1,60 @@
+import type { World } from './world.ts';
+
+export type Visit = { name: string; address: string; as: 'visitor' | 'member' | 'admin' };
+
+const TEXT_PAGES = [
+  'about',
+  'Brand-Story',
+  'FAQs',
+  'Contact-Us',
+  'Influencer-Recruit',
+  'Become-A-Dealer',
+  'policies/shipping',
+  'policies/warranty',
+  'policies/return-and-refund',
+  'policies/privacy',
+  'policies/terms-of-service',
+  'policies/payment',
+];
+
+/** The addresses that everybody may open. */
+export const PUBLIC_ADDRESSES: readonly string[] = [
+  '/',
+  '/products',
+  '/reviews',
+  '/blogs',
+  '/careers',
+  '/myportfolio',
+  ...TEXT_PAGES.map((page) => `/${page}`),
+  '/login',
+  '/registration',
+  '/reset',
+];
+
+/** Every page of the shop, each by somebody who may see it, also in the states that matter. */
+export function everyPage({ orders }: World): Visit[] {
+  const visits = (as: Visit['as'], addresses: readonly string[]) =>
+    addresses.map((address) => ({ as, address, name: `${as}-${nameOf(address)}` }));
+  const product = `/product/${orders.unpaid.product._id}`;
+  const payment = (order: { id: string }) => `/dashboard/payment/${order.id}`;
+  return [
+    ...visits('visitor', PUBLIC_ADDRESSES),
+    { as: 'visitor', address: '/products?q=zzzzzz', name: 'visitor-products-none' },
+    { as: 'visitor', address: '/reset-password?token=example', name: 'visitor-reset-password' },
+    { as: 'visitor', address: '/nothing-here', name: 'visitor-not-found' },
+    { as: 'member', address: product, name: 'member-product' },
+    { as: 'member', address: payment(orders.unpaid), name: 'member-payment' },
+    { as: 'member', address: payment(orders.shipped), name: 'member-payment-made' },
+    ...visits('member', ['/dashboard', '/dashboard/addreview', '/dashboard/myprofile', '/updateprofile']),
+    ...visits('admin', [
+      '/dashboard',
+      '/dashboard/manageusers',
+      '/dashboard/manageorders',
+      '/dashboard/manageproducts',
+    ]),
+  ];
+}
+
+function nameOf(address: string): string {
+  return address.slice(1).replaceAll('/', '-').toLowerCase() || 'home';
+}

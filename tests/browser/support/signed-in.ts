@@ -1,0 +1,73 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Somebody of the tests' world. */
+export type Person = { name: string; email: string; password: string };
+
+/** Somebody with a session of their own at the shop: to make calls with, and to put into a browser. */
+export type SignedIn = Person & { token: string; expiresIn: number; cookies: string[] };
+
+/** Makes an account, signed in at once. */
+export const signUp = (shopUrl: string, person: Person) => enter(shopUrl, 'sign-up', person);
+
+/** A new session of somebody who has an account. */
+export const signIn = (shopUrl: string, person: Person) => enter(shopUrl, 'sign-in', person);
+
+/** One call of somebody, over the network; throws what was refused. */
+// biome-ignore lint/suspicious/noExplicitAny: a test looks at what came back, whatever it is
+export async function call<T = any>(
+  shopUrl: string,
+  as: Pick<SignedIn, 'token'>,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<T> {
+  const answer = await fetch(`${shopUrl}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${as.token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return JSON.parse(text) as T;
+}
+
+/** Makes a browser the one that somebody signed in with; the pages are opened afterwards. */
+export async function becomes(context: BrowserContext, shopUrl: string, person: SignedIn): Promise<void> {
+  const of = { email: person.email, expiresAt: Date.now() + person.expiresIn * 1000 };
+  await context.setStorageState({
+    cookies: [],
+    origins: [
+      {
+        origin: shopUrl,
+        localStorage: [
+          { name: 'accessToken', value: person.token },
+          { name: 'accessTokenOf', value: JSON.stringify(of) },
+        ],
+      },
+    ],
+  });
+  await context.addCookies(
+    person.cookies.map((cookie) => {
+      const [name = '', value = ''] = cookie.split(';', 1)[0]?.split('=', 2) ?? [];
+      return { name, value, url: shopUrl };
+    }),
+  );
+}
+
+async function enter(shopUrl: string, way: 'sign-up' | 'sign-in', person: Person): Promise<SignedIn> {
+  const answer = await fetch(`${shopUrl}/api/auth/${way}/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shopUrl },
+    body: JSON.stringify(person),
+  });
+  const proof = (await answer.json()) as { token?: string };
+  if (!proof.token) throw new Error(`${way} of ${person.email}: ${answer.status} ${JSON.stringify(proof)}`);
+  const { email } = person;
+  const given = await call(shopUrl, { token: proof.token }, 'PUT', `/user/${email}`, { email });
+  return {
+    ...person,
+    token: given.token,
+    expiresIn: given.expiresIn,
+    cookies: answer.headers.getSetCookie(),
+  };
+}

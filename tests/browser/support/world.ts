@@ -1,0 +1,35 @@
+import { type Booked, book, pay, ship } from './orders.ts';
+import type { RunningShop } from './running-shop.ts';
+import { call, type SignedIn, signIn, signUp } from './signed-in.ts';
+
+/** Who and what is there for tests that only look: Ada, the admin, and Mia with an order in each state. */
+export type World = {
+  admin: SignedIn;
+  member: SignedIn;
+  orders: { unpaid: Booked; pending: Booked; shipped: Booked };
+};
+
+/** Fills a running shop with the people and orders that tests look at and never change. */
+export async function openWorld({ url, admin: ada }: RunningShop): Promise<World> {
+  const admin = await signIn(url, { name: 'Ada', ...ada });
+  const member = await signUp(url, {
+    name: 'Mia',
+    email: 'mia.looks@example.com',
+    password: 'a secret of mia',
+  });
+  const shipped = await book(url, member);
+  await pay(url, member, shipped);
+  await ship(url, admin, shipped);
+  const pending = await book(url, member);
+  await pay(url, member, pending);
+  const unpaid = await book(url, member);
+  await call(url, member, 'PUT', `/user/${member.email}`, {
+    displayName: member.name,
+    bio: 'Buys what the tests need.',
+    country: 'Testland',
+    city: 'Testville',
+    phoneNumber: '0123456789',
+    linkedInProfile: 'https://www.linkedin.com/in/example',
+  });
+  return { admin, member, orders: { unpaid, pending, shipped } };
+}
