@@ -22,9 +22,9 @@ export const storefront: Storefront = {
   footer: {
     text: 'Keyboards from sixty-one keys to a hundred and four, with the numbers on the page. A demonstration of an open-source shop: the company is invented, the software is not.',
     guides: [
-      { label: 'F97: 96% layout', to: '/products?q=F97' },
+      { label: 'F97 96%', to: '/products?q=F97' },
       { label: '80 TKL', to: '/products?q=80+TKL' },
-      { label: 'ZX75: 75% with knob', to: '/products?q=ZX75' },
+      { label: 'ZX75 75% knob series', to: '/products?q=ZX75' },
     ],
   },
   pages: {
