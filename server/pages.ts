@@ -24,7 +24,8 @@ export function createPages(
   mode: 'production' | 'development',
 ): AnswerPage {
   return async (received, fetchApi) => {
-    const request = received.method === 'POST' ? await plainForm(received) : received;
+    const request =
+      received.method === 'POST' ? await plainForm(received, context.settings.publicUrl) : received;
     if (!['GET', 'HEAD', 'POST'].includes(request.method)) return new Response('Not there', { status: 404 });
     const turnedAway = await turnAway(context, request);
     if (turnedAway) return turnedAway;

@@ -3,11 +3,20 @@ import { MAX_JSON_BYTES, readText } from './read-body.ts';
 
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** The request of a plain HTML form, with its body read whole: small, UTF-8, without files. */
-export async function plainForm(request: Request): Promise<Request> {
+/**
+ * The request of a plain HTML form, with its body read whole: small, UTF-8, without files, and of a page of this shop.
+ * Mail programs, which say no origin, may send one too. It is addressed as customers do, whatever proxies made of it.
+ */
+export async function plainForm(request: Request, publicUrl: string): Promise<Request> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (!type || !FORM_TYPES.includes(type))
     throw new Problem('unsupported_media_type', 'The body must be that of a form.');
+  const address = new URL(publicUrl);
+  const origin = request.headers.get('origin');
+  if (origin !== null && origin !== address.origin) throw new Problem('csrf');
   const body = await readText(request, MAX_JSON_BYTES);
-  return new Request(request.url, { method: 'POST', headers: request.headers, body });
+  const { pathname, search } = new URL(request.url);
+  address.pathname = pathname;
+  address.search = search;
+  return new Request(address, { method: 'POST', headers: request.headers, body });
 }

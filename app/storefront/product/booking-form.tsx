@@ -20,7 +20,8 @@ import { OrderLines } from './order-lines.tsx';
 import { useDiscount } from './use-discount.ts';
 import { useOrderQuantity } from './use-order-quantity.ts';
 
-const FIELDS = bookOrder.body?.pick({ quantity: true, userAddress: true, userNumber: true });
+// The code is checked by the shop alone, as soon as it is typed.
+const FIELDS = bookOrder.body?.pick({ quantity: true, userAddress: true, userNumber: true }).strip();
 
 type Props = {
   product: Product;
