@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import type { Product } from '#contract/calls/products.ts';
+import { formatMoney } from '#contract/money.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
+import { totalPrice } from './order-quantity.ts';
 import { ProductBadges } from './product-badges.tsx';
 import { ProductRating } from './product-rating.tsx';
 
@@ -46,11 +48,20 @@ export function ProductCard({ product, heading: Heading, isFirst }: Props) {
             former={product.formerPrice}
             className="text-lg leading-tight font-semibold"
           />
-          <p className="text-sm text-text-soft">
-            Minimum order {product.minimumOrderQuantity.toLocaleString('en-US')}
-          </p>
+          <MinimumOrder product={product} />
         </div>
       </div>
     </article>
+  );
+}
+
+/** The least that can be ordered; where that is more than one piece, it is what the price alone does not tell. */
+function MinimumOrder({ product: { minimumOrderQuantity: minimum, perUnitPrice } }: Pick<Props, 'product'>) {
+  if (minimum === 1) return <p className="text-sm text-text-soft">Minimum order 1</p>;
+  return (
+    <p className="flex flex-wrap gap-x-1.5 text-sm">
+      <span className="font-semibold">Minimum order {minimum.toLocaleString('en-US')}</span>
+      <span className="text-text-soft tabular-nums">= {formatMoney(totalPrice(perUnitPrice, minimum))}</span>
+    </p>
   );
 }
