@@ -39,7 +39,7 @@ export default function ManageOrders({ loaderData: list }: Route.ComponentProps)
   const [product, ...others] = ORDER_COLUMNS;
   const columns = [
     product!,
-    { label: 'Customer', cell: (order: Order) => order.email },
+    { label: 'Customer', cell: (order: Order) => <Address email={order.email} /> },
     ...others,
     { label: 'Actions', cell: actions },
   ];
@@ -74,6 +74,18 @@ function AdminActions({ order, onDelete }: { order: Order; onDelete: () => void 
           className="text-bad"
         />
       )}
+    </span>
+  );
+}
+
+/** Breaks at the @, if it must break. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span className="text-right md:text-left">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
     </span>
   );
 }

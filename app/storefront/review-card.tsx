@@ -27,7 +27,10 @@ export function ReviewCard({ review }: { review: Review }) {
             )}
           </p>
           <p>
-            {review.productName} · <time dateTime={review.date}>{DAY.format(new Date(review.date))}</time>
+            {review.productName} ·{' '}
+            <time dateTime={review.date} className="whitespace-nowrap">
+              {DAY.format(new Date(review.date))}
+            </time>
           </p>
         </div>
       </figcaption>

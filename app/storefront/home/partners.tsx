@@ -4,11 +4,11 @@ import type { Storefront } from '#contract/storefront.ts';
 export function Partners({ words: { title, logos } }: { words: Storefront['home']['partners'] }) {
   return (
     <section aria-labelledby="partners" className="border-b border-line">
-      <div className="column flex flex-col items-center gap-x-12 gap-y-5 py-8 lg:flex-row">
-        <h2 id="partners" className="shrink-0 text-sm font-semibold text-text-soft">
+      <div className="column grid justify-items-center gap-6 py-8">
+        <h2 id="partners" className="text-sm font-semibold text-text-soft">
           {title}
         </h2>
-        <ul className="grid w-full grid-cols-3 items-center justify-items-center gap-x-6 gap-y-5 sm:grid-cols-6">
+        <ul className="grid w-full grid-cols-2 items-center justify-items-center gap-x-8 gap-y-6 sm:grid-cols-3 lg:grid-cols-6">
           {logos.map((logo) => (
             <li key={logo.src}>
               <img {...logo} alt={logo.alt} loading="lazy" className="max-h-8 w-auto max-w-full" />
