@@ -12,8 +12,10 @@ export type ProductFilter = {
   rating?: number;
 };
 
+type Order = { key: string; kind: 'number' | 'text'; descending: boolean };
+
 /** The key of each order and the way it runs; the id decides between equals. */
-const ORDERS: Record<ProductSort, { key: string; kind: 'number' | 'text'; descending: boolean }> = {
+const ORDERS: Record<ProductSort, Order> = {
   featured: { key: 'p.position', kind: 'number', descending: false },
   newest: { key: 'p.position', kind: 'number', descending: true },
   price: { key: 'p.price_cents', kind: 'number', descending: false },
@@ -25,7 +27,7 @@ const ORDERS: Record<ProductSort, { key: string; kind: 'number' | 'text'; descen
 // Below this share of common trigrams a word is another word rather than a slip of the finger.
 const SIMILAR_ENOUGH = 0.4;
 
-/** Products on sale, filtered, searched and sorted. Every word of `q` must occur, in any order, give or take a typing error. */
+/** Products on sale, filtered, searched and sorted; a search is by relevance unless asked otherwise. Every word of `q` must occur, in any order, give or take a typing error. */
 export async function listProducts(
   shop: Shop,
   filter: ProductFilter,
@@ -53,7 +55,8 @@ export async function listProducts(
     `SELECT count(*)::int AS total FROM product p WHERE ${where.join(' AND ')}`,
     values,
   );
-  const order = ORDERS[filter.sort ?? 'featured'];
+  const order =
+    words.length > 0 && !filter.sort ? byRelevance(words.map(place)) : ORDERS[filter.sort ?? 'featured'];
   if (cursor) {
     const [key, id] = decodeCursor(cursor, [order.kind, 'text']);
     const type = order.kind === 'number' ? 'float8' : 'text';
@@ -69,4 +72,11 @@ export async function listProducts(
   );
   const page = pageOf(rows, limit, counted.rows[0]?.total ?? 0, (row) => [row.key, row.id]);
   return { ...page, rows: page.rows.map(presentProduct) };
+}
+
+/** What was searched for comes first where the name says it; the description only lets a product be found. */
+function byRelevance(words: string[]): Order {
+  const likeness = words.map((word) => `word_similarity(${word}, lower(p.name))`).join(' + ');
+  // Rounded, so that a mark holds the very number that the next page compares with.
+  return { key: `round((${likeness})::numeric, 4)::float8`, kind: 'number', descending: true };
 }

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop('search');
+  for (const [name, priceCents] of [
+    ['Round-Point Shovel', 3450],
+    ['Trenching Shovel', 2900],
+    ['Ash Shovel Handle', 940],
+    ['Hickory Pick Handle', 1150],
+    ['Snow Scoop', 2400],
+  ] as const) {
+    await shop.addProduct({ name, priceCents });
+  }
+});
+afterAll(() => shop?.close());
+
+const names = async (query: string) =>
+  (await shop.call<{ productName: string }[]>('GET', `/product?${query}`)).body.map(
+    ({ productName }) => productName,
+  );
+
+test('a search forgives a typing error', async () => {
+  expect((await names('q=trenchng'))[0]).toBe('Trenching Shovel');
+  expect((await names('q=hickry'))[0]).toBe('Hickory Pick Handle');
+});
+
+test('a search does not mind the order of words, and every word must occur', async () => {
+  expect(await names('q=handle+ash')).toEqual(['Ash Shovel Handle']);
+  expect(await names('q=ash+snow')).toEqual([]);
+});
+
+test('what the name says comes before what is only like it', async () => {
+  expect((await names('q=handel')).slice(0, 2).sort()).toEqual(['Ash Shovel Handle', 'Hickory Pick Handle']);
+});
+
+test('a searched list pages without losing or repeating a row', async () => {
+  const first = await shop.call('GET', '/product?q=shovel&limit=2');
+  expect(first.headers.get('x-total-count')).toBe('3');
+  const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+  const second = await shop.call('GET', next.replace('/api', ''));
+  const seen = [...first.body, ...second.body].map((product: { productName: string }) => product.productName);
+  expect(seen.sort()).toEqual(['Ash Shovel Handle', 'Round-Point Shovel', 'Trenching Shovel']);
+  expect(second.headers.get('link')).toBeNull();
+});
+
+test('price and sort narrow and order what was found', async () => {
+  expect(await names('priceFrom=10&priceTo=30&sort=price')).toEqual([
+    'Hickory Pick Handle',
+    'Snow Scoop',
+    'Trenching Shovel',
+  ]);
+});
+
+test('characters that mean something to the database are letters like any other', async () => {
+  expect(await names('q=%25')).toEqual([]);
+  expect(await names('q=_')).toEqual([]);
+});
