@@ -8,6 +8,7 @@ const PAGES = [
   '/reviews',
   '/blogs',
   '/careers',
+  '/newsletter',
   '/myportfolio',
   ...Object.keys(TEXT_PAGES),
 ];

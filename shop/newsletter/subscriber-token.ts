@@ -4,7 +4,7 @@ import type { Database } from '../context.ts';
 /** Confirming works for two days; ending a subscription always. */
 const LIFE = { confirm: '2 days', unsubscribe: null } as const;
 
-export type TokenPurpose = keyof typeof LIFE;
+type TokenPurpose = keyof typeof LIFE;
 
 /** A new token of 256 bits for a link in one mail to a subscriber; only its hash is kept. */
 export async function giveSubscriberToken(

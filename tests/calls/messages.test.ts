@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readMails } from '#sandbox/mail/read-mails.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
@@ -36,7 +37,9 @@ function send(more: object = {}, from = `198.51.100.${++clients}`) {
 
 const kept = async () => (await shop.open.shop.pool.query('SELECT id FROM message ORDER BY id')).rows;
 
-const mailbox = () => readMails(`${shop.open.settings.dataDir}/mail`, { limit: 100 });
+const folder = () => `${shop.open.settings.dataDir}/mail`;
+
+const mailbox = () => readMails(folder(), { limit: 100 });
 
 describe('a message', () => {
   test('is kept and reaches every admin, who can answer its sender', async () => {
@@ -49,6 +52,8 @@ describe('a message', () => {
     const { rows } = await shop.open.shop.pool.query('SELECT kind, about, name, email, message FROM message');
     expect(rows).toEqual([sound]);
     await expect.poll(async () => (await mailbox()).length).toBe(2);
+    for (const { id } of await mailbox())
+      expect(await readFile(`${folder()}/${id}.eml`, 'utf8')).toContain('\r\nReply-To: mia@example.org\r\n');
   });
 
   test('puts no word of its sender into a heading of the mail, and none unescaped into its page', async () => {

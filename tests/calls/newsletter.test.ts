@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readMails } from '#sandbox/mail/read-mails.ts';
 import { type NewsletterWorld, startNewsletterWorld } from './newsletter-world.ts';
 
 let world: NewsletterWorld;
@@ -139,6 +141,20 @@ describe('unsubscribing', () => {
     expect(await world.stateOf(email)).toBe('unsubscribed');
   });
 
+  test('is offered to mail programs too, which do it by one request of their own', async () => {
+    const email = address();
+    await world.subscribe(email);
+    await world.confirm(await world.tokenTo(email, ASKED, 'confirm'));
+    const token = await world.tokenTo(email, GIVEN, 'unsubscribe');
+    const { publicUrl, dataDir } = world.shop.open.settings;
+    const [mail] = await readMails(`${dataDir}/mail`, { to: email, limit: 1 });
+    const sent = await readFile(`${dataDir}/mail/${mail?.id}.eml`, 'utf8');
+    expect(sent).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(sent.replaceAll(/\r\n[ \t]+/g, ' ')).toContain(
+      `List-Unsubscribe: <${publicUrl}/newsletter/unsubscribe?token=${token}>`,
+    );
+  });
+
   test('does not keep anyone from coming back, with the code that they had', async () => {
     const email = address();
     await world.subscribe(email);
@@ -159,7 +175,6 @@ const yesterday = (email: string) =>
 
 /** The token of the only link that can still confirm, once it has arrived. */
 async function lastLink(email: string): Promise<string | undefined> {
-  const { createHash } = await import('node:crypto');
   const token = await world.tokenTo(email, ASKED, 'confirm');
   const hash = createHash('sha256').update(token).digest();
   const { rows } = await world.pool.query(

@@ -22,6 +22,7 @@ export function MessageForm({ kind, about, button, sent }: Props) {
   const form = useForm({
     sent: sent ?? 'plain',
     submit: async (values, element) => {
+      setAccepted(false);
       await callApi('POST /messages', { body: messageOf(values) });
       element.reset();
       setAccepted(true);

@@ -17,6 +17,7 @@ export function SubscribeForm({ words, sent }: Props) {
   const form = useForm({
     sent: sent ?? 'plain',
     submit: async ({ email = '' }, element) => {
+      setAccepted(false);
       await callApi('POST /newsletter', { body: { email } });
       element.reset();
       setAccepted(true);
