@@ -56,6 +56,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     }),
     log,
     brandName: storefront.brand.name,
+    productWords: Object.values(storefront.brand.product).join(' ').toLowerCase(),
     publicUrl: settings.publicUrl,
     unpaidOrderMinutes: settings.unpaidOrderMinutes,
     maxUnpaidOrders: settings.maxUnpaidOrders,

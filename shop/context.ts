@@ -21,6 +21,8 @@ export type Shop = {
   log: Log;
   /** The shop's name, for mails and for the payment provider's dashboard. */
   brandName: string;
+  /** What its products are called, such as `keyboard keyboards`: a search for these words means all of them. */
+  productWords: string;
   publicUrl: string;
   unpaidOrderMinutes: number;
   maxUnpaidOrders: number;

@@ -39,12 +39,15 @@ export async function listProducts(
 
   const words = (filter.q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   for (const word of words) {
-    const like = place(`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
-    where.push(
-      word.length < 4
-        ? `p.search LIKE ${like}`
-        : `(p.search LIKE ${like} OR word_similarity(${place(word)}, p.search) >= ${SIMILAR_ENOUGH})`,
-    );
+    const like = `p.search LIKE ${place(`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)}`;
+    if (word.length < 4) {
+      where.push(like);
+      continue;
+    }
+    const typed = place(word);
+    const anywhere = `word_similarity(${typed}, p.search) >= ${SIMILAR_ENOUGH}`;
+    const ofTheShop = `word_similarity(${typed}, ${place(shop.productWords)}) >= ${SIMILAR_ENOUGH}`;
+    where.push(`(${like} OR ${anywhere} OR ${ofTheShop})`);
   }
   if (filter.priceFrom !== undefined) where.push(`p.price_cents >= ${place(filter.priceFrom)}`);
   if (filter.priceTo !== undefined) where.push(`p.price_cents <= ${place(filter.priceTo)}`);

@@ -31,6 +31,11 @@ test('a search does not mind the order of words, and every word must occur', asy
   expect(await names('q=ash+snow')).toEqual([]);
 });
 
+test('the word for what the shop sells finds everything, mistyped too', async () => {
+  expect(await names('q=keyboard')).toHaveLength(5);
+  expect(await names('q=keybord+scoop')).toEqual(['Snow Scoop']);
+});
+
 test('what the name says comes before what is only like it', async () => {
   expect((await names('q=handel')).slice(0, 2).sort()).toEqual(['Ash Shovel Handle', 'Hickory Pick Handle']);
 });
