@@ -1,0 +1,36 @@
+import { PUBLIC_ADDRESSES } from './support/every-page.ts';
+import { SPECIFIED } from './support/specified.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('every public page can be read without JavaScript', async ({ page }) => {
+  for (const address of PUBLIC_ADDRESSES) {
+    const answer = await page.goto(address, { waitUntil: 'domcontentloaded' });
+    expect(answer?.status(), address).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+    const text = await page.getByRole('main').innerText();
+    expect(text.trim().length, address).toBeGreaterThan(60);
+    expect(text, address).not.toContain('Loading...');
+  }
+});
+
+test('products are found, filtered and paged without JavaScript', async ({ page, storefront }) => {
+  const { things } = SPECIFIED[storefront];
+  await page.goto('/products');
+  const word = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
+  await page.getByRole('searchbox', { name: `Search ${things}` }).fill(word);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('article').first()).toContainText(word);
+
+  await page.goto('/products');
+  await page.getByLabel('Only available').check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/available=true/);
+  await expect(page.getByText('Sold out')).toHaveCount(0);
+
+  await page.goto('/products');
+  const first = await page.getByRole('article').first().textContent();
+  await page.getByRole('link', { name: /more/i }).click();
+  await expect(page.getByRole('article').first()).not.toHaveText(first ?? '');
+});
