@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail } from './mail.ts';
@@ -28,7 +29,8 @@ export function createDelivery(delivery: Delivery): (mail: Mail) => Promise<void
 /** Whole or not at all: a reader of the folder never sees half a mail. */
 async function store(folder: string, messageId: string, message: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${messageId.replaceAll(/[^\w-]/g, '').slice(0, 80)}.eml`;
+  const id = createHash('sha256').update(messageId).digest('hex').slice(0, 32);
+  const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`;
   const draft = join(folder, `.${name}.part`);
   await writeFile(draft, message, { mode: 0o600 });
   await rename(draft, join(folder, name));
