@@ -4,6 +4,7 @@ import { Problem } from '#contract/problems.ts';
 import type { ServerContext } from '../context.ts';
 import { fieldErrors } from '../handle-call.ts';
 import { CLIENT_ADDRESS_HEADER } from '../identity/client-address.ts';
+import { refuseForeignReturn } from '../identity/refuse-foreign-return.ts';
 import { parseJson, readJsonText } from '../middleware/read-body.ts';
 
 // What Better Auth takes beside these is passed on; these are held to the shop's own rules and messages.
@@ -26,10 +27,12 @@ export async function answerAuth(
   request: Request,
   clientAddress: string,
 ): Promise<Response> {
-  const path = new URL(request.url).pathname.slice('/api/auth'.length);
+  const { pathname, searchParams } = new URL(request.url);
+  const path = pathname.slice('/api/auth'.length);
   const headers = new Headers(request.headers);
   headers.set(CLIENT_ADDRESS_HEADER, clientAddress);
   if (request.method === 'GET' || request.method === 'HEAD') {
+    refuseForeignReturn(searchParams, undefined);
     return uncached(
       await context.identity.handle(new Request(request.url, { method: request.method, headers })),
     );
@@ -37,6 +40,7 @@ export async function answerAuth(
   if (request.method !== 'POST') throw new Problem('not_found');
   const text = await readJsonText(request);
   const body = checked(path, parseJson(text) ?? {});
+  refuseForeignReturn(searchParams, body);
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
   const answer = await context.identity.handle(

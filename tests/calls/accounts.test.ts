@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(403);
   });
 
-  test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/a/..//evil.example'])(
     'leads nobody to %s',
     async (callbackURL) => {
       const answer = await shop.call('POST', '/auth/sign-in/email', {
@@ -120,6 +120,17 @@ describe('signing in', () => {
     },
   );
 });
+
+test.each(['verify-email?token=spoilt&', 'reset-password/spoilt?'])(
+  'a link of %s leads nobody to another site',
+  async (link) => {
+    for (const away of ['https://evil.example/', '//evil.example', '/a/..//evil.example']) {
+      const answer = await shop.request(`/api/auth/${link}callbackURL=${encodeURIComponent(away)}`);
+      expect(answer.status).toBe(403);
+      expect(answer.headers.get('location')).toBeNull();
+    }
+  },
+);
 
 describe('a forgotten password', () => {
   const ask = (email: string) =>
