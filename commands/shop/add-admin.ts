@@ -7,8 +7,9 @@ export const addAdmin: Command = {
   name: 'admin add',
   takes: ['EMAIL'],
   summary: 'Makes an admin.',
-  details: `A member who has this address becomes an admin and keeps their password. If nobody has it, an account is made
-and its password is said once; with ADMIN_PASSWORD set, that is the password.`,
+  details: `A member who has verified this address becomes an admin and keeps their password. If nobody has, an account
+is made, or an unverified one taken over with its old password ended, and the new password is said once; with
+ADMIN_PASSWORD set, that is the password.`,
   async run({ pool, settings }, [address = '']) {
     const email = normaliseEmail(address);
     if (!isEmail(email)) throw new Refused(`${JSON.stringify(address)} is not an e-mail address.`);

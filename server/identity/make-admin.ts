@@ -5,8 +5,8 @@ import { DEFAULT_PICTURE } from '#shop/members/default-picture.ts';
 export type NewAdmin = { email: string; name: string; password: string };
 
 /**
- * Makes an admin with a password and a verified address, or makes the member who has that address one and leaves
- * their password alone.
+ * Makes an admin with a password and a verified address. A member who has verified that address becomes one and keeps
+ * their password; of one who has not, which may be anybody, every password, session and token ends first.
  */
 export async function makeAdmin(
   shop: Pick<Shop, 'pool' | 'newId'>,
@@ -16,22 +16,35 @@ export async function makeAdmin(
   const password = await hashPassword(admin.password);
   return transaction(shop.pool, async (client) => {
     const id = shop.newId();
+    const givePassword = (memberId: string) =>
+      client.query(
+        `INSERT INTO account (id, member_id, account_id, provider_id, password) VALUES ($1, $2, $3, 'credential', $4)`,
+        [shop.newId(), memberId, memberId, password],
+      );
     const made = await client.query(
       `INSERT INTO member (id, email, email_verified, name, image, role) VALUES ($1, $2, true, $3, $4, 'admin')
        ON CONFLICT (email) WHERE deleted_at IS NULL DO NOTHING`,
       [id, admin.email, admin.name, DEFAULT_PICTURE],
     );
     if (made.rowCount === 1) {
-      await client.query(
-        `INSERT INTO account (id, member_id, account_id, provider_id, password) VALUES ($1, $2, $3, 'credential', $4)`,
-        [shop.newId(), id, id, password],
-      );
+      await givePassword(id);
       return 'made';
     }
-    await client.query(
-      `UPDATE member SET role = 'admin', email_verified = true, updated_at = now() WHERE email = $1 AND deleted_at IS NULL`,
+    const { rows } = await client.query<{ id: string; verified: boolean }>(
+      `SELECT id, email_verified AS verified FROM member WHERE email = $1 AND deleted_at IS NULL FOR UPDATE`,
       [admin.email],
     );
-    return 'promoted';
+    const member = rows[0];
+    if (!member) throw new Error('The member was deleted meanwhile');
+    if (!member.verified) {
+      await client.query('DELETE FROM session WHERE member_id = $1', [member.id]);
+      await client.query('DELETE FROM account WHERE member_id = $1', [member.id]);
+      await givePassword(member.id);
+    }
+    await client.query(
+      `UPDATE member SET role = 'admin', email_verified = true, updated_at = now() WHERE id = $1`,
+      [member.id],
+    );
+    return member.verified ? 'promoted' : 'made';
   });
 }

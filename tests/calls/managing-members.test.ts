@@ -37,6 +37,17 @@ describe('promoting', () => {
   });
 });
 
+test('the shopkeeper makes an admin of an address, not of whoever registered it without verifying it', async () => {
+  const squatter = await shop.signUp('Squatter');
+  const owner = { email: squatter.email, name: 'Admin', password: 'of the true owner' };
+  expect(await shop.open.identity.makeAdmin(owner)).toBe('made');
+  expect((await shop.call('GET', `/user/${squatter.email}`, { as: squatter })).status).toBe(401);
+  const signIn = (password: string) =>
+    shop.call('POST', '/auth/sign-in/email', { body: { email: squatter.email, password } });
+  expect((await signIn(squatter.password)).status).toBe(401);
+  expect((await signIn(owner.password)).status).toBe(200);
+});
+
 describe('deleting', () => {
   test('is refused for admins, oneself included', async () => {
     const other = await enrol(shop, { role: 'admin' });
