@@ -5,7 +5,7 @@ import { type FieldError, Problem } from '#contract/problems.ts';
 import { countCall } from '#shop/limits/count-call.ts';
 import type { ServerContext } from './context.ts';
 import { authenticate } from './middleware/authenticate.ts';
-import { parseJson, readJsonText } from './middleware/read-body.ts';
+import { parseJson, readJsonText, refuseUnsound } from './middleware/read-body.ts';
 import { Reply, type Route } from './route.ts';
 
 /**
@@ -98,8 +98,9 @@ function parseParams(call: Call, params: Record<string, string> | undefined): un
   return parsed.data;
 }
 
-/** A parameter given twice is an array, which no schema takes. */
+/** A parameter given twice is an array, which no schema takes. Throws 400 for text that cannot be stored. */
 function queryOf(queries: Record<string, string[]>): Record<string, string | string[] | undefined> {
+  refuseUnsound(queries, 'address');
   return Object.fromEntries(
     Object.entries(queries).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
   );

@@ -43,20 +43,20 @@ export function parseJson(text: string): unknown {
   } catch {
     throw new Problem('bad_request', 'The body is not JSON.');
   }
-  refuseUnsound(value, 0);
+  refuseUnsound(value, 'body');
   return value;
 }
 
-/** Refuses what would break further in: too deep to log, text that is not well-formed or cannot be stored. */
-function refuseUnsound(value: unknown, depth: number): void {
-  if (depth > MAX_DEPTH) throw new Problem('bad_request', 'The body is nested too deeply.');
+/** Throws 400 for what would break further in: too deep to log, text that is not well-formed or cannot be stored. */
+export function refuseUnsound(value: unknown, part: 'body' | 'address', depth = 0): void {
+  if (depth > MAX_DEPTH) throw new Problem('bad_request', `The ${part} is nested too deeply.`);
   if (typeof value === 'string') {
     if (!value.isWellFormed() || NUL.test(value))
-      throw new Problem('bad_request', 'The body has text that is not well-formed.');
+      throw new Problem('bad_request', `The ${part} has text that is not well-formed.`);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, member] of Object.entries(value)) {
-      refuseUnsound(key, depth + 1);
-      refuseUnsound(member, depth + 1);
+      refuseUnsound(key, part, depth + 1);
+      refuseUnsound(member, part, depth + 1);
     }
   }
 }

@@ -149,6 +149,11 @@ describe('a field that the call does not know is named and refused', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'archived' }] } });
   });
 
+  test('text that cannot be stored is refused in a query', async () => {
+    const answer = await shop.call('GET', '/product?q=%00');
+    expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+  });
+
   test('a parameter that is given twice is refused', async () => {
     const answer = await shop.call('GET', '/product?limit=1&limit=2');
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'limit' }] } });
