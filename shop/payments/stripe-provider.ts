@@ -110,6 +110,9 @@ async function verified(
   const age = Math.floor(Date.now() / 1000) - timestamp;
   if (!(Math.abs(age) <= SIGNATURE_TOLERANCE_SECONDS))
     throw new BadSignature('The signature is stale or from the future');
+  // Over an empty or non-ASCII signature the library fails with an error of its own instead of refusing it.
+  if (!/^[\x21-\x7e]+$/.test(signature) || /(?:^|,)v1(?:=?)(?:,|$)/.test(signature))
+    throw new BadSignature('The signature does not match');
   try {
     return await stripe.webhooks.constructEventAsync(rawBody, signature, secret, SIGNATURE_TOLERANCE_SECONDS);
   } catch (error) {

@@ -58,6 +58,9 @@ describe('a webhook whose signature does not prove it is refused, and changes no
     ['names no time', (payload: string) => signature(payload).replace(/^t=\d+,/, '')],
     ['is of the old scheme', (payload: string) => signature(payload).replace('v1=', 'v0=')],
     ['is nonsense', () => 't=,v1=,,=;'],
+    ['is empty', () => `t=${nowSeconds()},v1=`],
+    ['is missing after its name', () => `t=${nowSeconds()},v1`],
+    ['is not ASCII', () => `t=${nowSeconds()},v1=\xe9${'a'.repeat(63)}`],
   ])('because it %s', async (_why, sign) => {
     const { order } = await world.booked();
     const payload = await succeeded(await world.pay(order));
