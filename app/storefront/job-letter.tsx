@@ -7,12 +7,12 @@ import { answerMessage } from './message/answer-message.ts';
 import { MessageForm } from './message/message-form.tsx';
 import { PageHeader } from './page-header.tsx';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = url;
   const { jobs } = await callApi('GET /storefront/careers', {}, context);
   const job = jobs.find(({ title }) => title === searchParams.get('job'));
   if (!job) throw data({ code: 'not_found', detail: 'There is no such job' }, { status: 404 });
-  return { job, isApplication: /\/apply(\.data)?\/?$/i.test(pathname) };
+  return { job, isApplication: /\/apply\/?$/i.test(pathname) };
 }
 
 export async function action(args: Route.ActionArgs) {

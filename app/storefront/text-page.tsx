@@ -12,9 +12,9 @@ import { Blocks } from './text/blocks.tsx';
 import { PageNeighbours } from './text/page-neighbours.tsx';
 import { TEXT_PAGES } from './text-pages.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   // Addresses are matched in upper and lower case alike; the page has one true one.
-  const asked = new URL(request.url).pathname.replace(/\/$/, '').toLowerCase();
+  const asked = url.pathname.replace(/\/$/, '').toLowerCase();
   const entry = Object.entries(TEXT_PAGES).find(([path]) => path.toLowerCase() === asked);
   if (!entry) throw data({ code: 'not_found', detail: 'Not there' }, { status: 404 });
   const [path, name] = entry;
