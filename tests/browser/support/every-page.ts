@@ -25,6 +25,7 @@ export const PUBLIC_ADDRESSES: readonly string[] = [
   '/blogs',
   '/careers',
   '/myportfolio',
+  '/newsletter',
   ...TEXT_PAGES.map((page) => `/${page}`),
   '/login',
   '/registration',
@@ -40,6 +41,12 @@ export function everyPage({ orders }: World): Visit[] {
   return [
     ...visits('visitor', PUBLIC_ADDRESSES),
     { as: 'visitor', address: '/products?q=zzzzzz', name: 'visitor-products-none' },
+    { as: 'visitor', address: '/newsletter/confirm?token=example', name: 'visitor-newsletter-confirm' },
+    {
+      as: 'visitor',
+      address: '/newsletter/unsubscribe?token=example',
+      name: 'visitor-newsletter-unsubscribe',
+    },
     { as: 'visitor', address: '/reset-password?token=example', name: 'visitor-reset-password' },
     { as: 'visitor', address: '/nothing-here', name: 'visitor-not-found' },
     { as: 'member', address: product, name: 'member-product' },
