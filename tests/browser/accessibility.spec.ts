@@ -10,7 +10,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 const RULES_ON_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 for (const as of ['visitor', 'member', 'admin'] as const) {
-  test(`axe finds nothing on any page of a ${as}, light and dark`, async ({
+  test(`axe finds nothing on any page for the ${as}, light and dark`, async ({
     page,
     context,
     shop,
