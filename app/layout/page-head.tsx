@@ -27,7 +27,8 @@ export function PageHead({ title, description, picture, path, isPrivate = false 
     );
   }
   const summary = description ?? brand.description;
-  const address = new URL(path ?? pathname, publicUrl).href;
+  // A path may begin with `//`, which alone would be read as another site's address.
+  const address = new URL(`.${path ?? pathname}`, `${publicUrl}/`).href;
   return (
     <>
       <title>{fullTitle}</title>

@@ -132,6 +132,20 @@ test('the footer leads to the company pages, the policies and the guides', async
   await expect(page.getByRole('heading', { level: 1, name: 'Brand Story' })).toBeFocused();
 });
 
+test('a path that looks like another site’s address is answered, and names no other site', async ({
+  request,
+  baseURL,
+}) => {
+  for (const [path, status] of [
+    ['//', 200],
+    ['//evil.example', 404],
+  ] as const) {
+    const answer = await request.get(`${baseURL}${path}`);
+    expect(answer.status()).toBe(status);
+    expect(await answer.text()).not.toContain('href="http://evil.example');
+  }
+});
+
 test('any other path is a not-found page with a way home', async ({ page, complaints }) => {
   complaints.expectStatus(404);
   for (const path of ['/nothing-here', '/dashboard-of-somebody', '/products/1']) {
