@@ -8,7 +8,7 @@ import { checkTypes, findDeadCode, lint, runBrowserTests, runVitest } from './te
 // Everything that says whether the shop is sound, cheapest first; all of it runs, so that one run tells all.
 await tell(async () => {
   const browser = await findBrowser();
-  ensureBuilt(fileURLToPath(new URL('..', import.meta.url)), process.execPath);
+  await ensureBuilt(fileURLToPath(new URL('..', import.meta.url)), process.execPath);
   const { passed, failed, skipped } = sum([
     await checkTypes(),
     await lint(),
