@@ -11,6 +11,7 @@ export type ShopLock = { announce(address: string): Promise<void>; release(): Pr
 
 const ONE_SHOP = 730_743_002;
 const RETRY_MS = 250;
+const NOTICED_WITHIN_MS = 5_000;
 
 /**
  * Makes this process the one shop on its data folder, or throws a StartProblem that says where the other one is.
@@ -20,7 +21,7 @@ export async function lockShop(database: Database): Promise<ShopLock> {
   if (database.kind === 'server') return { announce: async () => {}, release: async () => {} };
   const note = join(database.dataDir, 'shop.json');
   let released = false;
-  let session = await hold(database);
+  let session = await holdOrWait(database, note);
   if (!session) throw await alreadyServed(database.dataDir, note);
   // Left over by a shop that was killed.
   await rm(note, { force: true });
@@ -47,6 +48,27 @@ export async function lockShop(database: Database): Promise<ShopLock> {
 
   watch();
   return { announce: (address) => writeFile(note, JSON.stringify({ pid: process.pid, address })), release };
+}
+
+/** PostgreSQL notices only a moment later that a shop was killed: while the other one is dead, it is waited for. */
+async function holdOrWait(database: Database, note: string): Promise<pg.Client | undefined> {
+  const patientUntil = Date.now() + NOTICED_WITHIN_MS;
+  for (;;) {
+    const session = await hold(database);
+    if (session || Date.now() > patientUntil || (await otherLives(note))) return session;
+    await pause(RETRY_MS / 5);
+  }
+}
+
+async function otherLives(note: string): Promise<boolean> {
+  const { pid } = JSON.parse(await readFile(note, 'utf8').catch(() => '{}'));
+  if (!pid) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 async function hold(database: Database): Promise<pg.Client | undefined> {

@@ -82,6 +82,9 @@ test('a server whose shop was killed is taken over as it runs', async () => {
   const postgres = await open();
   expect(postgres.adopted).toBe(true);
   expect(readPidFile(cluster().data)?.pid).toBe(before);
+  // The server notices the killed process's closed connection a moment later.
+  const stakes = `SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory' AND objid = 730743001`;
+  await expect.poll(() => ask(postgres, stakes), { timeout: 10_000 }).toEqual([1]);
   await postgres.stop();
   expect(isRunning()).toBe(false);
 });

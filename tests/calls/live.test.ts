@@ -16,6 +16,14 @@ beforeAll(async () => {
     enrol(shop, { name: 'Max' }),
     enrol(shop, { name: 'Ada', role: 'admin' }),
   ]);
+  shop.open.changes.listen({
+    member: { id: randomUUID(), role: 'member' },
+    tell: (change) => {
+      if (change === 'reviews') fences.passed += 1;
+    },
+    sessionEnded: () => {},
+    close: () => {},
+  });
 });
 afterAll(() => shop?.close());
 
@@ -49,9 +57,14 @@ async function listen(as: Pick<Person, 'token'>) {
 
 const soon = <T>(look: () => T) => expect.poll(look, { timeout: 3_000, interval: 10 });
 
-/** Everything committed before this has been told once the page hears of it. */
+/** How many of the fences below were sent, and how many the shop has passed on to its open pages. */
+const fences = { sent: 0, passed: 0 };
+
+/** Everything committed before this, and nothing that was committed before an earlier one, is told once this returns. */
 async function andThen(page: Awaited<ReturnType<typeof listen>>) {
+  fences.sent += 1;
   await shop.open.shop.pool.query(`SELECT pg_notify('shop_change', 'reviews')`);
+  await soon(() => fences.passed).toBe(fences.sent);
   await soon(() => page.heard().includes('reviews')).toBe(true);
 }
 
