@@ -44,6 +44,8 @@ export default defineConfig({
                 ...limits,
                 name: 'server',
                 include: DATABASE_TESTS,
+                // These start servers of their own, whichever the run has.
+                exclude: ['db/embedded/**', 'db/shop-lock.test.ts'],
                 provide: { postgres: 'other' as const },
               },
             },
