@@ -86,7 +86,7 @@ test('what a killed process was about to send is sent within seconds by one that
   await killed.kill();
   await eventually(() => done('mail:beside')).toEqual([{ done: true }]);
   expect(smtp.taken).toHaveLength(1);
-  expect(await jobs()).toEqual([]);
+  await eventually(jobs).toEqual([]);
 });
 
 test('what a killed process was about to send is sent by the one that is started after it', async () => {
@@ -96,7 +96,7 @@ test('what a killed process was about to send is sent by the one that is started
   await startProcess();
   await eventually(() => done('mail:after')).toEqual([{ done: true }]);
   expect(smtp.taken).toHaveLength(1);
-  expect(await jobs()).toEqual([]);
+  await eventually(jobs).toEqual([]);
 });
 
 test('a process that works on a job keeps it from the others for as long as it lives', async () => {
@@ -121,7 +121,7 @@ test('a mail that the mail server refuses is tried again, kept, and sent once wh
   await eventually(() => done('mail:refused')).toEqual([{ done: true }]);
   expect(smtp.taken).toHaveLength(1);
   expect(smtp.taken[0]).toContain('To: mia@example.com');
-  expect(await jobs()).toEqual([]);
+  await eventually(jobs).toEqual([]);
 });
 
 test('a job that broke off with its connection is finished, and the process goes on with the next ones', async () => {
