@@ -34,7 +34,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Asks the customer, as their bank would, and says plainly that it is none. Escape is a refusal. */
+/** Asks the customer, as their bank would, and says plainly that it is none. Escape is a refusal, and so is going back. */
 export function askBank(amount: string): Promise<'complete' | 'fail'> {
   const host = document.createElement('div');
   // A shadow tree: the shop's styles do not reach in, and a constructed sheet is allowed by the strictest policy.
@@ -68,7 +68,11 @@ export function askBank(amount: string): Promise<'complete' | 'fail'> {
   return new Promise((resolve) => {
     complete.addEventListener('click', () => dialog.close('complete'));
     fail.addEventListener('click', () => dialog.close('fail'));
+    // The page that asked is left by the browser's back button.
+    const leave = () => dialog.close('fail');
+    window.addEventListener('popstate', leave);
     dialog.addEventListener('close', () => {
+      window.removeEventListener('popstate', leave);
       host.remove();
       resolve(dialog.returnValue === 'complete' ? 'complete' : 'fail');
     });
