@@ -23,7 +23,6 @@ export const PROBLEMS = {
   payment_not_confirmed: { status: 409, title: 'The payment is not confirmed' },
   payment_mismatch: { status: 409, title: 'The payment is not for this order' },
   cannot_delete_admin: { status: 409, title: 'An admin cannot be deleted' },
-  integrity_hold: { status: 409, title: 'The order is held for checking' },
   link_expired: { status: 410, title: 'The link no longer works' },
   too_large: { status: 413, title: 'Too large' },
   unsupported_media_type: { status: 415, title: 'The body must be JSON' },

@@ -129,7 +129,7 @@ test('what a start that was killed half way left behind is cleared away', async 
 test.runIf(process.platform === 'linux')('a pid file that names another program is no obstacle', async () => {
   await (await open()).stop();
   const stranger = spawn('sleep', ['60']);
-  await writeFile(join(cluster().data, 'postmaster.pid'), `${stranger.pid}\n/x\n0\n5432\n/tmp/nowhere\n\n`);
+  await writeFile(join(cluster().data, 'postmaster.pid'), `${stranger.pid}\n/x\n0\n5432\n/nowhere\n\n`);
   await open();
   stranger.kill();
   expect(warnings.join()).toContain(`process ${stranger.pid} of its pid file is no server of it any more`);

@@ -10,7 +10,7 @@ export type OutboxPayloads = {
 /** Which mail to write, with what its words need. */
 export type MailOrder =
   | {
-      template: 'verify-address' | 'reset-password' | 'account-exists';
+      template: 'verify-address' | 'reset-password';
       to: string;
       name: string;
       link: string;

@@ -21,14 +21,6 @@ const WORDS: Record<
     button: 'Choose a new password',
     closing: 'If it was not you, ignore this mail: your password stays as it is.',
   },
-  'account-exists': {
-    subject: 'You have an account here already',
-    paragraphs: [
-      'Somebody, hopefully you, tried to register with this address, which has an account already.',
-    ],
-    button: 'Sign in',
-    closing: 'If you have forgotten your password, choose a new one from the sign-in page.',
-  },
 };
 
 /** The mail about an account: its link is the only secret in it. */
