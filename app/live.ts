@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Change } from '#contract/calls/live.ts';
+import type { Change } from '#contract/changes.ts';
 import { listenForChanges } from './live/change-stream.ts';
 import { useSession } from './session/session-state.ts';
 

@@ -5,12 +5,12 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { lockShop } from '#db/shop-lock.ts';
 import { StartProblem } from '#db/start-problem.ts';
 import type { AnswerPage } from '#server/pages.ts';
+import { requestListener } from '#server/request-listener.ts';
 import { createServer } from '#server/server.ts';
 import type { Settings } from '#settings';
 import type { Log } from '#shop/context.ts';
@@ -90,11 +90,11 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
     const { answerPage, before, close: closePages } = await pages(open, server);
     if (closePages) closing.push(closePages);
     const app = createServer(open, { answerPage, sandbox: open.sandbox?.app });
-    const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    const listener = requestListener(open, app);
     opened.resolve((request, response) => {
       if (open.sandbox?.handle(request, response)) return;
-      if (before) before(request, response, () => void listener(request, response));
-      else void listener(request, response);
+      if (before) before(request, response, () => listener(request, response));
+      else listener(request, response);
     });
     await lock.announce(settings.publicUrl);
     return { open, close };

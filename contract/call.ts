@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Change } from './changes.ts';
 
 /**
  * Who may make a call. Checked before the body is read any further than its syntax:
@@ -49,8 +50,8 @@ export type Call<
   perHour?: number;
   /** Where two calls share method and path: whether a body means this one. Looks at nothing but its keys. */
   when?: (body: unknown) => boolean;
-  /** The answer is the same for every visitor and may be cached. */
-  shared?: boolean;
+  /** The answer is the same for everyone and may be kept until one of these changes; an empty list is for good. */
+  shared?: readonly Change[];
 };
 
 /** Declares a call and keeps its types, method and path to the letter: the browser's client is typed by them. */

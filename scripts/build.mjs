@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { alone } from './lock.mjs';
 import { diskProblem, Problem } from './problem.mjs';
 
@@ -41,7 +42,17 @@ function build(root, node) {
       new Problem(`${said}\nThe pages could not be built: see above.`)
     );
   }
+  compressAssets(join(root, 'build', 'client', 'assets'));
   writeFileSync(stampFile(root), before);
+}
+
+// Once at the best quality, so that no request waits for it or gets less.
+function compressAssets(folder) {
+  for (const name of readdirSync(folder).filter((name) => /\.(js|css|svg|json)$/.test(name))) {
+    const bytes = readFileSync(join(folder, name));
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+  }
 }
 
 const stampFile = (root) => join(root, 'build', '.built');

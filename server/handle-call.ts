@@ -7,6 +7,7 @@ import type { ServerContext } from './context.ts';
 import { authenticate } from './middleware/authenticate.ts';
 import { parseJson, readJsonText, refuseUnsound } from './middleware/read-body.ts';
 import { Reply, type Route } from './route.ts';
+import { tagShared } from './shared-answers/cache-tag.ts';
 
 /**
  * Carries out one call: reads the body's bytes, finds out who calls and whether they may, and only then looks at what
@@ -28,13 +29,13 @@ export async function handleCall(
 
   const params = call.params ? parseParams(call, rawParams) : undefined;
   const query = call.query ? parse(call.query, queryOf(c.req.queries())) : undefined;
-  const json = parseJson(text);
-  if (!call.body && json !== undefined && Object.keys(json as object).length > 0) {
+  const sent = parseJson(text);
+  if (!call.body && sent !== undefined && Object.keys(sent as object).length > 0) {
     throw new Problem('validation', 'This call takes no body.', {
       errors: [{ field: '', message: 'This call takes no body' }],
     });
   }
-  const body = call.body ? parse(call.body, json) : undefined;
+  const body = call.body ? parse(call.body, sent) : undefined;
 
   // Counted when it is about to be carried out: who mistypes a field has not used up a turn.
   if (call.perHour !== undefined && context.settings.rateLimit)
@@ -54,10 +55,19 @@ export async function handleCall(
 
   if (answer instanceof Response) return answer;
   const reply = answer instanceof Reply ? answer : new Reply(answer);
-  return Response.json(reply.body, {
+  const json = JSON.stringify(reply.body);
+  const done = new Response(json, {
     status: reply.status ?? call.status ?? 200,
-    headers: { 'Cache-Control': call.shared ? 'no-cache' : 'no-store', ...reply.headers },
+    headers: {
+      'Content-Type': 'application/json',
+      // Said, so that what is too short to compress need not be tried.
+      'Content-Length': String(Buffer.byteLength(json)),
+      'Cache-Control': call.shared ? 'no-cache' : 'no-store',
+      ...reply.headers,
+    },
   });
+  if (call.shared) tagShared(done.headers, call.shared);
+  return done;
 }
 
 function meant(routes: readonly Route[], text: string): Route {

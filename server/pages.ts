@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Change } from '#contract/changes.ts';
 import type { ServerContext } from './context.ts';
 import { plainForm } from './middleware/plain-form.ts';
-import { pagePolicy } from './middleware/security-headers.ts';
+import { type PageTrust, pagePolicy } from './middleware/security-headers.ts';
+import { sharedTopics, tagShared } from './shared-answers/cache-tag.ts';
+import { hashScripts } from './shared-answers/page-scripts.ts';
 
 /** Answers a page; `fetchApi` reaches the shop's own calls in process. */
 export type AnswerPage = (request: Request, fetchApi: FetchApi) => Promise<Response>;
@@ -33,28 +36,61 @@ export function createPages(
     const build = await loadBuild();
     const entry = build.entry.module as unknown as PagesEntry;
     const loadContext = new RouterContextProvider();
-    loadContext.set(entry.apiContext, fetchApi);
+    const calls = recordCalls(fetchApi);
+    loadContext.set(entry.apiContext, calls.fetchApi);
     // Vite's own scripts in development know nothing of a nonce.
     const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined;
     loadContext.set(entry.nonceContext, nonce);
     const answer = await createRequestHandler(build, mode)(request, loadContext);
-    const page = new Response(answer.body, answer);
-    page.headers.set('Cache-Control', 'no-store');
-    page.headers.set(
-      'Content-Security-Policy',
-      nonce ? pagePolicy(nonce, context.cardForm.scriptUrl === null) : DEVELOPMENT_POLICY,
-    );
+    const policy = (trust: PageTrust) => pagePolicy(trust, context.cardForm.scriptUrl === null);
+    const topics = calls.topics();
+    const isForEveryone =
+      mode === 'production' && request.method === 'GET' && answer.status === 200 && !isProtected(request);
+    if (!isForEveryone || !topics || !nonce) {
+      const page = new Response(answer.body, answer);
+      page.headers.set('Cache-Control', 'no-store');
+      page.headers.set('Content-Security-Policy', nonce ? policy({ nonce }) : DEVELOPMENT_POLICY);
+      return page;
+    }
+    const { html, sources } = hashScripts(await answer.text(), nonce);
+    const page = new Response(html, answer);
+    page.headers.set('Cache-Control', 'no-cache');
+    page.headers.set('Content-Security-Policy', policy({ scriptHashes: sources }));
+    tagShared(page.headers, topics);
     return page;
+  };
+}
+
+/** Notes what a page was made of: undefined as soon as one of its calls was not the same for everyone. */
+function recordCalls(fetchApi: FetchApi): { fetchApi: FetchApi; topics(): Change[] | undefined } {
+  let topics: Change[] | undefined = [];
+  return {
+    async fetchApi(path, init) {
+      const answer = await fetchApi(path, init);
+      const made = sharedTopics(answer.headers);
+      topics = made && topics && [...topics, ...made];
+      return answer;
+    },
+    topics: () => topics,
   };
 }
 
 const DEVELOPMENT_POLICY = `frame-ancestors 'none'`;
 
+/** The page's path, also of a request for its data alone. */
+function pagePath(request: Request): string {
+  return new URL(request.url).pathname.replace(/\.data$/, '').toLowerCase();
+}
+
+function isProtected(request: Request): boolean {
+  return PROTECTED.test(pagePath(request));
+}
+
 async function turnAway(context: ServerContext, request: Request): Promise<Response | undefined> {
-  const url = new URL(request.url);
   // Without JavaScript nothing would send them on; with it, the page asks again for itself.
-  const path = url.pathname.replace(/\.data$/, '').toLowerCase();
-  if (!PROTECTED.test(path)) return undefined;
+  if (!isProtected(request)) return undefined;
+  const url = new URL(request.url);
+  const path = pagePath(request);
   const identity = await context.identity.sessionOf(
     new Headers({ cookie: request.headers.get('cookie') ?? '' }),
   );

@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { StorefrontName } from '#settings';
 import type { ServerEnv } from './server.ts';
+import { tagShared } from './shared-answers/cache-tag.ts';
 import { themeOf } from './theme.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -16,6 +17,8 @@ export function fileRoutes(storefront: StorefrontName): Hono<ServerEnv> {
       root: `${root}${folder}`,
       rewriteRequestPath: (path) => path.slice(prefix.length),
       onFound: (_path, c) => c.header('Cache-Control', cacheControl),
+      // The build puts compressed copies beside its scripts and styles.
+      precompressed: folder.startsWith('build/'),
     });
   app.get('/assets/*', files('build/client/assets', '/assets', YEAR));
   app.get('/pictures/*', files(`storefronts/${storefront}/pictures`, '/pictures', DAY));
@@ -23,11 +26,13 @@ export function fileRoutes(storefront: StorefrontName): Hono<ServerEnv> {
   app.get('/storefront/theme.css', async (c) => {
     const theme = await themeOf(storefront);
     if (c.req.header('if-none-match') === theme.etag) return c.body(null, 304, { ETag: theme.etag });
-    return c.body(theme.css, 200, {
+    const sheet = c.body(theme.css, 200, {
       'Content-Type': 'text/css; charset=utf-8',
       'Cache-Control': 'no-cache',
       ETag: theme.etag,
     });
+    tagShared(sheet.headers, []);
+    return sheet;
   });
   // A file that is not there is not a page.
   app.get('/assets/*', (c) => c.text('Not there', 404));

@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import type { Change } from '#contract/calls/live.ts';
+import type { Change } from '#contract/changes.ts';
 import { fetchAsMember } from '../member-api.ts';
 import { currentSession } from '../session/session-state.ts';
 

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 
-/** What an open page is told: which of its data changed, never the data itself. */
-export const CHANGES = ['orders', 'products', 'reviews', 'users', 'profile'] as const;
-export type Change = (typeof CHANGES)[number];
-
 export const watchChanges = call({
   name: 'watchChanges',
   method: 'GET',

@@ -29,7 +29,7 @@ export const listProducts = call({
   method: 'GET',
   path: '/product',
   who: 'anyone',
-  shared: true,
+  shared: ['products'],
   list: true,
   summary: 'The products on sale; `q` forgives typing errors and word order.',
   query: z.strictObject({
@@ -49,7 +49,7 @@ export const showProduct = call({
   method: 'GET',
   path: '/product/{id}',
   who: 'anyone',
-  shared: true,
+  shared: ['products'],
   summary: 'One product.',
   params: z.object({ id }),
   answer: product,

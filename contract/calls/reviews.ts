@@ -22,7 +22,7 @@ export const listReviews = call({
   method: 'GET',
   path: '/review',
   who: 'anyone',
-  shared: true,
+  shared: ['reviews', 'products', 'users', 'orders'],
   list: true,
   summary: 'Reviews, newest first; `product` narrows them to one product.',
   query: z.strictObject({ product: id.optional(), ...paging }),

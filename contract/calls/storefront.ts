@@ -19,7 +19,7 @@ export const showStorefront = call({
   method: 'GET',
   path: '/storefront',
   who: 'anyone',
-  shared: true,
+  shared: [],
   summary: 'Brand and words of this storefront.',
   answer: z.custom<StorefrontAnswer>(),
 });
@@ -29,7 +29,7 @@ export const showTextPage = call({
   method: 'GET',
   path: '/storefront/pages/{page}',
   who: 'anyone',
-  shared: true,
+  shared: [],
   summary: 'One text page of this storefront.',
   params: z.object({ page: z.string().max(60) }),
   answer: z.custom<Storefront['pages'][keyof Storefront['pages']]>(),
@@ -40,7 +40,7 @@ export const showCareers = call({
   method: 'GET',
   path: '/storefront/careers',
   who: 'anyone',
-  shared: true,
+  shared: [],
   summary: 'The careers page of this storefront.',
   answer: z.custom<Storefront['careers']>(),
 });
@@ -50,7 +50,7 @@ export const listArticles = call({
   method: 'GET',
   path: '/storefront/blogs',
   who: 'anyone',
-  shared: true,
+  shared: [],
   summary: 'The articles of the blogs page, with their whole text.',
   answer: z.custom<Article[]>(),
 });
@@ -60,7 +60,7 @@ export const showPortfolio = call({
   method: 'GET',
   path: '/storefront/portfolio',
   who: 'anyone',
-  shared: true,
+  shared: [],
   summary: 'The portfolio page.',
   answer: z.custom<Portfolio>(),
 });

@@ -1,6 +1,5 @@
 import pg from 'pg';
-import type { Change } from '#contract/calls/live.ts';
-import { CHANGES } from '#contract/calls/live.ts';
+import { CHANGES, type Change } from '#contract/changes.ts';
 import type { Log, Member } from '#shop/context.ts';
 
 /** One open page: told what changed, as far as it concerns its member. */
@@ -13,23 +12,39 @@ export type Listener = {
   close(): void;
 };
 
+/** What keeps answers in memory: told of every change, whoever made it, and when changes are not heard. */
+export type Watcher = {
+  changed(change: Change): void;
+  /** From now on changes may be missed, until `hearing` is told. */
+  deaf(): void;
+  /** Changes are heard again; everything may have changed meanwhile. */
+  hearing(): void;
+};
+
 export type ChangeFeed = {
   listen(listener: Listener): () => void;
+  watch(watcher: Watcher): void;
   close(): Promise<void>;
 };
 
 const RECONNECT_AFTER_MS = 1_000;
+const HEARTBEAT_MS = 5_000;
 
 /** Hears every committed change over LISTEN, from whichever process made it, and tells the open pages concerned. */
 export async function openChangeFeed(databaseUrl: string, log: Log): Promise<ChangeFeed> {
   const listeners = new Set<Listener>();
+  const watchers = new Set<Watcher>();
   let closed = false;
   let client = await connect();
+  // A connection that a network swallowed says nothing, not even that it is gone.
+  const heartbeat = setInterval(() => void askWhetherAlive(), HEARTBEAT_MS);
+  heartbeat.unref();
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({ connectionString: databaseUrl, application_name: 'shop changes' });
     fresh.on('error', (error) => {
       log.warn({ err: error }, 'The connection that hears changes was lost');
+      for (const watcher of watchers) watcher.deaf();
       later();
     });
     fresh.on('notification', ({ payload }) => tell(payload ?? ''));
@@ -45,10 +60,22 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
         client = await connect();
         // What changed meanwhile was not heard: everything may have.
         for (const change of CHANGES) tell(change);
+        for (const watcher of watchers) watcher.hearing();
       } catch {
         later();
       }
     }, RECONNECT_AFTER_MS).unref();
+  }
+
+  async function askWhetherAlive(): Promise<void> {
+    const asked = client;
+    const late = setTimeout(() => {
+      if (!closed && asked === client) asked.emit('error', new Error('No answer to a heartbeat'));
+      void asked.end().catch(() => undefined);
+    }, HEARTBEAT_MS);
+    // A refusal is reported by the client itself.
+    await asked.query('SELECT 1').catch(() => undefined);
+    clearTimeout(late);
   }
 
   function tell(payload: string): void {
@@ -59,6 +86,7 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
     }
     const change = CHANGES.find((known) => known === topic);
     if (!change) return;
+    for (const watcher of watchers) watcher.changed(change);
     for (const listener of listeners) if (mayKnow(listener, change, memberId)) listener.tell(change);
   }
 
@@ -67,8 +95,10 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    watch: (watcher) => void watchers.add(watcher),
     async close() {
       closed = true;
+      clearInterval(heartbeat);
       for (const listener of listeners) listener.close();
       await client.end();
     },

@@ -1,4 +1,4 @@
-import type { Change } from '#contract/calls/live.ts';
+import type { Change } from '#contract/changes.ts';
 import type { Member } from '#shop/context.ts';
 import type { ChangeFeed } from './change-feed.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Change } from '#contract/calls/live.ts';
+import type { Change } from '#contract/changes.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 

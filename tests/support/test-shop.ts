@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { expect } from 'vitest';
 import { type OpenShop, openShop } from '#commands/open-shop.ts';
 import { readMails } from '#sandbox/mail/read-mails.ts';
+import { requestListener } from '#server/request-listener.ts';
 import { createServer } from '#server/server.ts';
 import { readSettings } from '#settings';
 import { checkShop } from '#shop/check/check-shop.ts';
@@ -72,9 +72,9 @@ export async function startTestShop(
   const open = await openShop({ ...settings, databaseUrl: database.url }, database, SILENT);
   await open.sandbox?.start();
   const app = createServer(open, { sandbox: open.sandbox?.app });
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const listener = requestListener(open, app);
   server.on('request', (request, response) => {
-    if (!open.sandbox?.handle(request, response)) void listener(request, response);
+    if (!open.sandbox?.handle(request, response)) listener(request, response);
   });
   const running: Jobs | undefined = jobs ? await startJobs(open.shop, database.url) : undefined;
   const url = settings.publicUrl;

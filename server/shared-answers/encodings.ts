@@ -1,0 +1,61 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+const SMALLEST_COMPRESSED_BYTES = 512;
+const COMPRESSIBLE = /^(text\/|image\/svg|application\/(?:[\w.+-]*json|javascript|xml|manifest))/;
+
+const compress = {
+  br: (bytes: Buffer, quality: number) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+};
+
+/** The bytes once for each encoding that is worth it; `identity` is always there. */
+export async function encode(
+  bytes: Buffer,
+  contentType: string,
+  brotliQuality: number,
+): Promise<Record<Encoding, Buffer>> {
+  if (bytes.length < SMALLEST_COMPRESSED_BYTES || !COMPRESSIBLE.test(contentType))
+    return { br: bytes, gzip: bytes, identity: bytes };
+  const [br, zipped] = await Promise.all([compress.br(bytes, brotliQuality), compress.gzip(bytes)]);
+  return { br, gzip: zipped, identity: bytes };
+}
+
+// Browsers send a handful of different ones; whoever makes up others must not fill the memory.
+const negotiated = new Map<string, Encoding>();
+const MOST_NEGOTIATED = 200;
+
+/** The best encoding that an `Accept-Encoding` takes (RFC 9110, 12.5.3); without one the plain bytes. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity';
+  const known = negotiated.get(header);
+  if (known) return known;
+  const best = negotiate(header);
+  if (negotiated.size < MOST_NEGOTIATED && header.length < 200) negotiated.set(header, best);
+  return best;
+}
+
+function negotiate(header: string): Encoding {
+  const weights = new Map(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+        const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+        return [coding, weight === undefined ? 1 : Number(weight)];
+      }),
+  );
+  const takes = (coding: Encoding) => (weights.get(coding) ?? weights.get('*') ?? 0) > 0;
+  return ENCODINGS.find(takes) ?? 'identity';
+}

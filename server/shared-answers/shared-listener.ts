@@ -1,0 +1,114 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { compressAnswer } from '../compress-answer.ts';
+import { sharedTopics } from './cache-tag.ts';
+import { fitting, prepareAnswer, type SharedAnswer } from './shared-answer.ts';
+import type { Moment, SharedAnswers } from './shared-answers.ts';
+
+type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>;
+
+/** An answer that is being made; `made` resolves with undefined when it turns out to be for its asker alone. */
+type Making = {
+  made: Promise<SharedAnswer | undefined>;
+  settle(answer: SharedAnswer | undefined): void;
+  moment: Moment;
+};
+
+const LONGEST_ADDRESS = 2_000;
+// Files lie on the disk, and these paths answer each asker for themselves: nobody waits for another's answer.
+const NEVER_SHARED =
+  /^\/(assets|pictures|uploads|sandbox|metrics|healthz|readyz|storefront\/fonts|api\/(auth|events|me|admin|user|orders|myorders|export))(\/|\?|$)/;
+
+/**
+ * Answers over `node:http`: from memory where an answer for everyone is there, else by `fetchShop`, whose answers
+ * for everyone it keeps. Who brings credentials is never answered from memory, so nobody reads an older state than
+ * their own write left. Of several who ask for the same at once, one is answered by the shop and the others wait for it.
+ */
+export function sharedListener(shared: SharedAnswers, fetchShop: Fetch): RequestListener {
+  const making = new Map<string, Making>();
+  const begun = new WeakMap<IncomingMessage, Making>();
+
+  const listener = getRequestListener(
+    async (request, env) => {
+      const { incoming } = env as { incoming: IncomingMessage };
+      const mine = begun.get(incoming);
+      if (!mine) return compressAnswer(request, await fetchShop(request, { incoming }));
+      try {
+        const answer = await fetchShop(request, { incoming });
+        const topics = answer.status === 200 ? sharedTopics(answer.headers) : undefined;
+        if (!topics || answer.headers.has('set-cookie')) return compressAnswer(request, answer);
+        const prepared = await prepareAnswer(answer);
+        shared.keep(incoming.url ?? '', prepared, topics, mine.moment);
+        mine.settle(prepared);
+        return asResponse(prepared, incoming);
+      } finally {
+        mine.settle(undefined);
+      }
+    },
+    { overrideGlobalObjects: false },
+  );
+  const answerByShop = (request: IncomingMessage, response: ServerResponse) =>
+    void listener(request, response);
+
+  return (request, response) => {
+    const address = request.url ?? '';
+    if (!isForAnyone(request)) return answerByShop(request, response);
+    const found = shared.find(address);
+    if (found) return write(found, request, response);
+    if (request.method !== 'GET' || address.length > LONGEST_ADDRESS || NEVER_SHARED.test(address))
+      return answerByShop(request, response);
+
+    const moment = shared.moment();
+    const other = making.get(address);
+    if (other?.moment === moment) {
+      void other.made.then((answer) => {
+        if (answer) write(answer, request, response);
+        else answerByShop(request, response);
+      });
+      return;
+    }
+    const { promise, resolve } = Promise.withResolvers<SharedAnswer | undefined>();
+    const mine: Making = { made: promise, settle: resolve, moment };
+    making.set(address, mine);
+    begun.set(request, mine);
+    const done = () => {
+      resolve(undefined);
+      if (making.get(address) === mine) making.delete(address);
+    };
+    void promise.then(done);
+    response.once('close', done);
+    answerByShop(request, response);
+  };
+}
+
+/** Only what is asked without any credentials has an answer for everyone. */
+function isForAnyone({ method, headers }: IncomingMessage): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    headers.cookie === undefined &&
+    headers.authorization === undefined &&
+    headers.range === undefined
+  );
+}
+
+function asked({ headers }: IncomingMessage) {
+  return {
+    acceptEncoding: headers['accept-encoding'] as string | undefined,
+    ifNoneMatch: headers['if-none-match'],
+  };
+}
+
+function write(answer: SharedAnswer, request: IncomingMessage, response: ServerResponse): void {
+  const { status, headers, body } = fitting(answer, asked(request));
+  response.writeHead(status, headers);
+  if (body && request.method === 'GET') response.end(body);
+  else response.end();
+}
+
+function asResponse(answer: SharedAnswer, request: IncomingMessage): Response {
+  const { status, headers, body } = fitting(answer, asked(request));
+  const pairs = headers.flatMap((name, i): [string, string][] =>
+    i % 2 === 0 ? [[name, headers[i + 1] ?? '']] : [],
+  );
+  return new Response(body && new Uint8Array(body), { status, headers: pairs });
+}
