@@ -12,6 +12,7 @@ import {
   text,
   whole,
 } from './fields.ts';
+import { NumberAsWritten } from './number-as-written.ts';
 
 /** What comes of a value: what it is taken for, or what is said of it. */
 function taken(schema: z.ZodType, value: unknown): unknown {
@@ -38,6 +39,27 @@ describe('a line', () => {
   );
 });
 
+test.each(['\u200b', '\u3164', '\u200d\u2062', '\u0301', '\u2028'])(
+  'what shows nothing, such as %j, is no line',
+  (value) => {
+    expect(taken(line('Name', 5), value)).toMatch(/^refused/);
+  },
+);
+
+test.each(['a\u200bb', 'a\u00adb', 'a\ufeffb', 'a\u2028b'])(
+  'two lines that look alike are alike: not %j',
+  (value) => expect(taken(line('Name', 5), value)).toBe(refused('Name has characters that cannot be shown')),
+);
+
+test.each([
+  '\u05d0\u05d1\u200f!',
+  '\ud83d\udc69\u200d\ud83d\udcbb',
+  '\u0645\u06cc\u200c\u0634',
+  '\u65e5\u672c',
+])('%s, of other scripts than this one, is a line', (value) =>
+  expect(taken(line('Name', 12), value)).toBe(value),
+);
+
 test('a text may have several lines, and the same ones however they end', () => {
   expect(taken(text('Bio', 20), ' a\r\n\tb\nc ')).toBe('a\n\tb\nc');
   expect(taken(text('Bio', 20), 'a\u0000b')).toBe(refused('Bio has characters that cannot be shown'));
@@ -48,6 +70,20 @@ test('an optional line may be empty or missing, and is held to the rules otherwi
   expect(taken(city, '')).toBe('');
   expect(taken(city, undefined)).toBeUndefined();
   expect(taken(city, 'abcdef')).toBe(refused('City is too long: at most 5 characters'));
+});
+
+test.each(['1e3', '1E3', '-0', '1.0', '10e-1', '12345678901234567890'])(
+  'a JSON number written as %s is no whole number',
+  (literal) =>
+    expect(taken(whole('Quantity', 1, 1000), new NumberAsWritten(literal))).toBe(
+      refused('Quantity must be a whole number'),
+    ),
+);
+
+test('money may be written with its zeros, and not in powers of ten', () => {
+  expect(taken(money('Price'), new NumberAsWritten('10.50'))).toBe(1050);
+  for (const literal of ['1e3', '-0', '10.500'])
+    expect(taken(money('Price'), new NumberAsWritten(literal))).toMatch(/^refused/);
 });
 
 describe('a whole number', () => {

@@ -2,14 +2,21 @@ import { z } from 'zod';
 import { isEmail, normaliseEmail } from './email.ts';
 import { MESSAGES } from './messages.ts';
 import { parseCents } from './money.ts';
+import { NumberAsWritten } from './number-as-written.ts';
 
 /** The strict building blocks of every body and query: nothing is coerced, nothing is guessed. */
 
-// Control characters and direction overrides have no place in a line that others will read.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that it refuses
-const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but line breaks and tabs are text
-const UNPRINTABLE_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+// Control characters and direction overrides have no place in text that others will read.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: line breaks and tabs are text, the others are not
+const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+// In a line, which often is a name, neither is what takes no place: two names that look the same must be the same.
+const UNPRINTABLE_IN_LINE = /[\t\r\n\u2028\u2029\u00ad\u180e\u200b\u2060-\u2064\ufeff\ufff9-\ufffb]/;
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Mark}\p{Control}]/u;
+
+/** Whether text has no control characters and nothing that turns or hides the text around it; `line` is the stricter. */
+function isPrintable(value: string, kind: 'line' | 'text'): boolean {
+  return !UNPRINTABLE.test(value) && !(kind === 'line' && UNPRINTABLE_IN_LINE.test(value));
+}
 
 /** One line of text, trimmed, 1 to `max` characters. */
 export const line = (name: string, max: number) =>
@@ -21,7 +28,8 @@ export const line = (name: string, max: number) =>
         .string()
         .min(1, `${name} is required`)
         .max(max, `${name} is too long: at most ${max} characters`)
-        .refine((value) => !UNPRINTABLE.test(value), `${name} has characters that cannot be shown`),
+        .refine((value) => isPrintable(value, 'line'), `${name} has characters that cannot be shown`)
+        .refine((value) => VISIBLE.test(value), `${name} is required`),
     );
 
 /** Several lines of text, trimmed, 1 to `max` characters. */
@@ -34,7 +42,8 @@ export const text = (name: string, max: number) =>
         .string()
         .min(1, `${name} is required`)
         .max(max, `${name} is too long: at most ${max} characters`)
-        .refine((value) => !UNPRINTABLE_IN_TEXT.test(value), `${name} has characters that cannot be shown`),
+        .refine((value) => isPrintable(value, 'text'), `${name} has characters that cannot be shown`)
+        .refine((value) => VISIBLE.test(value), `${name} is required`),
     );
 
 /** A line that may be left empty; empty is `''`. */
@@ -52,12 +61,24 @@ export const optionalText = (name: string, max: number) =>
     })
     .optional();
 
+/** What somebody looks for in a list; may be empty. */
+export const searchWords = z
+  .string('Search takes text')
+  .max(200, 'Search is too long: at most 200 characters')
+  .refine((value) => isPrintable(value, 'line'), 'Search has characters that cannot be shown');
+
+/** A JSON number, or the string of a form: one that was written unlike the shop's own is looked at as it was written. */
+const numeral = (name: string): z.ZodType<number | string, number | string> =>
+  z.preprocess(
+    (value) => (value instanceof NumberAsWritten ? value.literal : value),
+    z.union([z.number(), z.string()], { error: `${name} is required` }),
+  ) as unknown as z.ZodType<number | string, number | string>;
+
 const WHOLE = /^(0|[1-9][0-9]{0,8})$/;
 
 /** A whole number between `min` and `max`, as a JSON number or as the string of a form (`"5"`, never `"05"`, `"1e3"`, `" 5 "`). */
 export const whole = (name: string, min: number, max: number) =>
-  z
-    .union([z.number(), z.string()], { error: `${name} is required` })
+  numeral(name)
     .refine(
       (value) =>
         typeof value === 'number' ? Number.isSafeInteger(value) && !Object.is(value, -0) : WHOLE.test(value),
@@ -71,8 +92,7 @@ export const whole = (name: string, min: number, max: number) =>
 
 /** Money as it travels, to whole cents: at most two places, between `minCents` and `maxCents`. */
 export const money = (name: string, minCents = 50, maxCents = 99_999_999) =>
-  z
-    .union([z.number(), z.string()], { error: `${name} is required` })
+  numeral(name)
     .transform((value, context) => {
       const cents = parseCents(value);
       if (cents !== undefined) return cents;

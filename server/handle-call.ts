@@ -5,7 +5,9 @@ import { type FieldError, Problem } from '#contract/problems.ts';
 import { countCall } from '#shop/limits/count-call.ts';
 import type { ServerContext } from './context.ts';
 import { authenticate } from './middleware/authenticate.ts';
-import { parseJson, readJsonText, refuseUnsound } from './middleware/read-body.ts';
+import { parseJson } from './middleware/parse-json.ts';
+import { readJsonText } from './middleware/read-body.ts';
+import { refuseUnsound } from './middleware/refuse-unsound.ts';
 import { Reply, type Route } from './route.ts';
 import { tagShared } from './shared-answers/cache-tag.ts';
 

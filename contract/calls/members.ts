@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { email, id, line, optionalLine, optionalText, phone, pictureAddress } from '../fields.ts';
+import {
+  email,
+  id,
+  line,
+  optionalLine,
+  optionalText,
+  phone,
+  pictureAddress,
+  searchWords,
+} from '../fields.ts';
 import { paging } from '../paging.ts';
 
 // An address in a path is compared with the caller's before anything is looked up, so it is taken as it comes.
@@ -94,7 +103,7 @@ export const listUsers = call({
   who: 'admin',
   list: true,
   summary: 'All members and admins.',
-  query: z.strictObject({ q: z.string().max(200).optional(), ...paging }),
+  query: z.strictObject({ q: searchWords.optional(), ...paging }),
   answer: z.array(user.pick({ _id: true, email: true, role: true, displayName: true, createdAt: true })),
 });
 export type UserRow = z.infer<typeof listUsers.answer>[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { discountCode, email, id, line, money, phone, text, whole } from '../fields.ts';
+import { discountCode, email, id, line, money, phone, searchWords, text, whole } from '../fields.ts';
 import { paging } from '../paging.ts';
 
 /** How a state is shown: `closing` is cancelling; cancelled and expired orders are not listed. */
@@ -99,7 +99,7 @@ export const listOrders = call({
   list: true,
   summary: 'All orders, newest first.',
   query: z.strictObject({
-    q: z.string().max(200).optional(),
+    q: searchWords.optional(),
     status: z.enum(ORDER_STATUSES, 'Status is not one of the known ones').optional(),
     ...paging,
   }),

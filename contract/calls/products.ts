@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, line, money, pictureAddress, text, whole } from '../fields.ts';
+import { id, line, money, pictureAddress, searchWords, text, whole } from '../fields.ts';
 import { paging } from '../paging.ts';
 
 export const product = z.object({
@@ -33,7 +33,7 @@ export const listProducts = call({
   list: true,
   summary: 'The products on sale; `q` forgives typing errors and word order.',
   query: z.strictObject({
-    q: z.string().max(200).optional(),
+    q: searchWords.optional(),
     sort: z.enum(PRODUCT_SORTS, 'Sort is not one of the known orders').optional(),
     priceFrom: money('Lowest price', 0).optional(),
     priceTo: money('Highest price', 0).optional(),

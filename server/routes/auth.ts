@@ -5,7 +5,8 @@ import type { ServerContext } from '../context.ts';
 import { fieldErrors } from '../handle-call.ts';
 import { CLIENT_ADDRESS_HEADER } from '../identity/client-address.ts';
 import { refuseForeignReturn } from '../identity/refuse-foreign-return.ts';
-import { parseJson, readJsonText } from '../middleware/read-body.ts';
+import { parseJson } from '../middleware/parse-json.ts';
+import { readJsonText } from '../middleware/read-body.ts';
 
 // What Better Auth takes beside these is passed on; these are held to the shop's own rules and messages.
 const FIELDS: Record<string, z.ZodObject> = {

@@ -4,7 +4,7 @@ import { memberOfAccessToken } from '#shop/members/access-token.ts';
 import { BadSignature } from '#shop/payments/payment-provider.ts';
 import { receiveEvent } from '#shop/payments/receive-event.ts';
 import { streamChanges } from '../live/stream-changes.ts';
-import { readText } from '../middleware/read-body.ts';
+import { readJsonText } from '../middleware/read-body.ts';
 import { route } from '../route.ts';
 
 const MAX_EVENT_BYTES = 256 * 1024;
@@ -20,7 +20,7 @@ export const liveRoutes = [
   }),
 
   route(calls.receiveStripeEvent, async ({ shop, request }) => {
-    const rawBody = await readText(request, MAX_EVENT_BYTES);
+    const rawBody = await readJsonText(request, MAX_EVENT_BYTES);
     try {
       await receiveEvent(shop, rawBody, request.headers.get('stripe-signature') ?? '');
     } catch (error) {

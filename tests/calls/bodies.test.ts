@@ -110,6 +110,32 @@ describe('the front gate', () => {
   });
 
   test.each([
+    '{"quantity":2,"quantity":100}',
+    '{"quantity":2,"quant\\u0069ty":100}',
+    '{"a":[{"b":1, "b" : 1}]}',
+  ])('a field named twice is refused: %s', async (text) => {
+    expect(await book(text)).toMatchObject({
+      status: 400,
+      body: { detail: 'The body names a field twice.' },
+    });
+  });
+
+  test('names that repeat in different objects, or in texts, are no repetition', async () => {
+    const text = JSON.stringify({
+      ...booking(),
+      userAddress: '{"a":1,"a":2}',
+      quantity: 1,
+      x: { x: [{ x: 1 }] },
+    });
+    expect(await book(text)).toMatchObject({ status: 422, body: { errors: expect.any(Array) } });
+  });
+
+  test('a byte order mark is refused', async () => {
+    expect(await book(`\ufeff${JSON.stringify(booking())}`)).toMatchObject({ status: 400 });
+    await expectNothingChanged();
+  });
+
+  test.each([
     ['NUL in a value', '{"userAddress":"a\\u0000b"}'],
     ['NUL in a name', '{"a\\u0000b":1}'],
     ['half a character in a value', '{"userAddress":"a\\ud800b"}'],
@@ -193,8 +219,17 @@ describe.each(NUMERIC_FIELDS)(
       await expectNothingChanged();
     });
 
-    test('nor -0 or more than a double holds, written as a number', async () => {
-      for (const literal of ['-0', '-0.0', '1e400', '-1e400']) {
+    test('nor in another notation than the plain one, written as a number', async () => {
+      for (const literal of [
+        '-0',
+        '-0.0',
+        '1e400',
+        '-1e400',
+        '1e3',
+        '1E3',
+        '100e-1',
+        '12345678901234567890',
+      ]) {
         const rest = JSON.stringify({ ...sound(), [field]: 'here' }).replace('"here"', literal);
         const answer = await shop.call(method, path, { as: ada, body: rest });
         expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
@@ -203,6 +238,19 @@ describe.each(NUMERIC_FIELDS)(
     });
   },
 );
+
+test('1.0 is money and no whole number', async () => {
+  const write = (field: string) =>
+    JSON.stringify({ ...newProduct(), [field]: 'here' }).replace('"here"', '10.0');
+  expect(await shop.call('POST', '/product', { as: ada, body: write('availableQuantity') })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'availableQuantity' }] },
+  });
+  await expectNothingChanged();
+  expect(await shop.call('POST', '/product', { as: ada, body: write('perUnitPrice') })).toMatchObject({
+    status: 201,
+  });
+});
 
 describe('numbers out of bounds are refused at their field', () => {
   test.each([
