@@ -15,7 +15,11 @@ ADMIN_PASSWORD set, that is the password.`,
     if (!isEmail(email)) throw new Refused(`${JSON.stringify(address)} is not an e-mail address.`);
     const given = settings.firstAdmin?.password;
     const password = given ?? randomBytes(9).toString('base64url');
-    const made = await makeAdmin({ pool, newId: () => randomUUIDv7() }, { email, name: 'Admin', password });
+    const made = await makeAdmin(
+      { pool, newId: () => randomUUIDv7() },
+      { kind: 'command-line' },
+      { email, name: 'Admin', password },
+    );
     if (made === 'promoted') console.log(`${email} is an admin.`);
     else
       console.log(

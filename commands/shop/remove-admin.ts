@@ -10,7 +10,7 @@ export const removeAdmin: Command = {
     'Takes effect at once, also where they are signed in. The last admin cannot be removed: add another one first.',
   async run({ pool }, [address = '']) {
     const email = normaliseEmail(address);
-    switch (await demoteAdmin({ pool }, email)) {
+    switch (await demoteAdmin({ pool }, { kind: 'command-line' }, email)) {
       case 'demoted':
         console.log(`${email} is a member now.`);
         return 0;

@@ -59,7 +59,7 @@ export function createIdentity(input: IdentityInput): Identity {
       return rows[0];
     },
 
-    makeAdmin: (admin) => makeAdmin(input.shop, admin),
+    makeAdmin: (admin) => makeAdmin(input.shop, { kind: 'system' }, admin),
   };
 }
 

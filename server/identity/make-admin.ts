@@ -1,4 +1,5 @@
 import { transaction } from '#db/transaction.ts';
+import { type Actor, recordAct } from '#shop/audit/record-act.ts';
 import type { Shop } from '#shop/context.ts';
 import { DEFAULT_PICTURE } from '#shop/members/default-picture.ts';
 
@@ -10,6 +11,7 @@ export type NewAdmin = { email: string; name: string; password: string };
  */
 export async function makeAdmin(
   shop: Pick<Shop, 'pool' | 'newId'>,
+  actor: Actor,
   admin: NewAdmin,
 ): Promise<'made' | 'promoted'> {
   const { hashPassword } = await import('better-auth/crypto');
@@ -21,6 +23,8 @@ export async function makeAdmin(
         `INSERT INTO account (id, member_id, account_id, provider_id, password) VALUES ($1, $2, $3, 'credential', $4)`,
         [shop.newId(), memberId, memberId, password],
       );
+    const record = (memberId: string) =>
+      recordAct(client, { actor, action: 'member.promoted', subject: { kind: 'member', id: memberId } });
     const made = await client.query(
       `INSERT INTO member (id, email, email_verified, name, image, role) VALUES ($1, $2, true, $3, $4, 'admin')
        ON CONFLICT (email) WHERE deleted_at IS NULL DO NOTHING`,
@@ -28,10 +32,11 @@ export async function makeAdmin(
     );
     if (made.rowCount === 1) {
       await givePassword(id);
+      await record(id);
       return 'made';
     }
-    const { rows } = await client.query<{ id: string; verified: boolean }>(
-      `SELECT id, email_verified AS verified FROM member WHERE email = $1 AND deleted_at IS NULL FOR UPDATE`,
+    const { rows } = await client.query<{ id: string; verified: boolean; role: string }>(
+      `SELECT id, email_verified AS verified, role FROM member WHERE email = $1 AND deleted_at IS NULL FOR UPDATE`,
       [admin.email],
     );
     const member = rows[0];
@@ -45,6 +50,7 @@ export async function makeAdmin(
       `UPDATE member SET role = 'admin', email_verified = true, updated_at = now() WHERE id = $1`,
       [member.id],
     );
+    if (member.role !== 'admin') await record(member.id);
     return member.verified ? 'promoted' : 'made';
   });
 }

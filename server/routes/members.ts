@@ -32,5 +32,7 @@ export const memberRoutes = [
     deleteMember(shop, member, normaliseEmail(params.email)),
   ),
 
-  route(calls.promoteUser, ({ shop, params }) => promoteMember(shop, normaliseEmail(params.email))),
+  route(calls.promoteUser, ({ shop, member, params }) =>
+    promoteMember(shop, member, normaliseEmail(params.email)),
+  ),
 ];

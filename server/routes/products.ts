@@ -25,5 +25,5 @@ export const productRoutes = [
     return { insertedId: productId };
   }),
 
-  route(archiveProduct, ({ shop, params }) => archive(shop, params.id)),
+  route(archiveProduct, ({ shop, member, params }) => archive(shop, member, params.id)),
 ];

@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Database, Shop } from '../context.ts';
 
 export type NewProduct = {
@@ -21,7 +22,14 @@ export async function addProduct(
   product: NewProduct,
 ): Promise<{ productId: string }> {
   const productId = shop.newId();
-  await transaction(shop.pool, (client) => insertProduct(client, productId, actorId, product));
+  await transaction(shop.pool, async (client) => {
+    await insertProduct(client, productId, actorId, product);
+    await recordAct(client, {
+      actor: actorId === null ? { kind: 'system' } : { kind: 'member', id: actorId },
+      action: 'product.added',
+      subject: { kind: 'product', id: productId },
+    });
+  });
   return { productId };
 }
 

@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
 import { startClosing } from '../orders/start-closing.ts';
 
@@ -41,6 +42,12 @@ export async function deleteMember(
        WHERE id = $1`,
       [member.id],
     );
+    await recordAct(client, {
+      actor: { kind: 'member', id: admin.id },
+      action: 'member.deleted',
+      subject: { kind: 'member', id: member.id },
+      detail: { cancelledOrders: unpaid.rows.length },
+    });
     return { deletedCount: 1 };
   });
 }

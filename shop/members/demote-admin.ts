@@ -1,9 +1,11 @@
 import { transaction } from '#db/transaction.ts';
+import { type Actor, recordAct } from '../audit/record-act.ts';
 import type { Shop } from '../context.ts';
 
 /** Makes an admin a member again, for the command line; the last admin stays one. */
 export async function demoteAdmin(
   shop: Pick<Shop, 'pool'>,
+  actor: Actor,
   email: string,
 ): Promise<'demoted' | 'not_an_admin' | 'last_admin'> {
   return transaction(shop.pool, async (client) => {
@@ -16,6 +18,7 @@ export async function demoteAdmin(
     if (rows.length === 1) return 'last_admin';
     await client.query(`UPDATE member SET role = 'member', updated_at = now() WHERE id = $1`, [target.id]);
     await client.query('DELETE FROM access_token WHERE member_id = $1', [target.id]);
+    await recordAct(client, { actor, action: 'member.demoted', subject: { kind: 'member', id: target.id } });
     return 'demoted';
   });
 }

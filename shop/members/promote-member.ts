@@ -1,9 +1,14 @@
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
-import type { Shop } from '../context.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Member, Shop } from '../context.ts';
 
 /** Makes a member with a verified address an admin; their access tokens end, so that the next one carries the role. */
-export async function promoteMember(shop: Shop, email: string): Promise<{ modifiedCount: number }> {
+export async function promoteMember(
+  shop: Shop,
+  admin: Member,
+  email: string,
+): Promise<{ modifiedCount: number }> {
   return transaction(shop.pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `UPDATE member SET role = 'admin', updated_at = now()
@@ -12,6 +17,11 @@ export async function promoteMember(shop: Shop, email: string): Promise<{ modifi
     );
     if (rows[0]) {
       await client.query('DELETE FROM access_token WHERE member_id = $1', [rows[0].id]);
+      await recordAct(client, {
+        actor: { kind: 'member', id: admin.id },
+        action: 'member.promoted',
+        subject: { kind: 'member', id: rows[0].id },
+      });
       return { modifiedCount: 1 };
     }
     const found = await client.query<{ role: string }>(

@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
 import { ProviderUnavailable } from '../payments/payment-provider.ts';
 import { closeOrder } from './close-order.ts';
@@ -16,7 +17,15 @@ export async function cancelOrder(shop: Shop, caller: Member, orderId: string): 
   const before = await transaction(shop.pool, async (client) => {
     const order = await lockOrder(client, orderId);
     if (!order || (order.member_id !== caller.id && caller.role !== 'admin')) throw new Problem('not_found');
-    if (order.status === 'unpaid') await startClosing(client, order.id, 'cancelled', caller.id);
+    if (order.status !== 'unpaid') return order.status;
+    await startClosing(client, order.id, 'cancelled', caller.id);
+    if (order.member_id !== caller.id) {
+      await recordAct(client, {
+        actor: { kind: 'member', id: caller.id },
+        action: 'order.cancelled',
+        subject: { kind: 'order', id: order.id },
+      });
+    }
     return order.status;
   });
   if (before === 'cancelled' || before === 'expired') return { deletedCount: 0 };

@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import { recordOrder } from './order-journal.ts';
@@ -23,6 +24,11 @@ export async function shipOrder(
         from: 'pending',
         to: 'shipped',
         actorId: admin.id,
+      });
+      await recordAct(client, {
+        actor: { kind: 'member', id: admin.id },
+        action: 'order.shipped',
+        subject: { kind: 'order', id: orderId },
       });
       await enqueue(client, 'mail', `mail:order-shipped:${orderId}`, { template: 'order-shipped', orderId });
       return { modifiedCount: 1 };

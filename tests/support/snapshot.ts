@@ -18,6 +18,7 @@ const TABLES = [
   'subscriber_token',
   'discount_code',
   'message',
+  'audit_log',
 ];
 
 /** Everything that the shop keeps, as one value: what was refused must leave it as it was. */
