@@ -45,11 +45,18 @@ export class Problem extends Error {
   readonly extra: Record<string, unknown>;
   /** For 429 and 503: when to try again, in seconds. */
   readonly retryAfterSeconds: number | undefined;
+  /** For 405: the methods that the address does take. */
+  readonly allow: readonly string[] | undefined;
 
   constructor(
     code: ProblemCode,
     detail: string = PROBLEMS[code].title,
-    more: { errors?: FieldError[]; extra?: Record<string, unknown>; retryAfterSeconds?: number } = {},
+    more: {
+      errors?: FieldError[];
+      extra?: Record<string, unknown>;
+      retryAfterSeconds?: number;
+      allow?: readonly string[];
+    } = {},
   ) {
     super(detail);
     this.name = 'Problem';
@@ -57,6 +64,7 @@ export class Problem extends Error {
     this.errors = more.errors;
     this.extra = more.extra ?? {};
     this.retryAfterSeconds = more.retryAfterSeconds ?? (code === 'unavailable' ? 5 : undefined);
+    this.allow = more.allow;
   }
 
   get status(): number {

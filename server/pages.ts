@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Change } from '#contract/changes.ts';
+import { Problem } from '#contract/problems.ts';
 import type { ServerContext } from './context.ts';
 import { plainForm } from './middleware/plain-form.ts';
+import { refuseMethod } from './middleware/refuse-method.ts';
 import { type PageTrust, pagePolicy } from './middleware/security-headers.ts';
+import { pageMethods } from './page-methods.ts';
 import { sharedTopics, tagShared } from './shared-answers/cache-tag.ts';
 import { hashScripts } from './shared-answers/page-scripts.ts';
 
@@ -27,13 +30,13 @@ export function createPages(
   mode: 'production' | 'development',
 ): AnswerPage {
   return async (received, fetchApi) => {
+    const build = await loadBuild();
+    if (!['GET', 'HEAD'].includes(received.method)) refuseWrongMethod(build, received);
     const request =
       received.method === 'POST' ? await plainForm(received, context.settings.publicUrl) : received;
-    if (!['GET', 'HEAD', 'POST'].includes(request.method)) return new Response('Not there', { status: 404 });
     const turnedAway = await turnAway(context, request);
     if (turnedAway) return turnedAway;
 
-    const build = await loadBuild();
     const entry = build.entry.module as unknown as PagesEntry;
     const loadContext = new RouterContextProvider();
     const calls = recordCalls(fetchApi);
@@ -59,6 +62,12 @@ export function createPages(
     tagShared(page.headers, topics);
     return page;
   };
+}
+
+function refuseWrongMethod(build: ServerBuild, { method, url }: Request): void {
+  const methods = pageMethods(build, new URL(url).pathname);
+  if (!methods) throw new Problem('not_found');
+  if (!methods.includes(method)) refuseMethod(...methods)();
 }
 
 /** Notes what a page was made of: undefined as soon as one of its calls was not the same for everyone. */

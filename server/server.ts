@@ -4,6 +4,7 @@ import { Problem } from '#contract/problems.ts';
 import type { ServerContext } from './context.ts';
 import { handleCall } from './handle-call.ts';
 import { clientAddress } from './identity/client-address.ts';
+import { refuseMethod } from './middleware/refuse-method.ts';
 import { protect } from './middleware/security-headers.ts';
 import { openApiDocument } from './open-api.ts';
 import type { AnswerPage } from './pages.ts';
@@ -63,9 +64,10 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
   for (const [path, byMethod] of routeTable(CALLS, ROUTES)) {
     for (const [method, routes] of byMethod)
       app.on(method, path, (c) => handleCall(context, routes, c, addressOf(c, context)));
-    app.all(path, (c) => methodNotAllowed([...byMethod.keys()], c.get('requestId'), context));
+    app.all(path, refuseMethod(...byMethod.keys()));
   }
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(context.settings.publicUrl)));
+  app.all('/api/openapi.json', refuseMethod('GET'));
   app.route('/api', docsRoutes());
   app.all('/api/*', () => {
     throw new Problem('not_found');
@@ -95,10 +97,4 @@ function addressOf(c: Context<ServerEnv>, { settings }: ServerContext): string {
     c.req.header('x-forwarded-for') ?? null,
     settings.trustProxy,
   );
-}
-
-function methodNotAllowed(methods: string[], requestId: string, context: ServerContext): Response {
-  const answer = problemResponse(new Problem('method_not_allowed'), requestId, context.shop.log);
-  answer.headers.set('Allow', methods.join(', '));
-  return answer;
 }

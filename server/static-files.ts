@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { StorefrontName } from '#settings';
+import { refuseMethod } from './middleware/refuse-method.ts';
 import type { ServerEnv } from './server.ts';
 import { tagShared } from './shared-answers/cache-tag.ts';
 import { themeOf } from './theme.ts';
@@ -34,9 +35,10 @@ export function fileRoutes(storefront: StorefrontName): Hono<ServerEnv> {
     tagShared(sheet.headers, []);
     return sheet;
   });
-  // A file that is not there is not a page.
-  app.get('/assets/*', (c) => c.text('Not there', 404));
-  app.get('/pictures/*', (c) => c.text('Not there', 404));
-  app.get('/storefront/*', (c) => c.text('Not there', 404));
+  for (const path of ['/assets/*', '/pictures/*', '/storefront/*']) {
+    // A file that is not there is not a page.
+    app.get(path, (c) => c.text('Not there', 404));
+    app.all(path, refuseMethod('GET'));
+  }
   return app;
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { CALLS } from '#contract/calls.ts';
 import { PROBLEMS } from '#contract/problems.ts';
+import { refuseMethod } from '../middleware/refuse-method.ts';
 import type { ServerEnv } from '../server.ts';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:0 auto;padding:1.5rem}
@@ -37,5 +38,7 @@ export function docsRoutes(): Hono<ServerEnv> {
 </table></div>
 </main></body></html>`);
   });
+  app.all('/docs.css', refuseMethod('GET'));
+  app.all('/docs', refuseMethod('GET'));
   return app;
 }

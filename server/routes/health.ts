@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { ServerContext } from '../context.ts';
+import { refuseMethod } from '../middleware/refuse-method.ts';
 import type { ServerEnv } from '../server.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, because the database answers. */
@@ -14,5 +15,7 @@ export function healthRoutes({ shop }: ServerContext): Hono<ServerEnv> {
       return c.text('not ready', 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' });
     }
   });
+  app.all('/healthz', refuseMethod('GET'));
+  app.all('/readyz', refuseMethod('GET'));
   return app;
 }

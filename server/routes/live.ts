@@ -11,6 +11,9 @@ const MAX_EVENT_BYTES = 256 * 1024;
 
 export const liveRoutes = [
   route(calls.watchChanges, async ({ context, shop, member, request }) => {
+    // Nobody would read, and so nobody end, the stream.
+    if (request.method === 'HEAD')
+      return new Response(null, { headers: { 'Content-Type': 'text/event-stream' } });
     const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
     return streamChanges(
       context.changes,

@@ -143,7 +143,7 @@ test('what is not in the table of calls is not there, and another method is name
     ).toBe(404);
   const answer = await shop.call('PATCH', '/product');
   expect(answer).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
-  expect(answer.headers.get('allow')).toBe('GET, POST');
+  expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
 });
 
 test('nothing that was refused or allowed here broke the books', () => shop.expectSound());
