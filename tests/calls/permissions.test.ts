@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
+import { Problem, type ProblemCode, problemDocument } from '#contract/problems.ts';
 import { bookOrder } from '#shop/orders/book-order.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -29,7 +30,11 @@ describe('every caller gets exactly what the matrix says', () => {
   test.each(CELLS.map((cell) => [cell.row.call, cell.actor, cell.target, cell.expected, cell] as const))(
     '%s by the %s, target %s: %s',
     async (_call, _actor, _target, expected, cell) => {
-      expect(await outcome(await make(cell))).toBe(expected);
+      const answer = await make(cell);
+      const stream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+      const told = stream ? undefined : answer.clone();
+      expect(await outcome(answer)).toBe(expected);
+      if (told) await expectExact(told, callOf(cell.row));
     },
   );
 });
@@ -231,6 +236,39 @@ async function outcome(answer: Response): Promise<string> {
   const text = await answer.text();
   const code = answer.status >= 400 ? (JSON.parse(text) as { code?: string }).code : undefined;
   return code ? `${answer.status} ${code}` : String(answer.status);
+}
+
+/** Refusals say the same in every byte whatever they are about; success says what the call declares and no field more. */
+async function expectExact(answer: Response, call: Call): Promise<void> {
+  const body = (await answer.json()) as { code?: ProblemCode };
+  if (answer.status < 400) {
+    expect(call.answer.parse(body)).toEqual(body);
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(answer.headers.get('cache-control')).toBe(call.shared ? 'no-cache' : 'no-store');
+    return;
+  }
+  const code = body.code ?? 'internal';
+  const problem = problemDocument(new Problem(code));
+  const saysMore = [
+    'validation',
+    'bad_signature',
+    'payment_mismatch',
+    'order_not_paid',
+    'link_expired',
+  ].includes(code);
+  expect(body).toEqual(
+    saysMore
+      ? {
+          ...problem,
+          detail: expect.any(String),
+          ...(code === 'validation' && { errors: expect.any(Array) }),
+        }
+      : problem,
+  );
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{20,}$/);
+  expect(answer.headers.get('www-authenticate')).toBe(answer.status === 401 ? 'Bearer' : null);
 }
 
 /** All that a caller can tell one answer from another by, apart from the number of the request. */
