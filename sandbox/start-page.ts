@@ -12,6 +12,8 @@ const CARDS: [TestCardName, string][] = [
   ['expired', 'Is declined: expired card'],
   ['incorrectCvc', 'Is declined: incorrect CVC'],
   ['processingError', 'Fails with a processing error'],
+  ['refundFails', 'Is paid; a refund fails a moment later'],
+  ['refundWaits', 'Is paid; a refund waits a moment'],
 ];
 
 const STAND_INS = [

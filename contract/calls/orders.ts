@@ -127,6 +127,24 @@ export const shipOrder = call({
   answer: z.object({ modifiedCount: z.number() }),
 });
 
+export const refundOrder = call({
+  name: 'refundOrder',
+  method: 'POST',
+  path: '/orders/{id}/refund',
+  who: 'admin',
+  status: 202,
+  summary:
+    'Gives a paid order back in full; 202 while the money is on its way, 200 when it was decided before.',
+  params: z.object({ id }),
+  body: z
+    .strictObject({
+      /** Whether its units go back on sale; yes unless said otherwise, never once they were shipped. */
+      restock: z.boolean('Restock takes true or false').optional(),
+    })
+    .optional(),
+  answer: z.union([z.object({ state: z.literal('refunding') }), z.object({ modifiedCount: z.literal(0) })]),
+});
+
 export const reportPayment = call({
   name: 'reportPayment',
   method: 'PATCH',

@@ -7,6 +7,7 @@ import { StripeProblem } from './api/stripe-problem.ts';
 import { browserRoutes } from './browser-routes.ts';
 import { createTables, forgetOldRows } from './database/tables.ts';
 import { transaction } from './database/transaction.ts';
+import { turnRefunds } from './payments/turn-refunds.ts';
 import { allOff, type SandboxSwitches, switchesSchema } from './switches.ts';
 import { createWebhookSender } from './webhooks/webhook-sender.ts';
 
@@ -32,6 +33,7 @@ export type StripeSandbox = {
 };
 
 const FORGET_EVERY_MS = 3_600_000;
+const TURN_EVERY_MS = 1_000;
 
 /** A stand-in for Stripe: its API, its card field and its webhooks, kept in the shop's database in a schema of its own. */
 export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbox {
@@ -46,6 +48,7 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
   });
   const account: Account = { ...options, switches, log, onCommitted: () => sender.wake() };
   let forgetting: NodeJS.Timeout | undefined;
+  let turning: NodeJS.Timeout | undefined;
 
   const app = new Hono();
   app.route('/', apiRoutes(account));
@@ -61,10 +64,18 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
       const forget = () =>
         forgetOldRows(pool).catch((error: Error) => log(`Stripe stand-in: ${error.message}`));
       forgetting = setInterval(forget, FORGET_EVERY_MS).unref();
+      turning = setInterval(async () => {
+        try {
+          if ((await turnRefunds(pool, switches)) > 0) sender.wake();
+        } catch (error) {
+          log(`Stripe stand-in: ${(error as Error).message}`);
+        }
+      }, TURN_EVERY_MS).unref();
       sender.start();
     },
     async stop() {
       clearInterval(forgetting);
+      clearInterval(turning);
       await sender.stop();
     },
   };

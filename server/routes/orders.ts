@@ -3,6 +3,7 @@ import { invalidField, Problem } from '#contract/problems.ts';
 import { bookOrder } from '#shop/orders/book-order.ts';
 import { cancelOrder } from '#shop/orders/cancel-order.ts';
 import { listMyOrders, listOrders } from '#shop/orders/list-orders.ts';
+import { refundOrder } from '#shop/orders/refund-order.ts';
 import { shipOrder } from '#shop/orders/ship-order.ts';
 import { showOrder } from '#shop/orders/show-order.ts';
 import { reportPayment } from '#shop/payments/report-payment.ts';
@@ -40,6 +41,11 @@ export const orderRoutes = [
   route(calls.showOrder, ({ shop, member, params }) => showOrder(shop, member, params.id)),
 
   route(calls.shipOrder, ({ shop, member, params }) => shipOrder(shop, member, params.id)),
+
+  route(calls.refundOrder, async ({ shop, member, params, body }) => {
+    const refunding = await refundOrder(shop, member, params.id, { restock: body?.restock });
+    return new Reply(refunding, { status: 'state' in refunding ? 202 : 200 });
+  }),
 
   route(calls.reportPayment, async ({ shop, member, params, body }) => {
     if (body.order !== params.id) throw invalidField('order', 'Order must be the one in the address');

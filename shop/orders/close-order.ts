@@ -1,7 +1,7 @@
 import { transaction } from '#db/transaction.ts';
 import type { Shop } from '../context.ts';
 import { makeIntent } from '../payments/open-intent.ts';
-import type { PaymentRow } from '../payments/payment-row.ts';
+import { PAYMENT_COLUMNS, type PaymentRow } from '../payments/payment-row.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { moveStock } from '../stock/move-stock.ts';
 import { lockOrder } from './locked-order.ts';
@@ -13,7 +13,7 @@ import { recordOrder } from './order-journal.ts';
  */
 export async function closeOrder(shop: Shop, orderId: string): Promise<'closed' | 'closing' | 'paid'> {
   const { rows: live } = await shop.pool.query<PaymentRow>(
-    `SELECT id, order_id, attempt, intent_id, amount_cents, currency, state FROM payment
+    `SELECT ${PAYMENT_COLUMNS} FROM payment
      WHERE order_id = $1 AND state IN ('creating', 'open')`,
     [orderId],
   );

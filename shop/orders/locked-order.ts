@@ -9,7 +9,9 @@ export type LockedOrder = {
   close_to: 'cancelled' | 'expired' | null;
   total_cents: number;
   currency: string;
+  transaction_id: string | null;
   shipped_at: Date | null;
+  restock: boolean | null;
   payable: boolean;
 };
 
@@ -17,7 +19,7 @@ export type LockedOrder = {
 export async function lockOrder(database: Database, orderId: string): Promise<LockedOrder | undefined> {
   const { rows } = await database.query<LockedOrder>({
     name: 'lock-order',
-    text: `SELECT id, number, member_id, status, close_to, total_cents, currency, shipped_at,
+    text: `SELECT id, number, member_id, status, close_to, total_cents, currency, transaction_id, shipped_at, restock,
                   status = 'unpaid' AND expires_at > now() AS payable
            FROM orders WHERE id = $1 FOR UPDATE`,
     values: [orderId],

@@ -1,6 +1,14 @@
 import type { Database } from '../context.ts';
 
-export type OrderEvent = 'closing' | 'cancelled' | 'expired' | 'paid' | 'shipped' | 'refunding' | 'refunded';
+export type OrderEvent =
+  | 'closing'
+  | 'cancelled'
+  | 'expired'
+  | 'paid'
+  | 'shipped'
+  | 'refunding'
+  | 'refunded'
+  | 'refund_failed';
 
 /** Adds one row to the order's journal; `actorId` null is the shop itself. */
 export async function recordOrder(

@@ -13,10 +13,18 @@ export type Intent = {
   attempt: number | undefined;
 };
 
+/** One refund of an intent as the provider sees it now; `failure` is its word for why the money did not arrive. */
+export type Refund = {
+  id: string;
+  status: 'pending' | 'succeeded' | 'failed';
+  amountCents: number;
+  failure: string | undefined;
+};
+
 /** A signed event, as far as the shop acts on it. */
 export type ProviderEvent = { id: string; type: string } & (
   | { kind: 'intent'; intent: Intent }
-  | { kind: 'refunded'; intentId: string }
+  | { kind: 'refund'; intentId: string }
   | { kind: 'other' }
 );
 
@@ -43,8 +51,10 @@ export type PaymentProvider = {
   retrieveIntent(id: string): Promise<Intent | undefined>;
   /** Cancels if it still can; answers the intent as it is afterwards: canceled, or succeeded when the customer was faster. */
   cancelIntent(id: string): Promise<Intent>;
-  /** Gives everything back, once a payment however often it is called. */
-  refund(input: { paymentId: string; intentId: string }): Promise<{ refundId: string }>;
+  /** Gives back what is left of an intent, once a key however often it is called. */
+  refund(input: { intentId: string; key: string }): Promise<Refund>;
+  /** The refunds of an intent, newest first. */
+  listRefunds(intentId: string): Promise<Refund[]>;
   /** Verifies the signature over the raw bytes, then reads the event. Throws `BadSignature`. */
   readEvent(rawBody: string, signature: string): Promise<ProviderEvent>;
 };

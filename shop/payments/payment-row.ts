@@ -8,9 +8,12 @@ export type PaymentRow = {
   amount_cents: number;
   currency: string;
   state: 'creating' | 'open' | 'succeeded' | 'refund_pending' | 'refunded' | 'canceled';
+  /** How many of its refunds the provider could not make good. */
+  refund_failures: number;
 };
 
-const COLUMNS = 'id, order_id, attempt, intent_id, amount_cents, currency, state';
+export const PAYMENT_COLUMNS =
+  'id, order_id, attempt, intent_id, amount_cents, currency, state, refund_failures';
 
 /** The payment of an intent, or of the order and attempt that the intent names when its answer was lost. */
 export async function findPayment(
@@ -19,7 +22,7 @@ export async function findPayment(
 ): Promise<PaymentRow | undefined> {
   const { rows } = await database.query<PaymentRow>({
     name: 'find-payment',
-    text: `SELECT ${COLUMNS} FROM payment
+    text: `SELECT ${PAYMENT_COLUMNS} FROM payment
            WHERE intent_id = $1 OR (intent_id IS NULL AND order_id::text = $2 AND attempt = $3)
            ORDER BY intent_id NULLS LAST LIMIT 1`,
     values: [intent.id, intent.orderId ?? null, intent.attempt ?? null],
@@ -31,7 +34,7 @@ export async function findPayment(
 export async function lockPayment(database: Database, paymentId: string): Promise<PaymentRow | undefined> {
   const { rows } = await database.query<PaymentRow>({
     name: 'lock-payment',
-    text: `SELECT ${COLUMNS} FROM payment WHERE id = $1 FOR UPDATE`,
+    text: `SELECT ${PAYMENT_COLUMNS} FROM payment WHERE id = $1 FOR UPDATE`,
     values: [paymentId],
   });
   return rows[0];
@@ -41,7 +44,20 @@ export async function lockPayment(database: Database, paymentId: string): Promis
 export async function lockLivePayment(database: Database, orderId: string): Promise<PaymentRow | undefined> {
   const { rows } = await database.query<PaymentRow>({
     name: 'lock-live-payment',
-    text: `SELECT ${COLUMNS} FROM payment WHERE order_id = $1 AND state IN ('creating', 'open') FOR UPDATE`,
+    text: `SELECT ${PAYMENT_COLUMNS} FROM payment WHERE order_id = $1 AND state IN ('creating', 'open') FOR UPDATE`,
+    values: [orderId],
+  });
+  return rows[0];
+}
+
+/** The payment that paid an order, held until the transaction ends. */
+export async function lockWinningPayment(
+  database: Database,
+  orderId: string,
+): Promise<PaymentRow | undefined> {
+  const { rows } = await database.query<PaymentRow>({
+    name: 'lock-winning-payment',
+    text: `SELECT ${PAYMENT_COLUMNS} FROM payment WHERE order_id = $1 AND state = 'succeeded' FOR UPDATE`,
     values: [orderId],
   });
   return rows[0];

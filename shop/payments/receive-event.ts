@@ -1,5 +1,7 @@
 import type { Shop } from '../context.ts';
-import { recordRefund } from './refund-payment.ts';
+import type { ProviderEvent } from './payment-provider.ts';
+import { findPayment } from './payment-row.ts';
+import { recordRefunds } from './record-refunds.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -15,7 +17,19 @@ export async function receiveEvent(shop: Shop, rawBody: string, signature: strin
       eventType: event.type,
     });
     shop.log.info({ event: event.id, type: event.type, settled }, 'Payment event handled');
-  } else if (event.kind === 'refunded') {
-    await recordRefund(shop, event.intentId);
+  } else if (event.kind === 'refund') {
+    await reviewRefunds(shop, event);
   }
+}
+
+/** Asks the provider how the refunds of an intent stand: events of one refund overtake each other. */
+async function reviewRefunds(shop: Shop, event: ProviderEvent & { kind: 'refund' }): Promise<void> {
+  const handled = await shop.pool.query('SELECT 1 FROM webhook_event WHERE id = $1', [event.id]);
+  if (handled.rows.length > 0 || !(await findPayment(shop.pool, { id: event.intentId }))) return;
+  const given = await recordRefunds(shop, event.intentId, await shop.payments.listRefunds(event.intentId));
+  await shop.pool.query('INSERT INTO webhook_event (id, type) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    event.id,
+    event.type,
+  ]);
+  shop.log.info({ event: event.id, type: event.type, given }, 'Refund event handled');
 }

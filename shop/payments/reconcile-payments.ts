@@ -1,7 +1,7 @@
 import type { Shop } from '../context.ts';
 import { makeIntent } from './open-intent.ts';
 import { ProviderUnavailable } from './payment-provider.ts';
-import type { PaymentRow } from './payment-row.ts';
+import { PAYMENT_COLUMNS, type PaymentRow } from './payment-row.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** How many were looked at, were still open at the provider, were put right, and could not be decided yet. */
@@ -16,10 +16,9 @@ export async function reconcilePayments(shop: Shop, olderThanSeconds = 120): Pro
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const { rows } = await shop.pool.query<PaymentRow>(
-      `SELECT p.id, p.order_id, p.attempt, p.intent_id, p.amount_cents, p.currency, p.state
-       FROM payment p
-       WHERE p.state IN ('creating', 'open') AND p.updated_at <= now() - make_interval(secs => $1) AND p.id > $2
-       ORDER BY p.id LIMIT 100`,
+      `SELECT ${PAYMENT_COLUMNS} FROM payment
+       WHERE state IN ('creating', 'open') AND updated_at <= now() - make_interval(secs => $1) AND id > $2
+       ORDER BY id LIMIT 100`,
       [olderThanSeconds, after],
     );
     for (const payment of rows) {

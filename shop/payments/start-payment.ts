@@ -4,7 +4,7 @@ import type { Member, Shop } from '../context.ts';
 import { lockOrder } from '../orders/locked-order.ts';
 import { openIntent } from './open-intent.ts';
 import { type Intent, ProviderUnavailable } from './payment-provider.ts';
-import { lockLivePayment, type PaymentRow } from './payment-row.ts';
+import { lockLivePayment, PAYMENT_COLUMNS, type PaymentRow } from './payment-row.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const MAX_ATTEMPTS = 20;
@@ -63,7 +63,7 @@ async function claimAttempt(
       name: 'claim-attempt',
       text: `INSERT INTO payment (id, order_id, attempt, amount_cents, currency)
              SELECT $1, $2, 1 + coalesce(max(attempt), 0), $3, $4 FROM payment WHERE order_id = $2 HAVING count(*) < $5
-             RETURNING id, order_id, attempt, intent_id, amount_cents, currency, state`,
+             RETURNING ${PAYMENT_COLUMNS}`,
       values: [shop.newId(), orderId, order.total_cents, order.currency, MAX_ATTEMPTS],
     });
     if (!rows[0])

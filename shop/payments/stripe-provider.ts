@@ -1,11 +1,13 @@
 import Stripe from 'stripe';
-import type { Intent, PaymentProvider, ProviderEvent } from './payment-provider.ts';
+import type { Intent, PaymentProvider, ProviderEvent, Refund } from './payment-provider.ts';
 import { BadSignature, ProviderUnavailable } from './payment-provider.ts';
 import { waitForKey } from './wait-for-key.ts';
 
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 // Stripe takes eight digits: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
 const MAX_AMOUNT_CENTS = 99_999_999;
+// More than a payment ever has: all of it is given back at once, and again only where that failed.
+const MAX_REFUNDS = 100;
 const INTENT_ID = /^pi_\w+$/;
 
 /** Stripe over its own package; `apiBase` points it at a proxy or a stand-in. */
@@ -73,13 +75,14 @@ export function createStripeProvider(input: {
         }
       }),
 
-    refund: ({ paymentId, intentId }) =>
+    refund: ({ intentId, key }) =>
       reaching(async () => {
         try {
-          const refund = await waitForKey(() =>
-            stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `re:${paymentId}` }),
+          return readRefund(
+            await waitForKey(() =>
+              stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: key }),
+            ),
           );
-          return { refundId: refund.id };
         } catch (error) {
           if (
             !(error instanceof Stripe.errors.StripeInvalidRequestError) ||
@@ -88,8 +91,14 @@ export function createStripeProvider(input: {
             throw error;
           const [refund] = (await stripe.refunds.list({ payment_intent: intentId, limit: 1 })).data;
           if (!refund) throw error;
-          return { refundId: refund.id };
+          return readRefund(refund);
         }
+      }),
+
+    listRefunds: (intentId) =>
+      reaching(async () => {
+        const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: MAX_REFUNDS });
+        return data.map(readRefund);
       }),
 
     readEvent: async (rawBody, signature) => {
@@ -128,11 +137,14 @@ function readEvent(event: Stripe.Event): ProviderEvent {
     case 'payment_intent.succeeded':
     case 'payment_intent.canceled':
       return { id, type, kind: 'intent', intent: readIntent(event.data.object) };
-    case 'charge.refunded': {
-      const { payment_intent: intent, refunded } = event.data.object;
-      // A partial refund from the provider's dashboard does not end the order.
-      if (!intent || !refunded) return { id, type, kind: 'other' };
-      return { id, type, kind: 'refunded', intentId: typeof intent === 'string' ? intent : intent.id };
+    case 'charge.refunded':
+    case 'charge.refund.updated':
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed': {
+      const { payment_intent: intent } = event.data.object;
+      if (!intent) return { id, type, kind: 'other' };
+      return { id, type, kind: 'refund', intentId: typeof intent === 'string' ? intent : intent.id };
     }
     default:
       return { id, type, kind: 'other' };
@@ -157,6 +169,16 @@ function readIntent(intent: Stripe.PaymentIntent): Intent {
     clientSecret: intent.client_secret ?? '',
     orderId: intent.metadata.order,
     attempt: Number.isSafeInteger(attempt) ? attempt : undefined,
+  };
+}
+
+function readRefund({ id, status, amount, failure_reason: reason }: Stripe.Refund): Refund {
+  const failed = status === 'failed' || status === 'canceled';
+  return {
+    id,
+    status: failed ? 'failed' : status === 'succeeded' ? 'succeeded' : 'pending',
+    amountCents: amount,
+    failure: failed ? (reason ?? status) : undefined,
   };
 }
 

@@ -103,6 +103,7 @@ export const MATRIX: readonly Row[] = [
   { call: 'listOrders', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'showOrder', aim: 'order', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: FOUND },
   { call: 'shipOrder', aim: 'order', ...NO_MEMBER, admin: ['409 order_not_paid', ABSENT, ABSENT] },
+  { call: 'refundOrder', aim: 'order', ...NO_MEMBER, admin: ['409 order_not_paid', ABSENT, ABSENT] },
   {
     call: 'reportPayment',
     aim: 'order',

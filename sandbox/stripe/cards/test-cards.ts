@@ -18,13 +18,17 @@ export type TestCardName =
   | 'expired'
   | 'incorrectCvc'
   | 'processingError'
-  | 'authenticationRequired';
+  | 'authenticationRequired'
+  | 'refundFails'
+  | 'refundWaits';
 
 type TestCard = {
   number: string;
   /** The ready-made payment method that Stripe offers for the same card. */
   paymentMethod: string;
   outcome: Outcome;
+  /** What becomes of a refund a while after it was made, where it does not simply succeed. */
+  refund?: 'fails' | 'waits';
 };
 
 const declined = (code: Decline['code'], message: string, declineCode?: string): Outcome => ({
@@ -73,6 +77,18 @@ export const TEST_CARDS: Record<TestCardName, TestCard> = {
     number: '4000002500003155',
     paymentMethod: 'pm_card_authenticationRequired',
     outcome: { kind: 'authenticate' },
+  },
+  refundFails: {
+    number: '4000000000005126',
+    paymentMethod: 'pm_card_refundFail',
+    outcome: { kind: 'succeed' },
+    refund: 'fails',
+  },
+  refundWaits: {
+    number: '4000000000007726',
+    paymentMethod: 'pm_card_pendingRefund',
+    outcome: { kind: 'succeed' },
+    refund: 'waits',
   },
 };
 

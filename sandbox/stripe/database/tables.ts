@@ -42,6 +42,8 @@ CREATE TABLE IF NOT EXISTS sandbox_stripe.refund (
   payment_intent text NOT NULL REFERENCES sandbox_stripe.payment_intent,
   object json NOT NULL
 );
+ALTER TABLE sandbox_stripe.refund ADD COLUMN IF NOT EXISTS turns_at timestamptz;
+CREATE INDEX IF NOT EXISTS refund_turns_at ON sandbox_stripe.refund (turns_at) WHERE turns_at IS NOT NULL;
 CREATE INDEX IF NOT EXISTS refund_payment_intent ON sandbox_stripe.refund (payment_intent);
 
 CREATE TABLE IF NOT EXISTS sandbox_stripe.event (

@@ -1,10 +1,15 @@
 import type Stripe from 'stripe';
 import { newId, nowSeconds } from './ids.ts';
 
-/** A new refund of part or all of a charge; refunds to cards succeed at once. */
+/** A new refund of part or all of a charge; refunds to cards succeed at once, unless they have to wait. */
 export function newRefund(
   charge: Stripe.Charge,
-  from: { amount: number; reason: Stripe.Refund.Reason | null; metadata: Stripe.Metadata },
+  from: {
+    amount: number;
+    reason: Stripe.Refund.Reason | null;
+    metadata: Stripe.Metadata;
+    waits: boolean;
+  },
 ): Stripe.Refund {
   return {
     id: newId('re'),
@@ -26,7 +31,8 @@ export function newRefund(
     reason: from.reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: from.waits ? 'pending' : 'succeeded',
+    ...(from.waits && { pending_reason: 'processing' as const }),
     transfer_reversal: null,
   };
 }

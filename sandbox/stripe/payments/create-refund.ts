@@ -2,11 +2,13 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { expand, metadata, text, whole } from '../api/parameters.ts';
 import { missingProblem, parameterProblem, StripeProblem } from '../api/stripe-problem.ts';
-import { find, insert, replace } from '../database/resources.ts';
+import { TEST_CARDS } from '../cards/test-cards.ts';
+import { find, findTestCard, insert, replace } from '../database/resources.ts';
 import { newRefund } from '../objects/refund.ts';
 import type { Answer, Call } from './call.ts';
 import { lockIntent } from './payment-intent-access.ts';
 import { recordEvent } from './record-event.ts';
+import { turnLater } from './turn-refunds.ts';
 
 export const createRefundParameters = z.strictObject({
   amount: whole.optional(),
@@ -76,10 +78,12 @@ function checkedAmount(charge: Stripe.Charge, asked: number | undefined): number
 export async function createRefund(call: Call, parameters: Parameters): Promise<Answer> {
   const charge = await lockedCharge(call, parameters);
   const amount = checkedAmount(charge, parameters.amount);
+  const { refund: course } = TEST_CARDS[await findTestCard(call.client, String(charge.payment_method))];
   const refund = newRefund(charge, {
     amount,
     reason: parameters.reason ?? null,
     metadata: parameters.metadata,
+    waits: course === 'waits',
   });
   const amountRefunded = charge.amount_refunded + amount;
   const refunded: Stripe.Charge = {
@@ -94,6 +98,10 @@ export async function createRefund(call: Call, parameters: Parameters): Promise<
     amount_refunded: charge.amount_refunded,
     ...(refunded.refunded ? { refunded: false } : {}),
   });
+  if (course) {
+    await turnLater(call.client, refund.id);
+    return { status: 200, body: refund };
+  }
   // Stripe tells of a card's refund a second time, when the bank's reference for it is known.
   const reference = {
     reference: refund.id.slice(-12),

@@ -13,7 +13,9 @@ export type EventType =
   | 'charge.failed'
   | 'charge.succeeded'
   | 'charge.refunded'
+  | 'charge.refund.updated'
   | 'refund.created'
+  | 'refund.failed'
   | 'refund.updated';
 
 const REORDER_WITHIN_MS = 2_000;

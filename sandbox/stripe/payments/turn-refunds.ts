@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import type Stripe from 'stripe';
+import { TEST_CARDS } from '../cards/test-cards.ts';
+import { find, findTestCard, replace } from '../database/resources.ts';
+import { transaction } from '../database/transaction.ts';
+import { newRequestId } from '../objects/ids.ts';
+import type { SandboxSwitches } from '../switches.ts';
+import type { Call } from './call.ts';
+import { lockIntent } from './payment-intent-access.ts';
+import { recordEvent } from './record-event.ts';
+
+const TURNS_AFTER_SECONDS = 1;
+
+/** Notes that a refund is not yet what it will be: some test cards fail it, or make it wait. */
+export async function turnLater(client: pg.PoolClient, refundId: string): Promise<void> {
+  await client.query(
+    `UPDATE sandbox_stripe.refund SET turns_at = clock_timestamp() + make_interval(secs => $2) WHERE id = $1`,
+    [refundId, TURNS_AFTER_SECONDS],
+  );
+}
+
+/** Turns the refunds whose time has come into what their test card makes of them; answers how many. */
+export async function turnRefunds(pool: pg.Pool, switches: SandboxSwitches): Promise<number> {
+  const { rows } = await pool.query<{ id: string; payment_intent: string }>(
+    'SELECT id, payment_intent FROM sandbox_stripe.refund WHERE turns_at <= clock_timestamp() LIMIT 20',
+  );
+  for (const row of rows) {
+    await transaction(pool, async (client) => {
+      const requestId = newRequestId();
+      const call: Call = { client, keyKind: 'secret', requestId, idempotencyKey: null, switches };
+      await lockIntent(call, row.payment_intent);
+      const { rowCount } = await client.query(
+        'UPDATE sandbox_stripe.refund SET turns_at = NULL WHERE id = $1 AND turns_at IS NOT NULL',
+        [row.id],
+      );
+      if (rowCount === 1) await turn(call, row.id);
+    });
+  }
+  return rows.length;
+}
+
+async function turn(call: Call, refundId: string): Promise<void> {
+  const refund = await find(call.client, 'refund', refundId);
+  const charge = refund && (await find(call.client, 'charge', String(refund.charge)));
+  if (!refund || !charge) return;
+  const { refund: course } = TEST_CARDS[await findTestCard(call.client, String(charge.payment_method))];
+  const previous = { status: refund.status };
+  if (course === 'waits') {
+    const { pending_reason: _, ...known } = refund;
+    const made: Stripe.Refund = { ...known, status: 'succeeded' };
+    await replace(call.client, 'refund', made);
+    await recordEvent(call, 'refund.updated', made, previous);
+    return;
+  }
+  const failed: Stripe.Refund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' };
+  const unrefunded: Stripe.Charge = {
+    ...charge,
+    amount_refunded: charge.amount_refunded - refund.amount,
+    refunded: false,
+  };
+  await replace(call.client, 'refund', failed);
+  await replace(call.client, 'charge', unrefunded);
+  await recordEvent(call, 'refund.failed', failed, previous);
+  await recordEvent(call, 'charge.refund.updated', failed, previous);
+}

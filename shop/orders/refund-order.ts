@@ -1,0 +1,48 @@
+import { Problem } from '#contract/problems.ts';
+import { transaction } from '#db/transaction.ts';
+import type { Member, Shop } from '../context.ts';
+import { enqueue } from '../jobs/outbox.ts';
+import { lockWinningPayment, setPaymentState } from '../payments/payment-row.ts';
+import { lockOrder } from './locked-order.ts';
+import { recordOrder } from './order-journal.ts';
+
+export type Refunding = { state: 'refunding' } | { modifiedCount: 0 };
+
+/**
+ * Decides that a paid order is given back in full; the outbox sees to it. A second time changes nothing, and of a
+ * shipment and a refund at the same moment the refund that puts goods back on sale and the shipment never both win.
+ */
+export async function refundOrder(
+  shop: Shop,
+  admin: Member,
+  orderId: string,
+  { restock }: { restock?: boolean | undefined } = {},
+): Promise<Refunding> {
+  return transaction(shop.pool, async (client) => {
+    const order = await lockOrder(client, orderId);
+    if (!order) throw new Problem('not_found');
+    if (order.status === 'refunding' || order.status === 'refunded') return { modifiedCount: 0 };
+    if (order.status !== 'pending' && order.status !== 'shipped') throw new Problem('order_not_paid');
+    // Goods that left do not go back on sale with the money: what returns is received as new stock, once it is there.
+    if (restock && order.status === 'shipped') throw new Problem('order_shipped');
+    const payment = await lockWinningPayment(client, orderId);
+    if (!payment) throw new Error(`Order ${orderId} is paid without a payment`);
+    const backOnSale = order.status === 'pending' && restock !== false;
+    await client.query({
+      name: 'refund-order',
+      text: `UPDATE orders SET status = 'refunding', restock = $2 WHERE id = $1`,
+      values: [orderId, backOnSale],
+    });
+    await setPaymentState(client, payment.id, 'refund_pending');
+    await recordOrder(client, {
+      orderId,
+      event: 'refunding',
+      from: order.status,
+      to: 'refunding',
+      actorId: admin.id,
+      detail: { restock: backOnSale },
+    });
+    await enqueue(client, 'refund_payment', `refund:${payment.id}`, { paymentId: payment.id });
+    return { state: 'refunding' };
+  });
+}
