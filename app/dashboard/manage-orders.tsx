@@ -1,4 +1,4 @@
-import { SearchX, Trash2 } from 'lucide-react';
+import { SearchX, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
@@ -17,6 +17,7 @@ import { CancelOrderDialog } from './orders/cancel-order-dialog.tsx';
 import { ORDER_COLUMNS } from './orders/order-columns.tsx';
 import { OrderFilters } from './orders/order-filters.tsx';
 import { OrderNews } from './orders/order-news.tsx';
+import { RefundOrderDialog } from './orders/refund-order-dialog.tsx';
 import { ShipButton } from './orders/ship-button.tsx';
 import { statusAsked } from './orders/status-filter.ts';
 
@@ -30,12 +31,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   });
 }
 
-/** All orders, for admins: to ship the paid ones and to cancel the unpaid ones. */
+/** All orders, for admins: to ship and to refund the paid ones, and to cancel the unpaid ones. */
 export default function ManageOrders({ loaderData: list }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['orders'], revalidate);
   const [leaving, setLeaving] = useState<Order>();
-  const actions = (order: Order) => <AdminActions order={order} onDelete={() => setLeaving(order)} />;
+  const [refunding, setRefunding] = useState<Order>();
+  const actions = (order: Order) => (
+    <AdminActions order={order} onDelete={() => setLeaving(order)} onRefund={() => setRefunding(order)} />
+  );
   const [product, ...others] = ORDER_COLUMNS;
   const columns = [
     product!,
@@ -58,11 +62,14 @@ export default function ManageOrders({ loaderData: list }: Route.ComponentProps)
         </ListView>
       </div>
       <CancelOrderDialog title={MESSAGES.cancelOrder} order={leaving} onClose={() => setLeaving(undefined)} />
+      <RefundOrderDialog order={refunding} onClose={() => setRefunding(undefined)} />
     </DashboardPage>
   );
 }
 
-function AdminActions({ order, onDelete }: { order: Order; onDelete: () => void }) {
+type Actions = { order: Order; onDelete: () => void; onRefund: () => void };
+
+function AdminActions({ order, onDelete, onRefund }: Actions) {
   return (
     <span className="flex items-center justify-end gap-1 whitespace-nowrap md:justify-start">
       <ShipButton order={order} />
@@ -73,6 +80,9 @@ function AdminActions({ order, onDelete }: { order: Order; onDelete: () => void 
           onClick={onDelete}
           className="text-bad"
         />
+      )}
+      {(order.status === 'pending' || order.status === 'shipped') && (
+        <IconButton label={`Refund order ${order.number}`} icon={Undo2} onClick={onRefund} />
       )}
     </span>
   );

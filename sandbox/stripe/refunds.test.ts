@@ -79,3 +79,44 @@ test('an intent that was never paid cannot be refunded', async () => {
     statusCode: 400,
   });
 });
+
+const paidWith = async (card: string) =>
+  (
+    await world.stripe.paymentIntents.create({
+      amount: 1_000,
+      currency: 'usd',
+      confirm: true,
+      payment_method: card,
+    })
+  ).id;
+
+const eventsOf = (refund: string) =>
+  world.webhooks
+    .map(({ event }) => event)
+    .filter(({ data }) => (data.object as { id?: string }).id === refund)
+    .map(({ type }) => type);
+
+test('a refund to a closed card succeeds first and fails a moment later, and can be made again', async () => {
+  const id = await paidWith('pm_card_refundFail');
+  const refund = await world.stripe.refunds.create({ payment_intent: id });
+  expect(refund.status).toBe('succeeded');
+  await expect.poll(() => eventsOf(refund.id), { timeout: 10_000 }).toContain('refund.failed');
+  expect(await world.stripe.refunds.retrieve(refund.id)).toMatchObject({
+    status: 'failed',
+    failure_reason: 'expired_or_canceled_card',
+  });
+  expect(await world.stripe.charges.retrieve(String(refund.charge))).toMatchObject({
+    refunded: false,
+    amount_refunded: 0,
+  });
+  expect((await world.stripe.refunds.create({ payment_intent: id })).id).not.toBe(refund.id);
+});
+
+test('a refund that waits is pending until it has succeeded', async () => {
+  const refund = await world.stripe.refunds.create({
+    payment_intent: await paidWith('pm_card_pendingRefund'),
+  });
+  expect(refund).toMatchObject({ status: 'pending', pending_reason: 'processing' });
+  await expect.poll(() => eventsOf(refund.id), { timeout: 10_000 }).toContain('refund.updated');
+  expect((await world.stripe.refunds.retrieve(refund.id)).status).toBe('succeeded');
+});

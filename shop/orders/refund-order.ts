@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import { lockWinningPayment, setPaymentState } from '../payments/payment-row.ts';
@@ -41,6 +42,12 @@ export async function refundOrder(
       to: 'refunding',
       actorId: admin.id,
       detail: { restock: backOnSale },
+    });
+    await recordAct(client, {
+      actor: { kind: 'member', id: admin.id },
+      action: 'order.refunded',
+      subject: { kind: 'order', id: orderId },
+      detail: { from: order.status, restock: backOnSale },
     });
     await enqueue(client, 'refund_payment', `refund:${payment.id}`, { paymentId: payment.id });
     return { state: 'refunding' };

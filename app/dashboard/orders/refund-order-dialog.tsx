@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Order } from '#contract/calls/orders.ts';
+import { problemText } from '../../api/problem.ts';
+import { callAsMember } from '../../member-api.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Price } from '../../ui/price.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { focusHeading } from '../frame/dashboard-page.tsx';
+
+type Props = { order: Order | undefined; onClose: () => void };
+
+/** Asks before a paid order is given back in full; for one that was not shipped also what becomes of its units. */
+export function RefundOrderDialog({ order, onClose }: Props) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
+  const backOnSale = useRef<HTMLInputElement>(null);
+
+  const confirm = async () => {
+    if (!order || isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    try {
+      showToast('success', await refund(order, backOnSale.current?.checked));
+    } catch (error) {
+      showToast('error', problemText(error));
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+      onClose();
+    }
+    // Also after a refusal: it says that the list was out of date.
+    await revalidate();
+    focusHeading();
+  };
+
+  return (
+    <ConfirmDialog
+      title="Warning: You are going to refund this Order!"
+      action="Refund"
+      isOpen={order !== undefined}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    >
+      {order && (
+        <div className="grid gap-4">
+          <p>
+            Order {order.number}: <Price amount={order.totalPrice} className="font-semibold" /> go back to{' '}
+            <span className="wrap-anywhere">{order.email}</span>, who is told by mail. This cannot be undone.
+          </p>
+          {order.status === 'shipped' ? (
+            <p>
+              It has been shipped: its units stay off sale. What comes back is received as new stock once it
+              is there.
+            </p>
+          ) : (
+            <label className="flex min-h-11 items-center gap-3 text-text">
+              <input ref={backOnSale} type="checkbox" defaultChecked className="size-5" />
+              Put the {order.quantity === 1 ? 'unit' : `${order.quantity.toLocaleString()} units`} back on
+              sale
+            </label>
+          )}
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+async function refund({ _id, number }: Order, restock: boolean | undefined): Promise<string> {
+  const answer = await callAsMember('POST /orders/{id}/refund', { params: { id: _id }, body: { restock } });
+  return 'state' in answer
+    ? `Order ${number} is being refunded.`
+    : `Order ${number} was refunded before: nothing has changed.`;
+}
