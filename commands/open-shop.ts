@@ -7,6 +7,7 @@ import { openChangeFeed } from '#server/live/change-feed.ts';
 import type { Settings } from '#settings';
 import type { Log, Shop } from '#shop/context.ts';
 import { createDelivery } from '#shop/mail/deliver-mail.ts';
+import { createBookingQueue } from '#shop/orders/booking-queue.ts';
 import { createStripeProvider } from '#shop/payments/stripe-provider.ts';
 import { readStorefront, type StorefrontData } from '#storefronts/read-storefront.ts';
 import { readSecret } from './secret.ts';
@@ -41,6 +42,10 @@ export async function openShop(settings: Settings, database: Database, log: Log)
   const oidc = settings.oidc ?? sandbox?.oidc;
   const shop: Shop = {
     pool: database.pool,
+    bookings: createBookingQueue(database.pool, {
+      maxOpen: settings.maxUnpaidOrders,
+      unpaidMinutes: settings.unpaidOrderMinutes,
+    }),
     newId: () => randomUUIDv7(),
     payments: createStripeProvider({
       secretKey: stripe.secretKey,
@@ -58,7 +63,6 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     brandName: storefront.brand.name,
     productWords: Object.values(storefront.brand.product).join(' ').toLowerCase(),
     publicUrl: settings.publicUrl,
-    unpaidOrderMinutes: settings.unpaidOrderMinutes,
     maxUnpaidOrders: settings.maxUnpaidOrders,
   };
   return {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Mail } from './mail/mail.ts';
+import type { BookingQueue } from './orders/booking-queue.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 
 /** Where the shop writes what happened: one line of fixed words, with facts beside it. Never a token, password or address. */
@@ -13,6 +14,8 @@ export type Log = {
 /** Everything a use case is handed; no use case reads the environment, the clock of the process or a global. */
 export type Shop = {
   pool: pg.Pool;
+  /** Bookings that arrive together share a commit. */
+  bookings: BookingQueue;
   /** A new time-ordered UUID. */
   newId: () => string;
   payments: PaymentProvider;
@@ -24,7 +27,6 @@ export type Shop = {
   /** What its products are called, such as `keyboard keyboards`: a search for these words means all of them. */
   productWords: string;
   publicUrl: string;
-  unpaidOrderMinutes: number;
   maxUnpaidOrders: number;
 };
 

@@ -18,46 +18,35 @@ export type Booking = {
   idempotencyKey: string;
 };
 
-type Outcome = {
-  outcome:
-    | 'booked'
-    | 'repeated'
-    | 'key_reused'
-    | 'no_member'
-    | 'too_many_open_orders'
-    | CodeRefusal
-    | 'no_product'
-    | 'below_minimum'
-    | 'out_of_stock'
-    | 'price_changed';
-  order_id: string;
-  total_cents: number;
-};
+/** As `book_order` says it. */
+type Outcome =
+  | 'booked'
+  | 'repeated'
+  | 'key_reused'
+  | 'no_member'
+  | 'too_many_open_orders'
+  | CodeRefusal
+  | 'no_product'
+  | 'below_minimum'
+  | 'out_of_stock'
+  | 'price_changed';
 
 /** Takes the stock and the code and makes an unpaid order, or throws the `Problem` that says why not; nothing is half done. */
 export async function bookOrder(shop: Shop, buyer: Member, booking: Booking): Promise<{ orderId: string }> {
   const { productName, quantity, address, phone, code, totalCents } = booking;
-  const { rows } = await shop.pool.query<Outcome>({
-    name: 'book-order',
-    text: 'SELECT * FROM book_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
-    values: [
-      shop.newId(),
-      shop.newId(),
-      buyer.id,
-      booking.idempotencyKey,
-      fingerprint(booking),
-      productName,
-      quantity,
-      totalCents ?? null,
-      address,
-      phone,
-      shop.maxUnpaidOrders,
-      shop.unpaidOrderMinutes,
-      code ?? null,
-    ],
+  const result = await shop.bookings.book<Outcome>({
+    order_id: shop.newId(),
+    line_id: shop.newId(),
+    member_id: buyer.id,
+    idempotency_key: booking.idempotencyKey,
+    request_hash: fingerprint(booking),
+    product_name: productName,
+    quantity,
+    total_cents: totalCents ?? null,
+    address,
+    phone,
+    code: code ?? null,
   });
-  const result = rows[0];
-  if (!result) throw new Error('book_order answered no row');
   switch (result.outcome) {
     case 'booked':
     case 'repeated':
@@ -89,8 +78,8 @@ export async function bookOrder(shop: Shop, buyer: Member, booking: Booking): Pr
   }
 }
 
-function fingerprint({ productName, quantity, address, phone, code }: Booking): Buffer {
+function fingerprint({ productName, quantity, address, phone, code }: Booking): string {
   return createHash('sha256')
     .update(JSON.stringify([productName.toLowerCase(), quantity, address, phone, ...(code ? [code] : [])]))
-    .digest();
+    .digest('hex');
 }
