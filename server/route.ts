@@ -47,6 +47,7 @@ export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
 /** A page of a list as it travels: a bare array, with the rest in headers. */
 export function replyPage<T>(page: Page<T>, request: Request): Reply<T[]> {
   const headers: Record<string, string> = { 'X-Total-Count': String(page.total) };
+  if (page.isMore) headers['X-Total-Count-Is-Minimum'] = 'true';
   if (page.next) {
     const next = new URL(request.url);
     next.searchParams.set('cursor', page.next);

@@ -1,7 +1,32 @@
+import type pg from 'pg';
 import { invalidField } from '#contract/problems.ts';
 
 /** One page of a list: its rows, how many there are in all, and the mark from which the next page goes on. */
-export type Page<T> = { rows: T[]; total: number; next: string | undefined };
+export type Page<T> = {
+  rows: T[];
+  total: number;
+  /** Whether there are more than `total`: a long list is not counted to its end. */
+  isMore: boolean;
+  next: string | undefined;
+};
+
+export const EMPTY_PAGE: Page<never> = { rows: [], total: 0, isMore: false, next: undefined };
+
+// Counting costs what it counts: a list of a million must not be slower than one of a thousand.
+export const COUNTED_ROWS = 1_000;
+
+/** How many rows there are, counted no further than is shown. `selection` is SQL from `FROM` on. */
+export async function countRows(
+  database: Pick<pg.Pool, 'query'>,
+  selection: string,
+  values: unknown[],
+): Promise<number> {
+  const { rows } = await database.query<{ counted: number }>(
+    `SELECT count(*)::int AS counted FROM (SELECT 1 ${selection} LIMIT ${COUNTED_ROWS + 1}) AS counted_rows`,
+    values,
+  );
+  return rows[0]?.counted ?? 0;
+}
 
 export type Paging = { limit: number; cursor?: string };
 
@@ -10,7 +35,9 @@ export function encodeCursor(key: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
-type Kind = 'text' | 'number' | 'time';
+export type Kind = 'text' | 'number' | 'time' | 'id';
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** A timestamp as PostgreSQL writes it in UTC: to the microsecond, unlike a JavaScript date. */
 const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/;
@@ -18,6 +45,7 @@ const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/;
 const FITS: Record<Kind, (part: unknown) => boolean> = {
   text: (part) => typeof part === 'string' && part.isWellFormed() && !part.includes('\0'),
   number: (part) => typeof part === 'number' && Number.isFinite(part),
+  id: (part) => typeof part === 'string' && ID.test(part),
   time: (part) => typeof part === 'string' && TIME.test(part) && !Number.isNaN(Date.parse(part)),
 };
 
@@ -39,14 +67,15 @@ export function decodeCursor(cursor: string, kinds: readonly Kind[]): (string | 
 export function pageOf<T>(
   rows: T[],
   limit: number,
-  total: number,
+  counted: number,
   key: (row: T) => readonly (string | number)[],
 ): Page<T> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     rows: shown,
-    total,
+    total: Math.min(counted, COUNTED_ROWS),
+    isMore: counted > COUNTED_ROWS,
     next: rows.length > limit && last !== undefined ? encodeCursor(key(last)) : undefined,
   };
 }

@@ -60,12 +60,27 @@ test('a page of a list tells where the next one begins and how many rows there a
     items: [1, 2],
     next: 'abc',
     total: 24,
+    isMinimum: false,
   });
+});
+
+test('a list that was not counted to its end says so', async () => {
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-Total-Count': '1000',
+    'X-Total-Count-Is-Minimum': 'true',
+  };
+  expect(await readPage(new Response('[]', { headers }))).toMatchObject({ total: 1000, isMinimum: true });
 });
 
 test('the last page has no next one', async () => {
   const headers = { 'Content-Type': 'application/json' };
-  expect(await readPage(new Response('[1]', { headers }))).toEqual({ items: [1], next: undefined, total: 1 });
+  expect(await readPage(new Response('[1]', { headers }))).toEqual({
+    items: [1],
+    next: undefined,
+    total: 1,
+    isMinimum: false,
+  });
 });
 
 test('a shop that cannot be reached is told apart from a call that was given up', async () => {

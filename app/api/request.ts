@@ -60,7 +60,13 @@ export async function readAnswer(response: Response): Promise<unknown> {
 }
 
 /** One page of a list, with what the shop told about the rest. */
-export type Page<T> = { items: T[]; next: string | undefined; total: number };
+export type Page<T> = {
+  items: T[];
+  next: string | undefined;
+  total: number;
+  /** Whether there are more than `total`: a long list is not counted to its end. */
+  isMinimum: boolean;
+};
 
 /** Reads a page: rows from the body, `next` (a cursor) from `Link`, `total` from `X-Total-Count`. */
 export async function readPage<T>(response: Response): Promise<Page<T>> {
@@ -69,5 +75,7 @@ export async function readPage<T>(response: Response): Promise<Page<T>> {
   const next = link
     ? (URL.parse(link, 'http://shop.invalid')?.searchParams.get('cursor') ?? undefined)
     : undefined;
-  return { items, next, total: Number(response.headers.get('X-Total-Count') ?? items.length) };
+  const { headers } = response;
+  const isMinimum = headers.get('X-Total-Count-Is-Minimum') === 'true';
+  return { items, next, total: Number(headers.get('X-Total-Count') ?? items.length), isMinimum };
 }

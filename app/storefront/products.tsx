@@ -3,6 +3,7 @@ import { callApiPage } from '../api.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
 import { classNames } from '../ui/class-names.ts';
+import { countText } from '../ui/count-text.ts';
 import type { Route } from './+types/products';
 import { JsonLd } from './json-ld.tsx';
 import { MoreList } from './more-list.tsx';
@@ -46,7 +47,7 @@ export default function Products({ loaderData: { query, cursor, first } }: Route
       <ProductSearch query={query} things={many} filterCount={narrowing.length} />
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
         <p role="status" className="text-text-soft">
-          {first.total.toLocaleString('en-US')} {first.total === 1 ? one : many}
+          {countText(first)} {first.total === 1 ? one : many}
         </p>
         <FilterChips filters={filters} />
       </div>

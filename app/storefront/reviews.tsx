@@ -2,6 +2,7 @@ import { MessageSquareText } from 'lucide-react';
 import { callApiPage } from '../api.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
+import { countText } from '../ui/count-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/reviews';
@@ -27,8 +28,8 @@ export default function Reviews({ loaderData: first }: Route.ComponentProps) {
       />
       <PageHeader title="Reviews">
         <p>
-          {first.total === 1 ? '1 review' : `${first.total.toLocaleString('en-US')} reviews`}, newest first.
-          Nothing is left out; who paid for the product here is marked.
+          {first.total === 1 ? '1 review' : `${countText(first)} reviews`}, newest first. Nothing is left out;
+          who paid for the product here is marked.
         </p>
       </PageHeader>
       {first.items.length === 0 ? (

@@ -1,6 +1,7 @@
 import type { Product, ProductSort } from '#contract/calls/products.ts';
 import type { Shop } from '../context.ts';
-import { decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
+import { countRows, decodeCursor, EMPTY_PAGE, type Kind, type Page, type Paging, pageOf } from '../paging.ts';
+import { meantWords } from './meant-words.ts';
 import { PRODUCT_COLUMNS, type ProductRow, presentProduct } from './product-row.ts';
 
 export type ProductFilter = {
@@ -12,74 +13,108 @@ export type ProductFilter = {
   rating?: number;
 };
 
-type Order = { key: string; kind: 'number' | 'text'; descending: boolean };
+type Key = { sql: string; kind: Kind; type: string };
+type Order = { keys: Key[]; descending: boolean };
 
-/** The key of each order and the way it runs; the id decides between equals. */
+const POSITION: Key = { sql: 'p.position', kind: 'number', type: 'bigint' };
+const ID: Key = { sql: 'p.id', kind: 'id', type: 'uuid' };
+const PRICE: Key = { sql: 'p.price_cents', kind: 'number', type: 'bigint' };
+const RATING: Key = { sql: 'coalesce(p.rating_average, 0)', kind: 'number', type: 'numeric' };
+const NAME: Key = { sql: 'lower(p.name)', kind: 'text', type: 'text' };
+
+/** The keys of each order, as an index has them; the last one tells equals apart. */
 const ORDERS: Record<ProductSort, Order> = {
-  featured: { key: 'p.position', kind: 'number', descending: false },
-  newest: { key: 'p.position', kind: 'number', descending: true },
-  price: { key: 'p.price_cents', kind: 'number', descending: false },
-  '-price': { key: 'p.price_cents', kind: 'number', descending: true },
-  rating: { key: 'coalesce(p.rating_average, 0)::float8', kind: 'number', descending: true },
-  name: { key: 'lower(p.name)', kind: 'text', descending: false },
+  featured: { keys: [POSITION], descending: false },
+  newest: { keys: [POSITION], descending: true },
+  price: { keys: [PRICE, ID], descending: false },
+  '-price': { keys: [PRICE, ID], descending: true },
+  rating: { keys: [RATING, ID], descending: true },
+  name: { keys: [NAME], descending: false },
 };
 
-// Below this share of common trigrams a word is another word rather than a slip of the finger.
-const SIMILAR_ENOUGH = 0.4;
-
-/** Products on sale, filtered, searched and sorted; a search is by relevance unless asked otherwise. Every word of `q` must occur, in any order, give or take a typing error. */
+/**
+ * Products on sale, filtered, searched and sorted. Every word of `q` must occur, in any order, give or take a typing
+ * error; a search begins with what has all of them in its name, unless asked for another order.
+ */
 export async function listProducts(
   shop: Shop,
   filter: ProductFilter,
-  { limit, cursor }: Paging,
+  paging: Paging,
 ): Promise<Page<Product>> {
   const where = ['p.archived_at IS NULL'];
   const values: unknown[] = [];
   const place = (value: unknown) => `$${values.push(value)}`;
 
-  const words = (filter.q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-  for (const word of words) {
-    const like = `p.search LIKE ${place(`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)}`;
-    if (word.length < 4) {
-      where.push(like);
-      continue;
-    }
-    const typed = place(word);
-    const anywhere = `word_similarity(${typed}, p.search) >= ${SIMILAR_ENOUGH}`;
-    const ofTheShop = `word_similarity(${typed}, ${place(shop.productWords)}) >= ${SIMILAR_ENOUGH}`;
-    where.push(`(${like} OR ${anywhere} OR ${ofTheShop})`);
-  }
+  const words = await meantWords(shop, filter.q);
+  if (words === 'nothing') return EMPTY_PAGE;
+  const meant = words.map((alternatives) => `${place(alternatives)}::text[]`);
+  for (const alternatives of meant) where.push(`p.words && ${alternatives}`);
   if (filter.priceFrom !== undefined) where.push(`p.price_cents >= ${place(filter.priceFrom)}`);
   if (filter.priceTo !== undefined) where.push(`p.price_cents <= ${place(filter.priceTo)}`);
   if (filter.available) where.push('p.available >= p.min_quantity');
   if (filter.rating !== undefined) where.push(`p.rating_average >= ${place(filter.rating)}`);
 
-  const counted = await shop.pool.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM product p WHERE ${where.join(' AND ')}`,
-    values,
-  );
-  const order =
-    words.length > 0 && !filter.sort ? byRelevance(words.map(place)) : ORDERS[filter.sort ?? 'featured'];
-  if (cursor) {
-    const [key, id] = decodeCursor(cursor, [order.kind, 'text']);
-    const type = order.kind === 'number' ? 'float8' : 'text';
-    where.push(
-      `(${order.key}, p.id::text) ${order.descending ? '<' : '>'} (${place(key)}::${type}, ${place(id)})`,
-    );
-  }
-  const way = order.descending ? 'DESC' : 'ASC';
-  const { rows } = await shop.pool.query<ProductRow & { key: number | string }>(
-    `SELECT ${PRODUCT_COLUMNS}, ${order.key} AS key FROM product p WHERE ${where.join(' AND ')}
-     ORDER BY ${order.key} ${way}, p.id::text ${way} LIMIT ${place(limit + 1)}`,
-    values,
-  );
-  const page = pageOf(rows, limit, counted.rows[0]?.total ?? 0, (row) => [row.key, row.id]);
+  const counted = await countRows(shop.pool, `FROM product p WHERE ${where.join(' AND ')}`, values);
+  const inName = meant.map((alternatives) => `p.name_words && ${alternatives}`).join(' AND ');
+  const rows =
+    inName && !filter.sort
+      ? await selectByRelevance(shop, where, inName, values, paging)
+      : await selectInOrder(shop, where, ORDERS[filter.sort ?? 'featured'], values, paging);
+  const page = pageOf(rows, paging.limit, counted, ({ keys }) => keys);
   return { ...page, rows: page.rows.map(presentProduct) };
 }
 
-/** What was searched for comes first where the name says it; the description only lets a product be found. */
-function byRelevance(words: string[]): Order {
-  const likeness = words.map((word) => `word_similarity(${word}, lower(p.name))`).join(' + ');
-  // Rounded, so that a mark holds the very number that the next page compares with.
-  return { key: `round((${likeness})::numeric, 4)::float8`, kind: 'number', descending: true };
+type Row = ProductRow & { keys: (string | number)[] };
+
+async function selectInOrder(
+  shop: Shop,
+  where: string[],
+  { keys, descending }: Order,
+  values: unknown[],
+  { limit, cursor }: Paging,
+): Promise<Row[]> {
+  const all = [...values];
+  const conditions = [...where];
+  if (cursor) {
+    const mark = decodeCursor(
+      cursor,
+      keys.map(({ kind }) => kind),
+    );
+    const places = keys.map(({ type }, i) => `$${all.push(mark[i])}::${type}`);
+    const columns = keys.map(({ sql }) => sql);
+    conditions.push(`(${columns.join(', ')}) ${descending ? '<' : '>'} (${places.join(', ')})`);
+  }
+  const way = descending ? 'DESC' : 'ASC';
+  const { rows } = await shop.pool.query<Row>(
+    `SELECT ${PRODUCT_COLUMNS}, jsonb_build_array(${keys.map(({ sql }) => sql).join(', ')}) AS keys
+     FROM product p WHERE ${conditions.join(' AND ')}
+     ORDER BY ${keys.map(({ sql }) => `${sql} ${way}`).join(', ')} LIMIT $${all.push(limit + 1)}`,
+    all,
+  );
+  return rows;
+}
+
+/** Two lists one after the other, each in the order of the shop window: the words in the name, then elsewhere. */
+async function selectByRelevance(
+  shop: Shop,
+  where: string[],
+  inName: string,
+  values: unknown[],
+  { limit, cursor }: Paging,
+): Promise<Row[]> {
+  const all = [...values];
+  const [rank, position] = cursor ? decodeCursor(cursor, ['number', 'number']) : [1, -1];
+  const after = `$${all.push(position)}::bigint`;
+  const most = `$${all.push(limit + 1)}`;
+  const ranked = (place: 1 | 2, condition: string) => `
+    (SELECT ${PRODUCT_COLUMNS}, jsonb_build_array(${place}, p.position) AS keys, ${place} AS rank, p.position
+     FROM product p WHERE ${where.join(' AND ')} AND ${condition}${rank === place ? ` AND p.position > ${after}` : ''}
+     ORDER BY p.position LIMIT ${most})`;
+  const elsewhere = ranked(2, `NOT (${inName})`);
+  const { rows } = await shop.pool.query<Row>(
+    `SELECT * FROM (${rank === 2 ? elsewhere : `${ranked(1, inName)} UNION ALL ${elsewhere}`}) AS found
+     ORDER BY rank, position LIMIT ${most}`,
+    all,
+  );
+  return rows;
 }

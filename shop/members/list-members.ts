@@ -1,6 +1,6 @@
 import type { UserRow } from '#contract/calls/members.ts';
 import type { Shop } from '../context.ts';
-import { decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
+import { countRows, decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
 
 type Row = { id: string; email: string; role: 'member' | 'admin'; name: string; created_at: Date };
 
@@ -17,24 +17,21 @@ export async function listMembers(
     values.push(`%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`);
     where.push(`(email LIKE $1 OR lower(name) LIKE $1)`);
   }
-  const counted = await shop.pool.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM member WHERE ${where.join(' AND ')}`,
-    values,
-  );
+  const counted = await countRows(shop.pool, `FROM member WHERE ${where.join(' AND ')}`, values);
   const conditions = [...where];
   const all = [...values];
   if (cursor) {
-    const [at, id] = decodeCursor(cursor, ['time', 'text']);
+    const [at, id] = decodeCursor(cursor, ['time', 'id']);
     all.push(at, id);
-    conditions.push(`(created_at, id::text) < ($${all.length - 1}::text::timestamptz, $${all.length})`);
+    conditions.push(`(created_at, id) < ($${all.length - 1}::text::timestamptz, $${all.length}::uuid)`);
   }
   all.push(limit + 1);
   const { rows } = await shop.pool.query<Row & { mark: string }>(
     `SELECT id, email, role, name, created_at, created_at::text AS mark FROM member
-     WHERE ${conditions.join(' AND ')} ORDER BY created_at DESC, id::text DESC LIMIT $${all.length}`,
+     WHERE ${conditions.join(' AND ')} ORDER BY created_at DESC, id DESC LIMIT $${all.length}`,
     all,
   );
-  const page = pageOf(rows, limit, counted.rows[0]?.total ?? 0, (row) => [row.mark, row.id]);
+  const page = pageOf(rows, limit, counted, (row) => [row.mark, row.id]);
   return { ...page, rows: page.rows.map(present) };
 }
 

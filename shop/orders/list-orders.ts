@@ -1,11 +1,15 @@
 import type { Order, OrderStatus } from '#contract/calls/orders.ts';
 import type { Member, Shop } from '../context.ts';
-import { decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
+import { COUNTED_ROWS, countRows, decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
 import { type OrderRow, presentOrder, SELECT_ORDER } from './order-row.ts';
+
+/** What an order must be to be listed, and where it must be found to be, each as SQL on `o` and its line `l`. */
+type Wanted = { where: string[]; anyOf: string[]; values: unknown[] };
 
 /** The caller's own orders, newest first, without the cancelled and expired ones. */
 export async function listMyOrders(shop: Shop, caller: Member, paging: Paging): Promise<Page<Order>> {
-  return list(shop, paging, [`o.member_id = $1`, `o.status NOT IN ('cancelled', 'expired')`], [caller.id]);
+  const where = ['o.member_id = $1', `o.status NOT IN ('cancelled', 'expired')`];
+  return list(shop, paging, { where, anyOf: [], values: [caller.id] });
 }
 
 /** Everyone's orders, newest first. Cancelled and expired ones only when asked for by `status`. */
@@ -15,6 +19,7 @@ export async function listOrders(
   paging: Paging,
 ): Promise<Page<Order>> {
   const where: string[] = [];
+  const anyOf: string[] = [];
   const values: unknown[] = [];
   if (filter.status) {
     values.push(filter.status === 'cancelling' ? 'closing' : filter.status);
@@ -24,35 +29,36 @@ export async function listOrders(
   }
   const q = filter.q?.trim();
   if (q) {
-    values.push(q.replaceAll(/[\\%_]/g, '\\$&'));
-    const like = `'%' || lower($${values.length}) || '%'`;
-    where.push(
-      `(lower(o.email) LIKE ${like} OR lower(l.product_name) LIKE ${like} OR o.number::text = ltrim($${values.length}, '#'))`,
-    );
+    const like = `$${values.push(`%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)}`;
+    anyOf.push(`lower(o.email) LIKE ${like}`, `lower(l.product_name) LIKE ${like}`);
+    const number = /^#?(\d{1,15})$/.exec(q)?.[1];
+    if (number) anyOf.push(`o.number = $${values.push(number)}::bigint`);
   }
-  return list(shop, paging, where, values);
+  return list(shop, paging, { where, anyOf, values });
 }
 
-async function list(
-  shop: Shop,
-  { limit, cursor }: Paging,
-  where: string[],
-  values: unknown[],
-): Promise<Page<Order>> {
-  const counted = await shop.pool.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1 WHERE ${where.join(' AND ')}`,
+async function list(shop: Shop, { limit, cursor }: Paging, wanted: Wanted): Promise<Page<Order>> {
+  const counted = await countRows(shop.pool, `FROM orders o WHERE ${condition(wanted)}`, wanted.values);
+  const values = [...wanted.values];
+  const where = [...wanted.where];
+  if (cursor) where.push(`o.number < $${values.push(decodeCursor(cursor, ['number'])[0])}::bigint`);
+  const most = `$${values.push(limit + 1)}`;
+  const { rows } = await shop.pool.query<OrderRow>(
+    `${SELECT_ORDER} WHERE ${condition({ ...wanted, where }, most)} ORDER BY o.number DESC LIMIT ${most}`,
     values,
   );
-  const conditions = [...where];
-  const all = [...values];
-  if (cursor) {
-    all.push(decodeCursor(cursor, ['number'])[0]);
-    conditions.push(`o.number < $${all.length}`);
-  }
-  all.push(limit + 1);
-  const { rows } = await shop.pool.query<OrderRow>(
-    `${SELECT_ORDER} WHERE ${conditions.join(' AND ')} ORDER BY o.number DESC LIMIT $${all.length}`,
-    all,
+  return pageOf(rows.map(presentOrder), limit, counted, (order) => [order.number]);
+}
+
+/**
+ * What is searched for is looked up place by place, each by its own index and no further than is shown: one condition
+ * with OR would read every order.
+ */
+function condition({ where, anyOf }: Wanted, most = String(COUNTED_ROWS + 1)): string {
+  if (anyOf.length === 0) return where.join(' AND ');
+  const found = anyOf.map(
+    (place) => `(SELECT o.number FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1
+                 WHERE ${[...where, place].join(' AND ')} ORDER BY o.number DESC LIMIT ${most})`,
   );
-  return pageOf(rows.map(presentOrder), limit, counted.rows[0]?.total ?? 0, (order) => [order.number]);
+  return `o.number IN (${found.join(' UNION ')})`;
 }

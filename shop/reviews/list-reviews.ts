@@ -1,7 +1,7 @@
 import type { Review } from '#contract/calls/reviews.ts';
 import type { Shop } from '../context.ts';
 import { DEFAULT_PICTURE } from '../members/default-picture.ts';
-import { decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
+import { countRows, decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
 
 type Row = {
   id: string;
@@ -24,23 +24,20 @@ export async function listReviews(
   const where = ['true'];
   const values: unknown[] = [];
   if (filter.product) where.push(`r.product_id = $${values.push(filter.product)}`);
-  const counted = await shop.pool.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM review r WHERE ${where.join(' AND ')}`,
-    values,
-  );
+  const counted = await countRows(shop.pool, `FROM review r WHERE ${where.join(' AND ')}`, values);
   if (cursor) {
-    const [at, id] = decodeCursor(cursor, ['time', 'text']);
-    where.push(`(r.created_at, r.id::text) < ($${values.push(at)}::text::timestamptz, $${values.push(id)})`);
+    const [at, id] = decodeCursor(cursor, ['time', 'id']);
+    where.push(`(r.created_at, r.id) < ($${values.push(at)}::text::timestamptz, $${values.push(id)}::uuid)`);
   }
   const { rows } = await shop.pool.query<Row>(
     `SELECT r.id, m.name, m.image, p.name AS product_name, r.message, r.rating, r.created_at, r.created_at::text AS mark,
             EXISTS (SELECT 1 FROM orders o JOIN order_line l ON l.order_id = o.id
                     WHERE o.member_id = r.member_id AND l.product_id = r.product_id AND o.status IN ('pending', 'shipped')) AS bought
      FROM review r JOIN member m ON m.id = r.member_id JOIN product p ON p.id = r.product_id
-     WHERE ${where.join(' AND ')} ORDER BY r.created_at DESC, r.id::text DESC LIMIT $${values.push(limit + 1)}`,
+     WHERE ${where.join(' AND ')} ORDER BY r.created_at DESC, r.id DESC LIMIT $${values.push(limit + 1)}`,
     values,
   );
-  const page = pageOf(rows, limit, counted.rows[0]?.total ?? 0, (row) => [row.mark, row.id]);
+  const page = pageOf(rows, limit, counted, (row) => [row.mark, row.id]);
   return { ...page, rows: page.rows.map(present) };
 }
 

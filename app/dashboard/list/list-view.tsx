@@ -24,7 +24,7 @@ export function ListView<T>({ list, empty, children }: Props<T>) {
         <TryAgain message={list.failure} isBusy={state === 'loading'} onTryAgain={() => void revalidate()} />
       )}
       {!('failure' in shown) && (shown.total === 0 ? empty : children(shown.items))}
-      {!('failure' in shown) && <ShowMore shown={shown.items.length} total={shown.total} />}
+      {!('failure' in shown) && <ShowMore list={shown} />}
     </div>
   );
 }

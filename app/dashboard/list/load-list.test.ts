@@ -9,7 +9,7 @@ function callOver(total: number) {
     const from = Number(paging.cursor ?? 0);
     const to = Math.min(total, from + paging.limit);
     const items = Array.from({ length: to - from }, (_, index) => from + index);
-    return { items, total, next: to < total ? String(to) : undefined };
+    return { items, total, isMinimum: false, next: to < total ? String(to) : undefined };
   };
   return { asked, fetchPage };
 }
@@ -19,7 +19,7 @@ const page = (search: string) => new Request(`http://shop.test/dashboard${search
 test('a list begins with 20 rows and knows how many there are', async () => {
   const { fetchPage } = callOver(45);
   const list = await loadList(page(''), fetchPage);
-  expect(list).toMatchObject({ total: 45, items: { length: 20 } });
+  expect(list).toMatchObject({ total: 45, isMore: true, items: { length: 20 } });
 });
 
 test('the address brings as many rows as it says', async () => {
@@ -33,7 +33,7 @@ test('more rows than a call answers at once come in several calls, in order', as
   const { asked, fetchPage } = callOver(2500);
   const list = await loadAll(fetchPage);
   expect(asked.map(({ cursor }) => cursor)).toEqual([undefined, '1000', '2000']);
-  expect(list).toMatchObject({ total: 2500, items: { length: 2500, 2499: 2499 } });
+  expect(list).toMatchObject({ total: 2500, isMore: false, items: { length: 2500, 2499: 2499 } });
 });
 
 test('a failure is a sentence, not a crash', async () => {

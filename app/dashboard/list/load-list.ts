@@ -9,7 +9,9 @@ export const ROWS_AT_FIRST = 20;
 const MOST_AT_ONCE = 1000;
 
 /** The rows that a page shows, or why there are none. */
-export type List<T> = { items: readonly T[]; total: number } | { failure: string };
+export type List<T> =
+  | { items: readonly T[]; total: number; isMinimum: boolean; isMore: boolean }
+  | { failure: string };
 
 export type Paging = { limit: number; cursor?: string };
 
@@ -33,18 +35,19 @@ async function loadRows<T>(
 ): Promise<List<T>> {
   const items: T[] = [];
   let total = 0;
+  let isMinimum = false;
   let cursor: string | undefined;
   try {
     do {
       const limit = Math.min(MOST_AT_ONCE, wanted - items.length);
       const page = await fetchPage({ limit, cursor });
       items.push(...page.items);
-      ({ total, next: cursor } = page);
+      ({ total, isMinimum, next: cursor } = page);
     } while (cursor && items.length < wanted);
   } catch (error) {
     return { failure: problemText(error) };
   }
-  return { items, total };
+  return { items, total, isMinimum, isMore: cursor !== undefined };
 }
 
 function rowsAsked(search: URLSearchParams): number {

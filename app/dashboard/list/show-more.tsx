@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { ROWS_AT_FIRST, ROWS_PARAMETER } from './load-list.ts';
+import { countText } from '../../ui/count-text.ts';
+import { type List, ROWS_AT_FIRST, ROWS_PARAMETER } from './load-list.ts';
 
 /** How much of a list is on the page, said to everyone, and the button for the next rows. */
-export function ShowMore({ shown, total }: { shown: number; total: number }) {
+export function ShowMore({ list }: { list: Exclude<List<unknown>, { failure: string }> }) {
   const [search, setSearch] = useSearchParams();
   const navigation = useNavigation();
   const summary = useRef<HTMLParagraphElement>(null);
   const wasAsked = useRef(false);
-  const isMore = shown < total;
+  const { total, isMore } = list;
+  const shown = list.items.length;
 
   // The button goes with the last rows; the focus must not fall back to the top of the page.
   useEffect(() => {
@@ -27,7 +29,7 @@ export function ShowMore({ shown, total }: { shown: number; total: number }) {
   return (
     <div className="flex flex-col items-center gap-3 py-2">
       <p ref={summary} tabIndex={-1} role="status" className="text-sm text-text-soft focus:outline-none">
-        {total > 0 && (isMore ? `${shown} of ${total}` : `${total} in all`)}
+        {total > 0 && (isMore ? `${shown} of ${countText(list)}` : `${shown} in all`)}
       </p>
       {isMore && (
         <Button kind="secondary" isBusy={navigation.state === 'loading'} onClick={showMore}>

@@ -1,0 +1,4 @@
+/** A count as it is read; a list that is longer than what was counted says so: `1,000+`. */
+export function countText({ total, isMinimum }: { total: number; isMinimum: boolean }): string {
+  return `${total.toLocaleString('en-US')}${isMinimum ? '+' : ''}`;
+}

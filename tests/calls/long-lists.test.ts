@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Enrolled, enrol } from '#tests/support/enrol.ts';
+import { type Answer, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+
+let shop: TestShop;
+let ada: Enrolled;
+
+beforeAll(async () => {
+  shop = await startTestShop('long_lists');
+  ada = await enrol(shop, { name: 'Ada', role: 'admin' });
+  const { pool } = shop.open.shop;
+  await pool.query(
+    `INSERT INTO product (id, name, description, image, price_cents, min_quantity)
+     SELECT gen_random_uuid(), 'Board ' || n, CASE WHEN n % 500 = 0 THEN 'Walnut case' ELSE 'Plain case' END,
+       '/pictures/board.webp', 1000 + n % 7, 1
+     FROM generate_series(1, 1500) n`,
+  );
+  await pool.query(
+    `INSERT INTO member (id, email, name, email_verified)
+     SELECT gen_random_uuid(), 'person' || n || '@example.com', 'Person ' || n, true FROM generate_series(1, 40) n`,
+  );
+  await pool.query(
+    `INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, total_cents, email, display_name,
+       address, phone, expires_at)
+     SELECT gen_random_uuid(), m.id, m.id::text, '', 1000, 1000, m.email, m.name, '1 Test Street', '0123456',
+       now() + interval '1 day'
+     FROM member m WHERE m.email LIKE 'person%' ORDER BY m.email`,
+  );
+  await pool.query(
+    `INSERT INTO order_line (id, order_id, product_id, product_name, image, unit_price_cents, quantity, total_cents)
+     SELECT gen_random_uuid(), o.id, p.id, CASE WHEN o.number % 2 = 0 THEN 'Even board' ELSE 'Odd board' END, p.image, 1000, 1, 1000
+     FROM orders o, (SELECT * FROM product ORDER BY position LIMIT 1) p`,
+  );
+});
+afterAll(() => shop?.close());
+
+/** Every row of a list, page by page. */
+async function walk<T>(path: string, as?: Enrolled): Promise<{ rows: T[]; pages: number }> {
+  const rows: T[] = [];
+  let pages = 0;
+  for (let next: string | undefined = path; next; pages += 1) {
+    const answer: Answer<T[]> = await shop.call<T[]>('GET', next, { as });
+    expect(answer.status).toBe(200);
+    rows.push(...answer.body);
+    next = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1]?.replace('/api', '');
+  }
+  return { rows, pages };
+}
+
+const sorts: Record<string, (a: Row, b: Row) => number> = {
+  price: (a, b) => a.perUnitPrice - b.perUnitPrice,
+  '-price': (a, b) => b.perUnitPrice - a.perUnitPrice,
+  name: (a, b) => (a.productName < b.productName ? -1 : 1),
+};
+type Row = { _id: string; productName: string; perUnitPrice: number };
+
+describe('a list that is longer than a page', () => {
+  test.each(['featured', 'newest', 'price', '-price', 'rating', 'name'])(
+    'sorted by %s shows every product once, in order',
+    async (sort) => {
+      const { rows, pages } = await walk<Row>(`/product?sort=${sort}&limit=400`);
+      expect(pages).toBe(4);
+      expect(new Set(rows.map(({ _id }) => _id)).size).toBe(1500);
+      const inOrder = sorts[sort];
+      if (inOrder)
+        for (const [i, row] of rows.slice(1).entries())
+          expect(inOrder(rows[i] as Row, row)).toBeLessThanOrEqual(0);
+    },
+  );
+
+  test('shows every product once when it is searched', async () => {
+    const { rows } = await walk<Row>('/product?q=board&limit=400');
+    expect(new Set(rows.map(({ _id }) => _id)).size).toBe(1500);
+    expect((await walk<Row>('/product?q=walnut+bord&limit=2')).rows).toHaveLength(3);
+  });
+
+  test('is counted up to a thousand, and says that there are more', async () => {
+    const long = await shop.call('GET', '/product?limit=1');
+    expect([long.headers.get('x-total-count'), long.headers.get('x-total-count-is-minimum')]).toEqual([
+      '1000',
+      'true',
+    ]);
+    const short = await shop.call('GET', '/product?q=walnut&limit=1');
+    expect([short.headers.get('x-total-count'), short.headers.get('x-total-count-is-minimum')]).toEqual([
+      '3',
+      null,
+    ]);
+  });
+
+  test('of members and of orders shows each once', async () => {
+    expect(new Set((await walk<Row>('/user?limit=7', ada)).rows.map(({ _id }) => _id)).size).toBe(41);
+    expect(new Set((await walk<Row>('/orders?limit=7', ada)).rows.map(({ _id }) => _id)).size).toBe(40);
+  });
+});
+
+describe('the admin’s search for orders', () => {
+  const found = async (q: string) =>
+    (await walk<{ email: string; number: number }>(`/orders?limit=6&q=${encodeURIComponent(q)}`, ada)).rows;
+
+  test('finds by a part of the address, newest first, page by page', async () => {
+    const rows = await found('PERSON1');
+    expect(rows).toHaveLength(11);
+    expect(rows.every(({ email }) => email.startsWith('person1'))).toBe(true);
+    expect(rows.map(({ number }) => number)).toEqual(rows.map(({ number }) => number).sort((a, b) => b - a));
+  });
+
+  test('finds by a part of the product’s name, and by the number', async () => {
+    expect(await found('even')).toHaveLength(20);
+    const [first] = await found('person7@');
+    expect(await found(`#${first?.number}`)).toEqual([first]);
+    expect(await found(`${first?.number}`)).toEqual([first]);
+  });
+
+  test('takes characters that mean something to the database as letters', async () => {
+    expect(await found('%')).toEqual([]);
+    expect(await found('_')).toEqual([]);
+  });
+});
+
+test('a forged mark is refused at its field', async () => {
+  for (const mark of [['x', 'y'], [1, 'not an id'], [1], ['1', '2']]) {
+    const cursor = Buffer.from(JSON.stringify(mark)).toString('base64url');
+    expect(await shop.call('GET', `/product?sort=price&cursor=${cursor}`)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'cursor' }] },
+    });
+  }
+});
+
+test('words of a new product and of a changed one are found', async () => {
+  const { id } = await shop.addProduct({ name: 'Quartz Pendulum' });
+  expect((await walk<Row>('/product?q=pendlum')).rows).toHaveLength(1);
+  await shop.open.shop.pool.query(`UPDATE product SET name = 'Basalt Gyroscope' WHERE id = $1`, [id]);
+  expect((await walk<Row>('/product?q=gyrosc')).rows).toHaveLength(1);
+  expect((await walk<Row>('/product?q=quartz')).rows).toHaveLength(0);
+});
