@@ -13,6 +13,7 @@ import type { AnswerPage } from '#server/pages.ts';
 import { requestListener } from '#server/request-listener.ts';
 import { createServer } from '#server/server.ts';
 import type { Settings } from '#settings';
+import { askForCheck } from '#shop/check/check-job.ts';
 import type { Log } from '#shop/context.ts';
 import { startJobs } from '#shop/jobs/start-jobs.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
@@ -86,6 +87,7 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
     }
     const jobs = await startJobs(open.shop, database.url);
     closing.push(() => jobs.stop());
+    await askForCheck(database.pool);
 
     const { answerPage, before, close: closePages } = await pages(open, server);
     if (closePages) closing.push(closePages);

@@ -16,6 +16,7 @@ export const PROBLEMS = {
   idempotency_conflict: { status: 409, title: 'The key was used for another request' },
   order_paid: { status: 409, title: 'The order is paid' },
   order_not_paid: { status: 409, title: 'The order is not paid' },
+  integrity_hold: { status: 409, title: 'The order is held until its books add up' },
   order_shipped: { status: 409, title: 'The order has been shipped' },
   order_closed: { status: 409, title: 'The order is closed' },
   order_not_payable: { status: 409, title: 'The order cannot be paid now' },

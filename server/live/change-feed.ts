@@ -116,6 +116,7 @@ function mayKnow({ member }: Listener, change: Change, memberId: string | undefi
     case 'profile':
       return memberId === undefined || memberId === member.id;
     case 'users':
+    case 'payments':
       return member.role === 'admin';
   }
 }

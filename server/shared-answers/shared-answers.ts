@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Change } from '#contract/changes.ts';
+import { CHANGES, type Change } from '#contract/changes.ts';
 import type { ChangeFeed } from '../live/change-feed.ts';
 import type { SharedAnswer } from './shared-answer.ts';
 
@@ -29,7 +29,7 @@ export function createSharedAnswers(changes: Pick<ChangeFeed, 'watch'>): SharedA
     maxSize: MOST_BYTES,
     sizeCalculation: ({ answer }) => answer.bytes,
   });
-  let now: Record<Change, number> = { orders: 0, products: 0, reviews: 0, users: 0, profile: 0 };
+  let now = Object.fromEntries(CHANGES.map((change) => [change, 0])) as Record<Change, number>;
   const waiting = new Map<Change, { again: boolean }>();
   let hears = true;
 

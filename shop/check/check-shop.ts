@@ -1,22 +1,63 @@
+import type pg from 'pg';
 import type { Shop } from '../context.ts';
-import { INVARIANTS } from './invariants.ts';
+import { INVARIANTS, type Invariant } from './invariants.ts';
 
 export type Broken = { name: string; sentence: string; rows: Record<string, unknown>[] };
 
+/** Which rules do not hold, with their rows; which there was no time for; how many hold. */
+export type Verdict = { broken: Broken[]; unfinished: string[]; held: number };
+
+const MOST_ROWS = 1_000;
+const CANCELED_BY_TIMEOUT = '57014';
+
 /** Proves the whole database against every invariant, at one moment; answers those that do not hold, with their rows. */
-export async function checkShop(shop: Pick<Shop, 'pool'>): Promise<Broken[]> {
-  const client = await shop.pool.connect();
+export async function checkShop({ pool }: Pick<Shop, 'pool'>): Promise<Broken[]> {
+  return (await proveRules(pool)).broken;
+}
+
+/**
+ * The same with a limit: a rule that takes longer than `secondsEach` is left unfinished, and only one processor works
+ * on it, so that a large shop can be proven while it sells.
+ */
+export async function proveRules(
+  pool: pg.Pool,
+  { secondsEach }: { secondsEach?: number } = {},
+): Promise<Verdict> {
+  const verdict: Verdict = { broken: [], unfinished: [], held: 0 };
+  const client = await pool.connect();
+  let lost: unknown;
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    await client.query('SET LOCAL statement_timeout = 0');
-    const broken: Broken[] = [];
-    for (const { name, sentence, sql } of INVARIANTS) {
-      const { rows } = await client.query<Record<string, unknown>>(`${sql} LIMIT 100`);
-      if (rows.length > 0) broken.push({ name, sentence, rows });
+    await client.query(`SET LOCAL statement_timeout = ${(secondsEach ?? 0) * 1000}`);
+    if (secondsEach) await client.query('SET LOCAL max_parallel_workers_per_gather = 0');
+    for (const invariant of INVARIANTS) {
+      const rows = await rowsAgainst(client, invariant);
+      if (rows === 'unfinished') verdict.unfinished.push(invariant.name);
+      else if (rows.length === 0) verdict.held += 1;
+      else verdict.broken.push({ name: invariant.name, sentence: invariant.sentence, rows });
     }
-    return broken;
+    return verdict;
   } finally {
-    await client.query('ROLLBACK').catch(() => undefined);
-    client.release();
+    await client.query('ROLLBACK').catch((error: unknown) => {
+      lost = error;
+    });
+    client.release(lost !== undefined);
+  }
+}
+
+async function rowsAgainst(
+  client: pg.PoolClient,
+  { sql }: Invariant,
+): Promise<Record<string, unknown>[] | 'unfinished'> {
+  // So that one that takes too long does not end the others' common moment.
+  await client.query('SAVEPOINT rule');
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(`${sql} LIMIT ${MOST_ROWS}`);
+    await client.query('RELEASE SAVEPOINT rule');
+    return rows;
+  } catch (error) {
+    if ((error as { code?: string }).code !== CANCELED_BY_TIMEOUT) throw error;
+    await client.query('ROLLBACK TO SAVEPOINT rule');
+    return 'unfinished';
   }
 }

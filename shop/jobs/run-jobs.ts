@@ -1,4 +1,5 @@
 import type { Runner, WorkerEvents } from 'graphile-worker';
+import { runCheck } from '../check/check-job.ts';
 import type { Shop } from '../context.ts';
 import { forgetClients } from '../limits/count-call.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
@@ -21,13 +22,18 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Runner>
       if (level === 'error') shop.log.error({ job: meta }, message);
       else shop.log.debug({}, message);
     }),
-    crontab:
-      '* * * * * expire_orders ?max=3\n*/5 * * * * reconcile_payments ?max=3\n7 * * * * forget_clients ?max=1',
+    crontab: [
+      '* * * * * expire_orders ?max=3',
+      '*/5 * * * * reconcile_payments ?max=3',
+      '7 * * * * forget_clients ?max=1',
+      '23 * * * * check_shop ?max=1',
+    ].join('\n'),
     taskList: {
       outbox: (payload) => runOutbox(shop, (payload as { key: string }).key),
       expire_orders: async () => void (await expireOrders(shop)),
       reconcile_payments: () => reconcile(shop),
       forget_clients: () => forgetClients(shop),
+      check_shop: (payload) => runCheck(shop, payload),
     },
     events,
   });

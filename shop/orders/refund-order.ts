@@ -1,6 +1,7 @@
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { refuseHeld } from '../check/refuse-held.ts';
 import type { Member, Shop } from '../context.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import { lockWinningPayment, setPaymentState } from '../payments/payment-row.ts';
@@ -26,6 +27,7 @@ export async function refundOrder(
     if (order.status !== 'pending' && order.status !== 'shipped') throw new Problem('order_not_paid');
     // Goods that left do not go back on sale with the money: what returns is received as new stock, once it is there.
     if (restock && order.status === 'shipped') throw new Problem('order_shipped');
+    await refuseHeld(client, orderId);
     const payment = await lockWinningPayment(client, orderId);
     if (!payment) throw new Error(`Order ${orderId} is paid without a payment`);
     const backOnSale = order.status === 'pending' && restock !== false;

@@ -1,6 +1,7 @@
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { refuseHeld } from '../check/refuse-held.ts';
 import type { Member, Shop } from '../context.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import { recordOrder } from './order-journal.ts';
@@ -18,6 +19,7 @@ export async function shipOrder(
       values: [orderId, admin.id],
     });
     if (shipped.rowCount === 1) {
+      await refuseHeld(client, orderId);
       await recordOrder(client, {
         orderId,
         event: 'shipped',

@@ -1,0 +1,63 @@
+import { transaction } from '#db/transaction.ts';
+import type { Database, Shop } from '../context.ts';
+import { type Broken, proveRules, type Verdict } from './check-shop.ts';
+
+export type CheckedBy = 'start' | 'schedule' | 'admin' | 'command-line';
+
+// Shown to an admin; the command line says them all.
+const ROWS_KEPT = 20;
+const CHECKS_KEPT_DAYS = 30;
+
+/**
+ * Proves the shop and keeps the result: a broken rule is an incident that holds the orders that it is about until a
+ * later check finds it whole. A rule for which there was no time stays as it was found last.
+ */
+export async function recordCheck(
+  shop: Pick<Shop, 'pool' | 'newId' | 'log'>,
+  askedBy: CheckedBy,
+  limits: { secondsEach?: number } = {},
+): Promise<Verdict> {
+  const startedAt = new Date();
+  const verdict = await proveRules(shop.pool, limits);
+  await transaction(shop.pool, async (client) => {
+    // One after the other: two checks that finish together must not mix their rules.
+    await client.query('LOCK TABLE broken_rule IN SHARE ROW EXCLUSIVE MODE');
+    const names = verdict.broken.map(({ name }) => name);
+    await client.query('DELETE FROM broken_rule WHERE name <> ALL($1) AND name <> ALL($2)', [
+      names,
+      verdict.unfinished,
+    ]);
+    for (const broken of verdict.broken) await keepBroken(client, broken);
+    await client.query(
+      `INSERT INTO integrity_check (id, asked_by, started_at, finished_at, held, broken, unfinished)
+       VALUES ($1, $2, $3, clock_timestamp(), $4, $5, $6)`,
+      [shop.newId(), askedBy, startedAt, verdict.held, names, verdict.unfinished],
+    );
+    await client.query('DELETE FROM integrity_check WHERE finished_at < now() - make_interval(days => $1)', [
+      CHECKS_KEPT_DAYS,
+    ]);
+  });
+  for (const { name, sentence, rows } of verdict.broken)
+    shop.log.error({ rule: name, sentence, count: rows.length }, 'A rule that must always hold is broken');
+  if (verdict.unfinished.length > 0)
+    shop.log.warn({ rules: verdict.unfinished }, 'There was no time to prove every rule');
+  return verdict;
+}
+
+async function keepBroken(client: Database, { name, sentence, rows }: Broken): Promise<void> {
+  await client.query(
+    `INSERT INTO broken_rule (name, sentence, rows, row_count) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (name) DO UPDATE SET sentence = excluded.sentence, rows = excluded.rows, row_count = excluded.row_count`,
+    [name, sentence, JSON.stringify(rows.slice(0, ROWS_KEPT)), rows.length],
+  );
+  const orderIds = rows.map(({ order_id: id }) => id).filter((id) => typeof id === 'string');
+  await client.query('DELETE FROM integrity_hold WHERE rule = $1 AND order_id <> ALL($2::uuid[])', [
+    name,
+    orderIds,
+  ]);
+  await client.query(
+    `INSERT INTO integrity_hold (order_id, rule) SELECT o.id, $1 FROM orders o WHERE o.id = ANY($2::uuid[])
+     ON CONFLICT DO NOTHING`,
+    [name, orderIds],
+  );
+}

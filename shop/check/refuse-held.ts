@@ -1,0 +1,14 @@
+import { Problem } from '#contract/problems.ts';
+import type { Database } from '../context.ts';
+
+/** Throws `integrity_hold` for an order that a broken rule is about. The caller holds its row. */
+export async function refuseHeld(database: Database, orderId: string): Promise<void> {
+  const { rows } = await database.query<{ rule: string }>({
+    name: 'integrity-hold',
+    text: 'SELECT rule FROM integrity_hold WHERE order_id = $1 ORDER BY rule',
+    values: [orderId],
+  });
+  if (rows.length === 0) return;
+  const rules = rows.map(({ rule }) => rule).join(', ');
+  throw new Problem('integrity_hold', `Money or stock of this order do not add up (${rules}): see Payments.`);
+}
