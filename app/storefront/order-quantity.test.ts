@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { quantityComplaint, totalPrice } from './order-quantity.ts';
+import { mostToBook, quantityComplaint, totalPrice } from './order-quantity.ts';
 
-const limits = { minimumOrderQuantity: 5, availableQuantity: 1200 };
+const limits = { minimumOrderQuantity: 5, availableQuantity: 1200, perUnitPrice: 12.5 };
 
 test('the minimum and all that is there can be booked', () => {
   expect(quantityComplaint(limits, '5')).toBeUndefined();
@@ -15,6 +15,14 @@ test('one below the minimum and one above the stock are refused with the limit',
 
 test.each(['', '1e3', '5.5', '-6', '05', ' 6 '])('%j is not a whole number', (typed) => {
   expect(quantityComplaint(limits, typed)).toBe('Give the quantity as a whole number');
+});
+
+test('what no single payment pays for is refused with what it would pay for', () => {
+  const dear = { ...limits, perUnitPrice: 100_000 };
+  expect(quantityComplaint(dear, '9')).toBeUndefined();
+  expect(quantityComplaint(dear, '10')).toBe('One payment pays for at most 9');
+  expect(mostToBook(dear)).toBe(9);
+  expect(mostToBook(limits)).toBe(1200);
 });
 
 test('the total has no crumbs of binary fractions', () => {

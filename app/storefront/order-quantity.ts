@@ -1,13 +1,14 @@
 import type { Product } from '#contract/calls/products.ts';
 import { centsToDecimal, parseCents } from '#contract/money.ts';
+import { largestQuantity } from '#contract/order-limit.ts';
 
 const WHOLE = /^[1-9][0-9]{0,8}$/;
 
-type Limits = Pick<Product, 'minimumOrderQuantity' | 'availableQuantity'>;
+type Limits = Pick<Product, 'minimumOrderQuantity' | 'availableQuantity' | 'perUnitPrice'>;
 
 /** What is wrong with a quantity as typed, as a sentence; undefined for one that can be booked. */
 export function quantityComplaint(
-  { minimumOrderQuantity, availableQuantity }: Limits,
+  { minimumOrderQuantity, availableQuantity, perUnitPrice }: Limits,
   typed: string,
 ): string | undefined {
   if (!WHOLE.test(typed)) return 'Give the quantity as a whole number';
@@ -15,7 +16,14 @@ export function quantityComplaint(
   if (quantity < minimumOrderQuantity)
     return `The smallest order is ${minimumOrderQuantity.toLocaleString('en-US')}`;
   if (quantity > availableQuantity) return `Only ${availableQuantity.toLocaleString('en-US')} are available`;
+  const largest = largestQuantity(parseCents(perUnitPrice) ?? 0);
+  if (quantity > largest) return `One payment pays for at most ${largest.toLocaleString('en-US')}`;
   return undefined;
+}
+
+/** How many can be booked at once at most: what is there, as far as one payment pays for it. */
+export function mostToBook({ availableQuantity, perUnitPrice }: Limits): number {
+  return Math.min(availableQuantity, largestQuantity(parseCents(perUnitPrice) ?? 0));
 }
 
 /** The price of so many, exact to the cent. */

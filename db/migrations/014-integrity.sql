@@ -88,7 +88,7 @@ CREATE TRIGGER integrity_check_tell AFTER INSERT ON integrity_check FOR EACH ROW
 CREATE INDEX order_journal_intent ON order_journal ((detail->>'intent'), event) WHERE event IN ('paid', 'refunded');
 CREATE INDEX payment_created ON payment (created_at, id);
 
--- The most that one card payment takes (MAX_ORDER_CENTS in contract/money.ts): more could be booked and never paid.
+-- The most that one card payment takes (MAX_ORDER_CENTS in contract/order-limit.ts): more could be booked and never paid.
 CREATE FUNCTION most_cents() RETURNS bigint LANGUAGE sql IMMUTABLE AS 'SELECT 99999999::bigint';
 
 -- Booking in one round trip: takes the stock and the code and writes order, line and journals, or says why not.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MESSAGES } from '#contract/messages.ts';
-import { centsToDecimal } from '#contract/money.ts';
+import { centsToDecimal, formatMoney } from '#contract/money.ts';
+import { largestQuantity, MAX_ORDER_CENTS } from '#contract/order-limit.ts';
 import { invalidField, Problem } from '#contract/problems.ts';
 import type { Member, Shop } from '../context.ts';
 import { type CodeRefusal, refusedCode } from '../newsletter/code-refusal.ts';
@@ -29,6 +30,7 @@ type Outcome =
   | 'no_product'
   | 'below_minimum'
   | 'out_of_stock'
+  | 'too_large'
   | 'price_changed';
 
 /** Takes the stock and the code and makes an unpaid order, or throws the `Problem` that says why not; nothing is half done. */
@@ -71,11 +73,27 @@ export async function bookOrder(shop: Shop, buyer: Member, booking: Booking): Pr
       throw invalidField('quantity', MESSAGES.orderNotAcceptable);
     case 'out_of_stock':
       throw new Problem('out_of_stock', MESSAGES.orderNotAcceptable);
+    case 'too_large':
+      throw invalidField('quantity', await tooLarge(shop, productName));
     case 'price_changed':
       throw new Problem('price_changed', 'The price has changed since this page was opened.', {
         extra: { totalPrice: centsToDecimal(result.total_cents) },
       });
   }
+}
+
+/** What is wrong with a quantity that no card payment could pay, and which one would do. */
+async function tooLarge({ pool }: Shop, productName: string): Promise<string> {
+  const { rows } = await pool.query<{ price_cents: number; min_quantity: number }>({
+    name: 'price-of-product',
+    text: 'SELECT price_cents, min_quantity FROM product WHERE lower(name) = lower($1) AND archived_at IS NULL',
+    values: [productName],
+  });
+  const largest = rows[0] ? largestQuantity(rows[0].price_cents) : 0;
+  const most = formatMoney(centsToDecimal(MAX_ORDER_CENTS));
+  return largest < (rows[0]?.min_quantity ?? 1)
+    ? `The smallest order of this product costs more than one payment takes (${most}): please contact us`
+    : `Quantity must be at most ${largest}: one payment takes at most ${most}`;
 }
 
 function fingerprint({ productName, quantity, address, phone, code }: Booking): string {

@@ -38,8 +38,6 @@ export class BadSignature extends Error {}
 export type PaymentProvider = {
   /** Whether real money moves; an intent of the other mode is never believed. */
   livemode: boolean;
-  /** The most that one payment can take. */
-  maxAmountCents: number;
   createIntent(input: {
     amountCents: number;
     orderId: string;

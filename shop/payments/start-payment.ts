@@ -1,3 +1,4 @@
+import { MAX_ORDER_CENTS } from '#contract/order-limit.ts';
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Member, Shop } from '../context.ts';
@@ -55,7 +56,7 @@ async function claimAttempt(
     if (!order.payable) throw new Problem('order_not_payable');
     if (totalCents !== undefined && totalCents !== order.total_cents) throw new Problem('price_mismatch');
     // An attempt that the provider refuses to make could never be resolved, and the order never closed.
-    if (order.total_cents > shop.payments.maxAmountCents)
+    if (order.total_cents > MAX_ORDER_CENTS)
       throw new Problem('order_not_payable', 'The total is more than one card payment can take.');
     const live = await lockLivePayment(client, orderId);
     if (live) return live;

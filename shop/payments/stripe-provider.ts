@@ -4,8 +4,6 @@ import { BadSignature, ProviderUnavailable } from './payment-provider.ts';
 import { waitForKey } from './wait-for-key.ts';
 
 const SIGNATURE_TOLERANCE_SECONDS = 300;
-// Stripe takes eight digits: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
-const MAX_AMOUNT_CENTS = 99_999_999;
 // More than a payment ever has: all of it is given back at once, and again only where that failed.
 const MAX_REFUNDS = 100;
 const INTENT_ID = /^pi_\w+$/;
@@ -26,7 +24,6 @@ export function createStripeProvider(input: {
 
   return {
     livemode: input.secretKey.includes('_live_'),
-    maxAmountCents: MAX_AMOUNT_CENTS,
 
     createIntent: ({ amountCents, orderId, orderNumber, attempt, description }) =>
       reaching(async () =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { enrol } from '#tests/support/enrol.ts';
 import { type PaymentWorld, startPaymentWorld } from './payment-world.ts';
@@ -48,12 +49,43 @@ describe('with a total alone', () => {
   });
 });
 
-test('an order above what a card can pay says so, and can be cancelled', async () => {
-  const { order, product } = await world.booked({ priceCents: 99_999_999 });
-  expect(await world.ask({ order })).toMatchObject({
-    status: 409,
-    body: { code: 'order_not_payable' },
+describe('a booking above what one card payment takes', () => {
+  const book = async (priceCents: number, quantity: number, minQuantity = 2) => {
+    const product = await world.shop.addProduct({
+      name: `Dear board ${randomUUID()}`,
+      priceCents,
+      minQuantity,
+      available: 200,
+    });
+    const body = { productName: product.name, quantity, userAddress: '1 Test Street', userNumber: '0123456' };
+    return { product, answer: await world.shop.call('POST', '/orders', { as: world.mia, body }) };
+  };
+
+  test('is refused at its quantity with the largest that would do, and takes no stock', async () => {
+    const { product, answer } = await book(1_000_000, 100);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          {
+            field: 'quantity',
+            message: 'Quantity must be at most 99: one payment takes at most 999,999.99$',
+          },
+        ],
+      },
+    });
+    expect(await world.available(product)).toBe(200);
   });
-  expect(await world.cancel(order)).toMatchObject({ status: 200 });
-  expect(await world.available(product)).toBe(10);
+
+  test('is accepted to the cent', async () => {
+    const { answer } = await book(99_999_999, 1, 1);
+    expect(answer.status).toBe(201);
+    expect((await world.ask({ order: answer.body.insertedId })).status).toBe(200);
+  });
+
+  test('of a product whose smallest order is too much says so', async () => {
+    const { answer } = await book(99_999_999, 2);
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'quantity' }] } });
+    expect(answer.body.errors[0].message).toContain('smallest order');
+  });
 });

@@ -11,7 +11,7 @@ import { QuantityInput } from '../../ui/quantity-input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { totalPrice } from '../order-quantity.ts';
+import { mostToBook, totalPrice } from '../order-quantity.ts';
 import { BookBar } from './book-bar.tsx';
 import type { Booked } from './booked-notice.tsx';
 import { useBookingKey } from './booking-key.ts';
@@ -87,7 +87,7 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
         value={typed}
         onChange={setTyped}
         min={product.minimumOrderQuantity}
-        max={product.availableQuantity}
+        max={mostToBook(product)}
         error={isSoldOut ? undefined : (complaint ?? form.errors.quantity)}
       />
       <OrderLines product={product} quantity={quantity} discount={discount.quote?.discount} total={total} />
