@@ -58,6 +58,7 @@ export type Storefront = {
   home: {
     hero: {
       eyebrow: string;
+      /** May say with line breaks where its lines end. */
       title: string;
       text: string;
       offer: string;
@@ -67,7 +68,8 @@ export type Storefront = {
     };
     partners: { title: string; logos: Picture[] };
     grid: { title: string; text: string; button: Link };
-    strengths: { title: string; text: string }[];
+    /** Facts to buy for, each with the one figure that stands for it. */
+    strengths: { figure: string; title: string; text: string }[];
     promotion: { eyebrow: string; title: string; text: string; button: Link; picture: Picture };
     reviews: { title: string; text: string };
     newsletter: { title: string; text: string; button: string; note: string };

@@ -8,8 +8,8 @@ type Props = { brand: Storefront['brand']; footer: Storefront['footer']; isDemo:
 export function Footer({ brand, footer, isDemo }: Props) {
   return (
     <footer className="bg-footer text-on-footer">
-      <div className="column grid gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="sm:col-span-3 lg:col-span-1">
+      <div className="column grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-full lg:col-span-1">
           <p className="display text-2xl">{brand.name}</p>
           <p className="mt-3 max-w-sm">{footer.text}</p>
           <a href={`mailto:${brand.email}`} className="mt-3 inline-block py-1 underline underline-offset-4">

@@ -16,7 +16,7 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
     <div className="column pb-section">
       <PageHead title={`${name}, ${role}`} description={lead} />
       <PageHeader title={name}>
-        <p className="font-mono text-base">{role}</p>
+        <p className="eyebrow">{role}</p>
         <p className="mt-4 text-pretty">{lead}</p>
       </PageHeader>
       <div className="grid gap-14">

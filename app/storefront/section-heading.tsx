@@ -7,12 +7,12 @@ type Props = { id: string; title: string; text?: string; link?: LinkWords };
 /** The heading of a part of a page, with the way to all of it. */
 export function SectionHeading({ id, title, text, link }: Props) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:mb-8">
+    <div className="section-rule mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:mb-8">
       <div className="max-w-2xl">
         <h2 id={id} className="display text-3xl leading-tight sm:text-4xl">
           {title}
         </h2>
-        {text && <p className="mt-2 text-lg text-text-soft">{text}</p>}
+        {text && <p className="mt-2 text-lg text-pretty text-text-soft">{text}</p>}
       </div>
       {link && (
         <Link

@@ -11,7 +11,7 @@ export const home: Storefront['home'] = {
     secondButton: { label: 'Find your layout', to: '/FAQs' },
     picture: {
       src: '/pictures/brand/hero-1440.webp',
-      alt: 'A dark mechanical keyboard with a knob, lit from one side',
+      alt: 'The Transit 100, a black full-size keyboard with a knob, its blue light switched on',
       width: 1440,
       height: 960,
     },
@@ -34,19 +34,23 @@ export const home: Storefront['home'] = {
   },
   strengths: [
     {
+      figure: '1.02 kg',
       title: 'Numbers you can check',
-      text: 'Weight, travel and force are on every page, measured on our bench. If yours differs, we want to know.',
+      text: 'That is a ZX75 Graphite. Weight, travel and force are on every page, measured on our bench. If yours differs, we want to know.',
     },
     {
+      figure: '5 s',
       title: 'Made to be opened',
       text: 'Screws instead of glue and, in all but our low-profile boards, sockets instead of solder. A switch takes five seconds to change.',
     },
     {
+      figure: '24 h',
       title: 'Held while you think',
       text: 'Booking reserves your board for 24 hours at the price you saw. Pay when you are ready, or let it go.',
     },
     {
-      title: 'Two years, thirty days',
+      figure: '2 years',
+      title: 'Warranted, and returnable',
       text: 'A two-year warranty, 30 days to return, and spare keycaps for as long as we sell the board.',
     },
   ],
@@ -57,7 +61,7 @@ export const home: Storefront['home'] = {
     button: { label: 'See the ZX75', to: '/products?q=ZX75' },
     picture: {
       src: '/pictures/brand/promotion-1440.webp',
-      alt: 'The knob of a ZX75 and the keys around it, close up',
+      alt: 'The corner of a ZX75 Graphite, close up: its knob, grey keys and the orange Enter',
       width: 1440,
       height: 960,
     },

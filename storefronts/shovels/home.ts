@@ -3,8 +3,8 @@ import { partnerLogo } from '../partner-logo.ts';
 
 export const home: Storefront['home'] = {
   hero: {
-    eyebrow: 'Shovels and handles, from the carton up',
-    title: 'Good steel. Straight grain. Ten to the carton.',
+    eyebrow: 'Shovels and handles by the carton',
+    title: 'Good steel.\nStraight grain.\nTen to the carton.',
     text: 'Shovels, spades, scoops and forks from 5 pieces, handles from 25. Price, minimum and stock are on every page, and booking holds your quantity for 24 hours.',
     offer: 'Up to 40% off selected tools',
     button: { label: 'Browse Tools', to: '/products' },
@@ -34,19 +34,23 @@ export const home: Storefront['home'] = {
   },
   strengths: [
     {
+      figure: '5 pieces',
       title: 'Minimums up front',
       text: 'Tools from 5, 6, 10 or 12 pieces, handles from 25, 50 or 100. No account manager, no quote to wait for.',
     },
     {
+      figure: '24 h',
       title: 'Stock that is there',
       text: 'The number on the page is the number in the shed. Book it and it is yours for 24 hours while you arrange payment.',
     },
     {
+      figure: '38 mm',
       title: 'Every part replaced',
       text: 'All heads take standard handles: 38 mm tapered sockets, and eyes to the sizes stated. Re-handle instead of re-buy.',
     },
     {
-      title: 'Five years on steel',
+      figure: '5 years',
+      title: 'Warranted on steel',
       text: 'Blades, sockets and tines for five years of trade use, handles for one. Breakage is settled by photograph.',
     },
   ],

@@ -1,20 +1,18 @@
 import type { Storefront } from '#contract/storefront.ts';
 
-/** Why to buy here, in a few numbered facts. */
+/** Why to buy here: a few facts, each led by its figure. */
 export function Strengths({ strengths }: { strengths: Storefront['home']['strengths'] }) {
   return (
     <section aria-label="Why us" className="bg-sunken">
-      <ol className="column grid gap-x-10 gap-y-8 py-section sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-        {strengths.map((strength, index) => (
-          <li key={strength.title} className="border-t-2 border-accent pt-4">
-            <span aria-hidden className="font-mono text-sm text-text-soft">
-              {String(index + 1).padStart(2, '0')}
-            </span>
-            <h2 className="mt-2 text-xl font-semibold">{strength.title}</h2>
-            <p className="mt-2 text-pretty text-text-soft">{strength.text}</p>
+      <ul className="column grid gap-x-10 gap-y-9 py-section sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        {strengths.map(({ figure, title, text }) => (
+          <li key={title} className="flex flex-col border-t-2 border-accent pt-4">
+            <h2 className="mt-3 text-xl font-semibold">{title}</h2>
+            <p className="display order-first text-4xl leading-none tabular-nums lg:text-5xl">{figure}</p>
+            <p className="mt-1.5 text-pretty text-text-soft">{text}</p>
           </li>
         ))}
-      </ol>
+      </ul>
     </section>
   );
 }

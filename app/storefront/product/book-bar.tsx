@@ -3,11 +3,11 @@ import { Button } from '../../ui/button.tsx';
 
 type Props = { total: number; isAcceptable: boolean; button: { isBusy: boolean; disabled: boolean } };
 
-/** The button that books; on a phone it stays at the thumb, with the total, while the form is on the screen. */
+/** The button that books stays at the thumb, with the total, while the form is on the screen. */
 export function BookBar({ total, isAcceptable, button }: Props) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-page px-4 py-3 lg:static lg:mx-0 lg:border-0 lg:p-0">
-      <p aria-hidden className="shrink-0 lg:hidden">
+    <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-page px-4 py-3 lg:mx-0 lg:px-0">
+      <p aria-hidden className="shrink-0">
         <span className="block text-xs text-text-soft">Total Price</span>
         <span className="font-semibold tabular-nums">{formatMoney(total)}</span>
       </p>

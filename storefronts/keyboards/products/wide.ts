@@ -180,7 +180,7 @@ export const wideBoards: CatalogueEntry[] = [
     slug: 'transit-100',
     productName: 'Transit 100',
     description:
-      'Our largest: a full-size board in two shells of bead-blasted black aluminium with a steel weight between them. Black letters, graphite modifiers, electric-blue Esc and Enters, a black knob above the number pad. Built to order in small runs and checked key by key.',
+      'Our largest: a full-size board in two shells of bead-blasted black aluminium with a steel weight between them. Black letters, graphite modifiers, electric-blue Esc and Enters, a black knob above the number pad. Blue light under the keys for those who want it; it is off until then. Built to order in small runs and checked key by key.',
     priceCents: 38900,
     minimumOrderQuantity: 1,
     availableQuantity: 12,
@@ -191,6 +191,7 @@ export const wideBoards: CatalogueEntry[] = [
       Connection: 'USB-C',
       Case: 'Anodised aluminium, black',
       Keycaps: 'PBT, Cherry profile',
+      Light: 'Blue, under the keys, off by default',
       'Hot-swap': 'Yes',
       Weight: '2.74 kg',
     },

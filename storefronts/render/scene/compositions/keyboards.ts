@@ -50,26 +50,25 @@ export const keyboardCompositions: Record<Composition, () => PictureSet> = {
   },
 
   promotion: () => {
-    const group = new THREE.Group();
-    const places: [string, number, number][] = [
-      ['vernier-65', -190, -165],
-      ['zx75-graphite', 180, -165],
-      ['f97', -120, 0],
-      ['fathom-60', 300, 0],
-      ['tally-numpad', -330, 0],
-      ['80-tkl', 190, 165],
-      ['datum-60-walnut', -190, 165],
-    ];
-    for (const [slug, x, z] of places) {
-      const { group: board } = buildKeyboard({ ...boardOf(slug), cable: undefined });
-      board.position.set(x, 0, z);
-      group.add(board);
-    }
+    const { group, layout } = buildKeyboard({ ...boardOf('zx75-graphite'), cable: undefined });
+    const knob = layout.knob!;
     return {
       subject: normalised(group),
       backdrop: BRAND,
       lighting: COOL_LIGHT,
-      framing: { azimuth: -24, elevation: 64, fov: 22, fill: 1, focus: [10, 0, 0], span: 640 },
+      framing: {
+        azimuth: 32,
+        elevation: 34,
+        fov: 24,
+        fill: 1,
+        focus: [
+          (knob.x - 1.5 - layout.width / 2) * KEY_UNIT,
+          18,
+          (knob.y + 1.1 - layout.height / 2) * KEY_UNIT,
+        ],
+        span: 150,
+        aperture: 0.03,
+      },
       exposure: 0.85,
     };
   },
