@@ -37,8 +37,8 @@ function SidebarSkeleton() {
   return (
     <div aria-hidden className="grid gap-4">
       <div className="flex items-center gap-3 lg:flex-col lg:pt-3">
-        <Block className="size-14 rounded-full lg:size-24" />
-        <Block className="h-16 w-36" />
+        <Block className="size-10 rounded-full lg:size-24" />
+        <Block className="h-11 w-36 lg:h-16" />
       </div>
       <div className="grid grid-cols-2 gap-1 lg:grid-cols-1">
         <Block className="h-11" />
