@@ -19,6 +19,8 @@ export type Settings = {
   storefront: StorefrontName;
   dataDir: string;
   databaseUrl?: string;
+  /** As who owns the tables, when `databaseUrl` is the role that the shop works as. */
+  databaseOwnerUrl?: string;
   /** Undefined in demo: generated into the data folder. */
   secret?: string;
   firstAdmin?: { email: string; password: string };
@@ -53,6 +55,7 @@ export function readSettings(environment: Environment): Settings {
     storefront: read.oneOf('STOREFRONT', STOREFRONTS, 'keyboards'),
     dataDir: resolve(read.text('DATA_DIR') ?? './data'),
     databaseUrl: read.address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseOwnerUrl: read.address('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
     secret: read.text('SECRET'),
     stripe: read.together(
       'STRIPE_SECRET_KEY',
@@ -93,6 +96,9 @@ export function readSettings(environment: Environment): Settings {
   }
   if (settings.secret !== undefined && settings.secret.length < 32) {
     throw new BadSetting(`SECRET has ${settings.secret.length} characters: it takes 32 or more.`);
+  }
+  if (settings.databaseOwnerUrl !== undefined && settings.databaseUrl === undefined) {
+    throw new BadSetting('DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither.');
   }
   if (env === 'production') requireForProduction(settings, environment);
   return settings;

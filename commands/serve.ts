@@ -5,7 +5,8 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { openDatabase } from '#db/connect.ts';
+import { asOwner } from '#db/as-owner.ts';
+import { type Database, openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { lockShop } from '#db/shop-lock.ts';
 import { StartProblem } from '#db/start-problem.ts';
@@ -69,6 +70,7 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
 
     const database = await openDatabase({
       databaseUrl: settings.databaseUrl,
+      databaseOwnerUrl: settings.databaseOwnerUrl,
       dataDir: settings.dataDir,
       log: startLog(say, log),
       applicationName: 'shop',
@@ -77,12 +79,15 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
     const lock = await lockShop(database);
     closing.push(() => lock.release());
     await migrate(database, { log: startLog(say, log) });
+    await warnOfOwner(database, log);
 
     const open = await openShop(settings, database, log);
     closing.push(() => open.changes.close());
     await prepare(open);
     if (open.sandbox) {
-      await open.sandbox.start();
+      const { sandbox } = open;
+      await asOwner(database, ({ session }) => sandbox.createTables(session));
+      await sandbox.start();
       closing.push(() => open.sandbox?.stop() ?? Promise.resolve());
     }
     const jobs = await startJobs(open.shop, database.url);
@@ -104,6 +109,18 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
     await close();
     throw error;
   }
+}
+
+async function warnOfOwner({ pool }: Database, log: Log): Promise<void> {
+  const { rows } = await pool.query<{ may: boolean }>(
+    `SELECT has_table_privilege('audit_log', 'UPDATE') AS may`,
+  );
+  if (!rows[0]?.may) return;
+  log.warn(
+    {},
+    'The shop works as the owner of its tables, since the user in DATABASE_URL may not make a role: nothing but triggers ' +
+      'keeps the audit log and the journals as they are. Set DATABASE_OWNER_URL to the owner, and DATABASE_URL to another user.',
+  );
 }
 
 function listen(server: Server, { host, port }: Settings): Promise<void> {

@@ -44,6 +44,7 @@ async function run(command: Command, values: string[]): Promise<number> {
   const log = { info: () => {}, warn: (line: string) => console.error(line) };
   const database = await openDatabase({
     databaseUrl: settings.databaseUrl,
+    databaseOwnerUrl: settings.databaseOwnerUrl,
     dataDir: settings.dataDir,
     log,
     poolSize: 2,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { applicationRole, type Roles } from './application-role.ts';
 import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
 import { describe, serverProblem } from './server-problem.ts';
 import { sessionOptions } from './session-options.ts';
@@ -8,6 +9,8 @@ import { type StartLog, StartProblem } from './start-problem.ts';
 export type Database = {
   pool: pg.Pool;
   url: string;
+  /** As who owns the tables: for migrations and for restoring a backup. The same as `url` where there is one role. */
+  ownerUrl: string;
   kind: 'embedded' | 'server';
   /** As PostgreSQL counts, such as 180004. */
   serverVersion: number;
@@ -18,6 +21,8 @@ export type Database = {
 /** What is opened and by whom; without `databaseUrl` it is the shop's own PostgreSQL in `dataDir`. */
 export type DatabaseOptions = {
   databaseUrl?: string | undefined;
+  /** As who owns the tables, where `databaseUrl` is another; else the shop makes that other role if it may. */
+  databaseOwnerUrl?: string | undefined;
   dataDir: string;
   log: StartLog;
   poolSize?: number;
@@ -29,7 +34,11 @@ const OLDEST_VERSION = 150_000;
 /** Opens the database and proves that it answers, or throws a StartProblem that says what to do. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, log, poolSize = 8, applicationName } = options;
-  const { url, stop } = databaseUrl ? foreign(databaseUrl) : await openOwn(dataDir, log);
+  const { stop, ...opened } = databaseUrl ? foreign(databaseUrl) : await openOwn(dataDir, log);
+  const { url, ownerUrl } = await rolesOf(opened.url, options).catch(async (error) => {
+    await stop();
+    throw error;
+  });
   const pool = new pg.Pool({ ...sessionOptions(url, applicationName), max: poolSize });
   // Without these a backend that is killed, idle or at work, ends the whole process: the query itself reports it.
   pool.on('error', (error) => log.warn(`A database connection broke while idle: ${error.message}`));
@@ -40,11 +49,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
   try {
     const serverVersion = await askVersion(pool, url);
-    return { pool, url, kind: databaseUrl ? 'server' : 'embedded', serverVersion, dataDir, close };
+    return { pool, url, ownerUrl, kind: databaseUrl ? 'server' : 'embedded', serverVersion, dataDir, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+async function rolesOf(url: string, { databaseOwnerUrl, log }: DatabaseOptions): Promise<Roles> {
+  return databaseOwnerUrl ? { url, ownerUrl: foreign(databaseOwnerUrl).url } : applicationRole(url, log);
 }
 
 const DISK_TROUBLES = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'];

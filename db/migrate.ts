@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { asOwner, type Owner } from './as-owner.ts';
 import type { Database } from './connect.ts';
 import { type Applied, type Migration, readMigrations, toApply } from './migrations.ts';
 import type { StartLog } from './start-problem.ts';
@@ -7,7 +8,8 @@ import { StartProblem } from './start-problem.ts';
 /** Where the migrations lie, and who hears of each one that runs. */
 export type MigrateOptions = { log: StartLog; folder?: URL };
 
-const MIGRATING = 730_743_003;
+const NO_SUCH_TABLE = '42P01';
+const NOT_ALLOWED = '42501';
 const OWN_MIGRATIONS = new URL('./migrations/', import.meta.url);
 
 /**
@@ -20,32 +22,24 @@ export async function migrate(
 ): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(folder);
   if (toApply(migrations, await readApplied(database.pool)).length === 0) return { applied: [] };
-
-  // A session of its own: waiting for another shop's migrations, or a long one, is no reason to give up.
-  const session = new pg.Client({ connectionString: database.url, application_name: 'migrate' });
-  session.on('error', () => {});
-  await session.connect();
-  try {
-    await session.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
-    return { applied: await applyAll(session, database.pool, migrations, log) };
-  } finally {
-    await session.end();
-  }
+  return { applied: await asOwner(database, (owner) => applyAll(owner, database, migrations, log)) };
 }
 
 async function applyAll(
-  session: pg.Client,
-  pool: pg.Pool,
+  { session, role }: Owner,
+  { ownerUrl }: Database,
   migrations: Migration[],
   log: StartLog,
 ): Promise<string[]> {
-  await installJobs(pool);
+  await installJobs(ownerUrl);
   await session.query(`
     CREATE TABLE IF NOT EXISTS migration (
       name text PRIMARY KEY,
       sha256 text NOT NULL,
       applied_at timestamptz NOT NULL DEFAULT now()
     )`);
+  // Given back with the rights to the new tables: whoever cannot read it has not been given them.
+  if (role) await session.query(`REVOKE ALL ON migration FROM ${pg.escapeIdentifier(role)}`);
   const pending = toApply(migrations, await readApplied(session));
   for (const migration of pending) {
     await apply(session, migration);
@@ -55,9 +49,16 @@ async function applyAll(
 }
 
 // Our own SQL enqueues jobs, so their tables come first. Loaded here alone: most starts have nothing to migrate.
-async function installJobs(pool: pg.Pool): Promise<void> {
+async function installJobs(connectionString: string): Promise<void> {
   const { runMigrations } = await import('graphile-worker');
-  await runMigrations({ pgPool: pool });
+  const pgPool = new pg.Pool({ connectionString, max: 1, application_name: 'migrate' });
+  pgPool.on('error', () => {});
+  pgPool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    await runMigrations({ pgPool });
+  } finally {
+    await pgPool.end();
+  }
 }
 
 async function apply(session: pg.Client, { name, sha256, sql }: Migration): Promise<void> {
@@ -77,11 +78,10 @@ async function apply(session: pg.Client, { name, sha256, sql }: Migration): Prom
 }
 
 async function readApplied(client: pg.Pool | pg.Client): Promise<Applied[]> {
-  const NO_SUCH_TABLE = '42P01';
   try {
     return (await client.query<Applied>('SELECT name, sha256 FROM migration')).rows;
   } catch (error) {
-    if ((error as { code?: string }).code === NO_SUCH_TABLE) return [];
+    if ([NO_SUCH_TABLE, NOT_ALLOWED].includes((error as { code?: string }).code ?? '')) return [];
     throw error;
   }
 }

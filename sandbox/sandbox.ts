@@ -5,9 +5,11 @@ import { Hono } from 'hono';
 import type pg from 'pg';
 import { createIdentitySandbox } from './identity/identity-sandbox.ts';
 import { people } from './identity/people.ts';
+import { createTables as createIdentityTables } from './identity/tables.ts';
 import { createMailSandbox } from './mail/mail-sandbox.ts';
 import { styleRoute } from './page/style-route.ts';
 import { startPage } from './start-page.ts';
+import { createTables as createStripeTables } from './stripe/database/tables.ts';
 import { createStripeSandbox, type SandboxSwitches } from './stripe/stripe-sandbox.ts';
 
 export type SandboxInput = {
@@ -33,11 +35,19 @@ export type Sandbox = {
   app: Hono;
   /** Answers requests for the identity provider, which speaks node's own HTTP; false for all others. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
+  /** As whoever owns them, before `start`. */
+  createTables: typeof createSandboxTables;
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Makes the payment stand-in misbehave, for tests. */
   switches: SandboxSwitches;
 };
+
+/** Makes the stand-ins' own tables where they are missing, in schemas apart from the shop's. */
+export async function createSandboxTables(owner: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  await createStripeTables(owner);
+  await createIdentityTables(owner);
+}
 
 /** The stand-ins for payment, identity and mail: reached over their true protocols only. */
 export function createSandbox({ pool, publicUrl, ownUrl, dataDir, secret, log }: SandboxInput): Sandbox {
@@ -97,9 +107,8 @@ export function createSandbox({ pool, publicUrl, ownUrl, dataDir, secret, log }:
       identity.handle(request, response);
       return true;
     },
-    async start() {
-      await Promise.all([payments.start(), identity.start()]);
-    },
+    createTables: createSandboxTables,
+    start: () => payments.start(),
     async stop() {
       await Promise.all([payments.stop(), identity.stop()]);
     },

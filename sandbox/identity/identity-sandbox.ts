@@ -3,12 +3,10 @@ import type { errors } from 'oidc-provider';
 import { interact } from './interact.ts';
 import { type RenderedPage, signInEndedPage, troublePage } from './pages.ts';
 import { createProvider, type IdentityInput } from './provider.ts';
-import { createTables } from './tables.ts';
 
 export type IdentitySandbox = {
   /** Answers every request below the issuer's path, over node's own HTTP as oidc-provider needs it. */
   handle(request: IncomingMessage, response: ServerResponse): void;
-  start(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -64,7 +62,6 @@ export function createIdentitySandbox(input: IdentityInput): IdentitySandbox {
         .finally(() => underWay.delete(work));
       underWay.add(work);
     },
-    start: () => createTables(input.pool),
     async stop() {
       await Promise.all(underWay);
     },

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /** The stand-in's own tables, apart from the shop's. Safe to run by several processes at the same moment. */
-export async function createTables(pool: pg.Pool): Promise<void> {
+export async function createTables(database: Pick<pg.ClientBase, 'query'>): Promise<void> {
   // Several statements in one query are one transaction, which the lock lasts for.
-  await pool.query(`
+  await database.query(`
     SELECT pg_advisory_xact_lock(hashtext('sandbox_identity'));
     CREATE SCHEMA IF NOT EXISTS sandbox_identity;
     CREATE TABLE IF NOT EXISTS sandbox_identity.person (

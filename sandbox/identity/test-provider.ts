@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import { createIdentitySandbox } from './identity-sandbox.ts';
 import { type DemoPerson, people } from './people.ts';
+import { createTables } from './tables.ts';
 
 export const CLIENT_ID = 'shop';
 export const CLIENT_SECRET = 'a secret of the tests, long enough';
@@ -28,7 +29,7 @@ export async function startTestProvider(pool: pg.Pool, options: Options = {}): P
     secret: 'another secret of the tests',
     log: (line) => log.push(line),
   });
-  await identity.start();
+  await createTables(pool);
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/sandbox/identity')) identity.handle(request, response);
     else response.end(`arrived at ${request.url}`);

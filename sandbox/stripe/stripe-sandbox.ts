@@ -5,8 +5,7 @@ import { type Account, answerProblem } from './api/endpoint.ts';
 import { apiRoutes } from './api/routes.ts';
 import { StripeProblem } from './api/stripe-problem.ts';
 import { browserRoutes } from './browser-routes.ts';
-import { createTables, forgetOldRows } from './database/tables.ts';
-import { transaction } from './database/transaction.ts';
+import { forgetOldRows } from './database/tables.ts';
 import { turnRefunds } from './payments/turn-refunds.ts';
 import { allOff, type SandboxSwitches, switchesSchema } from './switches.ts';
 import { createWebhookSender } from './webhooks/webhook-sender.ts';
@@ -26,7 +25,7 @@ export type StripeSandboxOptions = {
 export type StripeSandbox = {
   /** `/v1/…`, `/stripe.js` and `/card`, to be mounted under one path. */
   app: Hono;
-  /** Makes the tables where they are missing and begins to deliver webhooks. */
+  /** Begins to deliver webhooks. Its tables must be there. */
   start(): Promise<void>;
   stop(): Promise<void>;
   switches: SandboxSwitches;
@@ -59,7 +58,6 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
     app,
     switches,
     async start() {
-      await transaction(pool, createTables);
       await forgetOldRows(pool);
       const forget = () =>
         forgetOldRows(pool).catch((error: Error) => log(`Stripe stand-in: ${error.message}`));

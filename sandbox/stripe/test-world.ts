@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import type pg from 'pg';
 import Stripe from 'stripe';
 import { createTestDatabase } from '#tests/support/database.ts';
+import { createTables } from './database/tables.ts';
 import { createStripeSandbox, type StripeSandbox } from './stripe-sandbox.ts';
 
 export const SECRET_KEY = 'sk_test_standin';
@@ -41,6 +42,7 @@ export function stripeAt(base: string, key = SECRET_KEY): Stripe {
 export async function startTestWorld(): Promise<TestWorld> {
   const database = await createTestDatabase('stripe stand-in', { empty: true });
   const { pool } = database;
+  await createTables(pool);
   const webhooks: Webhook[] = [];
   let status = () => 200;
   const shop = createServer(async (request, response) => {

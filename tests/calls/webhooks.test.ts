@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { administer } from '#tests/support/administer.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
 import { type PaymentWorld, startPaymentWorld } from './payment-world.ts';
 
@@ -195,11 +196,11 @@ describe('whichever comes first pays, and the other changes nothing', () => {
 test('an event that could not be handled is handled when it is delivered again', async () => {
   const { order } = await world.booked();
   const payload = await succeeded(await world.pay(order));
-  const { pool } = world.shop.open.shop;
-  await pool.query(`ALTER TABLE outbox ADD CONSTRAINT no_mail CHECK (kind <> 'mail') NOT VALID`);
+  const { ownerUrl } = world.shop.open.database;
+  await administer(ownerUrl, `ALTER TABLE outbox ADD CONSTRAINT no_mail CHECK (kind <> 'mail') NOT VALID`);
   expect(await world.silently(() => deliver(payload))).toMatchObject({ status: 500 });
   expect(await world.show(order)).toMatchObject({ status: 'unpaid' });
-  await pool.query('ALTER TABLE outbox DROP CONSTRAINT no_mail');
+  await administer(ownerUrl, 'ALTER TABLE outbox DROP CONSTRAINT no_mail');
   expect(await deliver(payload)).toMatchObject({ status: 200 });
   expect(await world.show(order)).toMatchObject({ status: 'pending' });
 });

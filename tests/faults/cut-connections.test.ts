@@ -28,6 +28,7 @@ beforeAll(async () => {
   process = await prepareServingProcess({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
     MAX_UNPAID_ORDERS: '1000',
   });
   await process.start();

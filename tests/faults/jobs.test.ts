@@ -40,6 +40,7 @@ async function startProcess(): Promise<ServingProcess> {
   const process = await prepareServingProcess({
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
     SMTP_URL: smtp.url,
     LOG_LEVEL: 'silent',
   });

@@ -7,18 +7,19 @@ import { administer, withDatabase } from './administer.ts';
 export type TestDatabase = Database & { drop(): Promise<void> };
 
 /**
- * Makes a database that nobody else uses, migrated unless `empty` is asked for, on the PostgreSQL of the project
- * that the test runs in.
+ * Makes a database that nobody else uses, on the PostgreSQL of the project that the test runs in: migrated, and worked
+ * on as the role that the shop works as; or, if `empty` is asked for, empty and its owner's.
  */
 export async function createTestDatabase(name: string, { empty = false } = {}): Promise<TestDatabase> {
-  const { url, template } = testServer();
+  const { url, applicationUrl, template } = testServer();
   const unique = `${name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .slice(0, 40)}_${randomBytes(6).toString('hex')}`;
   await administer(url, `CREATE DATABASE "${unique}" TEMPLATE ${empty ? 'template0' : template}`);
   const database = await openDatabase({
-    databaseUrl: withDatabase(url, unique),
+    databaseUrl: withDatabase(empty ? url : applicationUrl, unique),
+    databaseOwnerUrl: withDatabase(url, unique),
     dataDir: '',
     log: { info() {}, warn() {} },
     applicationName: name,

@@ -2,17 +2,22 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { asOwner } from '#db/as-owner.ts';
 import { openDatabase } from '#db/connect.ts';
 import type { Binaries } from '#db/embedded/binaries.ts';
 import { clusterIn } from '#db/embedded/cluster.ts';
 import { openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.ts';
 import { isAlive, isServing, readPidFile } from '#db/embedded/running-server.ts';
 import { migrate } from '#db/migrate.ts';
+import { createSandboxTables } from '#sandbox/sandbox.ts';
 import { administer, withDatabase } from './administer.ts';
 import { findOtherServer } from './other-server.ts';
 
-/** A PostgreSQL for the run: `url` opens it as one who may create databases, `template` is a migrated one to copy. */
-export type TestServer = { url: string; template: string };
+/**
+ * A PostgreSQL for the run: `url` opens it as one who may create databases, `applicationUrl` as the role that the shop
+ * works as, and `template` is a migrated database to copy.
+ */
+export type TestServer = { url: string; applicationUrl: string; template: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -54,7 +59,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       ...(binaries && { binaries }),
     });
     putAway.push(postgres.stop);
-    return { url: postgres.url, template: await makeTemplate(postgres.url) };
+    return makeTemplate(postgres.url);
   };
   try {
     const embedded = await start('embedded');
@@ -74,12 +79,15 @@ async function otherServer(
   const other = findOtherServer();
   if (!other) return undefined;
   if ('binaries' in other) return start('other', other.binaries);
-  const template = await makeTemplate(other.url);
-  putAway.push(() => administer(other.url, `DROP DATABASE ${template} WITH (FORCE)`));
-  return { url: other.url, template };
+  const server = await makeTemplate(other.url);
+  putAway.push(async () => {
+    await administer(other.url, `DROP DATABASE ${server.template} WITH (FORCE)`);
+    await administer(other.url, `DROP ROLE ${new URL(server.applicationUrl).username}`);
+  });
+  return server;
 }
 
-async function makeTemplate(url: string): Promise<string> {
+async function makeTemplate(url: string): Promise<TestServer> {
   const template = `shop_template_${process.pid}`;
   await administer(url, `CREATE DATABASE ${template}`);
   const database = await openDatabase({
@@ -90,10 +98,11 @@ async function makeTemplate(url: string): Promise<string> {
   });
   try {
     await migrate(database, { log: silent });
+    await asOwner(database, ({ session }) => createSandboxTables(session));
+    return { url, applicationUrl: database.url, template };
   } finally {
     await database.close();
   }
-  return template;
 }
 
 // A run that was killed could not put its servers away.

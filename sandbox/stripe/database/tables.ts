@@ -76,10 +76,12 @@ CREATE INDEX IF NOT EXISTS idempotency_key_created_at ON sandbox_stripe.idempote
 `;
 
 /** Makes the stand-in's tables where they are missing; several processes may do so at once. */
-export async function createTables(client: pg.PoolClient): Promise<void> {
-  // IF NOT EXISTS alone is not enough: two sessions can both find nothing and then collide.
-  await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('sandbox_stripe tables', 0))`);
-  await client.query(TABLES);
+export async function createTables(database: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  // IF NOT EXISTS alone is not enough: two sessions can both find nothing and then collide. Several statements in one
+  // query are one transaction, which the lock lasts for.
+  await database.query(
+    `SELECT pg_advisory_xact_lock(hashtextextended('sandbox_stripe tables', 0));${TABLES}`,
+  );
 }
 
 /** Forgets what Stripe forgets too: idempotency keys after a day, events after thirty. */
