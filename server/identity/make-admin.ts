@@ -2,6 +2,7 @@ import { transaction } from '#db/transaction.ts';
 import { type Actor, recordAct } from '#shop/audit/record-act.ts';
 import type { Shop } from '#shop/context.ts';
 import { DEFAULT_PICTURE } from '#shop/members/default-picture.ts';
+import { hashPassword } from '#shop/members/hash-password.ts';
 
 export type NewAdmin = { email: string; name: string; password: string };
 
@@ -14,7 +15,6 @@ export async function makeAdmin(
   actor: Actor,
   admin: NewAdmin,
 ): Promise<'made' | 'promoted'> {
-  const { hashPassword } = await import('better-auth/crypto');
   const password = await hashPassword(admin.password);
   return transaction(shop.pool, async (client) => {
     const id = shop.newId();
@@ -44,6 +44,7 @@ export async function makeAdmin(
     if (!member.verified) {
       await client.query('DELETE FROM session WHERE member_id = $1', [member.id]);
       await client.query('DELETE FROM account WHERE member_id = $1', [member.id]);
+      await client.query('DELETE FROM mailed_link WHERE member_id = $1', [member.id]);
       await givePassword(member.id);
     }
     await client.query(
