@@ -7,8 +7,8 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { AccountCard } from './account-card.tsx';
 import { SIGN_IN_FIELDS } from './account-fields.ts';
-import { accountText, socialErrorText } from './account-text.ts';
 import { SocialButton } from './social-button.tsx';
+import { socialErrorText } from './social-error.ts';
 import { accountAddress, useSentOn } from './use-sent-on.ts';
 
 export default function Login() {
@@ -17,7 +17,6 @@ export default function Login() {
   const socialError = search.get('error');
   const form = useForm({
     schema: SIGN_IN_FIELDS,
-    explain: accountText,
     submit: async (values) => {
       await signInWithPassword(values.email!.trim(), values.password!);
       await renewSession();

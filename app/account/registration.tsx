@@ -11,7 +11,6 @@ import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.ts';
 import { AccountCard } from './account-card.tsx';
 import { REGISTRATION_FIELDS } from './account-fields.ts';
-import { accountText } from './account-text.ts';
 import { mailboxLink } from './mailbox-link.ts';
 import { SocialButton } from './social-button.tsx';
 import { accountAddress, useSentOn } from './use-sent-on.ts';
@@ -22,7 +21,6 @@ export default function Registration() {
   const navigate = useNavigate();
   const form = useForm({
     schema: REGISTRATION_FIELDS,
-    explain: accountText,
     submit: async ({ name, email, password, confirmpassword }) => {
       if (password !== confirmpassword) return showToast('error', MESSAGES.passwordsDiffer);
       await signUp({

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
+import { ApiProblem } from '../api/problem.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { useForm } from '../form/use-form.ts';
-import { IdentityProblem, resetPassword } from '../session/identity.ts';
+import { resetPassword } from '../session/identity.ts';
 import { endSession } from '../session/resolve-session.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -11,7 +12,6 @@ import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.ts';
 import { AccountCard } from './account-card.tsx';
 import { NEW_PASSWORD_FIELDS } from './account-fields.ts';
-import { accountText } from './account-text.ts';
 
 export default function ResetPassword() {
   const [search] = useSearchParams();
@@ -19,7 +19,7 @@ export default function ResetPassword() {
   const [isDead, setDead] = useState(false);
   return (
     <AccountCard title="Choose a new password">
-      {token === null || search.has('error') || isDead ? (
+      {token === null || isDead ? (
         <DeadLink />
       ) : (
         <NewPasswordForm token={token} onDeadLink={() => setDead(true)} />
@@ -44,13 +44,12 @@ function NewPasswordForm({ token, onDeadLink }: { token: string; onDeadLink: () 
   const navigate = useNavigate();
   const form = useForm({
     schema: NEW_PASSWORD_FIELDS,
-    explain: accountText,
     submit: async ({ password, confirmpassword }) => {
       if (password !== confirmpassword) return showToast('error', MESSAGES.passwordsDiffer);
       try {
         await resetPassword(password!, token);
       } catch (error) {
-        if (error instanceof IdentityProblem && error.code === 'INVALID_TOKEN') return onDeadLink();
+        if (error instanceof ApiProblem && error.code === 'link_expired') return onDeadLink();
         throw error;
       }
       // A new password ends every session, this browser's too.

@@ -8,7 +8,6 @@ import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.ts';
 import { AccountCard } from './account-card.tsx';
 import { RESET_FIELDS } from './account-fields.ts';
-import { accountText } from './account-text.ts';
 import { mailboxLink } from './mailbox-link.ts';
 
 const TABS = [
@@ -20,7 +19,6 @@ export default function Reset() {
   const { demo } = useStorefront();
   const form = useForm({
     schema: RESET_FIELDS,
-    explain: accountText,
     submit: async (values) => {
       await requestPasswordReset(values.email!.trim(), '/reset-password');
       showToast('success', MESSAGES.resetSent, mailboxLink(demo));

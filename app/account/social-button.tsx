@@ -1,11 +1,11 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { problemText } from '../api/problem.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { useHydrated } from '../form/use-hydrated.ts';
 import { useStorefront } from '../layout/use-storefront.ts';
 import { socialSignInAddress } from '../session/identity.ts';
 import { Button } from '../ui/button.tsx';
-import { accountText } from './account-text.ts';
 import { accountAddress } from './use-sent-on.ts';
 
 /** Signs in with the social provider, which sends back to /login and from there on; nothing when there is none. */
@@ -23,7 +23,7 @@ export function SocialButton({ next }: { next: string }) {
       const back = accountAddress('/login', next, true);
       location.assign(await socialSignInAddress(back, accountAddress('/login', next)));
     } catch (error) {
-      setMessage(accountText(error));
+      setMessage(problemText(error));
       setBusy(false);
     }
   };

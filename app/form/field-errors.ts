@@ -10,9 +10,9 @@ export function checkFields(schema: z.ZodType, values: unknown): FieldErrors {
   return firstOfEach(issues.map((issue) => ({ field: String(issue.path[0] ?? ''), message: issue.message })));
 }
 
-/** What the server said about single fields; empty for any other failure. */
+/** What the server said about single fields; empty for any other failure, and for what is about the form as a whole. */
 export function errorsFrom(error: unknown): FieldErrors {
-  return error instanceof ApiProblem ? firstOfEach(error.errors) : {};
+  return error instanceof ApiProblem ? firstOfEach(error.errors.filter(({ field }) => field !== '')) : {};
 }
 
 function firstOfEach(errors: readonly { field: string; message: string }[]): FieldErrors {

@@ -1,19 +1,4 @@
-import type { ProblemDocument } from '#contract/problems.ts';
-import { ApiProblem } from '../api/problem.ts';
-import { fetchOrExplain } from '../api/request.ts';
-
-/** The identity provider refused; `message` is its own sentence, to be shown as it is. */
-export class IdentityProblem extends Error {
-  override readonly name = 'IdentityProblem';
-  readonly status: number;
-  readonly code: string | undefined;
-
-  constructor(status: number, code: string | undefined, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
+import { fetchOrExplain, readAnswer } from '../api/request.ts';
 
 export type Identity = { email: string; name: string; image?: string | null; emailVerified: boolean };
 
@@ -49,6 +34,11 @@ export async function requestPasswordReset(email: string, redirectTo: string): P
   await ask('POST', 'request-password-reset', { email, redirectTo });
 }
 
+/** Mails the link again with which an address is confirmed; answers alike for all addresses. */
+export async function requestVerification(email: string, callbackURL: string): Promise<void> {
+  await ask('POST', 'send-verification-email', { email, callbackURL });
+}
+
 export async function resetPassword(newPassword: string, token: string): Promise<void> {
   await ask('POST', 'reset-password', { newPassword, token });
 }
@@ -63,15 +53,5 @@ async function ask(method: 'GET' | 'POST', call: string, body?: object): Promise
     headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) },
     body: body && JSON.stringify(body),
   });
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer;
-  // The shop's own checks come before the provider's and answer as its calls do, field by field.
-  if (isProblemDocument(answer)) throw new ApiProblem(answer);
-  const refusal = (answer ?? {}) as { code?: string; message?: string };
-  const message = refusal.message ?? 'That did not work. Please try again.';
-  throw new IdentityProblem(response.status, refusal.code, message);
-}
-
-function isProblemDocument(answer: unknown): answer is ProblemDocument {
-  return typeof answer === 'object' && answer !== null && 'detail' in answer && 'status' in answer;
+  return readAnswer(response);
 }

@@ -1,28 +1,19 @@
-import { createHash } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { bearer, genericOAuth } from 'better-auth/plugins';
 import { isEmail, normaliseEmail } from '#contract/email.ts';
-import { enqueue, type MailOrder } from '#shop/jobs/outbox.ts';
 import { DEFAULT_PICTURE } from '#shop/members/default-picture.ts';
+import { hashPassword, verifyPassword } from '#shop/members/hash-password.ts';
+import { reclaimAddress } from '#shop/members/reclaim-address.ts';
+import { requestLink } from '#shop/members/request-link.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts';
 import type { OidcProvider } from './discover-provider.ts';
 import type { IdentityInput } from './identity.ts';
+import { ownPath } from './refuse-foreign-return.ts';
 
-const HOUR_SECONDS = 60 * 60;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
-
-type AccountMail = Extract<MailOrder, { link: string }>;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** Better Auth on the shop's tables. `provider` adds the social sign-in button's OpenID Connect provider. */
 export function createAuth({ shop, settings, secret }: IdentityInput, provider: OidcProvider | undefined) {
-  const sendMail = (mail: AccountMail, token: string) =>
-    enqueue(
-      shop.pool,
-      'mail',
-      `mail:${mail.template}:${createHash('sha256').update(token).digest('hex')}`,
-      mail,
-    );
-
   return betterAuth({
     appName: shop.brandName,
     baseURL: settings.publicUrl,
@@ -47,7 +38,10 @@ export function createAuth({ shop, settings, secret }: IdentityInput, provider: 
       disableCSRFCheck: false,
       database: { generateId: () => shop.newId() },
     },
+    onAPIError: { throw: true, errorURL: '/login' },
     rateLimit: {
+      // Signing up says whether an address is taken, so nobody may ask that often.
+      customRules: { '/sign-up/email': { window: 600, max: 10 } },
       enabled: settings.rateLimit,
       storage: 'database',
       modelName: 'rate_limit',
@@ -91,16 +85,7 @@ export function createAuth({ shop, settings, secret }: IdentityInput, provider: 
       enabled: true,
       minPasswordLength: 6,
       maxPasswordLength: 128,
-      revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: HOUR_SECONDS,
-      sendResetPassword: ({ user, url, token }) =>
-        sendMail({ template: 'reset-password', to: user.email, name: user.name, link: url }, token),
-    },
-    emailVerification: {
-      sendOnSignUp: true,
-      expiresIn: HOUR_SECONDS,
-      sendVerificationEmail: ({ user, url, token }) =>
-        sendMail({ template: 'verify-address', to: user.email, name: user.name, link: url }, token),
+      password: { hash: hashPassword, verify: verifyPassword },
     },
     databaseHooks: {
       user: {
@@ -112,20 +97,16 @@ export function createAuth({ shop, settings, secret }: IdentityInput, provider: 
               data: { ...user, email, name: user.name.trim() || email, image: user.image ?? DEFAULT_PICTURE },
             };
           },
+          // After the transaction: a mail that is written before there is a member has nobody to be written to.
+          async after(user, endpoint) {
+            if (user.emailVerified) return;
+            const { callbackURL } = (endpoint?.body ?? {}) as { callbackURL?: unknown };
+            const back = ownPath(callbackURL, settings.publicUrl) ?? '/';
+            await requestLink(shop, 'verify-address', user.email, back);
+          },
         },
       },
     },
-    // The profile is saved by the shop's own call, which checks what may be shown.
-    disabledPaths: [
-      '/update-user',
-      '/delete-user',
-      '/change-email',
-      '/link-social',
-      '/unlink-account',
-      '/get-access-token',
-      '/refresh-token',
-      '/account-info',
-    ],
     plugins: [
       bearer(),
       ...(provider
@@ -143,6 +124,15 @@ export function createAuth({ shop, settings, secret }: IdentityInput, provider: 
                   accountSubject: ({ profile }) => profile.sub ?? '',
                   scopes: ['openid', 'email', 'profile'],
                   pkce: true,
+                  async mapProfileToUser({ sub, email, email_verified: isVouchedFor }) {
+                    if (isVouchedFor === true && sub && email)
+                      await reclaimAddress(shop, {
+                        providerId: 'social',
+                        subject: String(sub),
+                        email: normaliseEmail(email),
+                      });
+                    return {};
+                  },
                 },
               ],
             }),

@@ -1,6 +1,7 @@
 import type { Settings } from '#settings';
 import type { Shop } from '#shop/context.ts';
 import { discoverProvider, type OidcProvider } from './discover-provider.ts';
+import { createKnownDevices, type KnownDevices } from './known-device.ts';
 import { makeAdmin, type NewAdmin } from './make-admin.ts';
 
 /** The proof of identity: who holds the session cookie or the identity bearer of a request. */
@@ -14,6 +15,8 @@ export type IdentitySession = {
 export type Identity = {
   /** Better Auth's own answer to a request below `/api/auth`. */
   handle(request: Request): Promise<Response>;
+  /** Which browsers somebody has signed in with. */
+  devices: KnownDevices;
   /** Whose identity session the headers prove; undefined when they prove none. */
   sessionOf(headers: Headers): Promise<IdentitySession | undefined>;
   /** Makes a member with a password and a verified address, or gives an existing one that role. For start and command line. */
@@ -39,7 +42,10 @@ export function createIdentity(input: IdentityInput): Identity {
     return createAuth(input, provider);
   }
 
+  const { publicUrl, storefront } = input.settings;
   return {
+    devices: createKnownDevices(storefront, input.secret, publicUrl.startsWith('https://')),
+
     async handle(request) {
       const { pathname } = new URL(request.url);
       const needsProvider = input.oidc && /^\/api\/auth\/(sign-in\/social|callback\/)/.test(pathname);

@@ -4,15 +4,21 @@ import { safeReturnAddress } from '#contract/return-address.ts';
 const RETURN_FIELDS = ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', 'redirectTo'];
 
 /**
- * Throws 403 when a path that the identity library would send a browser on to leaves this shop. The library judges a
- * path before its `..` are taken out, and so takes `/a/..//evil.example`; whole addresses it holds to our origin.
+ * Throws 403 when an address that a browser would be sent on to leaves this shop. The library judges a path before its
+ * `..` are taken out, and so takes `/a/..//evil.example`.
  */
-export function refuseForeignReturn(query: URLSearchParams, body: unknown): void {
+export function refuseForeignReturn(query: URLSearchParams, body: unknown, publicUrl: string): void {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  for (const name of RETURN_FIELDS) {
-    for (const value of [...query.getAll(name), fields[name]]) {
-      const isPath = typeof value === 'string' && !/^https?:/i.test(value);
-      if (isPath && safeReturnAddress(value, '') === '') throw new Problem('forbidden');
-    }
-  }
+  for (const name of RETURN_FIELDS)
+    for (const value of [...query.getAll(name), fields[name]])
+      if (value !== undefined && ownPath(value, publicUrl) === undefined) throw new Problem('forbidden');
+}
+
+/** The path of an address of this shop, given as a path or whole; undefined for any other. */
+export function ownPath(value: unknown, publicUrl: string): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const { origin } = new URL(publicUrl);
+  const path = value.startsWith(`${origin}/`) ? value.slice(origin.length) : value;
+  if (value === origin) return '/';
+  return safeReturnAddress(path, '') || undefined;
 }

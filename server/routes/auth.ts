@@ -1,28 +1,26 @@
-import { z } from 'zod';
-import { email, line, password } from '#contract/fields.ts';
 import { Problem } from '#contract/problems.ts';
+import { countCall } from '#shop/limits/count-call.ts';
+import { createWorkQueue } from '#shop/limits/work-queue.ts';
 import type { ServerContext } from '../context.ts';
+import { guardGuesses } from '../guard-guesses.ts';
 import { fieldErrors } from '../handle-call.ts';
 import { CLIENT_ADDRESS_HEADER } from '../identity/client-address.ts';
+import { IDENTITY_PATHS } from '../identity/identity-paths.ts';
+import { identityProblem } from '../identity/identity-problem.ts';
+import { MAILED_WAYS } from '../identity/mailed-ways.ts';
 import { refuseForeignReturn } from '../identity/refuse-foreign-return.ts';
 import { parseJson } from '../middleware/parse-json.ts';
 import { readJsonText } from '../middleware/read-body.ts';
 
-// What Better Auth takes beside these is passed on; these are held to the shop's own rules and messages.
-const FIELDS: Record<string, z.ZodObject> = {
-  '/sign-up/email': z.looseObject({
-    name: line('Name', 80),
-    email,
-    password,
-    image: z.undefined('Picture is set in the profile').optional(),
-  }),
-  '/sign-in/email': z.looseObject({ email, password }),
-  '/request-password-reset': z.looseObject({ email }),
-  '/send-verification-email': z.looseObject({ email }),
-  '/reset-password': z.looseObject({ newPassword: password }),
-};
+type Fields = Record<string, unknown>;
 
-/** Better Auth behind the shop's front gate: body checked, client address from the shop itself. */
+// The library hashes the new password inside a transaction: as many of the database's connections are held meanwhile.
+const signUps = createWorkQueue({ atOnce: 2, waiting: 32 });
+
+/**
+ * Better Auth behind the shop's front gate: its paths listed, the body checked, the client's address from the shop
+ * itself, guesses counted, and every error a problem document.
+ */
 export async function answerAuth(
   context: ServerContext,
   request: Request,
@@ -30,29 +28,61 @@ export async function answerAuth(
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const path = pathname.slice('/api/auth'.length);
+  const known = Object.hasOwn(IDENTITY_PATHS, path) ? IDENTITY_PATHS[path] : undefined;
+  if (!known) throw new Problem('not_found');
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  if (method !== known.method)
+    throw new Problem('method_not_allowed', undefined, {
+      allow: known.method === 'GET' ? ['GET', 'HEAD'] : ['POST'],
+    });
+
+  const { publicUrl } = context.settings;
   const headers = new Headers(request.headers);
   headers.set(CLIENT_ADDRESS_HEADER, clientAddress);
-  if (request.method === 'GET' || request.method === 'HEAD') {
-    refuseForeignReturn(searchParams, undefined);
-    return uncached(
-      await context.identity.handle(new Request(request.url, { method: request.method, headers })),
-    );
+  if (method === 'GET') {
+    refuseForeignReturn(searchParams, undefined, publicUrl);
+    const asked = new Request(request.url, { headers });
+    return settled(path, await context.identity.handle(asked));
   }
-  if (request.method !== 'POST') throw new Problem('not_found');
-  const text = await readJsonText(request);
-  const body = checked(path, parseJson(text) ?? {});
-  refuseForeignReturn(searchParams, body);
+
+  const fields = checked(path, parseJson(await readJsonText(request)) ?? {});
+  refuseForeignReturn(searchParams, fields, publicUrl);
+  if (known.perHour !== undefined && context.settings.rateLimit)
+    await countCall(context.shop, { call: path, perHour: known.perHour, clientAddress });
+  const way = Object.hasOwn(MAILED_WAYS, path) ? MAILED_WAYS[path] : undefined;
+  if (way) return uncached(Response.json(await way(context.shop, fields)));
+
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
-  const answer = await context.identity.handle(
-    new Request(request.url, { method: 'POST', headers, body: JSON.stringify(body) }),
-  );
-  return uncached(answer);
+  const send = () =>
+    context.identity.handle(
+      new Request(request.url, { method: 'POST', headers, body: JSON.stringify(fields) }),
+    );
+  if (path === '/sign-up/email') return settled(path, await signUps(send));
+  return path === '/sign-in/email'
+    ? signIn(context, headers, String(fields.email), send)
+    : settled(path, await send());
 }
 
-function checked(path: string, body: unknown): unknown {
-  const schema = Object.hasOwn(FIELDS, path) ? FIELDS[path] : undefined;
-  if (!schema) return body;
+/** Guesses are counted for the address, known or not, and apart for every browser that has signed in with it before. */
+async function signIn(
+  context: ServerContext,
+  headers: Headers,
+  email: string,
+  send: () => Promise<Response>,
+): Promise<Response> {
+  const { devices } = context.identity;
+  const mark = devices.markOf(headers, email);
+  const subject = mark ? `sign-in to ${email} by ${mark}` : `sign-in to ${email}`;
+  const answer = await guardGuesses(context, subject, send, ({ status }) => status === 401);
+  const settledAnswer = await settled('/sign-in/email', answer);
+  if (!mark) settledAnswer.headers.append('Set-Cookie', devices.cookieFor(email));
+  return settledAnswer;
+}
+
+function checked(path: string, body: unknown): Fields {
+  const schema = IDENTITY_PATHS[path]?.fields;
+  if (!schema) return body as Fields;
   const parsed = schema.safeParse(body);
   if (!parsed.success) {
     const errors = fieldErrors(parsed.error);
@@ -61,10 +91,22 @@ function checked(path: string, body: unknown): unknown {
   return parsed.data;
 }
 
+async function settled(path: string, answer: Response): Promise<Response> {
+  if (answer.status >= 400) throw await identityProblem(answer);
+  if (path === '/get-session') return withoutProof(answer);
+  return uncached(answer);
+}
+
+/** Who is signed in, without what proves it: a script has no use for it, and one that got into a page would. */
+async function withoutProof(answer: Response): Promise<Response> {
+  const found = (await answer.json()) as { session: { expiresAt: string }; user: object } | null;
+  const shown = found && { session: { expiresAt: found.session.expiresAt }, user: found.user };
+  const headers = new Headers(answer.headers);
+  headers.delete('content-length');
+  return uncached(new Response(JSON.stringify(shown), { headers }));
+}
+
 function uncached(answer: Response): Response {
-  // What Better Auth does not take it answers in plain text.
-  if (answer.status === 404 && !answer.headers.get('content-type')?.includes('json'))
-    throw new Problem('not_found');
   const fresh = new Response(answer.body, answer);
   fresh.headers.set('Cache-Control', 'no-store');
   return fresh;

@@ -9,12 +9,9 @@ export type OutboxPayloads = {
 
 /** Which mail to write, with what its words need. */
 export type MailOrder =
-  | {
-      template: 'verify-address' | 'reset-password';
-      to: string;
-      name: string;
-      link: string;
-    }
+  | { template: 'verify-address' | 'reset-password'; to: string; back: string }
+  | { template: 'change-address'; to: string; memberId: string }
+  | { template: 'address-changing'; to: string }
   | { template: 'order-paid' | 'order-shipped' | 'order-refunded' | 'payment-returned'; orderId: string }
   | { template: 'newsletter-confirm'; to: string; confirmLink: string }
   | { template: 'newsletter-code'; to: string; stopLink: string }

@@ -2,6 +2,8 @@ import type { Runner, WorkerEvents } from 'graphile-worker';
 import { runCheck } from '../check/check-job.ts';
 import type { Shop } from '../context.ts';
 import { forgetClients } from '../limits/count-call.ts';
+import { forgetGuesses } from '../limits/count-guess.ts';
+import { forgetLinks } from '../members/mailed-link.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { ProviderUnavailable } from '../payments/payment-provider.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
@@ -32,7 +34,11 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Runner>
       outbox: (payload) => runOutbox(shop, (payload as { key: string }).key),
       expire_orders: async () => void (await expireOrders(shop)),
       reconcile_payments: () => reconcile(shop),
-      forget_clients: () => forgetClients(shop),
+      forget_clients: async () => {
+        await forgetClients(shop);
+        await forgetGuesses(shop);
+        await forgetLinks(shop.pool);
+      },
       check_shop: (payload) => runCheck(shop, payload),
     },
     events,

@@ -33,7 +33,7 @@ export async function runOutbox(shop: Shop, key: string): Promise<void> {
   }
   // A mail's links are secrets: what has been sent is not kept.
   await shop.pool.query(
-    `UPDATE outbox SET done_at = now(), payload = CASE kind WHEN 'mail' THEN payload - '{link,confirmLink,stopLink}'::text[] ELSE payload END WHERE dedupe_key = $1`,
+    `UPDATE outbox SET done_at = now(), payload = CASE kind WHEN 'mail' THEN payload - '{confirmLink,stopLink}'::text[] ELSE payload END WHERE dedupe_key = $1`,
     [key],
   );
 }

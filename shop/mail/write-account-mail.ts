@@ -1,41 +1,113 @@
 import type { Shop } from '../context.ts';
 import type { MailOrder } from '../jobs/outbox.ts';
-import { composeMail } from './compose-mail.ts';
+import { type LinkPurpose, newLink } from '../members/mailed-link.ts';
+import { composeMail, type Letter } from './compose-mail.ts';
 import type { Mail } from './mail.ts';
 
-type AccountMail = Extract<MailOrder, { link: string }>;
+type AccountMail = Extract<MailOrder, { template: LinkPurpose | 'address-changing' }>;
 
-const WORDS: Record<
-  AccountMail['template'],
-  { subject: string; paragraphs: string[]; button: string; closing: string }
-> = {
-  'verify-address': {
-    subject: 'Verify your address',
-    paragraphs: ['Please confirm that this address is yours. The link works for one hour.'],
-    button: 'Verify my address',
-    closing: 'If you did not register, ignore this mail and nothing more will happen.',
-  },
-  'reset-password': {
-    subject: 'Choose a new password',
-    paragraphs: ['Somebody, hopefully you, asked for a new password. The link works once, for one hour.'],
-    button: 'Choose a new password',
-    closing: 'If it was not you, ignore this mail: your password stays as it is.',
-  },
-};
+const WORDS: Record<LinkPurpose, { subject: string; paragraphs: string[]; button: string; closing: string }> =
+  {
+    'verify-address': {
+      subject: 'Verify your address',
+      paragraphs: ['Please confirm that this address is yours. The link works for one hour.'],
+      button: 'Verify my address',
+      closing:
+        'If you did not register, somebody else used your address: the page behind the link takes it from them.',
+    },
+    'reset-password': {
+      subject: 'Choose a new password',
+      paragraphs: ['Somebody, hopefully you, asked for a new password. The link works once, for one hour.'],
+      button: 'Choose a new password',
+      closing: 'If it was not you, ignore this mail: your password stays as it is.',
+    },
+    'change-address': {
+      subject: 'Confirm your new address',
+      paragraphs: [
+        'Somebody, hopefully you, wants to use this address for their account. It changes when you confirm it. The link works for one hour.',
+      ],
+      button: 'Confirm my new address',
+      closing: 'If it was not you, ignore this mail: nothing changes without your confirmation.',
+    },
+  };
 
-/** The mail about an account: its link is the only secret in it. */
-export function writeAccountMail(
-  shop: Pick<Shop, 'brandName' | 'publicUrl'>,
+/**
+ * The mail about an account, with a link made for it; undefined when nobody has that address, or has nothing to do
+ * there. Its link is the only secret in it.
+ */
+export async function writeAccountMail(
+  shop: Shop,
   key: string,
   mail: AccountMail,
-): Mail {
-  const words = WORDS[mail.template];
-  return composeMail(shop, key, {
-    to: mail.to,
-    subject: words.subject,
-    greeting: `Hello ${mail.name},`,
-    paragraphs: words.paragraphs,
-    button: { label: words.button, link: mail.link },
-    closing: words.closing,
+): Promise<Mail | undefined> {
+  if (mail.template === 'address-changing') return writeWarning(shop, key, mail.to);
+  const member = await memberFor(shop, mail);
+  if (!member) return undefined;
+  const purpose = mail.template;
+  const token = await newLink(shop.pool, { memberId: member.id, email: mail.to, purpose });
+  if (!token) return undefined;
+  const { button, ...words } = WORDS[purpose];
+  return compose(shop, key, mail.to, member.name, {
+    ...words,
+    button: { label: button, link: linkTo(shop, mail, token) },
   });
+}
+
+type Found = { id: string; name: string };
+
+async function memberFor(
+  shop: Shop,
+  mail: Exclude<AccountMail, { template: 'address-changing' }>,
+): Promise<Found | undefined> {
+  const { rows } =
+    mail.template === 'change-address'
+      ? // Somebody else's address is told nothing: it would learn of an account, and its owner of nothing to do.
+        await shop.pool.query<Found>(
+          `SELECT id, name FROM member WHERE id = $1 AND deleted_at IS NULL
+             AND NOT EXISTS (SELECT 1 FROM member WHERE email = $2 AND deleted_at IS NULL)`,
+          [mail.memberId, mail.to],
+        )
+      : await shop.pool.query<Found>(
+          `SELECT id, name FROM member WHERE email = $1 AND deleted_at IS NULL AND NOT ($2 AND email_verified)`,
+          [mail.to, mail.template === 'verify-address'],
+        );
+  return rows[0];
+}
+
+function linkTo(shop: Shop, mail: AccountMail, token: string): string {
+  const back = 'back' in mail ? mail.back : undefined;
+  const link = new URL(
+    mail.template === 'reset-password' ? (back ?? '/reset-password') : '/verify-email',
+    shop.publicUrl,
+  );
+  link.searchParams.set('token', token);
+  if (mail.template === 'verify-address' && back !== undefined && back !== '/')
+    link.searchParams.set('next', back);
+  return link.href;
+}
+
+async function writeWarning(shop: Shop, key: string, to: string): Promise<Mail | undefined> {
+  const { rows } = await shop.pool.query<Found>(
+    'SELECT id, name FROM member WHERE email = $1 AND deleted_at IS NULL',
+    [to],
+  );
+  if (!rows[0]) return undefined;
+  return compose(shop, key, to, rows[0].name, {
+    subject: 'Your address is about to change',
+    paragraphs: [
+      'Somebody, hopefully you, gave your password and asked to use another address for your account. It changes when they confirm the new one.',
+    ],
+    button: { label: 'Choose a new password', link: `${shop.publicUrl}/reset` },
+    closing: 'If it was not you, choose a new password now: that stops the change and ends every session.',
+  });
+}
+
+function compose(
+  shop: Shop,
+  key: string,
+  to: string,
+  name: string,
+  letter: Omit<Letter, 'to' | 'greeting'>,
+): Mail {
+  return composeMail(shop, key, { ...letter, to, greeting: `Hello ${name},` });
 }

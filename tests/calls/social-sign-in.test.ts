@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BrowserLike } from '#tests/support/browser-like.ts';
+import { tokenIn } from '#tests/support/mail-link.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
 let shop: TestShop;
@@ -62,11 +63,65 @@ test('cancelling at the provider leads back to the sign-in page and signs nobody
   expect(await whoIs(browser)).toBeNull();
 });
 
-test('an address that has a password here is not taken over by a social sign-in', async () => {
-  const mia = await shop.signUp('Mia');
+const verify = (email: string) =>
+  shop.open.shop.pool.query('UPDATE member SET email_verified = true WHERE email = $1', [email]);
+
+/** Comes from the provider as this person, and where that led. */
+async function comeAs(person: { name: string; email: string; verified?: 'on' }) {
   const browser = new BrowserLike(shop.url);
   const provider = await toProvider(browser);
-  const back = await browser.send(provider.url, { name: 'Mallory', email: mia.email, verified: 'on' });
-  expect(back.url).toContain('/login?error=');
-  expect(await whoIs(browser)).toBeNull();
+  const back = await browser.send(provider.url, person);
+  return { browser, landed: new URL(back.url) };
+}
+
+describe('an address that has an account here', () => {
+  test('with a verified address is not taken over: its password is asked for', async () => {
+    const mia = await shop.signUp('Mia');
+    await verify(mia.email);
+    const { browser, landed } = await comeAs({ name: 'Mallory', email: mia.email, verified: 'on' });
+    expect(landed.pathname + landed.search).toBe('/login?error=account_not_linked');
+    expect(await whoIs(browser)).toBeNull();
+    expect((await shop.call('GET', '/me', { as: mia })).body.signIn).toEqual({
+      password: true,
+      social: false,
+    });
+  });
+
+  test('that nobody verified is not given to whom the provider does not vouch for', async () => {
+    const max = await shop.signUp('Max');
+    const { browser, landed } = await comeAs({ name: 'Mallory', email: max.email });
+    expect(landed.search).toBe('?error=account_not_linked');
+    expect(await whoIs(browser)).toBeNull();
+    expect((await shop.call('GET', '/me', { as: max })).status).toBe(200);
+  });
+
+  test('that nobody verified goes to its true owner: every password and session of before ends', async () => {
+    const stranger = await shop.signUp('Stranger');
+    const { browser } = await comeAs({ name: 'True Owner', email: stranger.email, verified: 'on' });
+    expect((await whoIs(browser)).user).toMatchObject({ email: stranger.email, emailVerified: true });
+    expect((await shop.call('GET', '/me', { as: stranger })).status).toBe(401);
+    const again = await shop.call('POST', '/auth/sign-in/email', {
+      body: { email: stranger.email, password: stranger.password },
+    });
+    expect(again.status).toBe(401);
+    const { rows } = await shop.open.shop.pool.query(
+      `SELECT a.provider_id FROM account a JOIN member m ON m.id = a.member_id WHERE m.email = $1`,
+      [stranger.email],
+    );
+    expect(rows).toEqual([{ provider_id: 'social' }]);
+    await shop.expectSound();
+  });
+
+  test('of a stranger who came unverified from the provider goes to who resets the password', async () => {
+    const email = 'victim@example.com';
+    const { browser: stranger } = await comeAs({ name: 'Mallory', email });
+    expect((await whoIs(stranger)).user).toMatchObject({ email, emailVerified: false });
+    await shop.call('POST', '/auth/request-password-reset', { body: { email } });
+    const token = tokenIn(await shop.mailTo(email, 'Choose a new password'));
+    await shop.call('POST', '/auth/reset-password', { body: { newPassword: 'the owner’s', token } });
+    expect(await whoIs(stranger)).toBeNull();
+    const { browser, landed } = await comeAs({ name: 'Mallory', email });
+    expect(landed.search).toBe('?error=account_not_linked');
+    expect(await whoIs(browser)).toBeNull();
+  });
 });

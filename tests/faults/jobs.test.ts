@@ -52,10 +52,9 @@ async function startProcess(): Promise<ServingProcess> {
 /** Writes down that a mail must be sent, as a use case does. */
 const ask = (key: string) =>
   enqueue(database.pool, 'mail', key, {
-    template: 'verify-address',
+    template: 'newsletter-confirm',
     to: 'mia@example.com',
-    name: 'Mia',
-    link: 'https://example.com/verify',
+    confirmLink: 'https://example.com/confirm',
   });
 
 const done = async (key: string) => {

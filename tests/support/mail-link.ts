@@ -1,6 +1,11 @@
 /** The one link of an account's mail, from its plain text. */
 export function linkIn(mail: string): string {
-  const link = /https?:\/\/\S+\/api\/auth\/\S+/.exec(mail)?.[0];
+  const link = /https?:\/\/\S+[?&]token=\S+/.exec(mail)?.[0];
   if (!link) throw new Error('The mail has no link of an account');
   return link;
+}
+
+/** The token in the one link of an account's mail. */
+export function tokenIn(mail: string): string {
+  return new URL(linkIn(mail)).searchParams.get('token') ?? '';
 }

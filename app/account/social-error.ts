@@ -1,15 +1,7 @@
-import { problemText } from '../api/problem.ts';
-import { IdentityProblem } from '../session/identity.ts';
-
-/** The sentence below an account form: the identity provider's own where it gave one. */
-export function accountText(error: unknown): string {
-  return error instanceof IdentityProblem ? error.message : problemText(error);
-}
-
 const SOCIAL_ERRORS: Readonly<Record<string, string>> = {
   access_denied: 'You stopped signing in there. Nothing has changed here.',
   account_not_linked:
-    'There is an account with this email already. Sign in with its password, or reset the password.',
+    'There is an account with this email already. Sign in with its password, or choose a new password.',
   email_not_found: 'Your account there has no email address, and the shop needs one.',
   state_mismatch: 'Signing in took too long or began in another window. Please try again.',
   state_not_found: 'Signing in took too long or began in another window. Please try again.',

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { safeReturnAddress } from '#contract/return-address.ts';
+import { renewSession, resolveSession } from '../session/resolve-session.ts';
+import { currentSession, useSession } from '../session/session-state.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { showToast } from '../ui/toast.ts';
+import { AccountCard } from './account-card.tsx';
+import { accountAddress } from './use-sent-on.ts';
+import { ConfirmByPassword } from './verify/confirm-by-password.tsx';
+import { ConfirmBySession } from './verify/confirm-by-session.tsx';
+import { Disowned } from './verify/disowned.tsx';
+
+type Stage = 'open' | 'other-account' | 'dead' | 'disowned';
+
+/**
+ * Where the link in the mail leads. Opening it confirms nothing: mail programs open links by themselves, and whoever
+ * registered with somebody else's address would have it confirmed by its owner.
+ */
+export default function VerifyEmail() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const session = useSession();
+  const token = search.get('token') ?? '';
+  const next = safeReturnAddress(search.get('next'));
+  const [stage, setStage] = useState<Stage>(token === '' ? 'dead' : 'open');
+
+  useEffect(() => {
+    // Who cannot be asked for is taken for a visitor: the password proves as much.
+    resolveSession({ ask: true }).catch(() => undefined);
+  }, []);
+
+  const onConfirmed = async () => {
+    showToast('success', 'Your address is confirmed.');
+    await renewSession().catch(() => undefined);
+    const isSignedIn = currentSession().state === 'signed-in';
+    await navigate(isSignedIn ? next : accountAddress('/login', next), { replace: true });
+  };
+  const ways = { token, onConfirmed, onDead: () => setStage('dead') };
+
+  return (
+    <AccountCard title="Confirm your address">
+      {stage === 'dead' && <DeadLink />}
+      {stage === 'disowned' && <Disowned />}
+      {stage === 'open' && session.state === 'resolving' && <Spinner />}
+      {stage === 'open' && session.state === 'signed-in' && (
+        <ConfirmBySession {...ways} onOtherAccount={() => setStage('other-account')} />
+      )}
+      {(stage === 'other-account' || (stage === 'open' && session.state === 'signed-out')) && (
+        <ConfirmByPassword
+          {...ways}
+          isOtherAccount={stage === 'other-account'}
+          onDisowned={() => setStage('disowned')}
+        />
+      )}
+    </AccountCard>
+  );
+}
+
+function DeadLink() {
+  return (
+    <div role="status">
+      <p className="mb-5 text-text-soft">
+        This link no longer works: it has been used, or it is too old. Your account page says whether your
+        address is confirmed, and sends a new link.
+      </p>
+      <LinkButton to="/dashboard/account">Go to my account</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { MESSAGES } from '#contract/messages.ts';
+import { ApiProblem } from '../../api/problem.ts';
+import { callApi } from '../../api.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { SocialButton } from '../social-button.tsx';
+
+type Props = {
+  token: string;
+  isOtherAccount: boolean;
+  onConfirmed: () => Promise<void>;
+  onDead: () => void;
+  onDisowned: () => void;
+};
+
+const FIELDS = z.object({ password: z.string().min(1, MESSAGES.passwordRequired) });
+
+/** For who is not signed in here as that account: the password of the account, or the word that it is not theirs. */
+export function ConfirmByPassword({ token, isOtherAccount, onConfirmed, onDead, onDisowned }: Props) {
+  const form = useForm({
+    schema: FIELDS,
+    submit: async ({ password }) => {
+      try {
+        await callApi('POST /email/confirm', { body: { token, password: password! } });
+      } catch (error) {
+        if (error instanceof ApiProblem && error.code === 'link_expired') return onDead();
+        throw error;
+      }
+      await onConfirmed();
+    },
+  });
+  const disown = useForm({
+    submit: async () => {
+      await callApi('POST /email/disown', { body: { token } });
+      onDisowned();
+    },
+  });
+
+  return (
+    <>
+      <p className="mb-5 text-text-soft">
+        {isOtherAccount
+          ? 'You are signed in here with another account. Give the password of the account that the mail is about.'
+          : 'You are not signed in here. Give the password of your account to confirm that this address is yours.'}
+      </p>
+      <form {...form.props} className="grid gap-4">
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={form.errors.password}
+        />
+        <Button {...form.button}>Confirm my address</Button>
+      </form>
+      <FormMessage message={form.message} />
+      {!isOtherAccount && <SocialButton next={`/verify-email?token=${encodeURIComponent(token)}`} />}
+      <form {...disown.props} className="mt-6 border-t border-line pt-5">
+        <p className="mb-3 text-text-soft">You did not make this account, or did not set this password?</p>
+        <Button {...disown.button} kind="secondary" className="w-full">
+          This was not me
+        </Button>
+        <FormMessage message={disown.message} />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { email, line, password } from '#contract/fields.ts';
+
+type IdentityPath = {
+  method: 'GET' | 'POST';
+  /** What is held to the shop's own rules and messages; the rest of a loose object is the library's to judge. */
+  fields?: z.ZodObject;
+  /** How often one client may make it in an hour, beside the library's own limits. */
+  perHour?: number;
+};
+
+const address = z.string('Must be an address of this shop').max(2048, 'Address is too long').optional();
+
+/**
+ * Everything that is answered below `/api/auth`, and by which method. The library has more, which is not reached: a
+ * profile, an address, a password and a session are changed by the shop's own calls, which say who may and record it.
+ */
+export const IDENTITY_PATHS: Readonly<Record<string, IdentityPath>> = {
+  '/get-session': { method: 'GET' },
+  '/sign-out': { method: 'POST' },
+  '/sign-up/email': {
+    method: 'POST',
+    fields: z.looseObject({
+      name: line('Name', 80),
+      email,
+      password,
+      image: z.undefined('Picture is set in the profile').optional(),
+    }),
+  },
+  '/sign-in/email': { method: 'POST', fields: z.looseObject({ email, password }) },
+  '/sign-in/social': {
+    method: 'POST',
+    fields: z.strictObject({
+      provider: z.string('Provider is required').max(40, 'Provider is not known'),
+      callbackURL: address,
+      errorCallbackURL: address,
+      newUserCallbackURL: address,
+      disableRedirect: z.boolean('Must be true or false').optional(),
+    }),
+  },
+  '/callback/social': { method: 'GET' },
+  '/request-password-reset': {
+    method: 'POST',
+    fields: z.looseObject({ email, redirectTo: address }),
+    perHour: 30,
+  },
+  '/send-verification-email': {
+    method: 'POST',
+    fields: z.looseObject({ email, callbackURL: address }),
+    perHour: 30,
+  },
+  '/reset-password': {
+    method: 'POST',
+    fields: z.looseObject({
+      newPassword: password,
+      token: z.string('Token is required').max(200, 'Token is too long'),
+    }),
+    perHour: 60,
+  },
+};

@@ -1,0 +1,52 @@
+import { invalidField, Problem } from '#contract/problems.ts';
+import { transaction } from '#db/transaction.ts';
+import type { Shop } from '../context.ts';
+import { verifyPassword } from './hash-password.ts';
+import { findLink, type MailedLink, useUpLink } from './mailed-link.ts';
+import { passwordOf } from './password-of.ts';
+
+/** Who confirms: the member in whose session the link was opened, or whoever knows the account's password. */
+export type Confirming = { memberId: string } | { password: string };
+
+/**
+ * Verifies the address that a link was mailed to, or moves the account to it. The link alone is not enough: who took
+ * the account with a stranger's address would otherwise keep it, with the stranger's own confirmation.
+ */
+export async function confirmAddress(
+  shop: Shop,
+  token: string,
+  confirming: Confirming,
+): Promise<{ email: string }> {
+  const link = await findLink(shop.pool, token);
+  if (!link || link.purpose === 'reset-password') throw gone();
+  if ('memberId' in confirming) {
+    if (confirming.memberId !== link.memberId)
+      throw new Problem('forbidden', 'This link is about another account than the one signed in here.');
+  } else {
+    await checkPassword(shop, link, confirming.password);
+  }
+  return transaction(shop.pool, async (client) => {
+    if (!(await useUpLink(client, token, link.memberId))) throw gone();
+    const { rowCount } = await client.query(
+      `UPDATE member SET email = $2, email_verified = true, updated_at = now()
+       WHERE id = $1 AND deleted_at IS NULL AND email = $3
+         AND NOT EXISTS (SELECT 1 FROM member WHERE email = $2 AND deleted_at IS NULL AND id <> $1)`,
+      [link.memberId, link.email, link.memberEmail],
+    );
+    // Somebody registered the new address since, or the account has moved to another: this link is too old.
+    if (rowCount !== 1) throw gone();
+    return { email: link.email };
+  });
+}
+
+async function checkPassword(shop: Shop, link: MailedLink, password: string): Promise<void> {
+  const hash = await passwordOf(shop.pool, link.memberId);
+  if (hash === undefined)
+    throw new Problem('reauth_required', 'This account has no password: sign in as you do otherwise.');
+  if (!(await verifyPassword({ hash, password })))
+    throw invalidField('password', 'This is not the password of the account');
+}
+
+function gone(): Problem {
+  return new Problem('link_expired', 'This link has been used, or it is too old.');
+}

@@ -1,0 +1,31 @@
+import { transaction } from '#db/transaction.ts';
+import type { Shop } from '../context.ts';
+
+/**
+ * Gives an account that nobody has verified to the true owner of its address, whom a provider vouches for: every
+ * password, session and mailed link of before ends, then the provider's account is linked. A verified account is left
+ * alone, whatever a provider says, and so is everything of a provider's account that is linked already.
+ */
+export async function reclaimAddress(
+  shop: Pick<Shop, 'pool' | 'newId'>,
+  { providerId, subject, email }: { providerId: string; subject: string; email: string },
+): Promise<void> {
+  await transaction(shop.pool, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `SELECT id FROM member WHERE email = $1 AND NOT email_verified AND deleted_at IS NULL
+         AND NOT EXISTS (SELECT 1 FROM account WHERE provider_id = $2 AND account_id = $3) FOR UPDATE`,
+      [email, providerId, subject],
+    );
+    const member = rows[0];
+    if (!member) return;
+    for (const table of ['session', 'account', 'mailed_link'])
+      await client.query(`DELETE FROM ${table} WHERE member_id = $1`, [member.id]);
+    await client.query(
+      'INSERT INTO account (id, member_id, account_id, provider_id) VALUES ($1, $2, $3, $4)',
+      [shop.newId(), member.id, subject, providerId],
+    );
+    await client.query('UPDATE member SET email_verified = true, updated_at = now() WHERE id = $1', [
+      member.id,
+    ]);
+  });
+}
