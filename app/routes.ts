@@ -26,12 +26,14 @@ export default [
   route('registration', 'account/registration.tsx'),
   route('reset', 'account/reset.tsx'),
   route('reset-password', 'account/reset-password.tsx'),
+  route('verify-email', 'account/verify-email.tsx'),
 
   route('updateprofile', 'dashboard/update-profile.tsx'),
   route('dashboard', 'dashboard/dashboard.tsx', [
     index('dashboard/first-page.tsx'),
     route('addreview', 'dashboard/add-review.tsx'),
     route('myprofile', 'dashboard/my-profile.tsx'),
+    route('account', 'dashboard/account.tsx'),
     route('payment/:paymentId', 'dashboard/payment.tsx'),
     route('manageusers', 'dashboard/manage-users.tsx'),
     route('manageorders', 'dashboard/manage-orders.tsx'),

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import * as account from './calls/account.ts';
 import * as live from './calls/live.ts';
 import * as members from './calls/members.ts';
 import * as messages from './calls/messages.ts';
@@ -15,6 +16,7 @@ export const CALLS: readonly Call[] = [
   reviews,
   orders,
   members,
+  account,
   newsletter,
   messages,
   live,

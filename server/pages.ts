@@ -48,7 +48,7 @@ export function createPages(
     const policy = (trust: PageTrust) => pagePolicy(trust, context.cardForm.scriptUrl === null);
     const topics = calls.topics();
     const isForEveryone =
-      mode === 'production' && request.method === 'GET' && answer.status === 200 && !isProtected(request);
+      mode === 'production' && request.method === 'GET' && answer.status === 200 && !isPersonal(request);
     if (!isForEveryone || !topics || !nonce) {
       const page = new Response(answer.body, answer);
       page.headers.set('Cache-Control', 'no-store');
@@ -93,6 +93,11 @@ function pagePath(request: Request): string {
 
 function isProtected(request: Request): boolean {
   return PROTECTED.test(pagePath(request));
+}
+
+/** Whether a page is for members, or its address holds the token of a link that was mailed to one person. */
+function isPersonal(request: Request): boolean {
+  return isProtected(request) || new URL(request.url).searchParams.has('token');
 }
 
 async function turnAway(context: ServerContext, request: Request): Promise<Response | undefined> {

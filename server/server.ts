@@ -11,6 +11,7 @@ import type { AnswerPage } from './pages.ts';
 import { problemResponse } from './problem-response.ts';
 import type { Route } from './route.ts';
 import { routeTable } from './route-table.ts';
+import { accountRoutes } from './routes/account.ts';
 import { answerAuth } from './routes/auth.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -30,6 +31,7 @@ const ROUTES: readonly Route[] = [
   ...reviewRoutes,
   ...orderRoutes,
   ...memberRoutes,
+  ...accountRoutes,
   ...newsletterRoutes,
   ...messageRoutes,
   ...liveRoutes,

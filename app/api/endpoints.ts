@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
+import type * as account from '#contract/calls/account.ts';
 import type * as live from '#contract/calls/live.ts';
 import type * as members from '#contract/calls/members.ts';
 import type * as messages from '#contract/calls/messages.ts';
@@ -12,6 +13,7 @@ import type * as storefront from '#contract/calls/storefront.ts';
 // Types only: the schemas of the contract type every call and weigh nothing in the browser.
 
 type Resource =
+  | typeof account
   | typeof live
   | typeof members
   | typeof messages

@@ -1,4 +1,4 @@
-import { ExternalLink, UserPen } from 'lucide-react';
+import { ExternalLink, ShieldCheck, UserPen } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import type { User } from '#contract/calls/members.ts';
 import { useLiveChanges } from '../live.ts';
@@ -37,10 +37,14 @@ export default function MyProfile({ loaderData: user }: Route.ComponentProps) {
           <p className="text-text-soft">No bio yet.</p>
         )}
         <Facts user={user} />
-        <div>
+        <div className="flex flex-wrap gap-3">
           <LinkButton to="/updateprofile">
             <UserPen aria-hidden className="size-5" />
             Update Profile
+          </LinkButton>
+          <LinkButton to="/dashboard/account" kind="secondary">
+            <ShieldCheck aria-hidden className="size-5" />
+            Account
           </LinkButton>
         </div>
       </div>

@@ -17,6 +17,8 @@ export async function giveAccessToken(
              DELETE FROM access_token WHERE token_hash IN (
                SELECT token_hash FROM access_token WHERE session_id = $2 ORDER BY created_at DESC OFFSET ${TOKENS_PER_SESSION - 1}
              )
+           ), used AS (
+             UPDATE session SET last_used_at = now() WHERE id = $2
            )
            INSERT INTO access_token (token_hash, session_id, member_id, expires_at)
            VALUES ($1, $2, $3, now() + make_interval(secs => ${ACCESS_TOKEN_SECONDS}))`,
@@ -35,6 +37,16 @@ export async function memberOfAccessToken(shop: Shop, token: string): Promise<Me
     values: [hash(token)],
   });
   return rows[0];
+}
+
+/** The session that a live access token was given for. */
+export async function sessionOfAccessToken(shop: Shop, token: string): Promise<string | undefined> {
+  const { rows } = await shop.pool.query<{ session_id: string }>({
+    name: 'session-of-access-token',
+    text: 'SELECT session_id FROM access_token WHERE token_hash = $1 AND expires_at > now()',
+    values: [hash(token)],
+  });
+  return rows[0]?.session_id;
 }
 
 function hash(token: string): Buffer {

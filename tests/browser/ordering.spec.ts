@@ -58,7 +58,7 @@ test('My Orders shows each state with what can be done about it', async ({ page,
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
-  await expect(menu).toHaveText(['My Orders', 'Add Review']);
+  await expect(menu).toHaveText(['My Orders', 'Add Review', 'Account']);
   await expect(page.getByRole('columnheader')).toHaveText([
     'Product Name',
     'Quantity',

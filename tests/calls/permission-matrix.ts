@@ -9,6 +9,8 @@ export type Actor = (typeof ACTORS)[number];
  * - `order`, `product`, `page`, `address`: named in the path;
  * - `queried address`: named in the query;
  * - `order in the body`;
+ * - `session`: a session of the owner's;
+ * - `oneself`: the caller, who afterwards may be gone;
  * - `nothing`: the call has no target.
  * The owner owns it; `other` is another member.
  */
@@ -19,7 +21,9 @@ export type Aim =
   | 'page'
   | 'address'
   | 'queried address'
-  | 'order in the body';
+  | 'order in the body'
+  | 'session'
+  | 'oneself';
 
 export const TARGETS = ['there', 'unknown', 'malformed'] as const;
 export type Target = (typeof TARGETS)[number];
@@ -41,6 +45,12 @@ const FORBIDDEN = '403 forbidden';
 const ABSENT = '404 not_found';
 const OPEN = { visitor: '200', owner: '200', other: '200', admin: '200' } as const;
 const ANYONE_ASKS = { visitor: '202', owner: '202', other: '202', admin: '202' } as const;
+const DEAD_LINK = {
+  visitor: '410 link_expired',
+  owner: '410 link_expired',
+  other: '410 link_expired',
+  admin: '410 link_expired',
+} as const;
 const FOUND = ['200', ABSENT, ABSENT] as const;
 const OPEN_BY_ID = { visitor: FOUND, owner: FOUND, other: FOUND, admin: FOUND } as const;
 const NO_MEMBER = { visitor: SIGN_IN, owner: FORBIDDEN, other: FORBIDDEN } as const;
@@ -162,15 +172,50 @@ export const MATRIX: readonly Row[] = [
   { call: 'deleteUser', aim: 'address', ...NO_MEMBER, admin: FOUND },
   { call: 'promoteUser', aim: 'address', ...NO_MEMBER, admin: FOUND },
 
+  { call: 'showAccount', aim: 'nothing', ...OPEN, visitor: SIGN_IN },
+  { call: 'listSessions', aim: 'nothing', ...OPEN, visitor: SIGN_IN },
+  { call: 'endSession', aim: 'session', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: ABSENT },
+  { call: 'endOtherSessions', aim: 'oneself', ...OPEN, visitor: SIGN_IN },
+  {
+    // Nobody here has a password: the first one is chosen by mail.
+    call: 'changePassword',
+    aim: 'oneself',
+    body: () => ({ currentPassword: 'the present one', newPassword: 'the next one' }),
+    visitor: SIGN_IN,
+    owner: '403 reauth_required',
+    other: '403 reauth_required',
+    admin: '403 reauth_required',
+  },
+  {
+    call: 'changeAddress',
+    aim: 'oneself',
+    body: () => ({ email: 'new@example.com' }),
+    ...ANYONE_ASKS,
+    visitor: SIGN_IN,
+  },
+  {
+    call: 'confirmOwnAddress',
+    aim: 'nothing',
+    body: () => ({ token: 'unknown' }),
+    ...DEAD_LINK,
+    visitor: SIGN_IN,
+  },
+  {
+    call: 'confirmAddress',
+    aim: 'nothing',
+    body: () => ({ token: 'unknown', password: 'whatever' }),
+    ...DEAD_LINK,
+  },
+  { call: 'disownAccount', aim: 'nothing', body: () => ({ token: 'unknown' }), ...ANYONE_ASKS },
+  { call: 'exportAccount', aim: 'nothing', ...OPEN, visitor: SIGN_IN },
+  { call: 'deleteAccount', aim: 'oneself', body: () => ({}), ...OPEN, visitor: SIGN_IN },
+
   { call: 'subscribe', aim: 'nothing', body: () => ({ email: 'reader@example.com' }), ...ANYONE_ASKS },
   {
     call: 'confirmSubscription',
     aim: 'nothing',
     body: () => ({ token: 'unknown' }),
-    visitor: '410 link_expired',
-    owner: '410 link_expired',
-    other: '410 link_expired',
-    admin: '410 link_expired',
+    ...DEAD_LINK,
   },
   { call: 'unsubscribe', aim: 'nothing', body: () => ({ token: 'unknown' }), ...OPEN },
   {
@@ -212,7 +257,7 @@ export type Cell = { row: Row; actor: Actor; target: Target; expected: Expected 
 /** The matrix, one caller and one target at a time. */
 export const CELLS: readonly Cell[] = MATRIX.flatMap((row) =>
   ACTORS.flatMap((actor) =>
-    (row.aim === 'nothing' ? (['there'] as const) : TARGETS).map((target) => {
+    (row.aim === 'nothing' || row.aim === 'oneself' ? (['there'] as const) : TARGETS).map((target) => {
       const cells = row[actor];
       const expected = typeof cells === 'string' ? cells : cells[TARGETS.indexOf(target)];
       if (expected === undefined) throw new Error(`${row.call} says nothing of ${actor} and ${target}`);

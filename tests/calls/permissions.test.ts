@@ -40,9 +40,7 @@ describe('every caller gets exactly what the matrix says', () => {
 });
 
 describe('what is not theirs cannot be told from what does not exist', () => {
-  const hidden = MATRIX.filter(
-    ({ aim }) => aim === 'order' || aim === 'address' || aim === 'queried address',
-  );
+  const hidden = MATRIX.filter(({ aim }) => ['order', 'session', 'address', 'queried address'].includes(aim));
 
   test.each(hidden.map((row) => [row.call, row] as const))('%s', async (_call, row) => {
     const answers = [];
@@ -210,6 +208,15 @@ async function aimAt(
       );
       return { name: orderId, caller };
     }
+    case 'oneself': {
+      const role = actor === 'admin' ? 'admin' : 'member';
+      return { name: '', caller: caller && (await enrol(shop, { role })) };
+    }
+    case 'session': {
+      const owner = await enrol(shop, { name: 'Owner' });
+      const name = { there: owner.sessionId, unknown: randomUUID(), malformed: 'not-an-id' }[target];
+      return { name, caller: actor === 'owner' ? owner : caller };
+    }
     case 'address':
     case 'queried address': {
       // Some of these calls end the member that they are about, so each gets one of its own.
@@ -255,6 +262,7 @@ async function expectExact(answer: Response, call: Call): Promise<void> {
     'payment_mismatch',
     'order_not_paid',
     'link_expired',
+    'reauth_required',
   ].includes(code);
   expect(body).toEqual(
     saysMore

@@ -4,7 +4,7 @@ import { giveAccessToken } from '#shop/members/access-token.ts';
 import { DEFAULT_PICTURE } from '#shop/members/default-picture.ts';
 import type { Person } from './test-shop.ts';
 
-export type Enrolled = Person & { id: string };
+export type Enrolled = Person & { id: string; sessionId: string };
 
 let enrolled = 0;
 
@@ -30,5 +30,5 @@ export async function enrol(
     [sessionId, id, identityToken],
   );
   const { token } = await giveAccessToken(shop, sessionId, id);
-  return { id, email, name, password: '', identityToken, token };
+  return { id, sessionId, email, name, password: '', identityToken, token };
 }

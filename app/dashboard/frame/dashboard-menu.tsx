@@ -1,12 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
-import { Boxes, PackagePlus, ReceiptText, Star, Truck, Users } from 'lucide-react';
+import { Boxes, PackagePlus, ReceiptText, ShieldCheck, Star, Truck, Users } from 'lucide-react';
 import { NavLink } from 'react-router';
 
 type Entry = { to: string; label: string; icon: LucideIcon };
 
+const ACCOUNT: Entry = { to: '/dashboard/account', label: 'Account', icon: ShieldCheck };
+
 const CUSTOMER: readonly Entry[] = [
   { to: '/dashboard', label: 'My Orders', icon: ReceiptText },
   { to: '/dashboard/addreview', label: 'Add Review', icon: Star },
+  ACCOUNT,
 ];
 
 const ADMIN: readonly Entry[] = [
@@ -14,6 +17,7 @@ const ADMIN: readonly Entry[] = [
   { to: '/dashboard/manageusers', label: 'Manage Users', icon: Users },
   { to: '/dashboard/manageorders', label: 'Manage Orders', icon: Truck },
   { to: '/dashboard/manageproducts', label: 'Manage Products', icon: Boxes },
+  ACCOUNT,
 ];
 
 /** The pages of the dashboard for this role: beside the page, and on phones as a block of two columns above it. */

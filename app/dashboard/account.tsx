@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { useLiveChanges } from '../live.ts';
+import { callAsMember } from '../member-api.ts';
+import { membersOnly, requireMember } from '../protected.tsx';
+import { renewSession } from '../session/resolve-session.ts';
+import type { Route } from './+types/account';
+import { AddressSection } from './account/address-section.tsx';
+import { DataSection } from './account/data-section.tsx';
+import { DeleteSection } from './account/delete-section.tsx';
+import { PasswordSection } from './account/password-section.tsx';
+import { SessionsSection } from './account/sessions-section.tsx';
+import { DashboardPage } from './frame/dashboard-page.tsx';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { email } = await requireMember(request);
+  const [account, sessions] = await Promise.all([
+    callAsMember('GET /me', {}),
+    callAsMember('GET /me/sessions', {}),
+  ]);
+  return { account, sessions, shownEmail: email };
+}
+
+/** What concerns the way into an account: address, password, sessions, its data and its end. */
+export default function Account({ loaderData: { account, sessions, shownEmail } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['profile'], revalidate);
+  useEffect(() => {
+    // The address was changed elsewhere: the calls that name it follow.
+    if (account.email !== shownEmail) renewSession().catch(() => undefined);
+  }, [account.email, shownEmail]);
+
+  return (
+    <DashboardPage title="Account" lead="Your address, your password, and where you are signed in.">
+      <div className="grid gap-6">
+        <AddressSection account={account} />
+        <PasswordSection account={account} />
+        <SessionsSection sessions={sessions} />
+        <DataSection />
+        <DeleteSection account={account} />
+      </div>
+    </DashboardPage>
+  );
+}

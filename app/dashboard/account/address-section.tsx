@@ -1,0 +1,97 @@
+import type { Account } from '#contract/calls/account.ts';
+import { changeAddress } from '#contract/calls/account.ts';
+import { mailboxLink } from '../../account/mailbox-link.ts';
+import { problemText } from '../../api/problem.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { useStorefront } from '../../layout/use-storefront.ts';
+import { callAsMember } from '../../member-api.ts';
+import { requestVerification } from '../../session/identity.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { Section } from './section.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
+import { useReauthentication } from './use-reauthentication.ts';
+
+const FIELDS = changeAddress.body.pick({ email: true });
+const FIELDS_WITH_PASSWORD = changeAddress.body.required();
+
+/** The address, whether it is confirmed, and a form for another one. */
+export function AddressSection({ account: { email, emailVerified, signIn } }: { account: Account }) {
+  const { demo } = useStorefront();
+  const { isAsked, orAsk } = useReauthentication();
+  const form = useForm({
+    schema: signIn.password ? FIELDS_WITH_PASSWORD : FIELDS,
+    submit: (values, element) =>
+      orAsk(async () => {
+        await callAsMember('POST /me/email', { body: values as { email: string; password?: string } });
+        element.reset();
+        showToast(
+          'success',
+          'We have sent a link to the new address. It changes when you open it.',
+          mailboxLink(demo),
+        );
+      }),
+  });
+
+  return (
+    <Section title="Email address">
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="font-semibold wrap-anywhere">{email}</span>
+        <Badge tone={emailVerified ? 'good' : 'warn'}>{emailVerified ? 'Confirmed' : 'Not confirmed'}</Badge>
+      </p>
+      {!emailVerified && <SendLink email={email} />}
+      <form {...form.props} className="mt-6 grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="New email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          error={form.errors.email}
+        />
+        {signIn.password && (
+          <TextField
+            label="Password for the change"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={form.errors.password}
+          />
+        )}
+        <div className="sm:col-span-2">
+          <Button {...form.button} kind="secondary">
+            Change address
+          </Button>
+          <FormMessage message={form.message} />
+        </div>
+      </form>
+      {isAsked && <SignInAgain />}
+    </Section>
+  );
+}
+
+function SendLink({ email }: { email: string }) {
+  const { demo } = useStorefront();
+  const send = async () => {
+    try {
+      await requestVerification(email, '/dashboard/account');
+      showToast('success', 'We have sent you the link again.', mailboxLink(demo));
+    } catch (error) {
+      showToast('error', problemText(error));
+    }
+  };
+  return (
+    <div className="mt-4">
+      <p className="mb-3 max-w-prose text-text-soft">
+        The link to confirm it is in your mailbox. Until then nobody can make you an admin.
+      </p>
+      <Button kind="secondary" size="small" onClick={send}>
+        Send the link again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Account, deleteAccount } from '#contract/calls/account.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { callAsMember } from '../../member-api.ts';
+import { endSession } from '../../session/resolve-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { Section } from './section.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
+import { useReauthentication } from './use-reauthentication.ts';
+
+/** The end of the account, after a warning and the password. */
+export function DeleteSection({ account }: { account: Account }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section title="Delete account">
+      <p className="mb-4 max-w-prose text-text-soft">
+        Profile, reviews, newsletter and messages go, unpaid orders are cancelled, and you are signed out
+        everywhere. Paid orders stay in our books, as the law asks. It cannot be undone.
+      </p>
+      <Button kind="danger" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      <Dialog title="Delete your account for good?" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <DeleteForm hasPassword={account.signIn.password} onCancel={() => setOpen(false)} />
+      </Dialog>
+    </Section>
+  );
+}
+
+function DeleteForm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: () => void }) {
+  const navigate = useNavigate();
+  const { isAsked, orAsk } = useReauthentication();
+  const form = useForm({
+    schema: hasPassword ? deleteAccount.body.required() : undefined,
+    submit: (values) =>
+      orAsk(async () => {
+        await callAsMember('DELETE /me', { body: values });
+        endSession();
+        showToast('success', 'Your account is deleted.');
+        await navigate('/', { replace: true });
+      }),
+  });
+  return (
+    <form {...form.props} className="grid gap-4">
+      <p className="text-text-soft">Everything personal goes at once, and nobody can bring it back.</p>
+      {hasPassword && (
+        <TextField
+          label="Your password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={form.errors.password}
+        />
+      )}
+      <FormMessage message={form.message} />
+      {isAsked && <SignInAgain />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button kind="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button {...form.button} kind="danger">
+          Delete for good
+        </Button>
+      </div>
+    </form>
+  );
+}

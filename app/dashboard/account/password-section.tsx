@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { type Account, changePassword } from '#contract/calls/account.ts';
+import { password } from '#contract/fields.ts';
+import { MESSAGES } from '#contract/messages.ts';
+import { mailboxLink } from '../../account/mailbox-link.ts';
+import { problemText } from '../../api/problem.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { useStorefront } from '../../layout/use-storefront.ts';
+import { callAsMember } from '../../member-api.ts';
+import { requestPasswordReset } from '../../session/identity.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { Section } from './section.tsx';
+
+const FIELDS = z.object({ ...changePassword.body.shape, confirmpassword: password });
+
+/** A form for another password; who has none chooses the first one over a mail. */
+export function PasswordSection({ account }: { account: Account }) {
+  return (
+    <Section title="Password">
+      {account.signIn.password ? <ChangeForm /> : <FirstPassword email={account.email} />}
+    </Section>
+  );
+}
+
+function ChangeForm() {
+  const form = useForm({
+    schema: FIELDS,
+    submit: async ({ currentPassword, newPassword, confirmpassword }, element) => {
+      if (newPassword !== confirmpassword) return showToast('error', MESSAGES.passwordsDiffer);
+      const body = { currentPassword: currentPassword!, newPassword: newPassword! };
+      await callAsMember('PUT /me/password', { body });
+      element.reset();
+      showToast('success', 'Your password is changed. You are signed out everywhere else.');
+    },
+  });
+  return (
+    <form {...form.props} className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        className="sm:col-span-2"
+        label="Current password"
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={form.errors.currentPassword}
+      />
+      <TextField
+        label="New password"
+        name="newPassword"
+        type="password"
+        autoComplete="new-password"
+        hint="6 characters or more"
+        required
+        error={form.errors.newPassword}
+      />
+      <TextField
+        label="Confirm password"
+        name="confirmpassword"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={form.errors.confirmpassword}
+      />
+      <div className="sm:col-span-2">
+        <Button {...form.button} kind="secondary">
+          Change password
+        </Button>
+        <FormMessage message={form.message} />
+      </div>
+    </form>
+  );
+}
+
+function FirstPassword({ email }: { email: string }) {
+  const { demo, socialName } = useStorefront();
+  const send = async () => {
+    try {
+      await requestPasswordReset(email, '/reset-password');
+      showToast('success', MESSAGES.resetSent, mailboxLink(demo));
+    } catch (error) {
+      showToast('error', problemText(error));
+    }
+  };
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-text-soft">
+        You sign in with {socialName ?? 'a provider'} and have no password here. To have one as well, choose
+        it over a link that we mail you; it signs you out everywhere.
+      </p>
+      <Button kind="secondary" onClick={send}>
+        Choose a password by mail
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useId } from 'react';
+
+type Props = { title: string; children: ReactNode };
+
+/** One matter of the account page. */
+export function Section({ title, children }: Props) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="card p-5 sm:p-8">
+      <h2 id={titleId} className="mb-4 text-xl font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

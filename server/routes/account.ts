@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import * as calls from '#contract/calls/account.ts';
+import { Problem } from '#contract/problems.ts';
+import type { Member, Shop } from '#shop/context.ts';
+import { sessionOfAccessToken } from '#shop/members/access-token.ts';
+import { changeAddress } from '#shop/members/change-address.ts';
+import { changePassword } from '#shop/members/change-password.ts';
+import { confirmAddress } from '#shop/members/confirm-address.ts';
+import { deleteAccount } from '#shop/members/delete-account.ts';
+import { disownAccount } from '#shop/members/disown-account.ts';
+import { endOtherSessions } from '#shop/members/end-other-sessions.ts';
+import { endSession } from '#shop/members/end-session.ts';
+import { exportAccount } from '#shop/members/export-account.ts';
+import { listSessions } from '#shop/members/list-sessions.ts';
+import { waysIn } from '#shop/members/ways-in.ts';
+import { guardGuesses } from '../guard-guesses.ts';
+import { route } from '../route.ts';
+
+export const accountRoutes = [
+  route(calls.showAccount, async ({ shop, member }) => ({
+    email: member.email,
+    emailVerified: member.emailVerified,
+    signIn: await waysIn(shop.pool, member.id),
+  })),
+
+  route(calls.listSessions, async (call) => listSessions(call.shop, await sessionOf(call))),
+
+  route(calls.endSession, ({ shop, member, params }) => endSession(shop, member.id, params.id)),
+
+  route(calls.endOtherSessions, async (call) => endOtherSessions(call.shop, await sessionOf(call))),
+
+  route(calls.changePassword, async (call) => {
+    const session = await sessionOf(call);
+    return guardGuesses(call.context, guessesAt(call), () => changePassword(call.shop, session, call.body));
+  }),
+
+  route(calls.changeAddress, async (call) => {
+    const { sessionId } = await sessionOf(call);
+    await guardGuesses(call.context, guessesAt(call), () =>
+      changeAddress(call.shop, call.member, sessionId, call.body),
+    );
+    return { accepted: true as const };
+  }),
+
+  route(calls.confirmOwnAddress, ({ shop, member, body }) =>
+    confirmAddress(shop, body.token, { memberId: member.id }),
+  ),
+
+  route(calls.confirmAddress, async ({ context, shop, body }) => {
+    await guardGuesses(context, `confirm ${body.token}`, () =>
+      confirmAddress(shop, body.token, { password: body.password }),
+    );
+    return { confirmed: true as const };
+  }),
+
+  route(calls.disownAccount, async ({ shop, body }) => {
+    await disownAccount(shop, body.token);
+    return { accepted: true as const };
+  }),
+
+  route(calls.exportAccount, async (call) => {
+    const { sessionId } = await sessionOf(call);
+    const pieces = exportAccount(call.shop, call.member, sessionId);
+    const body = Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream;
+    return new Response(body, {
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Disposition': 'attachment; filename="my-data.json"',
+        'Cache-Control': 'no-store',
+      },
+    });
+  }),
+
+  route(calls.deleteAccount, async (call) => {
+    const { sessionId } = await sessionOf(call);
+    return guardGuesses(call.context, guessesAt(call), () =>
+      deleteAccount(call.shop, call.member, sessionId, call.body.password),
+    );
+  }),
+];
+
+type Calling = { shop: Shop; member: Member; request: Request };
+
+/** The session whose access token the call was made with. */
+async function sessionOf({ shop, member, request }: Calling): Promise<{
+  memberId: string;
+  sessionId: string;
+}> {
+  const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
+  const sessionId = await sessionOfAccessToken(shop, token);
+  if (!sessionId) throw new Problem('unauthenticated');
+  return { memberId: member.id, sessionId };
+}
+
+const guessesAt = ({ member }: Calling) => `password of ${member.id}`;

@@ -1,0 +1,37 @@
+import { Problem } from '#contract/problems.ts';
+import { transaction } from '#db/transaction.ts';
+import type { Shop } from '../context.ts';
+import { hashPassword } from './hash-password.ts';
+import { passwordOf } from './password-of.ts';
+import { reauthenticate } from './reauthenticate.ts';
+
+/**
+ * Sets a new password for who knows the present one. Every other session of the member ends with it, and so does every
+ * link that was mailed. Who has no password sets the first one over the mail, which proves more than an open session.
+ */
+export async function changePassword(
+  shop: Shop,
+  session: { memberId: string; sessionId: string },
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<{ endedSessions: number }> {
+  const known = await passwordOf(shop.pool, session.memberId);
+  if (known === undefined)
+    throw new Problem('reauth_required', 'You have no password yet: choose the first one by mail.');
+  await reauthenticate(shop, session, { field: 'currentPassword', password: currentPassword });
+  const hash = await hashPassword(newPassword);
+  return transaction(shop.pool, async (client) => {
+    // Changed meanwhile, as by the owner's own reset: then it was not the present password that was given.
+    const { rowCount } = await client.query(
+      `UPDATE account SET password = $3, updated_at = now()
+       WHERE member_id = $1 AND provider_id = 'credential' AND password = $2`,
+      [session.memberId, known, hash],
+    );
+    if (rowCount !== 1) throw new Problem('reauth_required', 'Your password was changed meanwhile.');
+    await client.query('DELETE FROM mailed_link WHERE member_id = $1', [session.memberId]);
+    const ended = await client.query('DELETE FROM session WHERE member_id = $1 AND id <> $2', [
+      session.memberId,
+      session.sessionId,
+    ]);
+    return { endedSessions: ended.rowCount ?? 0 };
+  });
+}

@@ -1,0 +1,40 @@
+import { Problem } from '#contract/problems.ts';
+import { transaction } from '#db/transaction.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Member, Shop } from '../context.ts';
+import { eraseMember } from './erase-member.ts';
+import { reauthenticate } from './reauthenticate.ts';
+
+/**
+ * Deletes the caller's own account, as `eraseMember` says, once they have shown that it is them. The last admin stays:
+ * throws `last_admin`.
+ */
+export async function deleteAccount(
+  shop: Shop,
+  member: Member,
+  sessionId: string,
+  password: string | undefined,
+): Promise<{ deletedCount: number }> {
+  await reauthenticate(shop, { memberId: member.id, sessionId }, { field: 'password', password });
+  return transaction(shop.pool, async (client) => {
+    // All admins are held, in one order, so that two of them cannot leave at the same moment.
+    const admins = await client.query<{ id: string }>(
+      `SELECT id FROM member WHERE role = 'admin' ORDER BY id FOR UPDATE`,
+    );
+    const isAdmin = admins.rows.some(({ id }) => id === member.id);
+    if (isAdmin && admins.rows.length === 1)
+      throw new Problem('last_admin', 'You are the only admin: make somebody else one first.');
+    const held = await client.query('SELECT 1 FROM member WHERE id = $1 AND deleted_at IS NULL FOR UPDATE', [
+      member.id,
+    ]);
+    if (held.rowCount !== 1) throw new Problem('unauthenticated');
+    await recordAct(client, {
+      actor: { kind: 'member', id: member.id },
+      action: 'member.left',
+      subject: { kind: 'member', id: member.id },
+      detail: { role: isAdmin ? 'admin' : 'member' },
+    });
+    await eraseMember(client, member.id, member.id);
+    return { deletedCount: 1 };
+  });
+}

@@ -1,0 +1,13 @@
+import type { Shop } from '../context.ts';
+
+/** Ends every session of a member but this one, and every access token that was given for them. */
+export async function endOtherSessions(
+  shop: Shop,
+  session: { memberId: string; sessionId: string },
+): Promise<{ endedSessions: number }> {
+  const { rowCount } = await shop.pool.query('DELETE FROM session WHERE member_id = $1 AND id <> $2', [
+    session.memberId,
+    session.sessionId,
+  ]);
+  return { endedSessions: rowCount ?? 0 };
+}

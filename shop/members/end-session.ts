@@ -1,0 +1,16 @@
+import { Problem } from '#contract/problems.ts';
+import type { Shop } from '../context.ts';
+
+/** Ends one session of a member, and with it every access token that was given for it. Another's is not there. */
+export async function endSession(
+  shop: Shop,
+  memberId: string,
+  sessionId: string,
+): Promise<{ endedSessions: number }> {
+  const { rowCount } = await shop.pool.query('DELETE FROM session WHERE id = $1 AND member_id = $2', [
+    sessionId,
+    memberId,
+  ]);
+  if (rowCount !== 1) throw new Problem('not_found');
+  return { endedSessions: 1 };
+}

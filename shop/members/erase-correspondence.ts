@@ -1,0 +1,35 @@
+import type { Database } from '../context.ts';
+
+/**
+ * Ends the newsletter of a member's address and removes the messages that were sent from it. Only when they have
+ * verified it: anybody may have registered it, and nobody's subscription ends because of that. A code that an order was
+ * booked with stays with that order, without the address.
+ */
+export async function eraseCorrespondence(client: Database, memberId: string): Promise<void> {
+  const { rows } = await client.query<{ email: string }>(
+    'SELECT email FROM member WHERE id = $1 AND email_verified',
+    [memberId],
+  );
+  const email = rows[0]?.email;
+  if (email === undefined) return;
+  await client.query('DELETE FROM message WHERE email = $1', [email]);
+  // Held first, as confirming and unsubscribing do: neither may write a link for an address that goes.
+  await client.query('SELECT 1 FROM subscriber WHERE email = $1 FOR UPDATE', [email]);
+  await client.query('DELETE FROM subscriber_token WHERE email = $1', [email]);
+  await client.query(
+    `DELETE FROM discount_code c WHERE email = $1
+       AND NOT EXISTS (SELECT 1 FROM orders WHERE discount_code = c.code)`,
+    [email],
+  );
+  await client.query(
+    `INSERT INTO subscriber (email, state, mails, unsubscribed_at)
+     SELECT 'deleted-' || $2::uuid || '@deleted.invalid', 'unsubscribed', 1, now()
+     FROM discount_code WHERE email = $1`,
+    [email, memberId],
+  );
+  await client.query(
+    `UPDATE discount_code SET email = 'deleted-' || $2::uuid || '@deleted.invalid' WHERE email = $1`,
+    [email, memberId],
+  );
+  await client.query('DELETE FROM subscriber WHERE email = $1', [email]);
+}

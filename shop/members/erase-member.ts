@@ -1,0 +1,39 @@
+import type { Database } from '../context.ts';
+import { startClosing } from '../orders/start-closing.ts';
+import { eraseCorrespondence } from './erase-correspondence.ts';
+
+/**
+ * Takes everything personal from a member whose row the caller holds: profile, ways in, sessions, tokens, links and
+ * reviews; with a verified address also the newsletter and what was written from it. Unpaid orders are closed, by
+ * `actorId`; paid orders stay for the books, with the address that they were booked with.
+ */
+export async function eraseMember(
+  client: Database,
+  memberId: string,
+  actorId: string,
+): Promise<{ cancelledOrders: number }> {
+  const unpaid = await client.query<{ id: string }>(
+    `SELECT id FROM orders WHERE member_id = $1 AND status = 'unpaid' ORDER BY id FOR UPDATE`,
+    [memberId],
+  );
+  for (const { id } of unpaid.rows) await startClosing(client, id, 'cancelled', actorId);
+  await client.query('DELETE FROM session WHERE member_id = $1', [memberId]);
+  await client.query('DELETE FROM account WHERE member_id = $1', [memberId]);
+  // A link for a new password that is on its way would give the deleted member one.
+  await client.query('DELETE FROM mailed_link WHERE member_id = $1', [memberId]);
+  await client.query(
+    `UPDATE product p SET review_count = p.review_count - 1, rating_sum = p.rating_sum - r.rating
+     FROM review r WHERE r.member_id = $1 AND p.id = r.product_id`,
+    [memberId],
+  );
+  await client.query('DELETE FROM review WHERE member_id = $1', [memberId]);
+  await eraseCorrespondence(client, memberId);
+  await client.query(
+    `UPDATE member SET email = 'deleted-' || id || '@deleted.invalid', email_verified = false, role = 'member',
+       name = 'Deleted member', image = NULL, bio = '', country = '', city = '', phone = '', linked_in = '',
+       deleted_at = now(), updated_at = now()
+     WHERE id = $1`,
+    [memberId],
+  );
+  return { cancelledOrders: unpaid.rows.length };
+}

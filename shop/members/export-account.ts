@@ -1,0 +1,109 @@
+import type { Member, Shop } from '../context.ts';
+import { type OrderRow, presentOrder, SELECT_ORDER } from '../orders/order-row.ts';
+import { listSessions } from './list-sessions.ts';
+import { showMember } from './show-member.ts';
+import { waysIn } from './ways-in.ts';
+
+const ROWS_AT_ONCE = 200;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * All that the shop keeps about a member, as the text of one JSON document, piece by piece: however much it is, a few
+ * rows at a time are held. Newsletter and messages are theirs only once they have verified the address.
+ */
+export async function* exportAccount(
+  shop: Shop,
+  member: Member,
+  sessionId: string,
+): AsyncGenerator<string, void, undefined> {
+  const session = { memberId: member.id, sessionId };
+  yield `{"profile":${JSON.stringify(await showMember(shop, member.email))}`;
+  yield `,"emailVerified":${member.emailVerified}`;
+  yield `,"signIn":${JSON.stringify(await waysIn(shop.pool, member.id))}`;
+  yield `,"sessions":${JSON.stringify(await listSessions(shop, session))}`;
+  yield* list('orders', ordersOf(shop, member.id));
+  yield* list('reviews', reviewsOf(shop, member.id));
+  yield* list('messages', member.emailVerified ? messagesOf(shop, member.email) : nothing());
+  yield `,"newsletter":${JSON.stringify(member.emailVerified ? await subscriptionOf(shop, member.email) : null)}`;
+  yield '}\n';
+}
+
+async function* list(name: string, batches: AsyncIterable<object[]>): AsyncGenerator<string> {
+  yield `,"${name}":[`;
+  let separator = '';
+  for await (const rows of batches) {
+    for (const row of rows) {
+      yield separator + JSON.stringify(row);
+      separator = ',';
+    }
+  }
+  yield ']';
+}
+
+async function* nothing(): AsyncGenerator<object[]> {}
+
+/** Rows of a statement in batches: it takes the owner and the `mark` that the last batch ended with, and orders by it. */
+async function* batches<T extends { mark: string }>(
+  shop: Shop,
+  text: string,
+  owner: string,
+  start: string,
+): AsyncGenerator<T[]> {
+  for (let mark = start; ; ) {
+    const { rows } = await shop.pool.query<T>(`${text} LIMIT ${ROWS_AT_ONCE}`, [owner, mark]);
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS_AT_ONCE) return;
+    mark = last.mark;
+  }
+}
+
+async function* ordersOf(shop: Shop, memberId: string): AsyncGenerator<object[]> {
+  // In the order of an index that leads with the member and leaves no order out.
+  const keys = batches<{ id: string; mark: string }>(
+    shop,
+    `SELECT id, idempotency_key AS mark FROM orders
+     WHERE member_id = $1 AND idempotency_key > $2 ORDER BY idempotency_key`,
+    memberId,
+    '',
+  );
+  for await (const rows of keys) {
+    const orders = await shop.pool.query<OrderRow>(`${SELECT_ORDER} WHERE o.id = ANY($1) ORDER BY o.number`, [
+      rows.map(({ id }) => id),
+    ]);
+    yield orders.rows.map(presentOrder);
+  }
+}
+
+async function* reviewsOf(shop: Shop, memberId: string): AsyncGenerator<object[]> {
+  const found = batches<{ mark: string; [column: string]: unknown }>(
+    shop,
+    `SELECT p.name AS "productName", r.rating, r.message AS "reviewMessage", r.created_at AS date, r.product_id::text AS mark
+     FROM review r JOIN product p ON p.id = r.product_id
+     WHERE r.member_id = $1 AND r.product_id > $2::uuid ORDER BY r.product_id`,
+    memberId,
+    FIRST_ID,
+  );
+  for await (const rows of found) yield rows.map(({ mark: _, ...review }) => review);
+}
+
+async function* messagesOf(shop: Shop, email: string): AsyncGenerator<object[]> {
+  const found = batches<{ mark: string; [column: string]: unknown }>(
+    shop,
+    `SELECT kind, about, name, email, message, created_at AS date, id::text AS mark
+     FROM message WHERE email = $1 AND id > $2::uuid ORDER BY id`,
+    email,
+    FIRST_ID,
+  );
+  for await (const rows of found) yield rows.map(({ mark: _, ...message }) => message);
+}
+
+async function subscriptionOf(shop: Shop, email: string): Promise<object | null> {
+  const { rows } = await shop.pool.query<object>(
+    `SELECT s.state, s.created_at AS "askedAt", s.confirmed_at AS "confirmedAt", s.unsubscribed_at AS "unsubscribedAt",
+       c.code
+     FROM subscriber s LEFT JOIN discount_code c ON c.email = s.email WHERE s.email = $1`,
+    [email],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,37 @@
+import type { Session } from '#contract/calls/account.ts';
+import type { Shop } from '../context.ts';
+import { deviceOf } from './device-of.ts';
+import { networkOf } from './network-of.ts';
+
+type Row = {
+  id: string;
+  address: string | null;
+  userAgent: string | null;
+  createdAt: Date;
+  lastUsedAt: Date;
+};
+
+const MOST = 100;
+
+/** The live sessions of a member, the last used first. Nothing in them proves anything: an id is good for ending it only. */
+export async function listSessions(
+  shop: Shop,
+  session: { memberId: string; sessionId: string },
+): Promise<Session[]> {
+  const { rows } = await shop.pool.query<Row>({
+    name: 'list-sessions',
+    text: `SELECT id, user_agent AS "userAgent", created_at AS "createdAt", last_used_at AS "lastUsedAt",
+             ip_address AS address
+           FROM session WHERE member_id = $1 AND expires_at > now()
+           ORDER BY id = $2 DESC, last_used_at DESC, id LIMIT ${MOST}`,
+    values: [session.memberId, session.sessionId],
+  });
+  return rows.map((row) => ({
+    _id: row.id,
+    current: row.id === session.sessionId,
+    device: deviceOf(row.userAgent),
+    network: networkOf(row.address),
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+  }));
+}

@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises';
+import { findMail, linkIn } from './support/mailbox.ts';
+import { becomes, type SignedIn, signIn, signUp } from './support/signed-in.ts';
+import { expect, test } from './support/test.ts';
+
+const person = (name: string) => ({
+  name,
+  email: `${name.toLowerCase()}@example.com`,
+  password: `the secret of ${name}`,
+});
+
+test('the account page is in the menu of members and admins, and linked from My Profile', async ({
+  page,
+  context,
+  shop,
+  world,
+}) => {
+  for (const who of [world.member, world.admin]) {
+    await becomes(context, shop.url, who);
+    await page.goto('/dashboard/myprofile');
+    await page.getByRole('main').getByRole('link', { name: 'Account' }).last().click();
+    await expect(page).toHaveURL('/dashboard/account');
+    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Dashboard' });
+    await expect(menu.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('a member sees where they are signed in, ends one session and then all others', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const here = await signUp(shop.url, person('Alma'));
+  const elsewhere: SignedIn[] = [];
+  for (let n = 0; n < 3; n += 1) elsewhere.push(await signIn(shop.url, person('Alma')));
+  await becomes(context, shop.url, here);
+  await page.goto('/dashboard/account');
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(4);
+  await expect(sessions.getByRole('listitem').first()).toContainText('This one');
+  await expect(sessions.getByRole('listitem').first()).toContainText('127.0.0.0/24');
+
+  await sessions
+    .getByRole('button', { name: /^End the session/ })
+    .first()
+    .click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(3);
+  await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('Signed out everywhere else.')).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  for (const { token } of elsewhere) {
+    const answer = await fetch(`${shop.url}/api/me`, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(401);
+  }
+});
+
+test('a member changes their password; what is wrong is said at its field', async ({
+  page,
+  context,
+  shop,
+  complaints,
+}) => {
+  complaints.expectStatus(422);
+  await becomes(context, shop.url, await signUp(shop.url, person('Berta')));
+  await page.goto('/dashboard/account');
+  const section = page.getByRole('region', { name: 'Password' });
+  const current = section.getByLabel('Current password');
+  const change = section.getByRole('button', { name: 'Change password' });
+  await change.click();
+  await expect(current).toHaveAccessibleDescription(/Password is Required/);
+  await current.fill('not the password');
+  await section.getByLabel('New password').fill('a better secret');
+  await section.getByLabel('Confirm password').fill('another one');
+  await change.click();
+  await expect(page.getByText('Your Password Didnt Matched')).toBeVisible();
+  await section.getByLabel('Confirm password').fill('a better secret');
+  await change.click();
+  await expect(current).toHaveAccessibleDescription(/This is not your password/);
+  await expect(current).toBeFocused();
+  await current.fill(person('Berta').password);
+  await change.click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await signIn(shop.url, { ...person('Berta'), password: 'a better secret' });
+});
+
+test('a member moves to another address, which the page follows', async ({ page, context, shop }) => {
+  const clara = await signUp(shop.url, person('Clara'));
+  await becomes(context, shop.url, clara);
+  await page.goto('/dashboard/account');
+  const section = page.getByRole('region', { name: 'Email address' });
+  await expect(section.getByText('Not confirmed')).toBeVisible();
+  await section.getByLabel('New email').fill('clara.new@example.com');
+  await section.getByLabel('Password for the change').fill(clara.password);
+  await section.getByRole('button', { name: 'Change address' }).click();
+  await expect(page.getByText('We have sent a link to the new address.')).toBeVisible();
+  await findMail(shop.url, clara.email, 'Your address is about to change');
+
+  await page.goto(linkIn(await findMail(shop.url, 'clara.new@example.com', 'Confirm your new address')));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByText('Your address is confirmed.')).toBeVisible();
+  await page.goto('/dashboard/account');
+  await expect(section.getByText('clara.new@example.com')).toBeVisible();
+  await expect(section.getByText('Confirmed', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'My Orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+});
+
+test('a member downloads their data', async ({ page, context, shop, world }) => {
+  await becomes(context, shop.url, world.member);
+  await page.goto('/dashboard/account');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('my-data.json');
+  const data = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(data.profile.email).toBe(world.member.email);
+  expect(data.orders.length).toBeGreaterThan(1);
+});
+
+test('a member deletes their account after a warning and with their password', async ({
+  page,
+  context,
+  shop,
+  complaints,
+}) => {
+  for (const status of [401, 422]) complaints.expectStatus(status);
+  const dora = await signUp(shop.url, person('Dora'));
+  await becomes(context, shop.url, dora);
+  await page.goto('/dashboard/account');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
+  await dialog.getByLabel('Your password').fill('not hers');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(/This is not your password/);
+  await dialog.getByLabel('Your password').fill(dora.password);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+});
+
+test('who signs in with a provider has no password to give, and can choose one by mail', async ({ page }) => {
+  await page.goto('/login?next=/dashboard/account');
+  await page.getByRole('button', { name: /^Continue with/ }).click();
+  await page.getByLabel('Name').fill('Social Sina');
+  await page.getByLabel('Email').fill('social.sina@example.com');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard/account');
+  await expect(page.getByLabel('Current password')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choose a password by mail' }).click();
+  await expect(page.getByText('Sent email')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByLabel('Your password')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+});
+
+test.describe('the link that confirms an address', () => {
+  test('asks for the password where nobody is signed in', async ({ page, shop, complaints }) => {
+    for (const status of [401, 422]) complaints.expectStatus(status);
+    const ella = await signUp(shop.url, person('Ella'));
+    await page.goto(linkIn(await findMail(shop.url, ella.email, 'Verify your address')));
+    await page.getByLabel('Password').fill('not hers');
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/not the password of the account/);
+    await page.getByLabel('Password').fill(ella.password);
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await expect(page.getByText('Your address is confirmed.')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('lets who did not register take the account over', async ({ page, shop }) => {
+    const stranger = await signUp(shop.url, person('Frieda'));
+    await page.goto(linkIn(await findMail(shop.url, stranger.email, 'Verify your address')));
+    await page.getByRole('button', { name: 'This was not me' }).click();
+    await expect(page.getByText('Nothing is confirmed.')).toBeVisible();
+    await page.goto(linkIn(await findMail(shop.url, stranger.email, 'Choose a new password')));
+    await page.getByLabel('New password').fill('the true owner’s');
+    await page.getByLabel('Confirm password').fill('the true owner’s');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page).toHaveURL('/login');
+    const answer = await fetch(`${shop.url}/api/me`, {
+      headers: { authorization: `Bearer ${stranger.token}` },
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  test('says so when it no longer works', async ({ page, complaints }) => {
+    for (const status of [401, 410]) complaints.expectStatus(status);
+    await page.goto('/verify-email?token=used-up');
+    await page.getByLabel('Password').fill('whatever it is');
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await expect(page.getByText('This link no longer works')).toBeVisible();
+  });
+});

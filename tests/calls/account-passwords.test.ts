@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tokenIn } from '#tests/support/mail-link.ts';
+import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop('account passwords', { jobs: true });
+});
+afterAll(() => shop?.close());
+
+const change = (as: Person, currentPassword: string, newPassword: string) =>
+  shop.call('PUT', '/me/password', { as, body: { currentPassword, newPassword } });
+const signIn = (email: string, password: string) =>
+  shop.call('POST', '/auth/sign-in/email', { body: { email, password } });
+
+describe('changing the password', () => {
+  test('takes the present one, and ends every other session with its tokens', async () => {
+    const una = await shop.signUp('Una');
+    const elsewhere = await shop.signIn(una);
+    expect(await change(una, una.password, 'a better one')).toMatchObject({
+      status: 200,
+      body: { endedSessions: 1 },
+    });
+    expect((await shop.call('GET', '/me', { as: elsewhere })).status).toBe(401);
+    expect((await shop.call('GET', '/me', { as: una })).status).toBe(200);
+    expect((await signIn(una.email, una.password)).status).toBe(401);
+    expect((await signIn(una.email, 'a better one')).status).toBe(200);
+  });
+
+  test.each([
+    ['not hers', 'a better one', 'currentPassword', 'This is not your password'],
+    ['', 'a better one', 'currentPassword', 'Password is Required'],
+    ['Uma’s own', '12345', 'newPassword', 'Must be 6 characters or longer'],
+    ['Uma’s own', 'a'.repeat(129), 'newPassword', 'Must be 128 characters or shorter'],
+  ])('from %j to %j is refused at %s: %s', async (current, next, field, message) => {
+    const name = `Uma${field.length}${current.length}${next.length}`;
+    const uma = await shop.signUp(name);
+    const given = current === 'Uma’s own' ? uma.password : current;
+    expect(await change(uma, given, next)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field, message }] },
+    });
+    expect((await signIn(uma.email, uma.password)).status).toBe(200);
+  });
+
+  test('makes a link for a new password, sent before, worthless', async () => {
+    const uri = await shop.signUp('Uri');
+    await shop.call('POST', '/auth/request-password-reset', { body: { email: uri.email } });
+    const token = tokenIn(await shop.mailTo(uri.email, 'Choose a new password'));
+    await change(uri, uri.password, 'a better one');
+    const reset = await shop.call('POST', '/auth/reset-password', {
+      body: { newPassword: 'thief’s', token },
+    });
+    expect(reset).toMatchObject({ status: 410, body: { code: 'link_expired' } });
+  });
+
+  test('twice at once with the same present password changes it once', async () => {
+    const ulf = await shop.signUp('Ulf');
+    const answers = await Promise.all(
+      ['first one', 'second one'].map((next) => change(ulf, ulf.password, next)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+});
+
+describe('a link for a new password', () => {
+  const ask = (email: string, redirectTo?: string) =>
+    shop.call('POST', '/auth/request-password-reset', {
+      body: { email, ...(redirectTo && { redirectTo }) },
+    });
+
+  test('leads where it was asked to, within the shop', async () => {
+    const ida = await shop.signUp('Ida');
+    await ask(ida.email, '/reset-password?from=account');
+    const link = new URL(
+      /http\S+token=\S+/.exec(await shop.mailTo(ida.email, 'Choose a new password'))?.[0] ?? '',
+    );
+    expect(link.origin).toBe(shop.url);
+    expect(link.pathname).toBe('/reset-password');
+    expect(link.searchParams.get('from')).toBe('account');
+  });
+
+  test('works once, also for two at once', async () => {
+    const ivo = await shop.signUp('Ivo');
+    await ask(ivo.email);
+    const token = tokenIn(await shop.mailTo(ivo.email, 'Choose a new password'));
+    const answers = await Promise.all(
+      ['first one', 'second one'].map((newPassword) =>
+        shop.call('POST', '/auth/reset-password', { body: { newPassword, token } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+
+  test('verifies the address that it was sent to', async () => {
+    const isa = await shop.signUp('Isa');
+    await ask(isa.email);
+    const token = tokenIn(await shop.mailTo(isa.email, 'Choose a new password'));
+    await shop.call('POST', '/auth/reset-password', { body: { newPassword: 'a new one', token } });
+    const again = await shop.signIn({ ...isa, password: 'a new one' });
+    expect((await shop.call('GET', '/me', { as: again })).body.emailVerified).toBe(true);
+  });
+});
