@@ -45,6 +45,9 @@ export type Pages = {
 const FINISH_WITHIN_MS = 10_000;
 const HEADERS_WITHIN_MS = 10_000;
 const REQUEST_WITHIN_MS = 30_000;
+const CHECK_CONNECTIONS_EVERY_MS = 2_000;
+// Who takes nothing of an answer for this long is gone; streams of changes say something more often.
+const SILENT_FOR_MS = 60_000;
 const MAX_CONNECTIONS = 12_000;
 
 /** Opens the whole shop and serves it. Throws `StartProblem` with one line that says what to do; leaves nothing open then. */
@@ -57,8 +60,13 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
   };
   try {
     // The port first: when it is taken nothing else needs to be touched.
-    const server = createHttpServer({ headersTimeout: HEADERS_WITHIN_MS, requestTimeout: REQUEST_WITHIN_MS });
+    const server = createHttpServer({
+      headersTimeout: HEADERS_WITHIN_MS,
+      requestTimeout: REQUEST_WITHIN_MS,
+      connectionsCheckingInterval: CHECK_CONNECTIONS_EVERY_MS,
+    });
     server.maxConnections = MAX_CONNECTIONS;
+    server.timeout = SILENT_FOR_MS;
     // Whoever comes while the shop still opens waits for it.
     const opened = Promise.withResolvers<RequestListener>();
     server.on(

@@ -14,8 +14,6 @@ export function problemResponse(error: unknown, requestId: string, log: Log): Re
   });
   if (problem.status === 401) headers.set('WWW-Authenticate', 'Bearer');
   if (problem.allow) headers.set('Allow', problem.allow.join(', '));
-  // The rest of the body is not read: without this word a client would use the connection once more and lose it.
-  if (problem.status === 413) headers.set('Connection', 'close');
   if (problem.retryAfterSeconds !== undefined) headers.set('Retry-After', String(problem.retryAfterSeconds));
   return new Response(JSON.stringify(problemDocument(problem)), { status: problem.status, headers });
 }

@@ -1,14 +1,23 @@
 import type { RequestListener } from 'node:http';
 import type { Hono } from 'hono';
 import type { ServerContext } from './context.ts';
+import { leaveUnread } from './leave-unread.ts';
 import type { ServerEnv } from './server.ts';
 import { createSharedAnswers } from './shared-answers/shared-answers.ts';
 import { sharedListener } from './shared-answers/shared-listener.ts';
+import { shedLoad } from './shed-load.ts';
 
-/** The shop as it answers on a port: from memory where it can, compressed for those who take it. */
+/** What a process can answer within a second or so: more only makes everyone wait. */
+const MOST_AT_ONCE = 200;
+
+// Who asks whether the shop is well must hear so when it is busy; the stand-ins are other parties' work.
+const EXEMPT = /^\/(healthz|readyz|metrics|sandbox)(\/|\?|$)/;
+
+/** The shop as it answers on a port: never more at once than it can, from memory where it can, compressed. */
 export function requestListener(
   context: Pick<ServerContext, 'changes'>,
   shop: Hono<ServerEnv>,
 ): RequestListener {
-  return sharedListener(createSharedAnswers(context.changes), shop.fetch);
+  const answer = sharedListener(createSharedAnswers(context.changes), shop.fetch);
+  return leaveUnread(shedLoad(answer, { mostAtOnce: MOST_AT_ONCE, exempt: (path) => EXEMPT.test(path) }));
 }

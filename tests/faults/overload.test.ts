@@ -1,0 +1,178 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { prepareServingProcess, type ServingProcess } from '#tests/support/serving-process.ts';
+import { type RawClient, rawClient, rawClients } from './raw-client.ts';
+
+// OVERLOAD=long opens 10,000 connections, and waits until slow bodies are given up.
+const LONG = process.env.OVERLOAD === 'long';
+const IDLE = LONG ? 10_000 : 1_000;
+// A shop works on 200 requests at once.
+const TEN_TIMES = 2_000;
+const SECONDS = LONG ? 15 : 4;
+
+let database: TestDatabase;
+let shop: ServingProcess;
+const clients: RawClient[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase('overload');
+  shop = await prepareServingProcess({ DATABASE_URL: database.url });
+  await shop.start();
+});
+afterAll(async () => {
+  for (const { socket } of clients) socket.destroy();
+  await shop?.stop();
+  await database?.drop();
+});
+
+const open = async (count: number) => {
+  const opened = await rawClients(shop.url, count);
+  clients.push(...opened);
+  return opened;
+};
+
+/** What a customer meets: the answer of a call that needs the database, and how long it took. */
+async function visit() {
+  const began = performance.now();
+  const { status } = await fetch(`${shop.url}/api/product?q=${Math.random()}`, {
+    signal: AbortSignal.timeout(30_000),
+  });
+  return { status, ms: performance.now() - began };
+}
+
+test(`${IDLE} connections that say nothing keep nobody out, and are closed`, {
+  timeout: 90_000,
+}, async () => {
+  const idle = await open(IDLE);
+  expect(idle.filter(({ socket }) => socket.destroyed)).toEqual([]);
+  const { status, ms } = await visit();
+  expect(status).toBe(200);
+  expect(ms).toBeLessThan(2_000);
+  // After 10 seconds without a request, and the moment that it takes to see it.
+  await Promise.race([Promise.all(idle.map(({ closed }) => closed)), pause(30_000)]);
+  expect(idle.filter(({ socket }) => !socket.destroyed).length).toBe(0);
+});
+
+test('headers that come one at a time are given up after 10 seconds', { timeout: 60_000 }, async () => {
+  const slow = await open(300);
+  for (const { socket } of slow) socket.write('GET / HTTP/1.1\r\nHost: shop\r\n');
+  const drip = setInterval(() => {
+    for (const { socket } of slow) if (!socket.destroyed) socket.write('X-Slow: 1\r\n');
+  }, 1_000);
+  expect((await visit()).status).toBe(200);
+  await Promise.race([Promise.all(slow.map(({ closed }) => closed)), pause(30_000)]);
+  clearInterval(drip);
+  expect(slow.filter(({ socket }) => !socket.destroyed).length).toBe(0);
+  expect(slow.filter(({ said }) => !said().startsWith('HTTP/1.1 408')).length).toBe(0);
+});
+
+test('bodies that come a byte at a time keep nobody out', { timeout: 90_000 }, async () => {
+  const slow = await open(300);
+  for (const { socket } of slow)
+    socket.write(
+      'POST /api/newsletter HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
+    );
+  const drip = setInterval(() => {
+    for (const { socket } of slow) if (!socket.destroyed) socket.write(' ');
+  }, 1_000);
+  await expect.poll(async () => (await visit()).status, { timeout: 10_000 }).toBe(200);
+  if (LONG) {
+    await Promise.race([Promise.all(slow.map(({ closed }) => closed)), pause(50_000)]);
+    expect(slow.filter(({ socket }) => !socket.destroyed).length).toBe(0);
+  }
+  clearInterval(drip);
+  for (const { socket } of slow) socket.destroy();
+});
+
+describe('a body of 1 GB is refused before it is taken in', () => {
+  const GIGABYTE = 1024 ** 3;
+  const chunk = Buffer.alloc(64 * 1024, 'a');
+  // What is thrown away so that the client can read its answer, and what is on its way.
+  const ON_ITS_WAY = GIGABYTE / 4;
+
+  test.each([
+    ['POST', '/api/orders', 'application/json', 413],
+    ['POST', '/api/newsletter', 'application/json', 413],
+    ['POST', '/api/webhooks/stripe', 'application/json', 413],
+    ['POST', '/api/auth/sign-in/email', 'application/json', 413],
+    ['PUT', '/api/product', 'application/json', 405],
+    ['POST', '/api/nothing', 'application/json', 404],
+    ['POST', '/api/orders', 'text/plain', 415],
+    ['GET', '/api/product', 'application/json', 200],
+    ['POST', '/assets/x.js', 'text/plain', 405],
+  ])('%s %s of type %s: %d', { timeout: 60_000 }, async (method, path, type, status) => {
+    for (const framing of [`Content-Length: ${GIGABYTE}`, 'Transfer-Encoding: chunked']) {
+      const client = await rawClient(shop.url);
+      clients.push(client);
+      const { socket, said } = client;
+      socket.write(`${method} ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: ${type}\r\n${framing}\r\n\r\n`);
+      const framed = framing.startsWith('Transfer')
+        ? Buffer.concat([Buffer.from('10000\r\n'), chunk, Buffer.from('\r\n')])
+        : chunk;
+      let sent = 0;
+      while (!socket.destroyed && sent < GIGABYTE && sent < ON_ITS_WAY * 2) {
+        sent += chunk.length;
+        if (!socket.write(framed))
+          await Promise.race([
+            new Promise((resolve) => socket.once('drain', resolve)),
+            client.closed,
+            pause(2_000),
+          ]);
+      }
+      await Promise.race([client.closed, pause(5_000)]);
+      expect(said().slice(0, 12), framing).toBe(`HTTP/1.1 ${status}`);
+      expect(said().toLowerCase(), framing).toContain('\r\nconnection: close\r\n');
+      expect(socket.bytesWritten, framing).toBeLessThan(ON_ITS_WAY);
+      expect(socket.destroyed, framing).toBe(true);
+    }
+    expect((await visit()).status).toBe(200);
+  });
+});
+
+test('ten times as many clients as it can work for: the shop refuses the rest at once, stays well, and recovers', {
+  timeout: 120_000,
+}, async () => {
+  const before = await visit();
+  let n = 0;
+  const load = autocannon({
+    url: shop.url,
+    connections: TEN_TIMES,
+    duration: SECONDS,
+    timeout: 30,
+    requests: [{ setupRequest: (request) => ({ ...request, path: `/api/product?q=board-${n++}` }) }],
+  });
+  let over = false;
+  void load.then(() => {
+    over = true;
+  });
+  const health: { status: number; ms: number }[] = [];
+  const refused = new Set<string | null>();
+  while (!over) {
+    const began = performance.now();
+    const answer = await fetch(`${shop.url}/healthz`);
+    health.push({ status: answer.status, ms: performance.now() - began });
+    const probe = await fetch(`${shop.url}/api/product?q=${Math.random()}`);
+    if (probe.status === 503) refused.add(probe.headers.get('retry-after'));
+  }
+  const result = await load;
+  const ended = performance.now();
+  let after = await visit();
+  while ((after.status !== 200 || after.ms > before.ms + 500) && performance.now() - ended < 10_000) {
+    await pause(100);
+    after = await visit();
+  }
+  const recoveredMs = Math.round(performance.now() - ended);
+  const { '200': done, '503': shed } = result.statusCodeStats ?? {};
+  console.log(
+    `overload: ${TEN_TIMES} clients for ${SECONDS} s: ${done?.count} answered, ${shed?.count} refused with 503, ` +
+      `half within ${result.latency.p50} ms, 99 % within ${result.latency.p99} ms; normal again after ${recoveredMs} ms`,
+  );
+  expect(Object.keys(result.statusCodeStats ?? {}).sort()).toEqual(['200', '503']);
+  expect(result.errors).toBe(0);
+  expect(refused).toEqual(new Set(['2']));
+  expect(new Set(health.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(Math.max(...health.map(({ ms }) => ms))).toBeLessThan(3_000);
+  expect(recoveredMs).toBeLessThan(10_000);
+});
