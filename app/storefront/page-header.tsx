@@ -7,7 +7,7 @@ export function PageHeader({ title, children }: Props) {
   return (
     <header className="max-w-3xl pt-10 pb-8 sm:pt-16 sm:pb-12">
       <h1 className="display text-4xl leading-tight sm:text-5xl">{title}</h1>
-      {children && <div className="mt-4 text-lg text-text-soft sm:text-xl">{children}</div>}
+      {children && <div className="mt-4 text-lg text-pretty text-text-soft sm:text-xl">{children}</div>}
     </header>
   );
 }

@@ -35,11 +35,14 @@ export default function ProductPage({ loaderData: { member, product, reviews } }
   return (
     <div className="column pb-section" key={product._id}>
       <PageHead title={product.productName} isPrivate />
-      <Link to="/products" className="inline-flex min-h-14 items-center gap-2 text-link hover:underline">
+      <Link
+        to="/products"
+        className="inline-flex min-h-11 items-center lg:min-h-14 gap-2 text-link hover:underline"
+      >
         <ArrowLeft aria-hidden className="size-4" />
         All {brand.product.many}
       </Link>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-14">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-14">
         <Gallery name={product.productName} pictures={product.pictures} />
         <div className="lg:row-span-2">
           <ProductSummary product={product} />

@@ -34,7 +34,7 @@ export default function TextPage({ loaderData: { path, words }, actionData }: Ro
       <PageHead title={title} description={lead} picture={picture?.src} path={path} />
       {questions && <JsonLd data={questions} />}
       <PageHeader title={title}>
-        <p className="text-pretty">{lead}</p>
+        <p>{lead}</p>
       </PageHeader>
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_14rem] lg:gap-20">
         <div className="grid max-w-3xl gap-10">
@@ -43,7 +43,7 @@ export default function TextPage({ loaderData: { path, words }, actionData }: Ro
               {...picture}
               isFirst
               sizes="(min-width: 64rem) 48rem, 100vw"
-              className="rounded-picture"
+              className="aspect-2/1 rounded-picture object-cover"
             />
           )}
           <Blocks blocks={blocks} />

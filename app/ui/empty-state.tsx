@@ -9,7 +9,7 @@ export function EmptyState({ icon: Icon, title, children, action }: Props) {
     <div className="card flex flex-col items-center gap-3 px-6 py-14 text-center">
       <Icon aria-hidden className="size-10 text-text-soft" />
       <h2 className="text-xl font-semibold">{title}</h2>
-      {children && <div className="max-w-md text-text-soft">{children}</div>}
+      {children && <div className="max-w-md text-balance text-text-soft">{children}</div>}
       {action && <div className="mt-2">{action}</div>}
     </div>
   );

@@ -3,6 +3,12 @@ import type { TextPage } from '#contract/storefront.ts';
 export const about: TextPage = {
   title: 'About',
   lead: 'Quarter Unit makes mechanical keyboards and publishes what they measure.',
+  picture: {
+    src: '/pictures/brand/promotion-1440.webp',
+    alt: 'The corner of a ZX75 Graphite, close up: its knob, grey keys and the orange Enter',
+    width: 1440,
+    height: 960,
+  },
   blocks: [
     {
       kind: 'text',

@@ -3,6 +3,12 @@ import type { TextPage } from '#contract/storefront.ts';
 export const brandStory: TextPage = {
   title: 'Brand Story',
   lead: 'It began with a spreadsheet, which is less romantic than a garage and easier to sort.',
+  picture: {
+    src: '/pictures/datum-60-walnut-detail-960.webp',
+    alt: 'The corner of a Datum 60 in its walnut case, close up',
+    width: 960,
+    height: 720,
+  },
   blocks: [
     {
       kind: 'text',

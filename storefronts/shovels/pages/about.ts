@@ -3,6 +3,12 @@ import type { TextPage } from '#contract/storefront.ts';
 export const about: TextPage = {
   title: 'About',
   lead: 'Holt & Tread makes shovels, spades, scoops and forks, and the wooden handles that go into them.',
+  picture: {
+    src: '/pictures/brand/hero-1440.webp',
+    alt: 'A fork, two shovels and two spades on dark planks',
+    width: 1440,
+    height: 960,
+  },
   blocks: [
     {
       kind: 'text',

@@ -3,6 +3,12 @@ import type { TextPage } from '#contract/storefront.ts';
 export const brandStory: TextPage = {
   title: 'Brand Story',
   lead: 'Handles first, heads later, and the two under one roof since.',
+  picture: {
+    src: '/pictures/brand/promotion-1440.webp',
+    alt: 'A pile of ash handles, their sawn ends in front',
+    width: 1440,
+    height: 960,
+  },
   blocks: [
     {
       kind: 'text',
