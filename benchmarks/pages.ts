@@ -1,0 +1,56 @@
+import { type Benchmark, inTurn, type Measured, median } from './support/benchmark.ts';
+import { answersPerSecond, startBareCopy } from './support/http-load.ts';
+import { startShop } from './support/running-shop.ts';
+
+const ROUNDS = 5;
+const SECONDS = 3;
+const CONNECTIONS = 32;
+const HEADERS = { 'accept-encoding': 'br, gzip' };
+
+/** What every visitor sees alike, against a bare server that sends the same bytes. */
+export const pages: Benchmark = {
+  name: 'pages',
+  async measure(say) {
+    const shop = await startShop();
+    try {
+      const { rows } = await shop.database.pool.query<{ id: string }>(
+        'SELECT id FROM product ORDER BY position LIMIT 1',
+      );
+      const measured: Measured[] = [];
+      for (const [work, path] of [
+        ['Home as HTML', '/'],
+        ['Product list as HTML', '/products'],
+        ['Product list as JSON', '/api/product?limit=12'],
+        ['One product as JSON', `/api/product/${rows[0]?.id}`],
+      ] as const) {
+        say(work);
+        const url = `${shop.url}${path}`;
+        const bare = await startBareCopy(url, HEADERS);
+        const load = { headers: HEADERS, connections: CONNECTIONS, seconds: SECONDS };
+        await answersPerSecond({ ...load, url, seconds: 1 });
+        await answersPerSecond({ ...load, url: bare.url, seconds: 1 });
+        const {
+          ratios,
+          shop: ours,
+          limit,
+        } = await inTurn(
+          ROUNDS,
+          () => answersPerSecond({ ...load, url }),
+          () => answersPerSecond({ ...load, url: bare.url }),
+        );
+        bare.stop();
+        measured.push({
+          work: `${work}, ${CONNECTIONS} connections`,
+          limit: 'bare node:http, same bytes',
+          ratios,
+          better: 'more',
+          goal: 0.9,
+          aside: `${Math.round(median(ours))} of ${Math.round(median(limit))} answers a second, ${bare.bytes} bytes`,
+        });
+      }
+      return measured;
+    } finally {
+      await shop.stop();
+    }
+  },
+};

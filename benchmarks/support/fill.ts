@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+
+/** Members with a session and an access token each, in the order of the tokens; nobody hashes a password here. */
+export async function addMembers(pool: pg.Pool, count: number, role = 'member'): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+  await pool.query(
+    `WITH people AS (
+       INSERT INTO member (id, email, name, email_verified, role)
+       SELECT gen_random_uuid(), $2 || '.' || gen_random_uuid() || '@bench.example', 'Bench', true, $2
+       FROM generate_series(1, $1::int) RETURNING id
+     ), sessions AS (
+       INSERT INTO session (id, member_id, token, expires_at)
+       SELECT gen_random_uuid(), id, gen_random_uuid()::text, now() + interval '1 day' FROM people RETURNING id, member_id
+     )
+     INSERT INTO access_token (token_hash, session_id, member_id, expires_at)
+     SELECT hash, s.id, s.member_id, now() + interval '1 day'
+     FROM (SELECT *, row_number() OVER () AS n FROM sessions) s
+     JOIN unnest($3::bytea[]) WITH ORDINALITY AS t(hash, n) USING (n)`,
+    [count, role, tokens.map((token) => createHash('sha256').update(token).digest())],
+  );
+  return tokens;
+}
+
+const NOUNS = ['board', 'keycap', 'switch', 'plate', 'cable', 'handle', 'shovel', 'scoop', 'rake', 'spade'];
+const WOODS = ['walnut', 'hickory', 'ash', 'maple', 'beech', 'birch', 'cherry', 'oak', 'teak', 'larch'];
+
+/** Products up to a number in all, with stock, by plain SQL; the vocabulary grows with them, as it does in life. */
+export async function growProducts(pool: pg.Pool, upTo: number): Promise<void> {
+  const have = (await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM product')).rows[0]?.n ?? 0;
+  const step = 20_000;
+  for (let from = have + 1; from <= upTo; from += step) {
+    const to = Math.min(upTo, from + step - 1);
+    await unlimited(
+      pool,
+      `WITH goods AS (
+         INSERT INTO product (id, name, description, image, price_cents, min_quantity, received)
+         SELECT gen_random_uuid(),
+           initcap(($3::text[])[1 + n % 10]) || ' ' || initcap(($4::text[])[1 + n / 10 % 10]) || ' Bench ' || n,
+           'A ' || ($3::text[])[1 + n / 100 % 10] || ' thing of series w' || n / 50 || ' for the bench, made of ' || ($4::text[])[1 + n / 7 % 10],
+           '/pictures/bench.webp', 1000 + n % 5000, 1, 1000000
+         FROM generate_series($1::int, $2::int) n RETURNING id, received
+       ) INSERT INTO stock_journal (product_id, kind, received_delta) SELECT id, 'receive', received FROM goods`,
+      [from, to, WOODS, NOUNS],
+    );
+  }
+  await unlimited(pool, 'VACUUM (ANALYZE) product');
+  await unlimited(pool, 'ANALYZE search_word');
+}
+
+/** Orders up to a number in all, spread over the members and products there are. */
+export async function growOrders(pool: pg.Pool, upTo: number): Promise<void> {
+  const have = (await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM orders')).rows[0]?.n ?? 0;
+  const step = 20_000;
+  await unlimited(pool, 'DROP TABLE IF EXISTS bench_people, bench_goods', []);
+  await unlimited(
+    pool,
+    `CREATE UNLOGGED TABLE bench_people AS SELECT row_number() OVER () AS n, id, email, name FROM member`,
+    [],
+  );
+  await unlimited(
+    pool,
+    `CREATE UNLOGGED TABLE bench_goods AS SELECT row_number() OVER () AS n, id, name, image FROM product LIMIT 1000`,
+    [],
+  );
+  for (let from = have + 1; from <= upTo; from += step) {
+    const to = Math.min(upTo, from + step - 1);
+    await unlimited(
+      pool,
+      `WITH booked AS (
+         INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, total_cents, email,
+           display_name, address, phone, expires_at, status, transaction_id, paid_at)
+         SELECT gen_random_uuid(), p.id, 'bench-' || n, '', 1000, 1000, p.email, p.name, '1 Bench Street', '0123456',
+           now() + interval '1 day', 'pending', 'bench-' || n, now()
+         FROM generate_series($1::int, $2::int) n
+         JOIN bench_people p ON p.n = 1 + n % (SELECT count(*) FROM bench_people) RETURNING id, number
+       ) INSERT INTO order_line (id, order_id, product_id, product_name, image, unit_price_cents, quantity, total_cents)
+         SELECT gen_random_uuid(), b.id, g.id, g.name, g.image, 1000, 1, 1000
+         FROM booked b JOIN bench_goods g ON g.n = 1 + b.number % (SELECT count(*) FROM bench_goods)`,
+      [from, to],
+    );
+  }
+  await unlimited(pool, 'VACUUM (ANALYZE) orders');
+  await unlimited(pool, 'VACUUM (ANALYZE) order_line');
+}
+
+/** Filling takes longer than a statement of the shop may. */
+async function unlimited(pool: pg.Pool, text: string, values: unknown[] = []): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('SET statement_timeout = 0');
+    await client.query(text, values);
+  } finally {
+    await client.query('RESET statement_timeout').catch(() => undefined);
+    client.release();
+  }
+}

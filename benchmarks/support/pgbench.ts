@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type PgbenchResult = { perSecond: number; averageMs: number; p95Ms: number };
+
+export type PgbenchRun = {
+  databaseUrl: string;
+  /** The transaction, in pgbench's script language. */
+  script: string;
+  clients: number;
+  seconds: number;
+};
+
+/** What PostgreSQL's own benchmark makes of a transaction on the same database. Throws when it is not installed. */
+export async function pgbench({ databaseUrl, script, clients, seconds }: PgbenchRun): Promise<PgbenchResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-pgbench-'));
+  try {
+    await writeFile(join(folder, 'script.sql'), script);
+    const threads = Math.min(2, clients);
+    const args = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', `${threads}`, '-T', `${seconds}`];
+    const output = await run(findPgbench(), [...args, '-l', '-f', 'script.sql', databaseUrl], folder);
+    const perSecond = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
+    const averageMs = Number(/latency average = ([\d.]+) ms/.exec(output)?.[1]);
+    return { perSecond, averageMs, p95Ms: await percentile(folder) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function findPgbench(): string {
+  const versions = existsSync('/usr/lib/postgresql')
+    ? readdirSync('/usr/lib/postgresql').sort().reverse()
+    : [];
+  const places = [
+    ...(process.env.PATH ?? '').split(':').map((folder) => join(folder, 'pgbench')),
+    ...versions.map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`),
+  ];
+  const found = places.find((place) => existsSync(place));
+  if (!found)
+    throw new Error(
+      'pgbench is not installed: it comes with PostgreSQL (Debian: apt-get install postgresql).',
+    );
+  return found;
+}
+
+function run(program: string, args: string[], folder: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+    });
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve(out) : reject(new Error(`pgbench ended with ${code}: ${err}`)),
+    );
+  });
+}
+
+/** From its log: the third column of every transaction is its time in microseconds. */
+async function percentile(folder: string): Promise<number> {
+  const { readFile, readdir } = await import('node:fs/promises');
+  const logs = (await readdir(folder)).filter((name) => name.startsWith('pgbench_log'));
+  const times: number[] = [];
+  for (const name of logs)
+    for (const line of (await readFile(join(folder, name), 'utf8')).split('\n'))
+      if (line) times.push(Number(line.split(' ')[2]) / 1000);
+  times.sort((a, b) => a - b);
+  return times[Math.floor(times.length * 0.95)] ?? Number.NaN;
+}

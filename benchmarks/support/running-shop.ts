@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { type Database, openDatabase } from '#db/connect.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../commands/start.ts', import.meta.url));
+
+/** A whole shop in a process of its own, as `npm start` runs it, and its database to fill and to compare with. */
+export type RunningShop = {
+  url: string;
+  pid: number;
+  database: Database;
+  dataDir: string;
+  /** Another process of the same shop on the same database. */
+  another(): Promise<{ url: string; pid: number; stop(): Promise<void> }>;
+  stop(): Promise<void>;
+};
+
+export async function startShop(env: Record<string, string> = {}): Promise<RunningShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'));
+  const first = await serve({ DATA_DIR: dataDir, ...env });
+  const database = await openDatabase({
+    dataDir,
+    log: { info() {}, warn() {} },
+    poolSize: 4,
+    applicationName: 'bench',
+  });
+  return {
+    ...first,
+    database,
+    dataDir,
+    another: () => serve({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...env }),
+    async stop() {
+      await database.close();
+      await first.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function serve(
+  env: Record<string, string>,
+): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [PROGRAM], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      NODE_ENV: 'production',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+      ADMIN_EMAIL: 'admin@example.com',
+      ADMIN_PASSWORD: 'a password for benchmarks',
+      ...env,
+    },
+  });
+  await said(child, ' is open at ');
+  return {
+    url,
+    pid: child.pid ?? 0,
+    async stop() {
+      const exit = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exit;
+    },
+  };
+}
+
+function said(child: ChildProcess, words: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (!child.stdout) throw new Error('The process has no output');
+    createInterface({ input: child.stdout }).on('line', (line) => line.includes(words) && resolve());
+    child.once('exit', (code) => reject(new Error(`The shop ended with ${code} before it was open`)));
+  });
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

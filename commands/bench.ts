@@ -1,0 +1,49 @@
+import { cpus, totalmem } from 'node:os';
+import { booking } from '#benchmarks/booking.ts';
+import { pages } from '#benchmarks/pages.ts';
+import { type Benchmark, isReached, type Measured, median } from '#benchmarks/support/benchmark.ts';
+
+// The benchmarks, all or those that are named; a table of ratios to limits that were measured in the same run.
+const BENCHMARKS: readonly Benchmark[] = [pages, booking];
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(names: string[]): Promise<number> {
+  const unknown = names.filter((name) => !BENCHMARKS.some((benchmark) => benchmark.name === name));
+  if (unknown.length > 0 || names.includes('--help')) {
+    console.error(
+      `Usage: npm run bench -- [NAME …]\nNames: ${BENCHMARKS.map(({ name }) => name).join(', ')}`,
+    );
+    return 2;
+  }
+  console.log(machine());
+  const measured: Measured[] = [];
+  for (const benchmark of BENCHMARKS.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    console.log(`\n${benchmark.name}`);
+    measured.push(...(await benchmark.measure((line) => console.log(`  ${line}`))));
+  }
+  console.log(`\n${table(measured)}`);
+  return 0;
+}
+
+function machine(): string {
+  const [cpu] = cpus();
+  return `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ${process.platform}`;
+}
+
+function table(measured: readonly Measured[]): string {
+  const lines = measured.map((row) => {
+    const spread = `${round(Math.min(...row.ratios))} to ${round(Math.max(...row.ratios))}`;
+    const goal = `${row.better === 'more' ? '≥' : '≤'} ${row.goal}`;
+    return `| ${row.work} | ${row.limit} | **${round(median(row.ratios))}** | ${spread} | ${goal} | ${isReached(row) ? 'yes' : 'no'} | ${row.aside} |`;
+  });
+  return [
+    '| Work | Limit beside it | Ratio | Spread | Goal | Reached | Absolute, on this machine |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...lines,
+  ].join('\n');
+}
+
+function round(value: number): string {
+  return value.toFixed(2);
+}
