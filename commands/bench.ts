@@ -1,10 +1,12 @@
 import { cpus, totalmem } from 'node:os';
 import { booking } from '#benchmarks/booking.ts';
 import { pages } from '#benchmarks/pages.ts';
+import { reads } from '#benchmarks/reads.ts';
+import { search } from '#benchmarks/search.ts';
 import { type Benchmark, isReached, type Measured, median } from '#benchmarks/support/benchmark.ts';
 
 // The benchmarks, all or those that are named; a table of ratios to limits that were measured in the same run.
-const BENCHMARKS: readonly Benchmark[] = [pages, booking];
+const BENCHMARKS: readonly Benchmark[] = [pages, search, booking, reads];
 
 process.exitCode = await main(process.argv.slice(2));
 

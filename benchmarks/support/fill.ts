@@ -70,10 +70,10 @@ export async function growOrders(pool: pg.Pool, upTo: number): Promise<void> {
       `WITH booked AS (
          INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, total_cents, email,
            display_name, address, phone, expires_at, status, transaction_id, paid_at)
-         SELECT gen_random_uuid(), p.id, 'bench-' || n, '', 1000, 1000, p.email, p.name, '1 Bench Street', '0123456',
-           now() + interval '1 day', 'pending', 'bench-' || n, now()
-         FROM generate_series($1::int, $2::int) n
-         JOIN bench_people p ON p.n = 1 + n % (SELECT count(*) FROM bench_people) RETURNING id, number
+         SELECT gen_random_uuid(), p.id, 'bench-' || i, '', 1000, 1000, p.email, p.name, '1 Bench Street', '0123456',
+           now() + interval '1 day', 'pending', 'bench-' || i, now()
+         FROM generate_series($1::int, $2::int) i
+         JOIN bench_people p ON p.n = 1 + i % (SELECT count(*) FROM bench_people) RETURNING id, number
        ) INSERT INTO order_line (id, order_id, product_id, product_name, image, unit_price_cents, quantity, total_cents)
          SELECT gen_random_uuid(), b.id, g.id, g.name, g.image, 1000, 1, 1000
          FROM booked b JOIN bench_goods g ON g.n = 1 + b.number % (SELECT count(*) FROM bench_goods)`,

@@ -1,0 +1,93 @@
+import { listProducts } from '#shop/catalogue/list-products.ts';
+import type { Shop } from '#shop/context.ts';
+import { type Benchmark, inTurn, type Measured, median, quantile } from './support/benchmark.ts';
+import { Callers } from './support/callers.ts';
+import { addMembers, growProducts } from './support/fill.ts';
+import { pgbench } from './support/pgbench.ts';
+import { startShop } from './support/running-shop.ts';
+import { asScript, statementsOf } from './support/statements.ts';
+
+const ROUNDS = 3;
+const SECONDS = 3;
+const SEARCHERS = 8;
+const SIZES = [1_000, 100_000, 1_000_000];
+const LARGEST = Number(process.env.BENCH_LARGEST ?? 1_000_000);
+// Right and mistyped, common and rare, one word and two.
+const SEARCHES = ['walnut', 'wallnut shovl', 'bench 777', 'hickry', 'series w7', 'maple keycpa'];
+
+/** The search call, typing errors included, against the same statements by pgbench, in a catalogue that grows. */
+export const search: Benchmark = {
+  name: 'search',
+  async measure(say) {
+    const shop = await startShop();
+    const callers = new Callers(shop.url, SEARCHERS);
+    try {
+      const { pool, url: databaseUrl } = shop.database;
+      const [token = ''] = await addMembers(pool, 1);
+      const measured: Measured[] = [];
+      const p95: number[] = [];
+      for (const size of SIZES.filter((size) => size <= LARGEST)) {
+        say(`${size.toLocaleString('en-US')} products`);
+        await growProducts(pool, size);
+        const statements = await statementsOf(async (pool) => {
+          for (const q of SEARCHES)
+            await listProducts(
+              { pool, productWords: 'keyboard keyboards' } as unknown as Shop,
+              { q },
+              { limit: 12 },
+            );
+        }, databaseUrl);
+        const script = asScript(statements);
+        const times: number[] = [];
+        let turn = 0;
+        const {
+          ratios,
+          shop: ours,
+          limit,
+        } = await inTurn(
+          ROUNDS,
+          async () => {
+            const { perSecond, ms } = await callers.keepBusy(
+              { shoppers: SEARCHERS, seconds: SECONDS, status: 200 },
+              () => {
+                turn += 1;
+                const q = encodeURIComponent(SEARCHES[turn % SEARCHES.length] ?? '');
+                // With a token, so that nothing comes from memory.
+                return callers.ask('GET', `/api/product?limit=12&q=${q}`, {
+                  authorization: `Bearer ${token}`,
+                });
+              },
+            );
+            times.push(...ms);
+            return perSecond;
+          },
+          // A transaction of pgbench is all the searches one after the other.
+          async () =>
+            (await pgbench({ databaseUrl, script, clients: SEARCHERS, seconds: SECONDS })).perSecond *
+            SEARCHES.length,
+        );
+        p95.push(quantile(times, 0.95));
+        measured.push({
+          work: `Search, typing errors included, ${size.toLocaleString('en-US')} products`,
+          limit: 'pgbench, the same statements',
+          ratios,
+          better: 'more',
+          goal: 0.5,
+          aside: `${Math.round(median(ours))} of ${Math.round(median(limit))} a second, p95 ${quantile(times, 0.95).toFixed(1)} ms`,
+        });
+      }
+      measured.push({
+        work: 'Search: p95 in the largest catalogue',
+        limit: 'p95 in the smallest',
+        ratios: [(p95.at(-1) ?? Number.NaN) / (p95[0] ?? Number.NaN)],
+        better: 'less',
+        goal: 3,
+        aside: p95.map((ms) => `${ms.toFixed(1)} ms`).join(', '),
+      });
+      return measured;
+    } finally {
+      callers.close();
+      await shop.stop();
+    }
+  },
+};

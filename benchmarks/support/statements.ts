@@ -1,0 +1,47 @@
+import pg from 'pg';
+
+/** A statement that the shop sent, with the values that it sent along. */
+export type Statement = { text: string; values: unknown[] };
+
+/** Notes what a piece of work sends to the database, in order, without changing it. */
+export async function statementsOf(
+  work: (pool: pg.Pool) => Promise<unknown>,
+  databaseUrl: string,
+): Promise<Statement[]> {
+  const noted: Statement[] = [];
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
+  pool.query = ((asked: string | pg.QueryConfig, values?: unknown[]) => {
+    noted.push(
+      typeof asked === 'string'
+        ? { text: asked, values: values ?? [] }
+        : { text: asked.text, values: asked.values ?? [] },
+    );
+    return query(asked, values);
+  }) as typeof pool.query;
+  try {
+    await work(pool);
+    return noted;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Statements as one script for pgbench, their values written into them. */
+export function asScript(statements: readonly Statement[]): string {
+  return statements.map(({ text, values }) => `${inlined(text, values)};`).join('\n');
+}
+
+function inlined(text: string, values: readonly unknown[]): string {
+  return text
+    .replaceAll(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1]))
+    .replaceAll(/\s*\n\s*/g, ' ');
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL';
+  if (typeof value === 'number') return String(value);
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'::bytea`;
+  if (Array.isArray(value)) return `ARRAY[${value.map(literal).join(', ')}]`;
+  return pg.escapeLiteral(String(value));
+}
