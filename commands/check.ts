@@ -5,7 +5,7 @@ import { checkTypes, lint, runVitest } from './test/steps.ts';
 const { passed, failed, skipped } = sum([
   await checkTypes(),
   await lint(),
-  await runVitest(['--project', 'plain']),
+  (await runVitest(['--project', 'plain'])).counts,
 ]);
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failed === 0 ? 0 : 1;

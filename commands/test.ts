@@ -3,18 +3,27 @@ import { findBrowser } from '../scripts/browser.mjs';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { tell } from '../scripts/problem.mjs';
 import { sum } from './test/run-step.ts';
-import { checkTypes, findDeadCode, lint, runBrowserTests, runVitest } from './test/steps.ts';
+import {
+  checkSpecification,
+  checkTypes,
+  findDeadCode,
+  lint,
+  runBrowserTests,
+  runVitest,
+} from './test/steps.ts';
 
 // Everything that says whether the shop is sound, cheapest first; all of it runs, so that one run tells all.
 await tell(async () => {
   const browser = await findBrowser();
   await ensureBuilt(fileURLToPath(new URL('..', import.meta.url)), process.execPath);
+  const whole = [await checkTypes(), await lint(), await findDeadCode()];
+  const tests = await runVitest();
+  const browserTests = await runBrowserTests(browser);
   const { passed, failed, skipped } = sum([
-    await checkTypes(),
-    await lint(),
-    await findDeadCode(),
-    await runVitest(),
-    await runBrowserTests(browser),
+    ...whole,
+    tests.counts,
+    browserTests.counts,
+    await checkSpecification([...tests.tests, ...browserTests.tests]),
   ]);
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
   process.exitCode = failed === 0 ? 0 : 1;

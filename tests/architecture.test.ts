@@ -20,7 +20,17 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   sandbox: [],
   storefronts: ['contract'],
   app: ['contract'],
-  commands: ['contract', 'db', 'shop', 'server', 'settings', 'storefronts', 'sandbox', 'scripts', 'benchmarks'],
+  commands: [
+    'contract',
+    'db',
+    'shop',
+    'server',
+    'settings',
+    'storefronts',
+    'sandbox',
+    'scripts',
+    'benchmarks',
+  ],
   benchmarks: ['contract', 'db', 'shop', 'server', 'settings'],
   scripts: [],
 };

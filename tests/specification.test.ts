@@ -1,17 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { testsNamedIn } from '#commands/test/specification.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
 
-const rows = read('docs/specification.md')
-  .split('\n')
-  .filter((line) => /^\| \d/.test(line));
-/** `file › title`, each between backticks. */
-const shown = rows.flatMap((row) =>
-  [...row.matchAll(/`([^`]+?) › ([^`]+)`/g)].map(([, file = '', title = '']) => ({ file, title })),
-);
+const SPECIFICATION = read('docs/specification.md');
+const rows = SPECIFICATION.split('\n').filter((line) => /^\| \d/.test(line));
+const shown = testsNamedIn(SPECIFICATION);
 const files = [...new Set(shown.map(({ file }) => file))];
 
 describe('docs/specification.md', () => {

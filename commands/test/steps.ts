@@ -1,7 +1,20 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  type PlaywrightReport,
+  type RanTest,
+  type Reported,
+  readPlaywrightReport,
+  readVitestReport,
+  type VitestReport,
+} from './reports.ts';
 import { type Counts, run, runWhole } from './run-step.ts';
+import { testsNamedIn } from './specification.ts';
+import { notShown } from './specification-ran.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export const checkTypes = () =>
   runWhole('Types', [
@@ -16,7 +29,7 @@ export const findDeadCode = () =>
   runWhole('Dead code and unused dependencies', [['knip/bin/knip.js', ['--no-progress']]]);
 
 /** Unit and integration tests; all of them, or those of one project. */
-export async function runVitest(args: string[] = []): Promise<Counts> {
+export async function runVitest(args: string[] = []): Promise<Reported> {
   console.log('\nUnit and integration tests');
   return reported(async (file) => {
     const code = await run('vitest/vitest.mjs', [
@@ -26,19 +39,12 @@ export async function runVitest(args: string[] = []): Promise<Counts> {
       `--outputFile.json=${file}`,
       ...args,
     ]);
-    const report = JSON.parse(await readFile(file, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-      numPendingTests: number;
-      numFailedTestSuites: number;
-    };
-    const failed = Math.max(report.numFailedTests, code === 0 ? 0 : 1);
-    return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
+    return { code, ...readVitestReport(JSON.parse(await readFile(file, 'utf8')) as VitestReport, ROOT) };
   });
 }
 
 /** The whole shop in a real browser. */
-export async function runBrowserTests(browser: string): Promise<Counts> {
+export async function runBrowserTests(browser: string): Promise<Reported> {
   console.log('\nBrowser tests');
   return reported(async (file) => {
     const code = await run(
@@ -49,22 +55,31 @@ export async function runBrowserTests(browser: string): Promise<Counts> {
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       },
     );
-    const { stats } = JSON.parse(await readFile(file, 'utf8')) as {
-      stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    return {
+      code,
+      ...readPlaywrightReport(JSON.parse(await readFile(file, 'utf8')) as PlaywrightReport, ROOT),
     };
-    const failed = Math.max(stats.unexpected + stats.flaky, code === 0 ? 0 : 1);
-    return { passed: stats.expected, failed, skipped: stats.skipped };
   });
 }
 
-/** Counts from a report in a file of its own; a report that is not there is one failure. */
-async function reported(count: (file: string) => Promise<Counts>): Promise<Counts> {
+/** Whether this run showed every promise of the specification, by the tests that `docs/specification.md` names. */
+export async function checkSpecification(tests: readonly RanTest[]): Promise<Counts> {
+  console.log('\nThe specification, shown by this run');
+  const named = testsNamedIn(await readFile(`${ROOT}docs/specification.md`, 'utf8'));
+  const missing = notShown(named, tests);
+  for (const line of missing) console.error(`  ${line}`);
+  return { passed: missing.length === 0 ? 1 : 0, failed: missing.length, skipped: 0 };
+}
+
+/** What a report in a file of its own says; one that is not there, or a runner that ended badly, is a failure. */
+async function reported(read: (file: string) => Promise<Reported & { code: number }>): Promise<Reported> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-report-'));
   try {
-    return await count(join(folder, 'report.json'));
+    const { code, counts, tests } = await read(join(folder, 'report.json'));
+    return { counts: { ...counts, failed: Math.max(counts.failed, code === 0 ? 0 : 1) }, tests };
   } catch (error) {
     console.error(error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { counts: { passed: 0, failed: 1, skipped: 0 }, tests: [] };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
