@@ -1,3 +1,4 @@
+import './schema-mode.ts';
 import type { z } from 'zod';
 import type { Change } from './changes.ts';
 

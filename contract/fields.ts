@@ -1,3 +1,4 @@
+import './schema-mode.ts';
 import { z } from 'zod';
 import { isEmail, normaliseEmail } from './email.ts';
 import { MESSAGES } from './messages.ts';

@@ -38,6 +38,9 @@ export function pagePolicy(trust: PageTrust, realStripe: boolean): string {
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
+    // Of these two only `app/trusted-types.ts` makes anything; markup that comes as text is refused.
+    `require-trusted-types-for 'script'`,
+    'trusted-types default structured-data',
   ].join('; ');
 }
 
