@@ -18,7 +18,7 @@ const clients: RawClient[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase('overload');
-  shop = await prepareServingProcess({ DATABASE_URL: database.url });
+  shop = await prepareServingProcess({ DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl });
   await shop.start();
 });
 afterAll(async () => {
