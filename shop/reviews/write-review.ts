@@ -15,6 +15,12 @@ export async function writeReview(
 ): Promise<{ reviewId: string }> {
   const reviewId = shop.newId();
   return transaction(shop.pool, async (client) => {
+    // Held, so that the author is not deleted meanwhile: what they wrote goes with them.
+    const live = await client.query(
+      'SELECT 1 FROM member WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE',
+      [author.id],
+    );
+    if (live.rowCount !== 1) throw new Problem('unauthenticated');
     const { rows } = await client.query<{ id: string }>(
       'SELECT id FROM product WHERE lower(name) = lower($1) AND archived_at IS NULL FOR UPDATE',
       [review.productName],
