@@ -44,8 +44,8 @@ export default defineConfig({
                 ...limits,
                 name: 'server',
                 include: DATABASE_TESTS,
-                // These start servers of their own, whichever the run has.
-                exclude: ['db/embedded/**', 'db/shop-lock.test.ts'],
+                // These start servers of their own, whichever the run has, or are long and do not depend on its version.
+                exclude: ['db/embedded/**', 'db/shop-lock.test.ts', 'tests/faults/named-kills.test.ts'],
                 provide: { postgres: 'other' as const },
               },
             },

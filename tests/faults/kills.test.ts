@@ -19,7 +19,7 @@ import {
   type Purchase,
 } from './purchase-under-faults.ts';
 
-const KILLS = Number(process.env.FAULT_KILLS ?? 20);
+const KILLS = Number(process.env.FAULT_KILLS ?? 6);
 const BUYERS = 6;
 const PATIENCE_MS = 60_000 + KILLS * 15_000;
 

@@ -53,7 +53,8 @@ export async function carryOn(counter: Counter, purchase: Purchase): Promise<voi
   if (!purchase.paid) await report(counter, purchase);
 }
 
-async function askForSecret({ call }: Counter, purchase: Purchase): Promise<void> {
+/** Asks for the secret with which the order is paid. */
+export async function askForSecret({ call }: Counter, purchase: Purchase): Promise<void> {
   const { status, body } = await answered(() =>
     call('POST', '/create-payment-intent', { as: purchase.buyer, body: { order: purchase.order } }),
   );
@@ -61,29 +62,37 @@ async function askForSecret({ call }: Counter, purchase: Purchase): Promise<void
   purchase.clientSecret = body.clientSecret;
 }
 
-async function charge({ url, publishableKey }: Counter, purchase: Purchase): Promise<void> {
-  const secret = purchase.clientSecret ?? '';
-  const { status, body } = await answered(async () => {
-    const answer = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${intentOf(purchase)}/confirm`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${publishableKey}` },
-      body: new URLSearchParams({
-        client_secret: secret,
-        'payment_method_data[type]': 'card',
-        'payment_method_data[card][number]': '4242424242424242',
-        'payment_method_data[card][exp_month]': '12',
-        'payment_method_data[card][exp_year]': '2040',
-        'payment_method_data[card][cvc]': '123',
-      }),
-    });
-    return { status: answer.status, body: (await answer.json()) as { error?: { code: string } } };
-  });
+/** Pays at the provider, as the card form does. */
+export async function charge(counter: Counter, purchase: Purchase): Promise<void> {
+  const { status, body } = await answered(() => payIntent(counter, purchase.clientSecret ?? ''));
   // A first try whose answer was lost may have succeeded.
   if (status !== 200) expect(body.error?.code).toBe('payment_intent_unexpected_state');
   purchase.charged = true;
 }
 
-async function report({ call }: Counter, purchase: Purchase): Promise<void> {
+/** Sends a good card for an intent to the provider, and answers what it says. */
+export async function payIntent(
+  { url, publishableKey }: Pick<Counter, 'url' | 'publishableKey'>,
+  secret: string,
+) {
+  const id = intentOf({ clientSecret: secret });
+  const answer = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${id}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${publishableKey}` },
+    body: new URLSearchParams({
+      client_secret: secret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2040',
+      'payment_method_data[card][cvc]': '123',
+    }),
+  });
+  return { id, status: answer.status, body: (await answer.json()) as { error?: { code: string } } };
+}
+
+/** Tells the shop that the order is paid. */
+export async function report({ call }: Counter, purchase: Purchase): Promise<void> {
   const { status, body } = await answered(() =>
     call('PATCH', `/orders/${purchase.order}`, {
       as: purchase.buyer,
@@ -95,7 +104,8 @@ async function report({ call }: Counter, purchase: Purchase): Promise<void> {
   purchase.paid = true;
 }
 
-const intentOf = ({ clientSecret = '' }: Purchase) => clientSecret.split('_secret_')[0] ?? '';
+const intentOf = ({ clientSecret = '' }: Pick<Purchase, 'clientSecret'>) =>
+  clientSecret.split('_secret_')[0] ?? '';
 
 /** An answer that is one: a broken connection and `try again` are not, and 500 is what no fault may cause. */
 async function answered<T extends { status: number; body: unknown }>(ask: () => Promise<T>): Promise<T> {

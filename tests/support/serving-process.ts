@@ -4,8 +4,9 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Caller, callerOf } from './caller.ts';
+import type { Moment } from './die-when-told.ts';
 
-const PROGRAM = fileURLToPath(new URL('./serve-calls.ts', import.meta.url));
+const programAt = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** A whole shop in a process of its own, which can be killed and started again at the same address. */
 export type ServingProcess = {
@@ -21,10 +22,17 @@ export type ServingProcess = {
   kill(): Promise<void>;
   /** SIGTERM, as an operator would. */
   stop(): Promise<void>;
+  /** Names the moment at which a process that is prepared `mortal` ends, and answers when it has heard. */
+  dieAt(moment: Moment): Promise<void>;
+  /** Resolves when the process has ended, with the signal that ended it. */
+  death(): Promise<string>;
 };
 
 /** Prepares one that is not started yet; `env` is added to what a test needs anyway. */
-export async function prepareServingProcess(env: Record<string, string>): Promise<ServingProcess> {
+export async function prepareServingProcess(
+  env: Record<string, string>,
+  { mortal = false } = {},
+): Promise<ServingProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const said: string[] = [];
@@ -49,8 +57,8 @@ export async function prepareServingProcess(env: Record<string, string>): Promis
     call: callerOf((path, init) => fetch(`${url}${path}`, init)),
     async start() {
       said.length = 0;
-      child = spawn(process.execPath, [PROGRAM], {
-        stdio: ['ignore', 'pipe', 'pipe'],
+      child = spawn(process.execPath, [programAt(mortal ? './serve-until-told.ts' : './serve-calls.ts')], {
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: {
           PATH: process.env.PATH,
           PORT: String(port),
@@ -77,6 +85,16 @@ export async function prepareServingProcess(env: Record<string, string>): Promis
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    async dieAt(moment) {
+      if (!child) throw new Error('The shop is not started');
+      const heard = once(child, 'message');
+      child.send(moment);
+      await heard;
+    },
+    async death() {
+      if (child && !ended()) await once(child, 'exit');
+      return String(child?.signalCode ?? child?.exitCode);
+    },
   };
 }
 

@@ -1,11 +1,19 @@
 import { openShop } from '#commands/open-shop.ts';
 import { type Database, openDatabase } from '#db/connect.ts';
+import type { SandboxSwitches } from '#sandbox/stripe/stripe-sandbox.ts';
 import { readSettings } from '#settings';
 import type { Shop } from '#shop/context.ts';
 import type { ServingProcess } from './serving-process.ts';
 
 /** The use cases of a shop that another process serves, on the same database and provider; it serves nothing itself. */
-export type ShopBeside = { shop: Shop; database: Database; publishableKey: string; close(): Promise<void> };
+export type ShopBeside = {
+  shop: Shop;
+  database: Database;
+  publishableKey: string;
+  /** Makes the payment provider of the process misbehave until it ends. */
+  switchProvider(switches: Partial<SandboxSwitches>): Promise<void>;
+  close(): Promise<void>;
+};
 
 /** Opens them beside a process, as the shop's command line does. */
 export async function openShopBeside(
@@ -25,6 +33,17 @@ export async function openShopBeside(
     shop: open.shop,
     database,
     publishableKey: open.cardForm.publishableKey,
+    async switchProvider(switches) {
+      const answer = await fetch(`${url}/sandbox/stripe/switches`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${open.sandbox?.stripe.secretKey}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(switches),
+      });
+      if (!answer.ok) throw new Error(`The provider did not take the switches: ${await answer.text()}`);
+    },
     async close() {
       await open.changes.close();
       await database.close();
