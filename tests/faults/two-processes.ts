@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { addProduct } from '#shop/catalogue/add-product.ts';
+import { checkShop } from '#shop/check/check-shop.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { type Enrolled, enrol } from '#tests/support/enrol.ts';
+import { prepareServingProcess, type ServingProcess } from '#tests/support/serving-process.ts';
+import { openShopBeside } from '#tests/support/shop-beside.ts';
+
+export type TwoProcesses = Awaited<ReturnType<typeof startTwoProcesses>>;
+
+/** Two processes that serve one shop on one database, as two nodes would, and the shop's use cases beside them. */
+export async function startTwoProcesses(name: string) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-two-processes-'));
+  const database = await createTestDatabase(name);
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: database.url, MAX_UNPAID_ORDERS: '1000' };
+  const processes: ServingProcess[] = [];
+  for (let n = 0; n < 2; n += 1) {
+    const process = await prepareServingProcess(settings);
+    processes.push(process);
+    // One after the other: the first one makes what both find.
+    await process.start();
+  }
+  const [first, second] = processes as [ServingProcess, ServingProcess];
+  const beside = await openShopBeside(first, { dataDir, databaseUrl: database.url });
+  const { pool } = beside.shop;
+
+  return {
+    beside,
+    pool,
+    first,
+    second,
+
+    /** They take turns. */
+    at: (turn: number) => (turn % 2 ? second : first),
+
+    enrol: (name: string, role: 'member' | 'admin' = 'member'): Promise<Enrolled> =>
+      enrol({ open: beside }, { name, role }),
+
+    board: async (name: string, { available = 100, priceCents = 9900 } = {}) => {
+      const { productId } = await addProduct(beside.shop, null, {
+        name,
+        priceCents,
+        minQuantity: 1,
+        availableQuantity: available,
+        description: 'A board for tests.',
+        image: '/pictures/test-board-front-960.webp',
+      });
+      return { id: productId, name };
+    },
+
+    /** Everything that both processes still do has been done when this is empty. */
+    async settled(): Promise<void> {
+      const open = async () => (await pool.query('SELECT dedupe_key FROM outbox WHERE done_at IS NULL')).rows;
+      await expect.poll(open, { timeout: 30_000, interval: 50 }).toEqual([]);
+    },
+
+    expectSound: async () => expect(await checkShop(beside.shop)).toEqual([]),
+
+    async close() {
+      await Promise.all(processes.map((process) => process.stop()));
+      await beside.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Does something as often as said, all at once. */
+export const atOnce = <T>(count: number, make: (turn: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, turn) => make(turn)));
