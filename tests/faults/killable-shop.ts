@@ -39,7 +39,12 @@ export type Standing = {
 export async function startKillableShop(name: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-named-kills-'));
   const database = await createTestDatabase(name);
-  const settings = { DATA_DIR: dataDir, DATABASE_URL: database.url, MAX_UNPAID_ORDERS: '10000' };
+  const settings = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    MAX_UNPAID_ORDERS: '10000',
+  };
   const process = await prepareServingProcess(settings, { mortal: true });
   await process.start();
   const beside = await openShopBeside(process, { dataDir, databaseUrl: database.url });

@@ -15,7 +15,12 @@ export type TwoProcesses = Awaited<ReturnType<typeof startTwoProcesses>>;
 export async function startTwoProcesses(name: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-two-processes-'));
   const database = await createTestDatabase(name);
-  const settings = { DATA_DIR: dataDir, DATABASE_URL: database.url, MAX_UNPAID_ORDERS: '1000' };
+  const settings = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    MAX_UNPAID_ORDERS: '1000',
+  };
   const processes: ServingProcess[] = [];
   for (let n = 0; n < 2; n += 1) {
     const process = await prepareServingProcess(settings);
