@@ -27,7 +27,7 @@ export function Hero({ words }: { words: Storefront['home']['hero'] }) {
           </div>
         </div>
       </div>
-      <div className="hero-picture lg:absolute lg:inset-y-0 lg:right-0 lg:w-[54%]">
+      <div className="hero-picture lg:absolute lg:inset-y-0 lg:right-0 lg:left-[max(46%,50%-4rem)]">
         <Picture
           {...picture}
           isFirst
