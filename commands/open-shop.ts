@@ -8,6 +8,7 @@ import type { Settings } from '#settings';
 import type { Log, Shop } from '#shop/context.ts';
 import { createDelivery } from '#shop/mail/deliver-mail.ts';
 import { createBookingQueue } from '#shop/orders/booking-queue.ts';
+import { readShopId } from '#shop/payments/shop-id.ts';
 import { createStripeProvider } from '#shop/payments/stripe-provider.ts';
 import { readStorefront, type StorefrontData } from '#storefronts/read-storefront.ts';
 import { readSecret } from './secret.ts';
@@ -20,9 +21,10 @@ export type OpenShop = ServerContext & {
 
 /** Wires settings, database and outside services, or their stand-ins where none are set, into one shop. */
 export async function openShop(settings: Settings, database: Database, log: Log): Promise<OpenShop> {
-  const [secret, storefrontData] = await Promise.all([
+  const [secret, storefrontData, shopId] = await Promise.all([
     readSecret(settings.secret, settings.dataDir),
     readStorefront(settings.storefront),
+    readShopId(database.pool),
   ]);
   const { storefront } = storefrontData;
   const sandbox =
@@ -51,7 +53,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
       secretKey: stripe.secretKey,
       webhookSecret: stripe.webhookSecret,
       apiBase: settings.stripeApiBase ?? (settings.stripe ? undefined : sandbox?.stripeApiBase),
-      brandName: storefront.brand.name,
+      shopId,
     }),
     deliver: createDelivery({
       from: settings.mailFrom,

@@ -6,10 +6,11 @@ import { addAdmin } from './shop/add-admin.ts';
 import { checkDatabase } from './shop/check-database.ts';
 import { type Command, Refused } from './shop/command.ts';
 import { fillDemo } from './shop/fill-demo.ts';
+import { reconcile } from './shop/reconcile.ts';
 import { removeAdmin } from './shop/remove-admin.ts';
 
 /** The shopkeeper's command line: works beside a running shop, and starts the database itself when none runs. */
-const COMMANDS: readonly Command[] = [addAdmin, removeAdmin, fillDemo, checkDatabase];
+const COMMANDS: readonly Command[] = [addAdmin, removeAdmin, fillDemo, checkDatabase, reconcile];
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -52,7 +53,7 @@ async function run(command: Command, values: string[]): Promise<number> {
   });
   try {
     await migrate(database, { log });
-    return await command.run({ pool: database.pool, settings }, values);
+    return await command.run({ pool: database.pool, database, settings }, values);
   } finally {
     await database.close();
   }

@@ -5,6 +5,7 @@ import * as members from './calls/members.ts';
 import * as messages from './calls/messages.ts';
 import * as newsletter from './calls/newsletter.ts';
 import * as orders from './calls/orders.ts';
+import * as payments from './calls/payments.ts';
 import * as products from './calls/products.ts';
 import * as reviews from './calls/reviews.ts';
 import * as storefront from './calls/storefront.ts';
@@ -15,6 +16,7 @@ export const CALLS: readonly Call[] = [
   products,
   reviews,
   orders,
+  payments,
   members,
   account,
   newsletter,

@@ -19,6 +19,7 @@ export const PROBLEMS = {
   order_not_paid: { status: 409, title: 'The order is not paid' },
   integrity_hold: { status: 409, title: 'The order is held until its books add up' },
   order_shipped: { status: 409, title: 'The order has been shipped' },
+  order_not_closing: { status: 409, title: 'The order does not wait for the payment provider' },
   order_closed: { status: 409, title: 'The order is closed' },
   order_not_payable: { status: 409, title: 'The order cannot be paid now' },
   ambiguous_order: { status: 409, title: 'More than one order has this amount' },

@@ -20,6 +20,7 @@ import { memberRoutes } from './routes/members.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { paymentRoutes } from './routes/payments.ts';
 import { productRoutes } from './routes/products.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { storefrontRoutes } from './routes/storefront.ts';
@@ -30,6 +31,7 @@ const ROUTES: readonly Route[] = [
   ...productRoutes,
   ...reviewRoutes,
   ...orderRoutes,
+  ...paymentRoutes,
   ...memberRoutes,
   ...accountRoutes,
   ...newsletterRoutes,

@@ -6,6 +6,7 @@ import type * as members from '#contract/calls/members.ts';
 import type * as messages from '#contract/calls/messages.ts';
 import type * as newsletter from '#contract/calls/newsletter.ts';
 import type * as orders from '#contract/calls/orders.ts';
+import type * as payments from '#contract/calls/payments.ts';
 import type * as products from '#contract/calls/products.ts';
 import type * as reviews from '#contract/calls/reviews.ts';
 import type * as storefront from '#contract/calls/storefront.ts';
@@ -19,6 +20,7 @@ type Resource =
   | typeof messages
   | typeof newsletter
   | typeof orders
+  | typeof payments
   | typeof products
   | typeof reviews
   | typeof storefront;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Database } from '#db/connect.ts';
 import type { Settings } from '#settings';
 
 /** One command of the shopkeeper's command line. */
@@ -10,7 +11,7 @@ export type Command = {
   summary: string;
   details: string;
   /** Answers the exit code. */
-  run(shop: { pool: pg.Pool; settings: Settings }, values: string[]): Promise<number>;
+  run(shop: { pool: pg.Pool; database: Database; settings: Settings }, values: string[]): Promise<number>;
 };
 
 /** What was asked cannot be done; its message is for the shopkeeper. */

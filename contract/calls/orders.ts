@@ -145,6 +145,36 @@ export const refundOrder = call({
   answer: z.union([z.object({ state: z.literal('refunding') }), z.object({ modifiedCount: z.literal(0) })]),
 });
 
+export const reconcileOrder = call({
+  name: 'reconcileOrder',
+  method: 'POST',
+  path: '/orders/{id}/reconcile',
+  who: 'admin',
+  summary: 'Asks the payment provider about one order, repairs what it can, and answers the order’s state.',
+  params: z.object({ id }),
+  body: z.strictObject({}).optional(),
+  answer: z.object({
+    state: z.enum(ORDER_STATUSES),
+    differences: z.array(
+      z.object({ kind: z.string(), here: z.string(), there: z.string(), repair: z.string().nullable() }),
+    ),
+  }),
+});
+
+export const releaseOrder = call({
+  name: 'releaseOrder',
+  method: 'POST',
+  path: '/orders/{id}/release',
+  who: 'admin',
+  summary:
+    'Lets go of the stock of a closing order whose payment the admin has cancelled in the provider’s dashboard; the provider is asked first.',
+  params: z.object({ id }),
+  body: z.strictObject({
+    cancelledAtProvider: z.literal(true, 'Cancel the payment in the provider’s dashboard first, then say so'),
+  }),
+  answer: z.object({ released: z.literal(true), confirmedBy: z.enum(['provider', 'admin']) }),
+});
+
 export const reportPayment = call({
   name: 'reportPayment',
   method: 'PATCH',

@@ -4,8 +4,10 @@ import { bookOrder } from '#shop/orders/book-order.ts';
 import { cancelOrder } from '#shop/orders/cancel-order.ts';
 import { listMyOrders, listOrders } from '#shop/orders/list-orders.ts';
 import { refundOrder } from '#shop/orders/refund-order.ts';
+import { releaseOrder } from '#shop/orders/release-order.ts';
 import { shipOrder } from '#shop/orders/ship-order.ts';
 import { showOrder } from '#shop/orders/show-order.ts';
+import { reconcileOrder } from '#shop/payments/reconcile-order.ts';
 import { reportPayment } from '#shop/payments/report-payment.ts';
 import { startPayment } from '#shop/payments/start-payment.ts';
 import { pagingOf, Reply, replyPage, route } from '../route.ts';
@@ -46,6 +48,10 @@ export const orderRoutes = [
     const refunding = await refundOrder(shop, member, params.id, { restock: body?.restock });
     return new Reply(refunding, { status: 'state' in refunding ? 202 : 200 });
   }),
+
+  route(calls.reconcileOrder, ({ shop, member, params }) => reconcileOrder(shop, member, params.id)),
+
+  route(calls.releaseOrder, ({ shop, member, params }) => releaseOrder(shop, member, params.id)),
 
   route(calls.reportPayment, async ({ shop, member, params, body }) => {
     if (body.order !== params.id) throw invalidField('order', 'Order must be the one in the address');

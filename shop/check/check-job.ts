@@ -1,5 +1,5 @@
-import type { Shop } from '../context.ts';
-import { recordCheck } from './record-check.ts';
+import type { Database, Shop } from '../context.ts';
+import { type CheckedBy, recordCheck } from './record-check.ts';
 
 const SECONDS_FOR_A_RULE = 60;
 // Whoever waits for the shop to open comes first.
@@ -7,15 +7,24 @@ const AFTER_START_SECONDS = 5;
 
 /** Has the shop proven soon after its start, without holding it up; asked for by several processes, it is once. */
 export async function askForCheck(pool: Shop['pool']): Promise<void> {
-  await pool.query(
-    `SELECT graphile_worker.add_job('check_shop', '{"askedBy": "start"}', job_key := 'check_shop:start',
-            run_at := now() + make_interval(secs => $1), max_attempts := 3)`,
-    [AFTER_START_SECONDS],
+  await addJob(pool, 'start', AFTER_START_SECONDS);
+}
+
+/** Has the shop proven now, for an admin who waits for the result. */
+export async function askForCheckNow(database: Database): Promise<void> {
+  await addJob(database, 'admin', 0);
+}
+
+async function addJob(database: Database, askedBy: CheckedBy, afterSeconds: number): Promise<void> {
+  await database.query(
+    `SELECT graphile_worker.add_job('check_shop', json_build_object('askedBy', $1::text), job_key := 'check_shop:' || $1,
+            run_at := now() + make_interval(secs => $2), max_attempts := 3)`,
+    [askedBy, afterSeconds],
   );
 }
 
 /** Proves the shop while it sells: every rule has a limit of time. */
 export async function runCheck(shop: Shop, payload: unknown): Promise<void> {
-  const askedBy = (payload as { askedBy?: string }).askedBy === 'start' ? 'start' : 'schedule';
+  const { askedBy = 'schedule' } = payload as { askedBy?: CheckedBy };
   await recordCheck(shop, askedBy, { secondsEach: SECONDS_FOR_A_RULE });
 }

@@ -1,12 +1,15 @@
 import { transaction } from '#db/transaction.ts';
 import type { Database, Shop } from '../context.ts';
-import { type Broken, proveRules, type Verdict } from './check-shop.ts';
+import { type Broken, MOST_ROWS, proveRules, type Verdict } from './check-shop.ts';
+import { INVARIANTS } from './invariants.ts';
 
 export type CheckedBy = 'start' | 'schedule' | 'admin' | 'command-line';
 
 // Shown to an admin; the command line says them all.
 const ROWS_KEPT = 20;
 const CHECKS_KEPT_DAYS = 30;
+// Two checks that finish together must not mix their rules.
+const ONE_AFTER_THE_OTHER = 'LOCK TABLE broken_rule IN SHARE ROW EXCLUSIVE MODE';
 
 /**
  * Proves the shop and keeps the result: a broken rule is an incident that holds the orders that it is about until a
@@ -20,8 +23,7 @@ export async function recordCheck(
   const startedAt = new Date();
   const verdict = await proveRules(shop.pool, limits);
   await transaction(shop.pool, async (client) => {
-    // One after the other: two checks that finish together must not mix their rules.
-    await client.query('LOCK TABLE broken_rule IN SHARE ROW EXCLUSIVE MODE');
+    await client.query(ONE_AFTER_THE_OTHER);
     const names = verdict.broken.map(({ name }) => name);
     await client.query('DELETE FROM broken_rule WHERE name <> ALL($1) AND name <> ALL($2)', [
       names,
@@ -42,6 +44,18 @@ export async function recordCheck(
   if (verdict.unfinished.length > 0)
     shop.log.warn({ rules: verdict.unfinished }, 'There was no time to prove every rule');
   return verdict;
+}
+
+/** Proves one rule at once, as after a change that concerns it alone; the others stay as they were found. */
+export async function recordRule({ pool }: Pick<Shop, 'pool'>, name: string): Promise<void> {
+  const rule = INVARIANTS.find((invariant) => invariant.name === name);
+  if (!rule) throw new Error(`There is no rule ${name}`);
+  await transaction(pool, async (client) => {
+    await client.query(ONE_AFTER_THE_OTHER);
+    const { rows } = await client.query<Record<string, unknown>>(`${rule.sql} LIMIT ${MOST_ROWS}`);
+    if (rows.length > 0) await keepBroken(client, { name, sentence: rule.sentence, rows });
+    else await client.query('DELETE FROM broken_rule WHERE name = $1', [name]);
+  });
 }
 
 async function keepBroken(client: Database, { name, sentence, rows }: Broken): Promise<void> {

@@ -5,8 +5,7 @@ import { forgetClients } from '../limits/count-call.ts';
 import { forgetGuesses } from '../limits/count-guess.ts';
 import { forgetLinks } from '../members/mailed-link.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
-import { ProviderUnavailable } from '../payments/payment-provider.ts';
-import { reconcilePayments } from '../payments/reconcile-payments.ts';
+import { runReconciliation } from '../payments/reconcile-job.ts';
 import { runOutbox } from './run-outbox.ts';
 
 /** Starts graphile-worker on the outbox and the clock's jobs. Its promise settles when it has given up. */
@@ -26,14 +25,15 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Runner>
     }),
     crontab: [
       '* * * * * expire_orders ?max=3',
-      '*/5 * * * * reconcile_payments ?max=3',
+      '*/5 * * * * reconcile_payments ?max=3 {hours:2}',
+      '47 3 * * * reconcile_payments ?max=3&id=month {hours:840}',
       '7 * * * * forget_clients ?max=1',
       '23 * * * * check_shop ?max=1',
     ].join('\n'),
     taskList: {
       outbox: (payload) => runOutbox(shop, (payload as { key: string }).key),
       expire_orders: async () => void (await expireOrders(shop)),
-      reconcile_payments: () => reconcile(shop),
+      reconcile_payments: (payload) => runReconciliation(shop, payload),
       forget_clients: async () => {
         await forgetClients(shop);
         await forgetGuesses(shop);
@@ -46,15 +46,4 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Runner>
   // Whoever started it looks at the promise later; until then its failure is nobody's fault.
   runner.promise.catch(() => undefined);
   return runner;
-}
-
-async function reconcile(shop: Shop): Promise<void> {
-  try {
-    const result = await reconcilePayments(shop);
-    if (result.looked > 0) shop.log.info(result, 'Payments reconciled');
-  } catch (error) {
-    // The next round comes in five minutes by itself.
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    shop.log.warn({}, 'The payment provider cannot be reached: payments are reconciled later');
-  }
 }

@@ -1,10 +1,10 @@
 import { transaction } from '#db/transaction.ts';
-import type { Shop } from '../context.ts';
+import type { Database, Shop } from '../context.ts';
 import { makeIntent } from '../payments/open-intent.ts';
 import { PAYMENT_COLUMNS, type PaymentRow } from '../payments/payment-row.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { moveStock } from '../stock/move-stock.ts';
-import { lockOrder } from './locked-order.ts';
+import { type LockedOrder, lockOrder } from './locked-order.ts';
 import { recordOrder } from './order-journal.ts';
 
 /**
@@ -27,18 +27,28 @@ export async function closeOrder(shop: Shop, orderId: string): Promise<'closed' 
     const order = await lockOrder(client, orderId);
     if (!order) throw new Error(`There is no order ${orderId}`);
     if (order.status === 'cancelled' || order.status === 'expired') return 'closed';
-    if (order.status !== 'closing' || !order.close_to) return 'paid';
+    if (order.status !== 'closing') return 'paid';
     const { rows } = await client.query(
       `SELECT 1 FROM payment WHERE order_id = $1 AND state IN ('creating', 'open')`,
       [orderId],
     );
     if (rows.length > 0) return 'closing';
-    await moveStock(client, orderId, 'release');
-    await client.query(
-      `UPDATE orders SET status = close_to, close_to = NULL, closed_at = now() WHERE id = $1`,
-      [orderId],
-    );
-    await recordOrder(client, { orderId, event: order.close_to, from: 'closing', to: order.close_to });
+    await finishClosing(client, order);
     return 'closed';
   });
+}
+
+/** Gives the stock of a `closing` order back and ends it. The caller holds its row, and knows that it cannot be paid any more. */
+export async function finishClosing(
+  database: Database,
+  { id: orderId, close_to: closeTo }: LockedOrder,
+  by: { actorId?: string; detail?: object } = {},
+): Promise<void> {
+  if (!closeTo) throw new Error(`Order ${orderId} is not closing`);
+  await moveStock(database, orderId, 'release');
+  await database.query(
+    `UPDATE orders SET status = close_to, close_to = NULL, closed_at = now() WHERE id = $1`,
+    [orderId],
+  );
+  await recordOrder(database, { orderId, event: closeTo, from: 'closing', to: closeTo, ...by });
 }

@@ -48,7 +48,7 @@ export function presentOrder(row: OrderRow): Order {
     discount: centsToDecimal(row.discount_cents),
     totalPrice: centsToDecimal(row.total_cents),
     image: row.image,
-    status: shownStatus(row.status),
+    status: presentStatus(row.status),
     paid: ['pending', 'shipped', 'refunding'].includes(row.status),
     transactionId: row.transaction_id,
     bookedAt: row.booked_at.toISOString(),
@@ -58,6 +58,7 @@ export function presentOrder(row: OrderRow): Order {
   };
 }
 
-function shownStatus(status: OrderRow['status']): OrderStatus {
+/** A state as it travels. */
+export function presentStatus(status: OrderRow['status']): OrderStatus {
   return status === 'closing' ? 'cancelling' : status;
 }

@@ -26,9 +26,15 @@ export async function openIntent(shop: Shop, payment: PaymentRow): Promise<Inten
 
 /** Makes the intent of a payment at the provider, or finds the one made under the same key. */
 export async function makeIntent(shop: Shop, payment: PaymentRow): Promise<Intent> {
-  const { rows } = await shop.pool.query<{ number: number; product_name: string; quantity: number }>({
+  const { rows } = await shop.pool.query<{
+    number: number;
+    member_id: string;
+    product_id: string;
+    product_name: string;
+    quantity: number;
+  }>({
     name: 'intent-description',
-    text: `SELECT o.number, l.product_name, l.quantity FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1 WHERE o.id = $1`,
+    text: `SELECT o.number, o.member_id, l.product_id, l.product_name, l.quantity FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1 WHERE o.id = $1`,
     values: [payment.order_id],
   });
   const order = rows[0];
@@ -37,6 +43,9 @@ export async function makeIntent(shop: Shop, payment: PaymentRow): Promise<Inten
     amountCents: payment.amount_cents,
     orderId: payment.order_id,
     orderNumber: order.number,
+    memberId: order.member_id,
+    productId: order.product_id,
+    quantity: order.quantity,
     attempt: payment.attempt,
     description: `${shop.brandName} order ${order.number}: ${order.quantity} × ${order.product_name}`,
   });

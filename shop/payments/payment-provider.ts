@@ -4,11 +4,14 @@ export type Intent = {
   status: 'open' | 'processing' | 'succeeded' | 'canceled';
   amountCents: number;
   amountReceivedCents: number;
+  /** What went back, or is on its way back; known in lists only. */
+  refundedCents: number | undefined;
   currency: string;
   livemode: boolean;
   /** Only for its owner's browser; never logged. */
   clientSecret: string;
-  /** The order and attempt that it was made for, as written by the shop. */
+  /** The shop, order and attempt that it was made for, as written by the shop. */
+  shopId: string | undefined;
   orderId: string | undefined;
   attempt: number | undefined;
 };
@@ -38,15 +41,24 @@ export class BadSignature extends Error {}
 export type PaymentProvider = {
   /** Whether real money moves; an intent of the other mode is never believed. */
   livemode: boolean;
+  /** What this shop writes into its intents. */
+  shopId: string;
   createIntent(input: {
     amountCents: number;
     orderId: string;
     orderNumber: number;
+    memberId: string;
+    productId: string;
+    quantity: number;
     attempt: number;
     description: string;
   }): Promise<Intent>;
   /** Undefined when the provider does not know it. */
   retrieveIntent(id: string): Promise<Intent | undefined>;
+  /** Everything that was made at the provider since a moment, also by others who share the account; newest first, page by page. */
+  listIntents(since: Date): AsyncGenerator<Intent[]>;
+  /** The intents of every refund made since a moment, page by page. */
+  listRefundedIntents(since: Date): AsyncGenerator<string[]>;
   /** Cancels if it still can; answers the intent as it is afterwards: canceled, or succeeded when the customer was faster. */
   cancelIntent(id: string): Promise<Intent>;
   /** Gives back what is left of an intent, once a key however often it is called. */

@@ -30,6 +30,19 @@ export async function findPayment(
   return rows[0];
 }
 
+/** The payments of these intents, as far as their ids are known here. */
+export async function findPayments(
+  database: Database,
+  intents: readonly { id: string }[],
+): Promise<PaymentRow[]> {
+  const { rows } = await database.query<PaymentRow>({
+    name: 'find-payments',
+    text: `SELECT ${PAYMENT_COLUMNS} FROM payment WHERE intent_id = ANY($1)`,
+    values: [intents.map(({ id }) => id)],
+  });
+  return rows;
+}
+
 /** The payment as it is now, held until the transaction ends. The caller holds its order already. */
 export async function lockPayment(database: Database, paymentId: string): Promise<PaymentRow | undefined> {
   const { rows } = await database.query<PaymentRow>({

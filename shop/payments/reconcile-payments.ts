@@ -2,6 +2,7 @@ import type { Shop } from '../context.ts';
 import { makeIntent } from './open-intent.ts';
 import { ProviderUnavailable } from './payment-provider.ts';
 import { PAYMENT_COLUMNS, type PaymentRow } from './payment-row.ts';
+import { refundPayment } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** How many were looked at, were still open at the provider, were put right, and could not be decided yet. */
@@ -9,7 +10,7 @@ export type Reconciled = { looked: number; open: number; repaired: number; waiti
 
 /**
  * Asks the provider about every payment that has been open for a while and settles what was missed: a webhook that
- * never came, a browser that closed. Throws `ProviderUnavailable` when the provider cannot be reached.
+ * never came, a browser that closed, a refund whose job is gone. Throws `ProviderUnavailable` when the provider cannot be reached.
  */
 export async function reconcilePayments(shop: Shop, olderThanSeconds = 120): Promise<Reconciled> {
   const result: Reconciled = { looked: 0, open: 0, repaired: 0, waiting: 0 };
@@ -17,14 +18,15 @@ export async function reconcilePayments(shop: Shop, olderThanSeconds = 120): Pro
   for (;;) {
     const { rows } = await shop.pool.query<PaymentRow>(
       `SELECT ${PAYMENT_COLUMNS} FROM payment
-       WHERE state IN ('creating', 'open') AND updated_at <= now() - make_interval(secs => $1) AND id > $2
+       WHERE (state IN ('creating', 'open') OR (state = 'refund_pending' AND refund_failure IS NULL))
+         AND updated_at <= now() - make_interval(secs => $1) AND id > $2
        ORDER BY id LIMIT 100`,
       [olderThanSeconds, after],
     );
     for (const payment of rows) {
       result.looked += 1;
       try {
-        result[await reconcile(shop, payment)] += 1;
+        result[await reconcilePayment(shop, payment)] += 1;
       } catch (error) {
         if (error instanceof ProviderUnavailable) throw error;
         // One payment that cannot be decided must not keep the others waiting.
@@ -37,8 +39,13 @@ export async function reconcilePayments(shop: Shop, olderThanSeconds = 120): Pro
   }
 }
 
-/** Makes the database say of one payment what the provider says of it. */
-async function reconcile(shop: Shop, payment: PaymentRow): Promise<'open' | 'repaired' | 'waiting'> {
+/** Makes the database say of one open payment what the provider says of it. */
+export async function reconcilePayment(
+  shop: Shop,
+  payment: PaymentRow,
+): Promise<'open' | 'repaired' | 'waiting'> {
+  if (payment.state === 'refund_pending')
+    return (await refundPayment(shop, payment.id)) === 'given' ? 'repaired' : 'waiting';
   const intent = payment.intent_id
     ? await shop.payments.retrieveIntent(payment.intent_id)
     : await makeIntent(shop, payment);

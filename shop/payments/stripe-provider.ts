@@ -1,11 +1,13 @@
 import Stripe from 'stripe';
-import type { Intent, PaymentProvider, ProviderEvent, Refund } from './payment-provider.ts';
-import { BadSignature, ProviderUnavailable } from './payment-provider.ts';
+import { BadSignature, type PaymentProvider, ProviderUnavailable } from './payment-provider.ts';
+import { readEvent, readIntent, readRefund } from './stripe-objects.ts';
 import { waitForKey } from './wait-for-key.ts';
 
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 // More than a payment ever has: all of it is given back at once, and again only where that failed.
 const MAX_REFUNDS = 100;
+// As many as Stripe gives at once.
+const PAGE = 100;
 const INTENT_ID = /^pi_\w+$/;
 
 /** Stripe over its own package; `apiBase` points it at a proxy or a stand-in. */
@@ -13,7 +15,8 @@ export function createStripeProvider(input: {
   secretKey: string;
   webhookSecret: string;
   apiBase?: string;
-  brandName: string;
+  /** Written into every intent: by it the shop knows its own. */
+  shopId: string;
 }): PaymentProvider {
   const stripe = new Stripe(input.secretKey, {
     telemetry: false,
@@ -24,8 +27,18 @@ export function createStripeProvider(input: {
 
   return {
     livemode: input.secretKey.includes('_live_'),
+    shopId: input.shopId,
 
-    createIntent: ({ amountCents, orderId, orderNumber, attempt, description }) =>
+    createIntent: ({
+      amountCents,
+      orderId,
+      orderNumber,
+      memberId,
+      productId,
+      quantity,
+      attempt,
+      description,
+    }) =>
       reaching(async () =>
         readIntent(
           await waitForKey(() =>
@@ -36,9 +49,12 @@ export function createStripeProvider(input: {
                 allowed_payment_method_types: ['card'],
                 description,
                 metadata: {
-                  shop: input.brandName,
+                  shop: input.shopId,
                   order: orderId,
                   number: String(orderNumber),
+                  user: memberId,
+                  product: productId,
+                  quantity: String(quantity),
                   attempt: String(attempt),
                 },
               },
@@ -59,6 +75,27 @@ export function createStripeProvider(input: {
           throw error;
         }
       }),
+
+    async *listIntents(since) {
+      for await (const page of pages((after) =>
+        stripe.paymentIntents.list({
+          created: { gte: toSeconds(since) },
+          limit: PAGE,
+          expand: ['data.latest_charge'],
+          ...after,
+        }),
+      ))
+        yield page.map(readIntent);
+    },
+
+    async *listRefundedIntents(since) {
+      for await (const page of pages((after) =>
+        stripe.refunds.list({ created: { gte: toSeconds(since) }, limit: PAGE, ...after }),
+      ))
+        yield page.flatMap(({ payment_intent: intent }) =>
+          intent === null ? [] : typeof intent === 'string' ? intent : intent.id,
+        );
+    },
 
     cancelIntent: (id) =>
       reaching(async () => {
@@ -105,6 +142,24 @@ export function createStripeProvider(input: {
   };
 }
 
+type After = { starting_after?: string };
+
+/** Every page of a list, one request after the other as they are read. */
+async function* pages<T extends { id: string }>(
+  list: (after: After) => Promise<{ data: T[]; has_more: boolean }>,
+): AsyncGenerator<T[]> {
+  let after: After = {};
+  for (;;) {
+    const page = await reaching(() => list(after));
+    yield page.data;
+    const last = page.data.at(-1);
+    if (!page.has_more || !last) return;
+    after = { starting_after: last.id };
+  }
+}
+
+const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
 async function verified(
   stripe: Stripe,
   rawBody: string,
@@ -126,57 +181,6 @@ async function verified(
       throw new BadSignature('The signature does not match');
     throw error;
   }
-}
-
-function readEvent(event: Stripe.Event): ProviderEvent {
-  const { id, type } = event;
-  switch (event.type) {
-    case 'payment_intent.succeeded':
-    case 'payment_intent.canceled':
-      return { id, type, kind: 'intent', intent: readIntent(event.data.object) };
-    case 'charge.refunded':
-    case 'charge.refund.updated':
-    case 'refund.created':
-    case 'refund.updated':
-    case 'refund.failed': {
-      const { payment_intent: intent } = event.data.object;
-      if (!intent) return { id, type, kind: 'other' };
-      return { id, type, kind: 'refund', intentId: typeof intent === 'string' ? intent : intent.id };
-    }
-    default:
-      return { id, type, kind: 'other' };
-  }
-}
-
-const STATUS: Partial<Record<Stripe.PaymentIntent.Status, Intent['status']>> = {
-  processing: 'processing',
-  succeeded: 'succeeded',
-  canceled: 'canceled',
-};
-
-function readIntent(intent: Stripe.PaymentIntent): Intent {
-  const attempt = Number(intent.metadata.attempt);
-  return {
-    id: intent.id,
-    status: STATUS[intent.status] ?? 'open',
-    amountCents: intent.amount,
-    amountReceivedCents: intent.amount_received,
-    currency: intent.currency,
-    livemode: intent.livemode,
-    clientSecret: intent.client_secret ?? '',
-    orderId: intent.metadata.order,
-    attempt: Number.isSafeInteger(attempt) ? attempt : undefined,
-  };
-}
-
-function readRefund({ id, status, amount, failure_reason: reason }: Stripe.Refund): Refund {
-  const failed = status === 'failed' || status === 'canceled';
-  return {
-    id,
-    status: failed ? 'failed' : status === 'succeeded' ? 'succeeded' : 'pending',
-    amountCents: amount,
-    failure: failed ? (reason ?? status) : undefined,
-  };
 }
 
 /** Names the failures in which it is not known what the provider did. */

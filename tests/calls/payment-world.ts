@@ -58,6 +58,18 @@ export async function startPaymentWorld(name: string, { webhooks = true, jobs = 
     available: async (product: { id: string }) =>
       (await shop.call('GET', `/product/${product.id}`)).body.availableQuantity,
 
+    /** One request to the provider by somebody with its secret key, as its own dashboard would make it. */
+    // biome-ignore lint/suspicious/noExplicitAny: a test looks at what came back, whatever it is
+    async atProvider(method: 'GET' | 'POST', path: string, body?: Record<string, string>): Promise<any> {
+      const answer = await fetch(`${shop.url}/sandbox/stripe/v1/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${shop.open.sandbox!.stripe.secretKey}` },
+        ...(body && { body: new URLSearchParams(body) }),
+      });
+      expect(answer.status).toBe(200);
+      return answer.json();
+    },
+
     /** Works while the payment provider fails every request. */
     async whileProviderIsDown<T>(work: () => Promise<T>): Promise<T> {
       switches.failureRate = 1;

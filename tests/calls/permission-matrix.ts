@@ -114,6 +114,18 @@ export const MATRIX: readonly Row[] = [
   { call: 'showOrder', aim: 'order', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: FOUND },
   { call: 'shipOrder', aim: 'order', ...NO_MEMBER, admin: ['409 order_not_paid', ABSENT, ABSENT] },
   { call: 'refundOrder', aim: 'order', ...NO_MEMBER, admin: ['409 order_not_paid', ABSENT, ABSENT] },
+  { call: 'reconcileOrder', aim: 'order', ...NO_MEMBER, admin: FOUND },
+  {
+    call: 'releaseOrder',
+    aim: 'order',
+    body: () => ({ cancelledAtProvider: true }),
+    ...NO_MEMBER,
+    admin: ['409 order_not_closing', ABSENT, ABSENT],
+  },
+  { call: 'showPayments', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'showIntegrity', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'reconcilePayments', aim: 'nothing', ...NO_MEMBER, admin: '202' },
+  { call: 'checkInvariants', aim: 'nothing', ...NO_MEMBER, admin: '202' },
   {
     call: 'reportPayment',
     aim: 'order',

@@ -1,0 +1,57 @@
+import { Problem } from '#contract/problems.ts';
+import { transaction } from '#db/transaction.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Member, Shop } from '../context.ts';
+import { ProviderUnavailable } from '../payments/payment-provider.ts';
+import { closeOrder, finishClosing } from './close-order.ts';
+import { lockOrder } from './locked-order.ts';
+
+/** Who confirmed that the order cannot be paid any more: the provider, or the admin alone. */
+export type Released = { released: true; confirmedBy: 'provider' | 'admin' };
+
+/**
+ * Lets go of the stock of an order that waits for the payment provider. The provider is asked once more; only while it
+ * cannot be reached does the word of the admin count, who has cancelled the payment in the provider's dashboard. Money
+ * that comes all the same goes back.
+ */
+export async function releaseOrder(shop: Shop, admin: Member, orderId: string): Promise<Released> {
+  await refuseUnlessClosing(shop, orderId);
+  try {
+    switch (await closeOrder(shop, orderId)) {
+      case 'closed':
+        return { released: true, confirmedBy: 'provider' };
+      case 'paid':
+        throw new Problem('order_paid', 'The payment was faster: the order is paid.');
+      case 'closing':
+        throw new Problem('order_paid', 'The provider says that a payment is under way: it decides.');
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+  }
+  return transaction(shop.pool, async (client) => {
+    const order = await lockOrder(client, orderId);
+    if (order?.status !== 'closing') throw new Problem('order_closed');
+    const { rows } = await client.query<{ intent_id: string | null }>(
+      `UPDATE payment SET state = 'canceled', updated_at = now()
+       WHERE order_id = $1 AND state IN ('creating', 'open') RETURNING intent_id`,
+      [orderId],
+    );
+    await finishClosing(client, order, { actorId: admin.id, detail: { confirmedBy: 'admin' } });
+    await recordAct(client, {
+      actor: { kind: 'member', id: admin.id },
+      action: 'order.released',
+      subject: { kind: 'order', id: orderId },
+      detail: { intents: rows.map(({ intent_id: id }) => id) },
+    });
+    return { released: true, confirmedBy: 'admin' };
+  });
+}
+
+async function refuseUnlessClosing({ pool }: Shop, orderId: string): Promise<void> {
+  const { rows } = await pool.query<{ status: string }>('SELECT status FROM orders WHERE id = $1', [orderId]);
+  const status = rows[0]?.status;
+  if (status === undefined) throw new Problem('not_found');
+  if (status === 'unpaid') throw new Problem('order_not_closing');
+  if (status !== 'closing')
+    throw new Problem(status === 'cancelled' || status === 'expired' ? 'order_closed' : 'order_paid');
+}

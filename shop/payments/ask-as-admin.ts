@@ -1,0 +1,22 @@
+import { transaction } from '#db/transaction.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { askForCheckNow } from '../check/check-job.ts';
+import type { Member, Shop } from '../context.ts';
+import { askForReconciliation } from './reconcile-job.ts';
+
+/** Has the payments compared, or the rules proven, as soon as a job is free; the pages of admins hear of the result. */
+export async function askAsAdmin(
+  { pool }: Shop,
+  admin: Member,
+  what: 'reconciliation' | 'check',
+): Promise<{ state: 'asked' }> {
+  await transaction(pool, async (client) => {
+    await (what === 'check' ? askForCheckNow(client) : askForReconciliation(client));
+    await recordAct(client, {
+      actor: { kind: 'member', id: admin.id },
+      action: what === 'check' ? 'shop.checked' : 'shop.reconciled',
+      subject: { kind: 'shop', id: 'payments' },
+    });
+  });
+  return { state: 'asked' };
+}

@@ -1,0 +1,106 @@
+import { recordRule } from '../check/record-check.ts';
+import type { Shop } from '../context.ts';
+import { comparePayment } from './compare-payment.ts';
+import { type Intent, ProviderUnavailable } from './payment-provider.ts';
+import { findPayment, findPayments } from './payment-row.ts';
+import { reconcileIntent } from './reconcile-intent.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { finishRun, type Run, type RunBy, startRun } from './reconcile-run.ts';
+import { recordDifference } from './record-difference.ts';
+
+const PAGE = 500;
+
+/**
+ * Compares every payment and refund since a number of hours with the payment provider, both ways, and all that is open
+ * at whatever age; repairs what it can, and keeps the run with what it found. A provider that cannot be reached is the
+ * run's `failure`.
+ */
+export async function reconcileShop(shop: Shop, askedBy: RunBy, hours: number): Promise<Run> {
+  const since = new Date(Date.now() - hours * 3_600_000);
+  const runId = await startRun(shop, askedBy, since);
+  const counts = { looked: 0, repaired: 0 };
+  const seen = new Set<string>();
+  let failure: string | null = null;
+
+  const look = async (intentId: string) => {
+    seen.add(intentId);
+    try {
+      const found = await reconcileIntent(shop, intentId);
+      await recordDifference(shop.pool, intentId, found, runId);
+      if (found?.repair) counts.repaired += 1;
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) throw error;
+      // One payment that cannot be decided must not keep the others waiting.
+      shop.log.error({ err: error, intent: intentId }, 'A payment could not be compared');
+    }
+  };
+
+  try {
+    const open = await reconcilePayments(shop);
+    counts.looked += open.looked;
+    counts.repaired += open.repaired;
+    for (const intentId of await openDifferences(shop)) await look(intentId);
+    for await (const page of shop.payments.listIntents(since)) {
+      const { own, differing } = await against(shop, page);
+      counts.looked += own.length;
+      for (const { id } of own) if (!differing.has(id)) seen.add(id);
+      for (const id of differing) if (!seen.has(id)) await look(id);
+    }
+    for await (const page of shop.payments.listRefundedIntents(since))
+      for (const id of page) if (!seen.has(id) && (await findPayment(shop.pool, { id }))) await look(id);
+    for await (const id of paymentsHere(shop, since)) if (!seen.has(id)) await look(id);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    failure = 'The payment provider cannot be reached';
+  }
+  await recordRule(shop, 'I12');
+  return finishRun(shop, runId, { ...counts, failure });
+}
+
+/** The intents of a page that are this shop's, and which of them look different here. */
+async function against(
+  shop: Shop,
+  page: Intent[],
+): Promise<{ own: Intent[]; differing: ReadonlySet<string> }> {
+  const payments = new Map(
+    (await findPayments(shop.pool, page)).map((payment) => [payment.intent_id, payment]),
+  );
+  const own: Intent[] = [];
+  const differing = new Set<string>();
+  for (const intent of page) {
+    // One whose answer was lost is known by its order and attempt alone.
+    const payment = payments.get(intent.id) ?? (await lostAnswer(shop, intent));
+    if (!payment && intent.shopId !== shop.payments.shopId) continue;
+    own.push(intent);
+    if (comparePayment(intent, payment, shop.payments)) differing.add(intent.id);
+  }
+  return { own, differing };
+}
+
+async function lostAnswer(shop: Shop, intent: Intent) {
+  return intent.shopId === shop.payments.shopId ? findPayment(shop.pool, intent) : undefined;
+}
+
+async function openDifferences({ pool }: Shop): Promise<string[]> {
+  const { rows } = await pool.query<{ intent_id: string }>(
+    'SELECT intent_id FROM payment_difference WHERE resolved_at IS NULL ORDER BY id',
+  );
+  return rows.map(({ intent_id: id }) => id);
+}
+
+/** The intents that the shop itself knows since a moment, as far as the provider must know them too. */
+async function* paymentsHere({ pool }: Shop, since: Date): AsyncGenerator<string> {
+  let after = { at: since, id: '00000000-0000-0000-0000-000000000000' };
+  for (;;) {
+    const { rows } = await pool.query<{ id: string; created_at: Date; intent_id: string }>(
+      `SELECT id, created_at, intent_id FROM payment
+       WHERE (created_at, id) > ($1, $2) AND intent_id IS NOT NULL AND state <> 'canceled'
+       ORDER BY created_at, id LIMIT ${PAGE}`,
+      [after.at, after.id],
+    );
+    for (const { intent_id: intentId } of rows) yield intentId;
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = { at: last.created_at, id: last.id };
+  }
+}
