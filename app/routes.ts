@@ -38,6 +38,7 @@ export default [
     route('manageusers', 'dashboard/manage-users.tsx'),
     route('manageorders', 'dashboard/manage-orders.tsx'),
     route('manageproducts', 'dashboard/manage-products.tsx'),
+    route('auditlog', 'dashboard/audit-log.tsx'),
   ]),
 
   route('*', 'storefront/not-found.tsx'),

@@ -1,5 +1,7 @@
 import type { Call } from './call.ts';
 import * as account from './calls/account.ts';
+import * as audit from './calls/audit.ts';
+import * as exports from './calls/exports.ts';
 import * as live from './calls/live.ts';
 import * as members from './calls/members.ts';
 import * as messages from './calls/messages.ts';
@@ -21,6 +23,8 @@ export const CALLS: readonly Call[] = [
   account,
   newsletter,
   messages,
+  audit,
+  exports,
   live,
 ]
   .flatMap((resource) => Object.values(resource as Record<string, unknown>))

@@ -12,8 +12,10 @@ import { problemResponse } from './problem-response.ts';
 import type { Route } from './route.ts';
 import { routeTable } from './route-table.ts';
 import { accountRoutes } from './routes/account.ts';
+import { auditRoutes } from './routes/audit.ts';
 import { answerAuth } from './routes/auth.ts';
 import { docsRoutes } from './routes/docs.ts';
+import { exportRoutes } from './routes/exports.ts';
 import { healthRoutes } from './routes/health.ts';
 import { liveRoutes } from './routes/live.ts';
 import { memberRoutes } from './routes/members.ts';
@@ -36,6 +38,8 @@ const ROUTES: readonly Route[] = [
   ...accountRoutes,
   ...newsletterRoutes,
   ...messageRoutes,
+  ...auditRoutes,
+  ...exportRoutes,
   ...liveRoutes,
 ];
 

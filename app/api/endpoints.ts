@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import type * as account from '#contract/calls/account.ts';
+import type * as audit from '#contract/calls/audit.ts';
+import type * as exports from '#contract/calls/exports.ts';
 import type * as live from '#contract/calls/live.ts';
 import type * as members from '#contract/calls/members.ts';
 import type * as messages from '#contract/calls/messages.ts';
@@ -15,6 +17,8 @@ import type * as storefront from '#contract/calls/storefront.ts';
 
 type Resource =
   | typeof account
+  | typeof audit
+  | typeof exports
   | typeof live
   | typeof members
   | typeof messages

@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { Route } from './+types/manage-orders';
 import { DashboardPage } from './frame/dashboard-page.tsx';
+import { DownloadButton } from './list/download-button.tsx';
 import { ListView } from './list/list-view.tsx';
 import { loadList } from './list/load-list.ts';
 import { CancelOrderDialog } from './orders/cancel-order-dialog.tsx';
@@ -52,6 +53,9 @@ export default function ManageOrders({ loaderData: list }: Route.ComponentProps)
     <DashboardPage title="All Orders">
       <div className="grid gap-6">
         <OrderFilters />
+        <span>
+          <DownloadButton file="orders.csv">Export orders</DownloadButton>
+        </span>
         <ListView list={list} empty={<NoOrders />}>
           {(orders) => (
             <>

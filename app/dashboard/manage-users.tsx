@@ -12,6 +12,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import type { Route } from './+types/manage-users';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { ConfirmedDelete } from './list/confirmed-delete.tsx';
+import { DownloadButton } from './list/download-button.tsx';
 import { ListView } from './list/list-view.tsx';
 import { loadList } from './list/load-list.ts';
 import { SearchField } from './list/search-field.tsx';
@@ -52,9 +53,15 @@ export default function ManageUsers({ loaderData: list }: Route.ComponentProps) 
   return (
     <DashboardPage title="All Users">
       <div className="grid gap-6">
-        <search>
-          <SearchField label="Search users" />
-        </search>
+        <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <search>
+            <SearchField label="Search users" />
+          </search>
+          <span className="flex flex-wrap gap-2">
+            <DownloadButton file="users.csv">Export users</DownloadButton>
+            <DownloadButton file="newsletter.csv">Export newsletter</DownloadButton>
+          </span>
+        </div>
         <ListView list={list} empty={<EmptyState icon={UserX} title="Nobody has this name or address" />}>
           {table}
         </ListView>

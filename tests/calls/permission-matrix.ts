@@ -8,6 +8,7 @@ export type Actor = (typeof ACTORS)[number];
  * What a call is aimed at, and so what can be there, unknown or malformed:
  * - `order`, `product`, `page`, `address`: named in the path;
  * - `queried address`: named in the query;
+ * - `export`: a file that is made for who asks;
  * - `order in the body`;
  * - `session`: a session of the owner's;
  * - `oneself`: the caller, who afterwards may be gone;
@@ -20,6 +21,7 @@ export type Aim =
   | 'product'
   | 'page'
   | 'address'
+  | 'export'
   | 'queried address'
   | 'order in the body'
   | 'session'
@@ -251,6 +253,9 @@ export const MATRIX: readonly Row[] = [
     }),
     ...ANYONE_ASKS,
   },
+
+  { call: 'listActs', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'exportRows', aim: 'export', ...NO_MEMBER, admin: FOUND },
 
   { call: 'watchChanges', aim: 'nothing', ...OPEN, visitor: SIGN_IN },
   {

@@ -31,7 +31,7 @@ describe('every caller gets exactly what the matrix says', () => {
     '%s by the %s, target %s: %s',
     async (_call, _actor, _target, expected, cell) => {
       const answer = await make(cell);
-      const stream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+      const stream = /^text\/(event-stream|csv)/.test(answer.headers.get('content-type') ?? '');
       const told = stream ? undefined : answer.clone();
       expect(await outcome(answer)).toBe(expected);
       if (told) await expectExact(told, callOf(cell.row));
@@ -190,6 +190,8 @@ async function aimAt(
       return { name: '', caller };
     case 'page':
       return { name: { there: 'faqs', unknown: 'no-such-page', malformed }[target], caller };
+    case 'export':
+      return { name: { there: 'orders.csv', unknown: 'sessions.csv', malformed }[target], caller };
     case 'product':
       return { name: { there: product.id, unknown: randomUUID(), malformed: 'not-an-id' }[target], caller };
     case 'order':

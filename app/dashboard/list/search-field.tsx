@@ -4,9 +4,16 @@ import { useListFilter } from './use-list-filter.ts';
 
 const PAUSE_MS = 250;
 
+type Props = {
+  label: string;
+  hint?: string;
+  /** Where it stands in the address. */
+  parameter?: string;
+};
+
 /** Narrows a list as one types; what is typed is in the address, so that it can be shared and gone back to. */
-export function SearchField({ label, hint }: { label: string; hint?: string }) {
-  const [q, setQ] = useListFilter('q');
+export function SearchField({ label, hint, parameter = 'q' }: Props) {
+  const [q, setQ] = useListFilter(parameter);
   const [typed, setTyped] = useState(q);
   const [seen, setSeen] = useState(q);
   const [asked, setAsked] = useState(q);

@@ -1,0 +1,68 @@
+import { ScrollText } from 'lucide-react';
+import type { Act } from '#contract/calls/audit.ts';
+import { callPageAsMember } from '../member-api.ts';
+import { membersOnly, requireAdmin } from '../protected.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Route } from './+types/audit-log';
+import { ActFilters } from './audit-log/act-filters.tsx';
+import { formatMoment } from './audit-log/format-moment.ts';
+import { DashboardPage } from './frame/dashboard-page.tsx';
+import { ListView } from './list/list-view.tsx';
+import { loadList } from './list/load-list.ts';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin(request);
+  return loadList(request, (paging, search) => {
+    const asked = (name: string) => search.get(name) ?? undefined;
+    const query = {
+      actor: asked('actor'),
+      action: asked('action'),
+      subject: asked('subject'),
+      day: asked('day'),
+      ...paging,
+    };
+    return callPageAsMember('GET /audit', { query });
+  });
+}
+
+/** Who did what, newest first, for admins. */
+export default function AuditLog({ loaderData: list }: Route.ComponentProps) {
+  return (
+    <DashboardPage title="Audit Log">
+      <div className="grid gap-6">
+        <ActFilters />
+        <ListView list={list} empty={<NoActs />}>
+          {(acts) => (
+            <DataTable caption="Audit Log" rows={acts} rowKey={({ _id }) => String(_id)} columns={COLUMNS} />
+          )}
+        </ListView>
+      </div>
+    </DashboardPage>
+  );
+}
+
+const COLUMNS = [
+  { label: 'What', isRowHeader: true, cell: ({ sentence }: Act) => sentence },
+  { label: 'Details', cell: ({ detail }: Act) => <Details detail={detail} /> },
+  { label: 'When', cell: ({ at }: Act) => <time dateTime={at}>{formatMoment(at)}</time> },
+];
+
+function Details({ detail }: Pick<Act, 'detail'>) {
+  const facts = Object.entries(detail).map(([name, value]) => `${name}: ${asText(value)}`);
+  return facts.length > 0 ? facts.join(', ') : <span className="text-text-soft">None</span>;
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function NoActs() {
+  return (
+    <EmptyState icon={ScrollText} title="Nothing was done here">
+      Nobody has done anything yet, or nothing that fits what you ask for.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,50 @@
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { SearchField } from '../list/search-field.tsx';
+import { useListFilter } from '../list/use-list-filter.ts';
+
+/** The acts that one may ask for, as the log names them and as they read. */
+const ACTIONS = {
+  'order.shipped': 'Order shipped',
+  'order.cancelled': 'Order cancelled',
+  'order.refunded': 'Order refunded',
+  'product.added': 'Product added',
+  'product.archived': 'Product taken off sale',
+  'member.promoted': 'Member made an admin',
+  'member.demoted': 'Admin made a member again',
+  'member.deleted': 'Account deleted',
+  'member.left': 'Own account deleted',
+  'export.downloaded': 'Data exported',
+  'backup.restored': 'Backup restored',
+};
+
+/** Narrows the audit log; all of it is in the address. */
+export function ActFilters() {
+  const [action, setAction] = useListFilter('action');
+  const [day, setDay] = useListFilter('day');
+  return (
+    <search className="grid gap-4 sm:grid-cols-2">
+      <SearchField label="Who" parameter="actor" hint="An address, command line or shop" />
+      <SearchField
+        label="About"
+        parameter="subject"
+        hint="An order’s number, an address or a product’s name"
+      />
+      <Select label="Action" value={action} onChange={(event) => setAction(event.target.value)}>
+        <option value="">All</option>
+        {Object.entries(ACTIONS).map(([name, words]) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        label="Day"
+        type="date"
+        hint="In UTC"
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+      />
+    </search>
+  );
+}

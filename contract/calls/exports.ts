@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+
+export const EXPORTS = ['orders', 'users', 'newsletter'] as const;
+export type ExportName = (typeof EXPORTS)[number];
+
+export const exportRows = call({
+  name: 'exportRows',
+  method: 'GET',
+  path: '/export/{file}',
+  who: 'admin',
+  summary: 'All orders, users or subscribers as a CSV file: orders.csv, users.csv, newsletter.csv.',
+  params: z.object({ file: z.enum(EXPORTS.map((name) => `${name}.csv` as const)) }),
+  answer: z.string(),
+});

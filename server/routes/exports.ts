@@ -1,0 +1,38 @@
+import type { ExportName } from '#contract/calls/exports.ts';
+import * as calls from '#contract/calls/exports.ts';
+import { recordAct } from '#shop/audit/record-act.ts';
+import { EXPORT_TABLES } from '#shop/exports/export-tables.ts';
+import { writeCsv } from '#shop/exports/write-csv.ts';
+import { route } from '../route.ts';
+
+export const exportRoutes = [
+  route(calls.exportRows, async ({ shop, member, params }) => {
+    const name = params.file.slice(0, -'.csv'.length) as ExportName;
+    // Before the first row leaves: a download that breaks off has been one.
+    await recordAct(shop.pool, {
+      actor: { kind: 'member', id: member.id },
+      action: 'export.downloaded',
+      subject: { kind: 'export', id: name },
+    });
+    return new Response(streamOf(writeCsv(shop, EXPORT_TABLES[name])), {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8; header=present',
+        'Content-Disposition': `attachment; filename="${params.file}"`,
+        'Cache-Control': 'no-store',
+      },
+    });
+  }),
+];
+
+/** Pieces of text as they are asked for; who breaks off ends the work. */
+function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: () => void pieces.return(undefined),
+  });
+}

@@ -1,0 +1,32 @@
+/** What is known of an act when it is put into words. */
+export type ActFacts = {
+  actor: string;
+  action: string;
+  subjectKind: string;
+  /** The subject as people know it: an order’s number, an address, a product’s name. */
+  subject: string;
+};
+
+// `it` stands for the subject, with its kind where that is not plain.
+const DEEDS: Record<string, (it: string) => string> = {
+  'order.shipped': (it) => `shipped ${it}`,
+  'order.cancelled': (it) => `cancelled ${it}`,
+  'order.refunded': (it) => `refunded ${it}`,
+  'product.added': (it) => `put ${it} on sale`,
+  'product.changed': (it) => `changed ${it}`,
+  'product.archived': (it) => `took ${it} off sale`,
+  'member.promoted': (it) => `made ${it} an admin`,
+  'member.demoted': (it) => `made ${it} a member again`,
+  'member.deleted': (it) => `deleted the account of ${it}`,
+  'member.left': () => 'deleted their own account',
+  'export.downloaded': (it) => `exported ${it}`,
+  'products.imported': () => 'imported products',
+  'backup.restored': () => 'restored a backup',
+};
+
+/** Puts an act into words; one that has none of its own is told by its name. */
+export function actSentence({ actor, action, subjectKind, subject }: ActFacts): string {
+  const it = subjectKind === 'member' || subjectKind === 'export' ? subject : `${subjectKind} ${subject}`;
+  const deed = Object.hasOwn(DEEDS, action) ? DEEDS[action] : undefined;
+  return `${actor} ${deed?.(it) ?? `did ${action} to ${it}`}`;
+}

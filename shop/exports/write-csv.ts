@@ -1,0 +1,27 @@
+import type { Shop } from '../context.ts';
+import { defuse } from './csv-cell.ts';
+import type { ExportTable } from './export-tables.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/** A table as CSV (RFC 4180), a piece at a time: however long it is, no more than a few hundred rows are held. */
+export async function* writeCsv(
+  { pool }: Pick<Shop, 'pool'>,
+  { headers, firstKey, select }: ExportTable,
+): AsyncGenerator<string> {
+  const { stringify } = await import('csv-stringify/sync');
+  const write = (rows: unknown[][]) => stringify(rows, { record_delimiter: 'windows' });
+  yield write([[...headers]]);
+  let key: unknown = firstKey;
+  for (;;) {
+    const { rows } = await pool.query<unknown[]>({
+      text: select,
+      values: [key, ROWS_AT_ONCE],
+      rowMode: 'array',
+    });
+    if (rows.length > 0)
+      yield write(rows.map((row) => row.slice(0, -1).map((cell) => defuse(String(cell ?? '')))));
+    if (rows.length < ROWS_AT_ONCE) return;
+    key = rows.at(-1)?.at(-1);
+  }
+}
