@@ -35,7 +35,6 @@ export async function listActs(shop: Shop, filter: ActFilter, { limit, cursor }:
   return { ...page, rows: page.rows.map(present) };
 }
 
-
 const ACTOR = `CASE a.actor_kind WHEN 'command-line' THEN 'The command line' WHEN 'system' THEN 'The shop'
   ELSE coalesce(a.actor_email, CASE WHEN m.deleted_at IS NULL THEN m.email END, 'A deleted member') END`;
 

@@ -44,6 +44,7 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/manageusers': 'admin',
   '/dashboard/manageorders': 'admin',
   '/dashboard/manageproducts': 'admin',
+  '/dashboard/auditlog': 'admin',
 };
 
 /** What the shop answers beside its calls and its pages, and who may have it. */
