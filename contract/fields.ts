@@ -75,7 +75,7 @@ const numeral = (name: string): z.ZodType<number | string, number | string> =>
     z.union([z.number(), z.string()], { error: `${name} is required` }),
   ) as unknown as z.ZodType<number | string, number | string>;
 
-const WHOLE = /^(0|[1-9][0-9]{0,8})$/;
+const WHOLE = /^(0|-?[1-9][0-9]{0,8})$/;
 
 /** A whole number between `min` and `max`, as a JSON number or as the string of a form (`"5"`, never `"05"`, `"1e3"`, `" 5 "`). */
 export const whole = (name: string, min: number, max: number) =>

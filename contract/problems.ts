@@ -10,6 +10,8 @@ export const PROBLEMS = {
   not_found: { status: 404, title: 'Not there' },
   method_not_allowed: { status: 405, title: 'This address does not take that method' },
   name_taken: { status: 409, title: 'The name is taken' },
+  stale_version: { status: 409, title: 'Changed meanwhile' },
+  stock_in_use: { status: 409, title: 'Orders hold these units' },
   already_reviewed: { status: 409, title: 'Reviewed already' },
   out_of_stock: { status: 409, title: 'Not enough in stock' },
   price_changed: { status: 409, title: 'The price has changed' },

@@ -79,6 +79,49 @@ export const addProduct = call({
   answer: z.object({ insertedId: id }),
 });
 
+export const showManagedProduct = call({
+  name: 'showManagedProduct',
+  method: 'GET',
+  path: '/product/{id}/managed',
+  who: 'admin',
+  summary: 'One product for those who change it: with its version, and where its units are.',
+  params: z.object({ id }),
+  answer: product.extend({
+    /** Goes up with every change of what an admin may change; not with orders and reviews. */
+    version: z.number(),
+    /** Units in the hands of unpaid orders. */
+    reserved: z.number(),
+    /** Units of paid orders. */
+    sold: z.number(),
+  }),
+});
+export type ManagedProduct = z.infer<typeof showManagedProduct.answer>;
+
+export const changeProduct = call({
+  name: 'changeProduct',
+  method: 'PATCH',
+  path: '/product/{id}',
+  who: 'admin',
+  summary:
+    'Changes what is sent of a product, as long as `version` is still its version; stock changes by `addStock` units.',
+  params: z.object({ id }),
+  body: z
+    .strictObject({
+      version: whole('Version', 1, 999_999_999),
+      productName: line('Product name', 120).optional(),
+      description: text('Description', 5000).optional(),
+      minimumOrderQuantity: whole('Minimum order quantity', 1, 1_000_000).optional(),
+      perUnitPrice: money('Price per unit').optional(),
+      /** null takes it away. */
+      formerPrice: money('Former price').nullable().optional(),
+      image: pictureAddress('Image').optional(),
+      /** Units that came in, or below 0 that are gone. */
+      addStock: whole('Added units', -100_000_000, 100_000_000).optional(),
+    })
+    .refine((body) => Object.keys(body).length > 1, { path: ['version'], message: 'Say what is to change' }),
+  answer: z.object({ modifiedCount: z.number(), version: z.number() }),
+});
+
 export const archiveProduct = call({
   name: 'archiveProduct',
   method: 'DELETE',

@@ -1,7 +1,16 @@
-import { addProduct, archiveProduct, listProducts, showProduct } from '#contract/calls/products.ts';
+import {
+  addProduct,
+  archiveProduct,
+  changeProduct,
+  listProducts,
+  showManagedProduct,
+  showProduct,
+} from '#contract/calls/products.ts';
 import * as catalogue from '#shop/catalogue/add-product.ts';
 import { archiveProduct as archive } from '#shop/catalogue/archive-product.ts';
+import { changeProduct as change } from '#shop/catalogue/change-product.ts';
 import { listProducts as list } from '#shop/catalogue/list-products.ts';
+import { showManagedProduct as showManaged } from '#shop/catalogue/show-managed-product.ts';
 import { showProduct as show } from '#shop/catalogue/show-product.ts';
 import { pagingOf, replyPage, route } from '../route.ts';
 
@@ -23,6 +32,22 @@ export const productRoutes = [
       availableQuantity: body.availableQuantity,
     });
     return { insertedId: productId };
+  }),
+
+  route(showManagedProduct, ({ shop, params }) => showManaged(shop, params.id)),
+
+  route(changeProduct, async ({ shop, member, params, body }) => {
+    const { version } = await change(shop, member, params.id, {
+      version: body.version,
+      name: body.productName,
+      description: body.description,
+      image: body.image,
+      priceCents: body.perUnitPrice,
+      formerPriceCents: body.formerPrice,
+      minQuantity: body.minimumOrderQuantity,
+      addStock: body.addStock,
+    });
+    return { modifiedCount: 1, version };
   }),
 
   route(archiveProduct, ({ shop, member, params }) => archive(shop, member, params.id)),

@@ -2,6 +2,7 @@ import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Shop } from '../context.ts';
+import { noteAdjustment } from '../stock/note-adjustment.ts';
 
 export type NewProduct = {
   name: string;
@@ -58,10 +59,5 @@ export async function insertProduct(
     ],
   );
   if (inserted.rowCount !== 1) throw new Problem('name_taken', 'A product of this name is on sale already.');
-  if (product.availableQuantity > 0) {
-    await client.query(
-      `INSERT INTO stock_journal (product_id, kind, received_delta, actor_id) VALUES ($1, 'receive', $2, $3)`,
-      [productId, product.availableQuantity, actorId],
-    );
-  }
+  await noteAdjustment(client, productId, product.availableQuantity, actorId);
 }

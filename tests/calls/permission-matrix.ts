@@ -82,6 +82,14 @@ export const MATRIX: readonly Row[] = [
     ...NO_MEMBER,
     admin: '201',
   },
+  { call: 'showManagedProduct', aim: 'product', ...NO_MEMBER, admin: FOUND },
+  {
+    call: 'changeProduct',
+    aim: 'product',
+    body: () => ({ version: 1, perUnitPrice: 12.5 }),
+    ...NO_MEMBER,
+    admin: FOUND,
+  },
   { call: 'archiveProduct', aim: 'product', ...NO_MEMBER, admin: FOUND },
 
   { call: 'listReviews', aim: 'nothing', ...OPEN },

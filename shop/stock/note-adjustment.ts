@@ -1,0 +1,15 @@
+import type { Database } from '../context.ts';
+
+/** Writes into the stock journal that units came in, or below 0 that they are gone; the caller changes the product. */
+export async function noteAdjustment(
+  database: Database,
+  productId: string,
+  units: number,
+  actorId: string | null,
+): Promise<void> {
+  if (units === 0) return;
+  await database.query(
+    'INSERT INTO stock_journal (product_id, kind, received_delta, actor_id) VALUES ($1, $2, $3, $4)',
+    [productId, units > 0 ? 'receive' : 'write_off', units, actorId],
+  );
+}
