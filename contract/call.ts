@@ -47,7 +47,7 @@ export type Call<
   list?: boolean;
   /** Takes an `Idempotency-Key`. */
   idempotent?: boolean;
-  /** How often one client may make it in an hour; for calls that anyone may make and that send mail. */
+  /** How often it may be made in an hour: by one member where one signs in, else by one client. */
   perHour?: number;
   /** Where two calls share method and path: whether a body means this one. Looks at nothing but its keys. */
   when?: (body: unknown) => boolean;

@@ -39,9 +39,14 @@ export async function handleCall(
   }
   const body = call.body ? parse(call.body, sent) : undefined;
 
+  const memberId = caller.member?.id ?? caller.identity?.memberId;
   // Counted when it is about to be carried out: who mistypes a field has not used up a turn.
   if (call.perHour !== undefined && context.settings.rateLimit)
-    await countCall(context.shop, { call: call.name, perHour: call.perHour, clientAddress });
+    await countCall(context.shop, {
+      call: call.name,
+      perHour: call.perHour,
+      by: memberId === undefined ? { clientAddress } : { memberId },
+    });
 
   const answer = await handle({
     context,

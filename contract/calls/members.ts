@@ -45,6 +45,7 @@ export const exchangeToken = call({
   method: 'PUT',
   path: '/user/{email}',
   who: 'identity',
+  perHour: 240,
   summary:
     'Exchanges the proof of identity for an access token of 15 minutes. The body holds the address only.',
   params: z.object({ email: address }),
@@ -58,6 +59,7 @@ export const saveProfile = call({
   method: 'PUT',
   path: '/user/{email}',
   who: 'own-address',
+  perHour: 120,
   summary: 'Saves the profile of the caller.',
   params: z.object({ email: address }),
   body: z.strictObject({

@@ -22,6 +22,7 @@ export const confirmSubscription = call({
   method: 'POST',
   path: '/newsletter/confirm',
   who: 'anyone',
+  perHour: 120,
   summary: 'Confirms a subscription with the token that was mailed, and gives its discount code.',
   body: z.strictObject({ token }),
   /** The code, and what it takes off; null once it has been used. */
@@ -33,6 +34,7 @@ export const unsubscribe = call({
   method: 'POST',
   path: '/newsletter/unsubscribe',
   who: 'anyone',
+  perHour: 240,
   summary: 'Ends a subscription with the token of any of its mails; answers alike for any token.',
   body: z.strictObject({ token }),
   answer: z.object({ unsubscribed: z.literal(true) }),
@@ -43,6 +45,7 @@ export const quoteDiscount = call({
   method: 'POST',
   path: '/discount',
   who: 'member',
+  perHour: 240,
   summary: 'What the caller’s code would take off a booking now, and what would be left to pay.',
   body: z.strictObject({
     code: discountCode,

@@ -51,6 +51,7 @@ export const bookOrder = call({
   who: 'member',
   status: 201,
   idempotent: true,
+  perHour: 120,
   summary: 'Books a product: takes its stock and makes an unpaid order.',
   body: z.strictObject({
     productName: line('Product name', 120),
@@ -180,6 +181,7 @@ export const reportPayment = call({
   method: 'PATCH',
   path: '/orders/{id}',
   who: 'member',
+  perHour: 240,
   summary: 'Says which payment paid the order; believed only as far as the payment provider confirms it.',
   params: z.object({ id }),
   body: z.strictObject({ order: id, transactionId: line('Transaction id', 255) }),
@@ -195,6 +197,7 @@ export const createPaymentIntent = call({
   path: '/create-payment-intent',
   who: 'member',
   idempotent: true,
+  perHour: 240,
   summary: 'The secret with which the browser pays an order of the caller.',
   body: z
     .strictObject({

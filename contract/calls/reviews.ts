@@ -36,6 +36,7 @@ export const writeReview = call({
   who: 'member',
   status: 201,
   idempotent: true,
+  perHour: 60,
   summary: 'Reviews a product, once a member and product; name and photo are the member’s own.',
   body: z.strictObject({
     productName: line('Product', 120),

@@ -26,6 +26,8 @@ export const IDENTITY_PATHS: Readonly<Record<string, IdentityPath>> = {
       password,
       image: z.undefined('Picture is set in the profile').optional(),
     }),
+    // It says whether an address is taken, as signing in at once must.
+    perHour: 30,
   },
   '/sign-in/email': { method: 'POST', fields: z.looseObject({ email, password }) },
   '/sign-in/social': {

@@ -48,7 +48,7 @@ export async function answerAuth(
   const fields = checked(path, parseJson(await readJsonText(request)) ?? {});
   refuseForeignReturn(searchParams, fields, publicUrl);
   if (known.perHour !== undefined && context.settings.rateLimit)
-    await countCall(context.shop, { call: path, perHour: known.perHour, clientAddress });
+    await countCall(context.shop, { call: path, perHour: known.perHour, by: { clientAddress } });
   const way = Object.hasOwn(MAILED_WAYS, path) ? MAILED_WAYS[path] : undefined;
   if (way) return uncached(Response.json(await way(context.shop, fields)));
 

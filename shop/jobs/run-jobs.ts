@@ -1,7 +1,7 @@
 import type { Runner, WorkerEvents } from 'graphile-worker';
 import { runCheck } from '../check/check-job.ts';
 import type { Shop } from '../context.ts';
-import { forgetClients } from '../limits/count-call.ts';
+import { forgetCalls } from '../limits/count-call.ts';
 import { forgetGuesses } from '../limits/count-guess.ts';
 import { forgetLinks } from '../members/mailed-link.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
@@ -35,7 +35,7 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Runner>
       expire_orders: async () => void (await expireOrders(shop)),
       reconcile_payments: (payload) => runReconciliation(shop, payload),
       forget_clients: async () => {
-        await forgetClients(shop);
+        await forgetCalls(shop);
         await forgetGuesses(shop);
         await forgetLinks(shop.pool);
       },

@@ -2,41 +2,55 @@ import { isIP } from 'node:net';
 import { Problem } from '#contract/problems.ts';
 import type { Shop } from '../context.ts';
 
-const NETWORK = `network(set_masklen($2::inet, CASE family($2::inet) WHEN 4 THEN 32 ELSE 64 END))`;
-const ENDED = `call_count.since <= now() - interval '1 hour'`;
+/** Who is counted: a member where one signs in, otherwise the network that a client comes from. */
+export type Counted = { memberId: string } | { clientAddress: string };
+
+const KEYS = {
+  client: {
+    table: 'call_count',
+    column: 'client',
+    // One customer's IPv6 is a whole /64.
+    value: `network(set_masklen($2::inet, CASE family($2::inet) WHEN 4 THEN 32 ELSE 64 END))`,
+  },
+  member: { table: 'member_call_count', column: 'member_id', value: '$2::uuid' },
+} as const;
 
 /**
- * Counts one call of a client and throws `rate_limited` when it is one too many in the hour that its first one began.
- * Clients are told apart by network: one customer's IPv6 is a whole /64. Counted in the database, for all processes.
+ * Counts one call and throws `rate_limited` when it is one too many in the hour that the first one began. Counted in
+ * the database: for all processes, and through a restart.
  */
 export async function countCall(
   shop: Shop,
-  { call, perHour, clientAddress }: { call: string; perHour: number; clientAddress: string },
+  { call, perHour, by }: { call: string; perHour: number; by: Counted },
 ): Promise<void> {
-  const client = plainAddress(clientAddress);
+  const kind = 'memberId' in by ? 'member' : 'client';
+  const counted = 'memberId' in by ? by.memberId : plainAddress(by.clientAddress);
+  const { table, column, value } = KEYS[kind];
+  const ended = `${table}.since <= now() - interval '1 hour'`;
   const { rowCount } = await shop.pool.query({
-    name: 'count-call',
-    text: `INSERT INTO call_count (call, client, count) VALUES ($1, ${NETWORK}, 1)
-           ON CONFLICT (call, client) DO UPDATE SET
-             count = CASE WHEN ${ENDED} THEN 1 ELSE call_count.count + 1 END,
-             since = CASE WHEN ${ENDED} THEN now() ELSE call_count.since END
-           WHERE ${ENDED} OR call_count.count < $3`,
-    values: [call, client, perHour],
+    name: `count-call-by-${kind}`,
+    text: `INSERT INTO ${table} (call, ${column}, count) VALUES ($1, ${value}, 1)
+           ON CONFLICT (call, ${column}) DO UPDATE SET
+             count = CASE WHEN ${ended} THEN 1 ELSE ${table}.count + 1 END,
+             since = CASE WHEN ${ended} THEN now() ELSE ${table}.since END
+           WHERE ${ended} OR ${table}.count < $3`,
+    values: [call, counted, perHour],
   });
   if (rowCount === 1) return;
   const { rows } = await shop.pool.query<{ seconds: number }>(
     `SELECT greatest(1, ceil(extract(epoch FROM since + interval '1 hour' - now())))::int AS seconds
-     FROM call_count WHERE call = $1 AND client = ${NETWORK}`,
-    [call, client],
+     FROM ${table} WHERE call = $1 AND ${column} = ${value}`,
+    [call, counted],
   );
   throw new Problem('rate_limited', 'That is as often as this can be done in an hour. Try again later.', {
     retryAfterSeconds: rows[0]?.seconds ?? 1,
   });
 }
 
-/** Forgets the clients whose hour is over. */
-export async function forgetClients(shop: Pick<Shop, 'pool'>): Promise<void> {
-  await shop.pool.query(`DELETE FROM call_count WHERE since <= now() - interval '1 hour'`);
+/** Forgets whose hour is over. */
+export async function forgetCalls(shop: Pick<Shop, 'pool'>): Promise<void> {
+  for (const { table } of Object.values(KEYS))
+    await shop.pool.query(`DELETE FROM ${table} WHERE since <= now() - interval '1 hour'`);
 }
 
 /** As PostgreSQL reads it: an IPv4 address that came over IPv6 is itself again; what is no address is one client. */

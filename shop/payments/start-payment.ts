@@ -8,7 +8,7 @@ import { type Intent, ProviderUnavailable } from './payment-provider.ts';
 import { lockLivePayment, PAYMENT_COLUMNS, type PaymentRow } from './payment-row.ts';
 import { settlePayment } from './settle-payment.ts';
 
-const MAX_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 5;
 
 /**
  * The secret with which the caller's browser pays one of their orders. The amount is always the order's own.

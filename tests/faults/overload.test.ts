@@ -170,7 +170,8 @@ test('ten times as many clients as it can work for: the shop refuses the rest at
       `half within ${result.latency.p50} ms, 99 % within ${result.latency.p99} ms; normal again after ${recoveredMs} ms`,
   );
   expect(Object.keys(result.statusCodeStats ?? {}).sort()).toEqual(['200', '503']);
-  expect(result.errors).toBe(0);
+  // A connection may end just as its client uses it again.
+  expect(result.errors).toBeLessThan(((done?.count ?? 0) + (shed?.count ?? 0)) / 1_000);
   expect(refused).toEqual(new Set(['2']));
   expect(new Set(health.map(({ status }) => status))).toEqual(new Set([200]));
   expect(Math.max(...health.map(({ ms }) => ms))).toBeLessThan(3_000);
