@@ -22,12 +22,11 @@ export interface ListedShot {
 
 export const LOOKS: Record<StorefrontName, Looks> = { keyboards, shovels };
 
-/** How large each view is taken, and how many renderings are averaged; the catalogue's own picture gets the most. */
-const EFFORT: Record<View, Pick<Shot, 'width' | 'height' | 'samples'>> = {
-  front: { width: 1440, height: 1080, samples: 8 },
-  angle: { width: 1280, height: 960, samples: 7 },
-  detail: { width: 1280, height: 960, samples: 7 },
-};
+/** Every product is photographed at the largest size that it is served at. */
+const PRODUCT_SIZE = { width: 1440, height: 1080 };
+
+/** How many renderings are averaged for each view; the catalogue's own picture gets the most. */
+const SAMPLES: Record<View, number> = { front: 8, angle: 7, detail: 7 };
 
 /** Lists all pictures of a storefront: its own compositions first, then the products view by view. */
 export function shotList(storefront: StorefrontName): ListedShot[] {
@@ -49,7 +48,7 @@ export function shotList(storefront: StorefrontName): ListedShot[] {
     ...VIEWS.flatMap((view) =>
       Object.entries(LOOKS[storefront]).map(([slug, look]) => ({
         name: slug,
-        shot: { subject: { kind: 'product', look, view } as const, ...EFFORT[view] },
+        shot: { subject: { kind: 'product', look, view } as const, ...PRODUCT_SIZE, samples: SAMPLES[view] },
         files: productFiles(slug, view),
       })),
     ),
