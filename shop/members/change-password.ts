@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Shop } from '../context.ts';
 import { hashPassword } from './hash-password.ts';
 import { passwordOf } from './password-of.ts';
@@ -32,6 +33,13 @@ export async function changePassword(
       session.memberId,
       session.sessionId,
     ]);
-    return { endedSessions: ended.rowCount ?? 0 };
+    const endedSessions = ended.rowCount ?? 0;
+    await recordAct(client, {
+      actor: { kind: 'member', id: session.memberId },
+      action: 'password.changed',
+      subject: { kind: 'member', id: session.memberId },
+      detail: { endedSessions },
+    });
+    return { endedSessions };
   });
 }

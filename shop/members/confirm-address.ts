@@ -1,5 +1,6 @@
 import { invalidField, Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Shop } from '../context.ts';
 import { verifyPassword } from './hash-password.ts';
 import { findLink, type MailedLink, useUpLink } from './mailed-link.ts';
@@ -35,6 +36,11 @@ export async function confirmAddress(
     );
     // Somebody registered the new address since, or the account has moved to another: this link is too old.
     if (rowCount !== 1) throw gone();
+    await recordAct(client, {
+      actor: { kind: 'member', id: link.memberId },
+      action: link.purpose === 'change-address' ? 'address.changed' : 'address.verified',
+      subject: { kind: 'member', id: link.memberId },
+    });
     return { email: link.email };
   });
 }

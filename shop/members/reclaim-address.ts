@@ -1,4 +1,5 @@
 import { transaction } from '#db/transaction.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Shop } from '../context.ts';
 
 /**
@@ -27,5 +28,11 @@ export async function reclaimAddress(
     await client.query('UPDATE member SET email_verified = true, updated_at = now() WHERE id = $1', [
       member.id,
     ]);
+    await recordAct(client, {
+      actor: { kind: 'system' },
+      action: 'address.reclaimed',
+      subject: { kind: 'member', id: member.id },
+      detail: { providerId },
+    });
   });
 }

@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Shop } from '../context.ts';
 import { hashPassword } from './hash-password.ts';
 import { findLink, useUpLink } from './mailed-link.ts';
@@ -32,6 +33,12 @@ export async function resetPassword(shop: Shop, token: string, newPassword: stri
     await client.query('UPDATE member SET email_verified = true, updated_at = now() WHERE id = $1', [
       link.memberId,
     ]);
+    await recordAct(client, {
+      actor: { kind: 'member', id: link.memberId },
+      action: 'password.reset',
+      subject: { kind: 'member', id: link.memberId },
+      detail: { wasVerified: rows[0].verified },
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { findMail, linkIn } from './support/mailbox.ts';
-import { becomes, type SignedIn, signIn, signUp } from './support/signed-in.ts';
+import { becomes, call, type SignedIn, signIn, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 const person = (name: string) => ({
@@ -53,6 +53,53 @@ test('a member sees where they are signed in, ends one session and then all othe
     const answer = await fetch(`${shop.url}/api/me`, { headers: { authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(401);
   }
+});
+
+test('a session that is ended elsewhere leaves every tab at once, and Back shows nothing of it', async ({
+  page,
+  context,
+  shop,
+  complaints,
+}) => {
+  complaints.expectStatus(401);
+  const elsewhere = await signUp(shop.url, person('Nele'));
+  await becomes(context, shop.url, await signIn(shop.url, person('Nele')));
+  await page.goto('/reviews');
+  await expect(page.getByRole('button', { name: 'Account of Nele' })).toBeVisible();
+  await page.goto('/dashboard/myprofile');
+  await expect(page.getByText(elsewhere.email)).toBeVisible();
+  const publicTab = await context.newPage();
+  await publicTab.goto('/');
+  await expect(publicTab.getByRole('button', { name: 'Account of Nele' })).toBeVisible();
+
+  await call(shop.url, elsewhere, 'DELETE', '/me/sessions');
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Fmyprofile/, { timeout: 3_000 });
+  await expect(page.getByText(elsewhere.email)).toHaveCount(0);
+  await expect(publicTab.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(publicTab.getByText('Nele')).toHaveCount(0);
+  for (const step of ['back', 'forward', 'back', 'back'] as const) {
+    await (step === 'back' ? page.goBack() : page.goForward());
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByText(elsewhere.email)).toHaveCount(0);
+    await expect(page.getByText('Nele')).toHaveCount(0);
+  }
+});
+
+test('no answer about a member may be kept by a browser', async ({ page, context, shop }) => {
+  await becomes(context, shop.url, await signUp(shop.url, person('Olga')));
+  const kept: string[] = [];
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    const isPersonal = /^\/(api\/(me|auth|user|admin|myorders|events)|dashboard|updateprofile)/.test(
+      pathname,
+    );
+    if (isPersonal && answer.headers()['cache-control'] !== 'no-store') kept.push(answer.url());
+  });
+  for (const address of ['/dashboard', '/dashboard/account', '/dashboard/myprofile', '/updateprofile']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(kept).toEqual([]);
 });
 
 test('a member changes their password; what is wrong is said at its field', async ({

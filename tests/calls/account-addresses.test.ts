@@ -155,6 +155,10 @@ describe('a change of address', () => {
       { email: ivo.email },
     ]);
     expect((await signIn(ivo.email, ivo.password)).status).toBe(401);
+    const acts = await shop.open.shop.pool.query(
+      `SELECT action, subject_id = actor_id::text AS own, detail FROM audit_log ORDER BY id DESC LIMIT 1`,
+    );
+    expect(acts.rows).toEqual([{ action: 'address.changed', own: true, detail: {} }]);
     expect((await signIn(moved.email, ivo.password)).status).toBe(200);
     await shop.expectSound();
   });

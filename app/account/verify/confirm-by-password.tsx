@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { MESSAGES } from '#contract/messages.ts';
+import { confirmAddress } from '#contract/calls/account.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { callApi } from '../../api.ts';
 import { FormMessage } from '../../form/form-message.tsx';
@@ -16,7 +15,7 @@ type Props = {
   onDisowned: () => void;
 };
 
-const FIELDS = z.object({ password: z.string().min(1, MESSAGES.passwordRequired) });
+const FIELDS = confirmAddress.body.pick({ password: true });
 
 /** For who is not signed in here as that account: the password of the account, or the word that it is not theirs. */
 export function ConfirmByPassword({ token, isOtherAccount, onConfirmed, onDead, onDisowned }: Props) {

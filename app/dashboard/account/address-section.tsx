@@ -87,7 +87,7 @@ function SendLink({ email }: { email: string }) {
   return (
     <div className="mt-4">
       <p className="mb-3 max-w-prose text-text-soft">
-        The link to confirm it is in your mailbox. Until then nobody can make you an admin.
+        The link to confirm it is in your mailbox. It works for an hour; we can send another.
       </p>
       <Button kind="secondary" size="small" onClick={send}>
         Send the link again

@@ -14,6 +14,11 @@ const ACTIONS = {
   'member.demoted': 'Admin made a member again',
   'member.deleted': 'Account deleted',
   'member.left': 'Own account deleted',
+  'password.changed': 'Password changed',
+  'password.reset': 'Password chosen by mail',
+  'address.verified': 'Address confirmed',
+  'address.changed': 'Address changed',
+  'address.reclaimed': 'Account given to its address’s owner',
   'export.downloaded': 'Data exported',
   'backup.restored': 'Backup restored',
 };
