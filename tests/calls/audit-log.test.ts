@@ -91,14 +91,14 @@ test('an admin’s address stays as it was then, a member’s goes with the acco
   const una = await enrol(world.shop, { name: 'Una' });
   await recordAct(world.shop.open.shop.pool, {
     actor: { kind: 'member', id: una.id },
-    action: 'password.changed',
+    action: 'profile.saved',
     subject: { kind: 'member', id: una.id },
   });
-  expect(await sentences('?limit=1')).toEqual([`${una.email} did password.changed to ${una.email}`]);
+  expect(await sentences('?limit=1')).toEqual([`${una.email} did profile.saved to ${una.email}`]);
   await world.shop.call('DELETE', `/user/${una.email}`, { as: ada });
   expect(await sentences('?limit=2')).toEqual([
     `${ada.email} deleted the account of a deleted member`,
-    'A deleted member did password.changed to a deleted member',
+    'A deleted member did profile.saved to a deleted member',
   ]);
   const { rows } = await world.shop.open.shop.pool.query('SELECT a::text FROM audit_log a');
   expect(JSON.stringify(rows)).not.toContain(una.email);
