@@ -16,7 +16,7 @@ export function ReviewCard({ review }: { review: Review }) {
       </blockquote>
       <figcaption className="flex items-center gap-3 border-t border-line pt-4">
         <Avatar src={review.photoURL} size={40} />
-        <div className="min-w-0 text-sm text-text-soft">
+        <div className="min-w-0 text-sm wrap-anywhere text-text-soft">
           <p className="flex flex-wrap items-center gap-x-2">
             <span className="font-semibold text-text">{review.displayName}</span>
             {review.bought && (
@@ -27,7 +27,7 @@ export function ReviewCard({ review }: { review: Review }) {
             )}
           </p>
           <p>
-            {review.productName} ·{' '}
+            <bdi>{review.productName}</bdi> ·{' '}
             <time dateTime={review.date} className="whitespace-nowrap">
               {DAY.format(new Date(review.date))}
             </time>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 
 /** What a control takes so that its label, hint and error belong to it. */
 export type ControlProps = {
@@ -25,7 +26,7 @@ export function Field({
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={className}>
+    <div className={classNames('min-w-0', className)}>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>

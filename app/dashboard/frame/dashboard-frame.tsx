@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 export function DashboardFrame({ sidebar, children }: { sidebar: ReactNode; children: ReactNode }) {
   return (
     <div className="column grid grid-cols-[minmax(0,1fr)] items-start gap-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 lg:py-10">
-      <aside className="card grid gap-4 p-3 lg:sticky lg:top-24 lg:p-4">{sidebar}</aside>
+      <aside className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-3 lg:sticky lg:top-24 lg:p-4">
+        {sidebar}
+      </aside>
       <div>{children}</div>
     </div>
   );

@@ -16,7 +16,9 @@ export function SidebarPerson() {
         <Avatar src={session.photoURL} size={96} />
       </div>
       <div className="flex min-w-0 grow items-center justify-between gap-3 lg:block">
-        <p className="truncate font-semibold lg:text-lg lg:whitespace-normal">{session.displayName}</p>
+        <p className="truncate font-semibold lg:text-lg lg:wrap-anywhere lg:whitespace-normal">
+          {session.displayName}
+        </p>
         <Link to="/updateprofile" className="inline-link inline-flex min-h-11 shrink-0 items-center gap-2">
           <UserPen aria-hidden className="size-4" />
           Update Profile

@@ -10,7 +10,7 @@ export function ProductSummary({ product }: { product: Product }) {
       <div className="mb-3 flex flex-wrap gap-2 empty:hidden">
         <ProductBadges product={product} />
       </div>
-      <h1 className="display text-3xl leading-tight sm:text-4xl">{product.productName}</h1>
+      <h1 className="display text-3xl leading-tight wrap-anywhere sm:text-4xl">{product.productName}</h1>
       <a href="#reviews" className="mt-3 inline-flex min-h-8 items-center hover:underline">
         <ProductRating product={product} />
       </a>

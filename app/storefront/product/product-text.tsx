@@ -8,7 +8,7 @@ export function ProductText({ product: { description, properties } }: { product:
         <h2 id="description" className="display text-2xl">
           Description
         </h2>
-        <p className="mt-3 max-w-2xl text-lg text-pretty whitespace-pre-line">{description}</p>
+        <p className="mt-3 max-w-2xl text-lg text-pretty whitespace-pre-line wrap-anywhere">{description}</p>
       </section>
       {properties.length > 0 && (
         <section aria-labelledby="properties">
