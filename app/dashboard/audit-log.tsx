@@ -6,8 +6,8 @@ import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/audit-log';
 import { ActFilters } from './audit-log/act-filters.tsx';
-import { formatMoment } from './audit-log/format-moment.ts';
 import { DashboardPage } from './frame/dashboard-page.tsx';
+import { formatMoment } from './list/format-moment.ts';
 import { ListView } from './list/list-view.tsx';
 import { loadList } from './list/load-list.ts';
 

@@ -3,6 +3,7 @@ import { membersOnly, requireMember, withRole } from '../protected.tsx';
 import type { Route } from './+types/dashboard';
 import { DashboardFrame } from './frame/dashboard-frame.tsx';
 import { DashboardMenu } from './frame/dashboard-menu.tsx';
+import { IntegrityBanner } from './frame/integrity-banner.tsx';
 import { SidebarPerson } from './frame/sidebar-person.tsx';
 import { DashboardSkeleton, PageSkeleton } from './frame/skeleton.tsx';
 import { useSlowArrival } from './frame/use-slow-arrival.ts';
@@ -25,6 +26,7 @@ export default function Dashboard({ loaderData: member }: Route.ComponentProps) 
         </>
       }
     >
+      {member.admin === true && <IntegrityBanner />}
       {isSlow ? <PageSkeleton /> : <Outlet />}
     </DashboardFrame>
   );

@@ -21,6 +21,7 @@ test('an admin adds a product, finds it in the shop and in the list, and deletes
     'Manage Users',
     'Manage Orders',
     'Manage Products',
+    'Payments',
     'Audit Log',
     'Account',
   ]);

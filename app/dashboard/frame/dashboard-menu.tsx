@@ -1,5 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
-import { Boxes, PackagePlus, ReceiptText, ScrollText, ShieldCheck, Star, Truck, Users } from 'lucide-react';
+import {
+  Boxes,
+  Landmark,
+  PackagePlus,
+  ReceiptText,
+  ScrollText,
+  ShieldCheck,
+  Star,
+  Truck,
+  Users,
+} from 'lucide-react';
 import { NavLink } from 'react-router';
 
 type Entry = { to: string; label: string; icon: LucideIcon };
@@ -17,6 +27,7 @@ const ADMIN: readonly Entry[] = [
   { to: '/dashboard/manageusers', label: 'Manage Users', icon: Users },
   { to: '/dashboard/manageorders', label: 'Manage Orders', icon: Truck },
   { to: '/dashboard/manageproducts', label: 'Manage Products', icon: Boxes },
+  { to: '/dashboard/payments', label: 'Payments', icon: Landmark },
   { to: '/dashboard/auditlog', label: 'Audit Log', icon: ScrollText },
   ACCOUNT,
 ];

@@ -66,6 +66,7 @@ export function everyPage({ orders }: World): Visit[] {
       '/dashboard/manageusers',
       '/dashboard/manageorders',
       '/dashboard/manageproducts',
+      '/dashboard/payments',
       '/dashboard/auditlog',
     ]),
   ];

@@ -1,0 +1,50 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useLiveChanges } from '../../live.ts';
+import { callAsMember } from '../../member-api.ts';
+
+/** Tells every admin, on every page of the dashboard, that money or stock do not add up; nothing while they do. */
+export function IntegrityBanner() {
+  const [sentence, setSentence] = useState<string>();
+  const look = async () => {
+    try {
+      setSentence(incident(await callAsMember('GET /payments/integrity', {})));
+    } catch {
+      // Whatever is wrong shows on the page itself; an old incident stays until it is known to be over.
+    }
+  };
+  useLiveChanges(['payments'], look);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dashboard is opened
+  useEffect(() => void look(), []);
+  if (!sentence) return null;
+  return (
+    <div
+      role="alert"
+      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-bad-soft p-4 text-bad"
+    >
+      <CircleAlert aria-hidden className="size-5 shrink-0" />
+      <p className="grow basis-60">{sentence}</p>
+      <Link to="/dashboard/payments" className="inline-flex min-h-11 items-center font-semibold underline">
+        See Payments
+      </Link>
+    </div>
+  );
+}
+
+type Figures = { brokenRules: number; heldOrders: number; differences: number; failedRefunds: number };
+
+function incident({ brokenRules, heldOrders, differences, failedRefunds }: Figures): string | undefined {
+  const parts = [
+    brokenRules > 0 &&
+      counted(brokenRules, 'rule of money and stock is broken', 'rules of money and stock are broken'),
+    differences > 0 &&
+      counted(differences, 'payment differs from the provider’s', 'payments differ from the provider’s'),
+    failedRefunds > 0 && counted(failedRefunds, 'refund has failed', 'refunds have failed'),
+    heldOrders > 0 && counted(heldOrders, 'order is held', 'orders are held'),
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(', ')}.` : undefined;
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString()} ${count === 1 ? one : many}`;

@@ -1,0 +1,50 @@
+import { useRevalidator } from 'react-router';
+import type { Payments as PaymentsState } from '#contract/calls/payments.ts';
+import { problemText } from '../api/problem.ts';
+import { useLiveChanges } from '../live.ts';
+import { callAsMember } from '../member-api.ts';
+import { membersOnly, requireAdmin } from '../protected.tsx';
+import { TryAgain } from '../ui/try-again.tsx';
+import type { Route } from './+types/payments';
+import { DashboardPage } from './frame/dashboard-page.tsx';
+import { FailedRefunds } from './payments/failed-refunds.tsx';
+import { LastRun } from './payments/last-run.tsx';
+import { Rules } from './payments/rules.tsx';
+import { WaitingOrders } from './payments/waiting-orders.tsx';
+
+export const handle = membersOnly;
+
+export async function clientLoader({
+  request,
+}: Route.ClientLoaderArgs): Promise<PaymentsState | { failed: string }> {
+  await requireAdmin(request);
+  try {
+    return await callAsMember('GET /payments', {});
+  } catch (error) {
+    return { failed: problemText(error) };
+  }
+}
+
+/** Whether money and stock add up, for admins: here, with the payment provider, and what has to be done about it. */
+export default function Payments({ loaderData: state }: Route.ComponentProps) {
+  const { revalidate, state: loading } = useRevalidator();
+  useLiveChanges(['payments', 'orders'], revalidate);
+  return (
+    <DashboardPage title="Payments" lead="What the shop says of money and stock, compared with what is true.">
+      {'failed' in state ? (
+        <TryAgain
+          message={state.failed}
+          isBusy={loading === 'loading'}
+          onTryAgain={() => void revalidate()}
+        />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+          <LastRun run={state.run} />
+          <WaitingOrders orders={state.waiting} count={state.waitingCount} />
+          <FailedRefunds refunds={state.failedRefunds} />
+          <Rules check={state.check} broken={state.broken} />
+        </div>
+      )}
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Payments } from '#contract/calls/payments.ts';
+import { callAsMember } from '../../member-api.ts';
+import { formatMoment } from '../list/format-moment.ts';
+import { AskButton } from './ask-button.tsx';
+import { Differences } from './differences.tsx';
+import { Matter } from './matter.tsx';
+
+type Run = NonNullable<Payments['run']>;
+
+/** The last comparison with the payment provider, what it repaired, and what still differs. */
+export function LastRun({ run }: { run: Run | null }) {
+  return (
+    <Matter
+      title="Compared with the payment provider"
+      verdict={verdictOf(run)}
+      action={<AskButton label="Reconcile now" onAsk={reconcile} />}
+    >
+      <p className="text-text-soft">{run ? sayRun(run) : 'The payments have not been compared yet.'}</p>
+      {run && run.differences.length > 0 && <Differences differences={run.differences} />}
+    </Matter>
+  );
+}
+
+function verdictOf(run: Run | null): Parameters<typeof Matter>[0]['verdict'] {
+  const remaining = run?.differences.filter(({ repair }) => repair === null).length ?? 0;
+  if (remaining > 0)
+    return { tone: 'bad', word: remaining === 1 ? '1 difference' : `${remaining} differences` };
+  if (!run) return { tone: 'neutral', word: 'Not yet' };
+  if (run.failure) return { tone: 'warn', word: 'Not reached' };
+  return run.finishedAt ? { tone: 'good', word: 'No differences' } : { tone: 'neutral', word: 'Under way' };
+}
+
+function sayRun({ startedAt, finishedAt, looked, repaired, failure, askedBy }: Run): string {
+  const by = {
+    schedule: 'by the clock',
+    admin: 'asked for by an admin',
+    'command-line': 'at the command line',
+  };
+  const begun = `${formatMoment(startedAt)}, ${by[askedBy]}`;
+  if (failure) return `${begun}: ${failure.toLowerCase()}. Nothing is lost; the next round asks again.`;
+  if (!finishedAt) return `Begun ${begun}.`;
+  return `${begun}: ${looked.toLocaleString()} payments compared, ${repaired.toLocaleString()} repaired.`;
+}
+
+async function reconcile(): Promise<string> {
+  await callAsMember('POST /payments/reconcile', {});
+  return 'The payments are being compared: this page shows the outcome by itself.';
+}

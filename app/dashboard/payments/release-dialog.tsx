@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { WaitingOrder } from '#contract/calls/payments.ts';
+import { problemText } from '../../api/problem.ts';
+import { callAsMember } from '../../member-api.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { focusHeading } from '../frame/dashboard-page.tsx';
+
+type Props = { order: WaitingOrder | undefined; onClose: () => void };
+
+/** Asks an admin for their word that a payment is cancelled; it counts only while the provider cannot be asked. */
+export function ReleaseDialog({ order, onClose }: Props) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
+
+  const confirm = async () => {
+    if (!order || isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    try {
+      showToast('success', await release(order));
+    } catch (error) {
+      showToast('error', problemText(error));
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+      onClose();
+    }
+    await revalidate();
+    focusHeading();
+  };
+
+  return (
+    <ConfirmDialog
+      title="Have you cancelled this payment at the provider?"
+      action="Release its stock"
+      isOpen={order !== undefined}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    >
+      {order && (
+        <p>
+          Order {order.number}: the provider is asked once more. If it cannot be reached, your word counts and
+          is recorded: the stock goes back on sale. Cancel the payment in the provider’s dashboard first, or
+          it can still be paid, and the money has to go back.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+async function release({ _id, number }: WaitingOrder): Promise<string> {
+  const { confirmedBy } = await callAsMember('POST /orders/{id}/release', {
+    params: { id: _id },
+    body: { cancelledAtProvider: true },
+  });
+  return confirmedBy === 'provider'
+    ? `The provider has confirmed it: order ${number} is closed.`
+    : `Order ${number} is closed on your word.`;
+}

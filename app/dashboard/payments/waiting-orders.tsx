@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { WaitingOrder } from '#contract/calls/payments.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { formatMoment } from '../list/format-moment.ts';
+import { Matter } from './matter.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+
+/** Orders that keep their stock until the provider says that they cannot be paid any more. */
+export function WaitingOrders({ orders, count }: { orders: readonly WaitingOrder[]; count: number }) {
+  const [releasing, setReleasing] = useState<WaitingOrder>();
+  const columns: readonly Column<WaitingOrder>[] = [
+    {
+      label: 'Order',
+      isRowHeader: true,
+      cell: ({ number, email }) => (
+        <span className="grid">
+          <span className="font-semibold">Order {number}</span>
+          <span className="text-sm wrap-anywhere text-text-soft">{email}</span>
+        </span>
+      ),
+    },
+    { label: 'Becomes', cell: ({ closesTo }) => closesTo },
+    { label: 'Since', cell: ({ since }) => <time dateTime={since}>{formatMoment(since)}</time> },
+    {
+      label: 'Actions',
+      cell: (order) => (
+        <Button kind="secondary" size="small" onClick={() => setReleasing(order)}>
+          Release
+        </Button>
+      ),
+    },
+  ];
+  const words = count === 1 ? '1 order waiting' : `${count.toLocaleString()} orders waiting`;
+  return (
+    <Matter
+      title="Waiting for the payment provider"
+      verdict={count === 0 ? { tone: 'good', word: 'None' } : { tone: 'warn', word: words }}
+    >
+      <p className="text-text-soft">
+        An order that was cancelled or has expired keeps its stock until the provider confirms that it cannot
+        be paid any more.
+      </p>
+      {orders.length > 0 && (
+        <DataTable caption="Waiting orders" columns={columns} rows={orders} rowKey={({ _id }) => _id} />
+      )}
+      <ReleaseDialog order={releasing} onClose={() => setReleasing(undefined)} />
+    </Matter>
+  );
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { becomes } from './support/signed-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(({ context, shop, world }) => becomes(context, shop.url, world.admin));
+
+test('an admin has the payments compared, and the page shows the outcome by itself', async ({ page }) => {
+  await page.goto('/dashboard/payments');
+  await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible();
+  const compared = page.getByRole('region', { name: 'Compared with the payment provider' });
+  await compared.getByRole('button', { name: 'Reconcile now' }).click();
+  await expect(compared).toContainText('asked for by an admin');
+  await expect(compared).toContainText('No differences');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('an admin has the rules proven', async ({ page }) => {
+  await page.goto('/dashboard/payments');
+  const rules = page.getByRole('region', { name: 'Rules of money and stock' });
+  await rules.getByRole('button', { name: 'Check now' }).click();
+  await expect(rules).toContainText('All hold');
+  await expect(rules).toContainText(/(\d+) of \1 rules were proven/);
+});
+
+test('what does not add up is said on every page, and told apart on one', async ({ page }) => {
+  const at = new Date().toISOString();
+  const [order, waiting] = [randomUUID(), randomUUID()];
+  await page.route('**/api/payments/integrity', (route) =>
+    route.fulfill({ json: { brokenRules: 1, heldOrders: 1, differences: 2, failedRefunds: 0 } }),
+  );
+  await page.route('**/api/payments', (route) =>
+    route.fulfill({
+      json: {
+        run: {
+          askedBy: 'schedule',
+          since: at,
+          startedAt: at,
+          finishedAt: at,
+          looked: 1204,
+          repaired: 1,
+          failure: null,
+          differences: [
+            {
+              kind: 'paid_only_here',
+              transactionId: 'pi_3QxGq2eZvKYlo2C10a1b2c3d',
+              order,
+              orderNumber: 1012,
+              here: 'succeeded, 198.00$',
+              there: 'open, 198.00$ usd',
+              foundAt: at,
+              repair: null,
+            },
+            {
+              kind: 'captured_without_order',
+              transactionId: 'pi_3QxGq2eZvKYlo2C14e5f6a7b',
+              order: null,
+              orderNumber: null,
+              here: 'unknown',
+              there: 'succeeded, 59.00$ usd, 59.00$ captured, 0.00$ given back',
+              foundAt: at,
+              repair: 'given back',
+            },
+          ],
+        },
+        waiting: [{ _id: waiting, number: 1015, email: 'mia@example.com', since: at, closesTo: 'cancelled' }],
+        waitingCount: 1,
+        failedRefunds: [
+          {
+            order,
+            orderNumber: 1009,
+            email: 'max@example.com',
+            amount: 198,
+            failure: 'expired_or_canceled_card',
+            failedAt: at,
+          },
+        ],
+        check: { finishedAt: at, rules: 24, unfinished: [] },
+        broken: [
+          {
+            name: 'I12',
+            sentence: 'what the payment provider took and gave back is what is written here',
+            rowCount: 1,
+            rows: [{ order_id: order, kind: 'paid_only_here' }],
+            since: at,
+          },
+        ],
+      },
+    }),
+  );
+  await page.goto('/dashboard/manageorders');
+  const banner = page.getByRole('alert');
+  await expect(banner).toContainText('1 rule of money and stock is broken');
+  await expect(banner).toContainText('1 order is held');
+  await banner.getByRole('link', { name: 'See Payments' }).click();
+
+  const compared = page.getByRole('region', { name: 'Compared with the payment provider' });
+  await expect(compared).toContainText('1 difference');
+  await expect(compared.getByRole('row').filter({ hasText: 'Paid here, and not there' })).toContainText(
+    'still differs',
+  );
+  await expect(compared.getByRole('link', { name: 'Order 1012' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Waiting for the payment provider' })).toContainText(
+    '1 order waiting',
+  );
+  await expect(page.getByRole('region', { name: 'Refunds that failed' })).toContainText(
+    'expired or canceled card',
+  );
+  await expect(page.getByRole('region', { name: 'Rules of money and stock' })).toContainText('I12 is broken');
+
+  await page.getByRole('button', { name: 'Release' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Have you cancelled this payment at the provider?' });
+  await expect(dialog).toContainText('Order 1015');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+});
