@@ -4,6 +4,7 @@ import { reconcileShop } from './reconcile-shop.ts';
 
 /** How far back a comparison goes that somebody asks for: the provider keeps its news for thirty days. */
 export const HOURS_ON_DEMAND = 35 * 24;
+const HOURS_BY_DEFAULT = 2;
 
 /** Has the shop compared with the payment provider now, for an admin who waits for the result. */
 export async function askForReconciliation(database: Database): Promise<void> {
@@ -16,7 +17,7 @@ export async function askForReconciliation(database: Database): Promise<void> {
 
 /** Compares as the clock or an admin asks; a provider that cannot be reached is asked again by the next round. */
 export async function runReconciliation(shop: Shop, payload: unknown): Promise<void> {
-  const { askedBy = 'schedule', hours } = payload as { askedBy?: RunBy; hours: number };
+  const { askedBy = 'schedule', hours = HOURS_BY_DEFAULT } = payload as { askedBy?: RunBy; hours?: number };
   const { looked, repaired, differences, failure } = await reconcileShop(shop, askedBy, hours);
   const remaining = differences.filter(({ repair }) => repair === null).length;
   if (failure) shop.log.warn({}, `${failure}: payments are reconciled later`);
