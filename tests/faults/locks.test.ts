@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { demoteAdmin } from '#shop/members/demote-admin.ts';
+import { closeOrder } from '#shop/orders/close-order.ts';
+import { expireOrders } from '#shop/orders/expire-orders.ts';
+import { refundPayment } from '#shop/payments/refund-payment.ts';
+import { type PaymentWorld, startPaymentWorld } from '#tests/calls/payment-world.ts';
+import { enrol } from '#tests/support/enrol.ts';
+import { openStatementLog, type StatementLog } from '#tests/support/statement-log.ts';
+import { deliver, succeededEvent } from './signed-events.ts';
+
+// Everywhere the same order, so that no two wait for each other in a circle.
+const ORDER = ['member', 'orders', 'payment', 'discount_code', 'product', 'subscriber'];
+
+let world: PaymentWorld;
+let log: StatementLog;
+
+beforeAll(async () => {
+  world = await startPaymentWorld('locks', { webhooks: false });
+  log = await openStatementLog(world.shop.open.database);
+});
+afterAll(() => world?.shop.close());
+afterEach(() => world.shop.expectSound());
+
+/** Fails unless the server locked rows of exactly these tables, first of the first one, by an explicit lock. */
+async function expectLocks(tables: string[], work: () => Promise<unknown>): Promise<void> {
+  const locks = (await log.during(work)).filter(({ locked }) => locked.length > 0);
+  for (const { text } of locks) expect(text).toMatch(/FOR ((NO KEY )?UPDATE|KEY SHARE)/);
+  // What a lock is found by, such as an order's lines, is in its plan too.
+  const locked = new Set(locks.flatMap(({ locked }) => locked.filter((table) => ORDER.includes(table))));
+  expect([...locked]).toEqual(tables);
+  expect(tables).toEqual(ORDER.filter((table) => tables.includes(table)));
+}
+
+const expired = async () => {
+  const { order } = await world.booked();
+  await world.shop.open.shop.pool.query(
+    `UPDATE orders SET expires_at = now() - interval '1 minute' WHERE id = $1`,
+    [order],
+  );
+  return order;
+};
+
+const paid = async () => {
+  const { order } = await world.booked();
+  const id = await world.pay(order);
+  await world.report(order, id);
+  return order;
+};
+
+test('booking holds the member, then the product', async () => {
+  await expectLocks(['member', 'product'], () => world.booked());
+});
+
+test('booking with a code holds the member, the code and the product', async () => {
+  const { pool } = world.shop.open.shop;
+  await pool.query(
+    `WITH reader AS (INSERT INTO subscriber (email, state, confirmed_at, mails) VALUES ($1, 'confirmed', now(), 1) RETURNING email)
+     INSERT INTO discount_code (code, email, cents) SELECT 'LOCKED-CODE', email, 1000 FROM reader`,
+    [world.mia.email],
+  );
+  const { name } = await world.shop.addProduct({ name: `Board ${randomUUID()}` });
+  await expectLocks(['member', 'discount_code', 'product'], () =>
+    world.shop.call('POST', '/orders', {
+      as: world.mia,
+      body: {
+        productName: name,
+        quantity: 2,
+        userAddress: '1 Test Street',
+        userNumber: '0123456',
+        code: 'LOCKED-CODE',
+      },
+    }),
+  );
+});
+
+test('starting a payment holds the order, and on a second time the payment that is open', async () => {
+  const { order } = await world.booked();
+  await world.secretFor(order);
+  await expectLocks(['orders', 'payment'], () => world.secretFor(order));
+});
+
+test('settling by the browser’s word holds the order, then the payment', async () => {
+  const { order } = await world.booked();
+  const id = await world.pay(order);
+  await expectLocks(['orders', 'payment'], () => world.report(order, id));
+});
+
+test('settling by the webhook holds the order, then the payment', async () => {
+  const { order } = await world.booked();
+  const event = await succeededEvent(world.shop, await world.pay(order));
+  await expectLocks(['orders', 'payment'], () => deliver(world.shop, event));
+});
+
+test('settling what comes late holds the order, the payment, the code, and the product that is sold afresh', async () => {
+  const order = await expired();
+  const { pool } = world.shop.open.shop;
+  await pool.query(`UPDATE orders SET expires_at = now() + interval '1 hour' WHERE id = $1`, [order]);
+  const id = await world.pay(order);
+  await pool.query(`UPDATE payment SET state = 'canceled' WHERE order_id = $1`, [order]);
+  await pool.query(`UPDATE orders SET expires_at = now() - interval '1 minute' WHERE id = $1`, [order]);
+  await expireOrders(world.shop.open.shop);
+  await closeOrder(world.shop.open.shop, order);
+  const event = await succeededEvent(world.shop, id);
+  await expectLocks(['orders', 'payment', 'discount_code', 'product'], () => deliver(world.shop, event));
+});
+
+test('cancelling holds the order', async () => {
+  const { order } = await world.booked();
+  await expectLocks(['orders'], () => world.cancel(order));
+});
+
+test('closing what can still be paid holds the order, and the payment that is given up', async () => {
+  const { order } = await world.booked();
+  await world.secretFor(order);
+  await expectLocks(['orders', 'payment'], () => world.cancel(order));
+});
+
+test('expiring holds the orders whose time is over', async () => {
+  await expired();
+  await expectLocks(['orders'], () => expireOrders(world.shop.open.shop));
+});
+
+test('refunding holds the order, then the payment, when it is decided and when it is recorded', async () => {
+  const order = await paid();
+  await expectLocks(['orders', 'payment'], () =>
+    world.shop.call('POST', `/orders/${order}/refund`, { as: world.ada }),
+  );
+  const { pool } = world.shop.open.shop;
+  const { rows } = await pool.query('SELECT id FROM payment WHERE order_id = $1', [order]);
+  await expectLocks(['orders', 'payment'], () => refundPayment(world.shop.open.shop, rows[0].id));
+});
+
+test('deleting a member holds the member, then their unpaid orders, then their subscription', async () => {
+  const max = await enrol(world.shop, { name: 'Max' });
+  await world.booked({ as: max });
+  await expectLocks(['member', 'orders', 'subscriber'], () =>
+    world.shop.call('DELETE', `/user/${max.email}`, { as: world.ada }),
+  );
+});
+
+test('taking an admin’s role holds all admins', async () => {
+  const eve = await enrol(world.shop, { name: 'Eve', role: 'admin' });
+  await expectLocks(['member'], () => demoteAdmin(world.shop.open.shop, { kind: 'command-line' }, eve.email));
+});
+
+test('reviewing holds the author, then the product', async () => {
+  const { name } = await world.shop.addProduct({ name: `Board ${randomUUID()}` });
+  await expectLocks(['member', 'product'], () =>
+    world.shop.call('POST', '/review', {
+      as: world.mia,
+      body: { productName: name, rating: 4, reviewMessage: 'Types well.' },
+    }),
+  );
+});
