@@ -45,7 +45,12 @@ export default defineConfig({
                 name: 'server',
                 include: DATABASE_TESTS,
                 // These start servers of their own, whichever the run has, or are long and do not depend on its version.
-                exclude: ['db/embedded/**', 'db/shop-lock.test.ts', 'tests/faults/named-kills.test.ts'],
+                exclude: [
+                  'db/embedded/**',
+                  'db/shop-lock.test.ts',
+                  'tests/faults/named-kills.test.ts',
+                  'tests/faults/provider-faults.test.ts',
+                ],
                 provide: { postgres: 'other' as const },
               },
             },

@@ -12,6 +12,8 @@ export const switchesSchema = z.strictObject({
   rateLimitRate: rate,
   /** What becomes of an answer whose work is done and committed: sent, never sent, or the connection cut. */
   afterExecuting: z.enum(['answer', 'hang', 'drop']),
+  /** To how many requests (0 to 1) that happens; to the others it does not. */
+  afterExecutingRate: rate,
   /** How long a webhook waits before its first attempt. */
   webhookDelayMs: z.int().min(0).max(3_600_000),
   /** How many events (0 to 1) are lost for good: never delivered, still in the list of events. */
@@ -31,6 +33,7 @@ export function allOff(): SandboxSwitches {
     failureRate: 0,
     rateLimitRate: 0,
     afterExecuting: 'answer',
+    afterExecutingRate: 1,
     webhookDelayMs: 0,
     webhookDropRate: 0,
     webhookDuplicates: false,

@@ -45,11 +45,20 @@ export async function book({ call }: Counter, purchase: Purchase): Promise<void>
   purchase.order = body.insertedId;
 }
 
-/** Takes a purchase from wherever it stands to paid. Throws `Interrupted`; then it can be carried on again. */
-export async function carryOn(counter: Counter, purchase: Purchase): Promise<void> {
+/**
+ * Takes a purchase from wherever it stands to paid, or as far as is said. Throws `Interrupted`; then it can be carried
+ * on again.
+ */
+export async function carryOn(
+  counter: Counter,
+  purchase: Purchase,
+  until: 'book' | 'charge' | 'report' = 'report',
+): Promise<void> {
   if (!purchase.order) await book(counter, purchase);
+  if (until === 'book') return;
   if (!purchase.clientSecret) await askForSecret(counter, purchase);
   if (!purchase.charged) await charge(counter, purchase);
+  if (until === 'charge') return;
   if (!purchase.paid) await report(counter, purchase);
 }
 
@@ -117,7 +126,8 @@ async function answered<T extends { status: number; body: unknown }>(ask: () => 
   }
   if (answer.status === 503) throw new Interrupted('The shop said to try again');
   // The stand-in answers as Stripe does when something fails.
-  const { error } = (answer.body ?? {}) as { error?: { type?: string } };
-  if (answer.status === 500 && error?.type === 'api_error') throw new Interrupted('The provider failed');
+  const { error } = (answer.body ?? {}) as { error?: { type?: string; code?: string } };
+  if (error?.type === 'api_error' || error?.code === 'rate_limit')
+    throw new Interrupted('The provider failed');
   return answer;
 }

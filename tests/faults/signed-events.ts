@@ -4,9 +4,16 @@ import type { TestShop } from '#tests/support/test-shop.ts';
 /** A webhook as the provider would send it: its bytes and their signature. */
 export type SignedEvent = { body: string; signature: string };
 
-/** The news that an intent succeeded, with the intent as the provider has it now; every call is another event. */
-export async function succeededEvent({ url, open }: TestShop, intentId: string): Promise<SignedEvent> {
-  const { secretKey, webhookSecret } = open.sandbox!.stripe;
+/**
+ * The news that an intent succeeded, with the intent as the provider has it now; every call is another event. `at` and
+ * `secret` make a signature that is stale, from the future, or forged.
+ */
+export async function succeededEvent(
+  { url, open }: TestShop,
+  intentId: string,
+  { at = Math.floor(Date.now() / 1000), secret = open.sandbox!.stripe.webhookSecret } = {},
+): Promise<SignedEvent> {
+  const { secretKey } = open.sandbox!.stripe;
   const answer = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${intentId}`, {
     headers: { authorization: `Bearer ${secretKey}` },
   });
@@ -16,8 +23,7 @@ export async function succeededEvent({ url, open }: TestShop, intentId: string):
     type: 'payment_intent.succeeded',
     data: { object: await answer.json() },
   });
-  const at = Math.floor(Date.now() / 1000);
-  const hmac = createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex');
+  const hmac = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
   return { body, signature: `t=${at},v1=${hmac}` };
 }
 

@@ -28,6 +28,7 @@ export async function disturbBefore(switches: SandboxSwitches): Promise<void> {
 
 /** After everything is done and committed: lets the answer go, keeps it, or cuts the connection, as the switches say. */
 export async function disturbAfter(context: Context, switches: SandboxSwitches): Promise<void> {
+  if (Math.random() >= switches.afterExecutingRate) return;
   if (switches.afterExecuting === 'hang') {
     const { signal } = context.req.raw;
     await sleep(HANG_MS, undefined, { signal, ref: false }).catch(() => undefined);
