@@ -32,6 +32,8 @@ export type Settings = {
   oidc?: OidcSettings;
   unpaidOrderMinutes: number;
   maxUnpaidOrders: number;
+  /** Below this the shop is read-only; 0 does not look. */
+  minFreeDiskMegabytes: number;
   rateLimit: boolean;
   /** How many proxies in front are believed about the client's address. */
   trustProxy: number;
@@ -79,6 +81,7 @@ export function readSettings(environment: Environment): Settings {
     ),
     unpaidOrderMinutes: read.whole('UNPAID_ORDER_MINUTES', 1440, 1, 525_600),
     maxUnpaidOrders: read.whole('MAX_UNPAID_ORDERS', 20, 1, 10_000),
+    minFreeDiskMegabytes: read.whole('MIN_FREE_DISK_MB', 200, 0, 1_000_000),
     rateLimit: read.oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     trustProxy: read.whole('TRUST_PROXY', 0, 0, 10),
     logLevel: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#db/connect.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import type { ServerContext } from '#server/context.ts';
+import { watchDiskSpace } from '#server/disk-space.ts';
 import { createIdentity } from '#server/identity/identity.ts';
 import { openChangeFeed } from '#server/live/change-feed.ts';
 import type { Settings } from '#settings';
@@ -78,6 +79,11 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     sandbox,
     identity: createIdentity({ shop, settings, secret, oidc }),
     changes: await openChangeFeed(database.url, log),
+    disk: watchDiskSpace({
+      folder: settings.dataDir,
+      leastFreeMegabytes: settings.minFreeDiskMegabytes,
+      log,
+    }),
     cardForm: {
       publishableKey: stripe.publishableKey,
       scriptUrl: settings.stripe ? null : (sandbox?.stripeScriptUrl ?? null),

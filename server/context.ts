@@ -1,6 +1,7 @@
 import type { Article, Portfolio, Storefront } from '#contract/storefront.ts';
 import type { Settings } from '#settings';
 import type { Shop } from '#shop/context.ts';
+import type { DiskSpace } from './disk-space.ts';
 import type { Identity } from './identity/identity.ts';
 import type { ChangeFeed } from './live/change-feed.ts';
 
@@ -13,6 +14,7 @@ export type ServerContext = {
   portfolio: Portfolio;
   identity: Identity;
   changes: ChangeFeed;
+  disk: DiskSpace;
   /** What the card form in the browser needs. */
   cardForm: { publishableKey: string; scriptUrl: string | null };
   /** The name on the social sign-in button; null without a provider. */

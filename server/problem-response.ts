@@ -31,6 +31,10 @@ const PASSING = new Set([
   '08000',
   '08003',
   '08006',
+  // Read-only, as a standby is; out of disk, of memory.
+  '25006',
+  '53100',
+  '53200',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

@@ -5,6 +5,7 @@ import type { ServerContext } from './context.ts';
 import { handleCall } from './handle-call.ts';
 import { clientAddress } from './identity/client-address.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
+import { refuseWhenFull } from './middleware/refuse-when-full.ts';
 import { protect } from './middleware/security-headers.ts';
 import { openApiDocument } from './open-api.ts';
 import type { AnswerPage } from './pages.ts';
@@ -68,6 +69,7 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
   app.onError((error, c) => problemResponse(error, c.get('requestId'), context.shop.log));
 
   app.route('/', healthRoutes(context));
+  app.use('/api/*', refuseWhenFull(context));
   app.all('/api/auth/*', (c) => answerAuth(context, c.req.raw, addressOf(c, context)));
   for (const [path, byMethod] of routeTable(CALLS, ROUTES)) {
     for (const [method, routes] of byMethod)

@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono';
+import { Problem } from '#contract/problems.ts';
+import type { ServerContext } from '../context.ts';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const RETRY_AFTER_SECONDS = 60;
+
+/**
+ * Refuses with 503 whatever would write while the disk is nearly full, so that the database never meets a full one;
+ * reading goes on, and what a provider wanted to tell is told again later.
+ */
+export function refuseWhenFull(context: Pick<ServerContext, 'disk'>): MiddlewareHandler {
+  return async (c, next) => {
+    if (!READS.has(c.req.method) && (await context.disk.isLow()))
+      throw new Problem('unavailable', 'The shop can only be read just now. Try again later.', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+    await next();
+  };
+}
