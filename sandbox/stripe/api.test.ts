@@ -82,7 +82,10 @@ describe('an idempotency key', () => {
     await expect
       .poll(() =>
         world.pool
-          .query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory'`)
+          .query(
+            `SELECT 1 FROM pg_locks WHERE locktype = 'advisory'
+             AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+          )
           .then((found) => found.rowCount),
       )
       .toBeGreaterThan(0);
