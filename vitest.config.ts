@@ -48,6 +48,7 @@ export default defineConfig({
                 exclude: [
                   'db/embedded/**',
                   'db/shop-lock.test.ts',
+                  'tests/faults/database-restarts.test.ts',
                   'tests/faults/named-kills.test.ts',
                   'tests/faults/provider-faults.test.ts',
                 ],

@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clusterIn } from '#db/embedded/cluster.ts';
+import { readPidFile } from '#db/embedded/running-server.ts';
+import { addProduct } from '#shop/catalogue/add-product.ts';
+import { type Enrolled, enrol } from '#tests/support/enrol.ts';
+import { type SeededRandom, seededRandom } from '#tests/support/seeded-random.ts';
+import { prepareServingProcess, type ServingProcess } from '#tests/support/serving-process.ts';
+import { openShopBeside, type ShopBeside } from '#tests/support/shop-beside.ts';
+import { setBuyersToWork } from './buyers.ts';
+import { expectBooked, expectMailed, expectPaid } from './expect-nothing-lost.ts';
+import { type Counter, carryOn, Interrupted, newPurchase, type Purchase } from './purchase-under-faults.ts';
+
+const ENDINGS = 2;
+const BUYERS = 6;
+const PRODUCT = 'Bought over restarts';
+
+let dataDir: string;
+let process: ServingProcess;
+let beside: ShopBeside;
+let counter: Counter;
+let random: SeededRandom;
+
+beforeAll(async () => {
+  random = seededRandom('database restarts');
+  dataDir = await mkdtemp(join(tmpdir(), 'shop-restarts-'));
+  process = await prepareServingProcess({ DATA_DIR: dataDir, MAX_UNPAID_ORDERS: '1000' });
+  await process.start();
+  beside = await openShopBeside(process, { dataDir });
+  counter = { call: process.call, url: process.url, publishableKey: beside.publishableKey };
+  await addProduct(beside.shop, null, {
+    name: PRODUCT,
+    priceCents: 9900,
+    minQuantity: 1,
+    availableQuantity: 1_000_000,
+    description: 'A board for tests.',
+    image: '/pictures/test-board-front-960.webp',
+  });
+});
+afterAll(async () => {
+  // The shop first: who leaves last stops PostgreSQL.
+  await process?.stop();
+  await beside?.close();
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+function postmaster(): number {
+  const running = readPidFile(clusterIn(dataDir).data);
+  if (!running) throw new Error('PostgreSQL does not run');
+  return running.pid;
+}
+
+/** Ends the server in an orderly way, whatever is under way: its fast shutdown. */
+function shutDown(): void {
+  globalThis.process.kill(postmaster(), 'SIGINT');
+}
+
+/** Ends every process of the server as by a power cut, as far as a process can: nothing is written any more. */
+function crash(): void {
+  const first = postmaster();
+  const children = readdirSync('/proc')
+    .filter((name) => /^[0-9]+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === first);
+  for (const pid of [first, ...children]) {
+    try {
+      globalThis.process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      // A backend may have ended by itself meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    // The name, in brackets, may hold anything: what counts comes after it.
+    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return Number(parent);
+  } catch {
+    return undefined;
+  }
+}
+
+test.skipIf(globalThis.process.platform !== 'linux').each([
+  ['is shut down', shutDown],
+  ['is killed with all its processes', crash],
+])(
+  'when PostgreSQL %s under load, twice, the shop starts it again and nothing acknowledged is lost',
+  async (_how, end) => {
+    const people: Enrolled[] = [];
+    for (let n = 0; n < BUYERS; n += 1) people.push(await enrol({ open: beside }, { name: 'Buyer' }));
+    const purchases: Purchase[] = [];
+    for (let ending = 0; ending < ENDINGS; ending += 1) {
+      const buyers = setBuyersToWork(BUYERS, async (buyer) => {
+        const purchase = newPurchase(people[buyer]!, PRODUCT);
+        purchases.push(purchase);
+        await carryOn(counter, purchase);
+      });
+      await pause(random(100, 500));
+      end();
+      await expect.poll(isUp, { timeout: 30_000, interval: 50 }).toBe(true);
+      await buyers.stop().catch((error: unknown) => {
+        throw new Error(process.said.join('\n'), { cause: error });
+      });
+      for (const purchase of purchases.filter(({ paid }) => !paid)) await untilDone(purchase);
+    }
+    expect(process.ended()).toBeUndefined();
+    expect(process.said.filter((line) => line.includes('A request failed'))).toEqual([]);
+    await expectPaid(beside.shop, purchases);
+    await expectBooked(beside.shop, purchases);
+    await expectMailed(beside.shop, dataDir);
+  },
+  120_000,
+);
+
+const isUp = () => fetch(`${process.url}/readyz`).then(({ ok }) => ok);
+
+/** While the server recovers the shop says to try again. */
+async function untilDone(purchase: Purchase): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    try {
+      return await carryOn(counter, purchase);
+    } catch (error) {
+      if (!(error instanceof Interrupted)) throw error;
+      await pause(100);
+    }
+  }
+  throw new Error('The shop did not come back');
+}
