@@ -34,6 +34,121 @@ for (const as of ['visitor', 'member', 'admin'] as const) {
   });
 }
 
+/** Opens something on a page that is not there when it has loaded. */
+type Opening = {
+  name: string;
+  as: 'visitor' | 'member' | 'admin';
+  phone?: true;
+  open: (page: Page) => Promise<void>;
+};
+
+const OPENINGS: Opening[] = [
+  {
+    name: 'the menu of small screens',
+    as: 'visitor',
+    phone: true,
+    async open(page) {
+      await page.goto('/');
+      await page.getByRole('button', { name: /menu/i }).click();
+      await expect(page.getByRole('link', { name: 'Careers' }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a login without a word',
+    as: 'visitor',
+    async open(page) {
+      await page.goto('/login');
+      await page.getByRole('textbox', { name: 'Email' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'a registration without a word',
+    as: 'visitor',
+    async open(page) {
+      await page.goto('/registration');
+      await page.getByRole('textbox', { name: 'Name' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'the menu of the account',
+    as: 'member',
+    async open(page) {
+      await page.goto('/');
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await expect(
+        page
+          .getByRole('link', { name: 'Update Profile' })
+          .or(page.getByRole('menuitem', { name: 'Update Profile' })),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'the question before an order is cancelled',
+    as: 'member',
+    async open(page) {
+      await page.goto('/dashboard');
+      await page
+        .getByRole('button', { name: /^(Cancel|Delete)/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the question before a member is deleted',
+    as: 'admin',
+    async open(page) {
+      await page.goto('/dashboard/manageusers');
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'a product without a word',
+    as: 'admin',
+    async open(page) {
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Add product' }).click();
+      await expect(page.getByLabel('Product name', { exact: true })).toBeFocused();
+    },
+  },
+];
+
+test('axe finds nothing in menus, questions and refused forms, light and dark', async ({
+  browser,
+  shop,
+  world,
+}) => {
+  test.setTimeout(120_000);
+  const found: string[] = [];
+  for (const { name, as, phone, open } of OPENINGS) {
+    const context = await browser.newContext({
+      baseURL: shop.url,
+      viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    });
+    if (as !== 'visitor') await becomes(context, shop.url, world[as]);
+    const page = await context.newPage();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      if (colorScheme === 'light') await open(page);
+      const rules =
+        colorScheme === 'light'
+          ? violations(page, (axe) => axe.withTags(RULES))
+          : violations(page, (axe) => axe.withRules(RULES_ON_COLOURS));
+      found.push(...(await rules).map((one) => `${name}, ${colorScheme}: ${one}`));
+    }
+    await context.close();
+  }
+  expect(found).toEqual([]);
+});
+
 async function violations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   const { violations } = await choose(new AxeBuilder({ page })).analyze();
   return violations.map(

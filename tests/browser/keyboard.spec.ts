@@ -1,28 +1,7 @@
-import type { Page } from '@playwright/test';
 import { availableProduct } from './support/orders.ts';
 import { signUp } from './support/signed-in.ts';
+import { MOST_STEPS, tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
-
-const MOST_STEPS = 60;
-
-/** Goes on by Tab alone until the focus is on something with this role and name, and can be seen there. */
-async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string | RegExp): Promise<void> {
-  const target = page.getByRole(role, { name }).first();
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      await expect(target).toBeInViewport();
-      const outline = await target.evaluate((element) =>
-        Math.max(
-          ...['', '::after'].map((part) => Number.parseFloat(getComputedStyle(element, part).outlineWidth)),
-        ),
-      );
-      expect(outline, `the outline of ${name}`).toBeGreaterThanOrEqual(2);
-      return;
-    }
-  }
-  throw new Error(`${MOST_STEPS} times Tab did not lead to ${role} ${name}`);
-}
 
 test('a member signs in, books and pays by keyboard alone', async ({ page, shop }) => {
   const member = { name: 'Kaja', email: 'kaja@example.com', password: 'a secret of kaja' };

@@ -37,7 +37,12 @@ export default defineConfig<object, { storefront: StorefrontName }>({
     {
       name: 'shovels',
       use: { ...DESKTOP, storefront: 'shovels' },
-      testMatch: ['screens.spec.ts', 'without-script.spec.ts', 'accessibility.spec.ts'],
+      testMatch: [
+        'screens.spec.ts',
+        'without-script.spec.ts',
+        'accessibility.spec.ts',
+        'layout-shift.spec.ts',
+      ],
     },
   ],
 });

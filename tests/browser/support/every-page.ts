@@ -33,7 +33,7 @@ export const PUBLIC_ADDRESSES: readonly string[] = [
 ];
 
 /** Every page of the shop, each by somebody who may see it, also in the states that matter. */
-export function everyPage({ orders }: World): Visit[] {
+export function everyPage({ orders, job }: World): Visit[] {
   const visits = (as: Visit['as'], addresses: readonly string[]) =>
     addresses.map((address) => ({ as, address, name: `${as}-${nameOf(address)}` }));
   const product = `/product/${orders.unpaid.product._id}`;
@@ -50,6 +50,11 @@ export function everyPage({ orders }: World): Visit[] {
     { as: 'visitor', address: '/reset-password?token=example', name: 'visitor-reset-password' },
     { as: 'visitor', address: '/verify-email?token=example', name: 'visitor-verify-email' },
     { as: 'visitor', address: '/nothing-here', name: 'visitor-not-found' },
+    ...(job ? ['apply', 'message'] : []).map((way) => ({
+      as: 'visitor' as const,
+      address: `/careers/${way}?job=${encodeURIComponent(job ?? '')}`,
+      name: `visitor-careers-${way}`,
+    })),
     { as: 'member', address: product, name: 'member-product' },
     { as: 'member', address: payment(orders.unpaid), name: 'member-payment' },
     { as: 'member', address: payment(orders.shipped), name: 'member-payment-made' },

@@ -7,6 +7,8 @@ export type World = {
   admin: SignedIn;
   member: SignedIn;
   orders: { unpaid: Booked; pending: Booked; shipped: Booked };
+  /** The title of a job that one can apply for; not every storefront has jobs. */
+  job: string | undefined;
 };
 
 /** Fills a running shop with the people and orders that tests look at and never change. */
@@ -31,5 +33,6 @@ export async function openWorld({ url, admin: ada }: RunningShop): Promise<World
     phoneNumber: '0123456789',
     linkedInProfile: 'https://www.linkedin.com/in/example',
   });
-  return { admin, member, orders: { unpaid, pending, shipped } };
+  const careers = await call<{ jobs: { title: string }[] }>(url, admin, 'GET', '/storefront/careers');
+  return { admin, member, orders: { unpaid, pending, shipped }, job: careers.jobs[0]?.title };
 }

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export const MOST_STEPS = 60;
+
+/** Goes on by Tab alone until the focus is on something with this role and name, and can be seen there. */
+export async function tabTo(
+  page: Page,
+  role: 'link' | 'button' | 'textbox' | 'searchbox',
+  name: string | RegExp,
+): Promise<void> {
+  const target = page.getByRole(role, { name }).first();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      await expect(target).toBeInViewport();
+      const outline = await target.evaluate((element) =>
+        Math.max(
+          ...['', '::after'].map((part) => Number.parseFloat(getComputedStyle(element, part).outlineWidth)),
+        ),
+      );
+      expect(outline, `the outline of ${name}`).toBeGreaterThanOrEqual(2);
+      return;
+    }
+  }
+  throw new Error(`${MOST_STEPS} times Tab did not lead to ${role} ${name}`);
+}
