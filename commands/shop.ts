@@ -3,14 +3,29 @@ import { migrate } from '#db/migrate.ts';
 import { StartProblem } from '#db/start-problem.ts';
 import { BadSetting, readSettings } from '#settings';
 import { addAdmin } from './shop/add-admin.ts';
+import { backup } from './shop/backup.ts';
 import { checkDatabase } from './shop/check-database.ts';
 import { type Command, Refused } from './shop/command.ts';
+import { exportOrders, exportProducts } from './shop/export-table.ts';
 import { fillDemo } from './shop/fill-demo.ts';
+import { importProducts } from './shop/import-products.ts';
 import { reconcile } from './shop/reconcile.ts';
 import { removeAdmin } from './shop/remove-admin.ts';
+import { restore } from './shop/restore.ts';
 
 /** The shopkeeper's command line: works beside a running shop, and starts the database itself when none runs. */
-const COMMANDS: readonly Command[] = [addAdmin, removeAdmin, fillDemo, checkDatabase, reconcile];
+const COMMANDS: readonly Command[] = [
+  addAdmin,
+  removeAdmin,
+  fillDemo,
+  checkDatabase,
+  reconcile,
+  backup,
+  restore,
+  importProducts,
+  exportProducts,
+  exportOrders,
+];
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -25,13 +40,16 @@ async function main(words: string[]): Promise<number> {
     console.error(`There is no command ${JSON.stringify(words.join(' '))}.\n\n${overview()}`);
     return 2;
   }
-  const values = words.slice(command.name.split(' ').length);
-  if (values.length !== command.takes.length) {
+  const rest = words.slice(command.name.split(' ').length);
+  const values = rest.filter((word) => !word.startsWith('--'));
+  const flags = rest.filter((word) => word.startsWith('--'));
+  const isKnown = flags.every((flag) => Object.hasOwn(command.flags ?? {}, flag));
+  if (values.length !== command.takes.length || !isKnown) {
     console.error(help(command));
     return 2;
   }
   try {
-    return await run(command, values);
+    return await run(command, values, new Set(flags));
   } catch (error) {
     if (!(error instanceof StartProblem || error instanceof BadSetting || error instanceof Refused))
       throw error;
@@ -40,7 +58,7 @@ async function main(words: string[]): Promise<number> {
   }
 }
 
-async function run(command: Command, values: string[]): Promise<number> {
+async function run(command: Command, values: string[], flags: ReadonlySet<string>): Promise<number> {
   const settings = readSettings(process.env);
   const log = { info: () => {}, warn: (line: string) => console.error(line) };
   const database = await openDatabase({
@@ -53,21 +71,22 @@ async function run(command: Command, values: string[]): Promise<number> {
   });
   try {
     await migrate(database, { log });
-    return await command.run({ pool: database.pool, database, settings }, values);
+    return await command.run({ pool: database.pool, database, settings }, values, flags);
   } finally {
     await database.close();
   }
 }
 
 function overview(): string {
-  const lines = COMMANDS.map((command) => `  ${usage(command).padEnd(24)} ${command.summary}`);
+  const lines = COMMANDS.map((command) => `  ${usage(command).padEnd(38)} ${command.summary}`);
   return `Usage: npm run shop -- COMMAND\n\n${lines.join('\n')}\n\n--help after a command tells more.`;
 }
 
 function help(command: Command): string {
-  return `Usage: npm run shop -- ${usage(command)}\n\n${command.summary}\n${command.details}`;
+  const flags = Object.entries(command.flags ?? {}).map(([flag, meaning]) => `\n  ${flag}  ${meaning}`);
+  return `Usage: npm run shop -- ${usage(command)}\n\n${command.summary}\n${command.details}${flags.join('')}`;
 }
 
-function usage({ name, takes }: Command): string {
-  return [name, ...takes].join(' ');
+function usage({ name, takes, flags = {} }: Command): string {
+  return [name, ...takes, ...Object.keys(flags).map((flag) => `[${flag}]`)].join(' ');
 }

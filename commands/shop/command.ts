@@ -8,10 +8,16 @@ export type Command = {
   name: string;
   /** What follows it, as shown in the help. */
   takes: string[];
+  /** Words that may stand anywhere behind it, such as `--replace`, and what each means. */
+  flags?: Readonly<Record<string, string>>;
   summary: string;
   details: string;
   /** Answers the exit code. */
-  run(shop: { pool: pg.Pool; database: Database; settings: Settings }, values: string[]): Promise<number>;
+  run(
+    shop: { pool: pg.Pool; database: Database; settings: Settings },
+    values: string[],
+    flags: ReadonlySet<string>,
+  ): Promise<number>;
 };
 
 /** What was asked cannot be done; its message is for the shopkeeper. */

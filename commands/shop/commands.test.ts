@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
+
+const PROGRAM = fileURLToPath(new URL('../shop.ts', import.meta.url));
+
+let folder: string;
+let dataDir: string;
+// Holds the database open, so that no command has to start it.
+let beside: ShopProcess;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-commands-'));
+  dataDir = join(folder, 'data');
+  beside = await startShopProcess(dataDir, 'command line');
+});
+afterAll(async () => {
+  await beside?.stop();
+  await rm(folder, { recursive: true });
+});
+
+type Said = { code: number; out: string; error: string };
+
+function shop(...words: string[]): Promise<Said> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [PROGRAM, ...words], { env }, (failure, out, error) =>
+      resolve({ code: Number(failure?.code ?? 0), out, error }),
+    );
+  });
+}
+
+test('each command tells how it is used', async () => {
+  for (const words of [
+    ['backup'],
+    ['restore'],
+    ['import', 'products'],
+    ['export', 'orders'],
+    ['export', 'products'],
+  ])
+    expect(await shop(...words, '--help')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(new RegExp(`^Usage: npm run shop -- ${words.join(' ')} FILE`)),
+    });
+  expect(await shop('backup')).toMatchObject({ code: 2 });
+  expect(await shop('restore', 'file', '--everything')).toMatchObject({ code: 2 });
+});
+
+test('a shop is exported, changed, backed up and restored from its command line', async () => {
+  const products = join(folder, 'products.csv');
+  const backup = join(folder, 'shop.backup');
+  expect(await shop('demo', 'load')).toMatchObject({ code: 0 });
+  expect(await shop('admin', 'add', 'ada@example.com')).toMatchObject({ code: 0 });
+  expect(await shop('export', 'products', products)).toMatchObject({ code: 0 });
+  expect(await shop('export', 'products', products)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('is there already'),
+  });
+  expect(await shop('import', 'products', products)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('0 to add, 0 to change'),
+  });
+
+  expect(await shop('backup', backup)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/rows of \d+ tables/),
+  });
+  expect(await shop('backup', backup)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('choose another name'),
+  });
+  expect(await shop('restore', backup)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('--replace'),
+  });
+
+  const lines = (await readFile(products, 'utf8')).split('\r\n');
+  await writeFile(
+    products,
+    `${lines.join('\r\n')}New board,Text,https://example.com/a.webp,10,,1,5,[],[]\r\n`,
+  );
+  expect(await shop('import', 'products', products, '--dry-run')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/adds "New board"\n1 to add, .* Nothing was changed\./),
+  });
+  expect(await shop('import', 'products', products)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Done.'),
+  });
+  expect(await shop('restore', backup, '--replace')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^The shop is what it was at .*\n(\d+) of \1 rules hold\.\n$/),
+  });
+  expect(await shop('import', 'products', products, '--dry-run')).toMatchObject({
+    out: expect.stringContaining('1 to add'),
+  });
+}, 120_000);
+
+test('nothing is restored while the shop runs', async () => {
+  const running = await startShopProcess(dataDir, 'shop');
+  expect(await shop('restore', PROGRAM, '--replace')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('A shop is already running'),
+  });
+  await running.stop();
+});

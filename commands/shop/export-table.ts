@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { recordAct } from '#shop/audit/record-act.ts';
+import { EXPORT_TABLES } from '#shop/exports/export-tables.ts';
+import { writeCsv } from '#shop/exports/write-csv.ts';
+import { type Command, Refused } from './command.ts';
+
+export const exportProducts = exporting(
+  'products',
+  'Writes the products on sale as CSV, as "import products" takes it.',
+);
+export const exportOrders = exporting('orders', 'Writes all orders as CSV.');
+
+function exporting(table: 'products' | 'orders', summary: string): Command {
+  return {
+    name: `export ${table}`,
+    takes: ['FILE.csv'],
+    summary,
+    details:
+      'Text that a spreadsheet would take for a formula is marked with an apostrophe. The export is in the audit log.',
+    async run({ pool }, [name = '']) {
+      const file = resolve(name);
+      if (existsSync(file)) throw new Refused(`${file} is there already: choose another name.`);
+      await recordAct(pool, {
+        actor: { kind: 'command-line' },
+        action: 'export.downloaded',
+        subject: { kind: 'export', id: table },
+      });
+      const making = `${file}.making-${process.pid}`;
+      try {
+        await writeFile(making, writeCsv({ pool }, EXPORT_TABLES[table]), { mode: 0o600, flush: true });
+        await rename(making, file);
+      } finally {
+        await rm(making, { force: true });
+      }
+      console.log(`${file} is written.`);
+      return 0;
+    },
+  };
+}

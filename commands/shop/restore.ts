@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { asOwner } from '#db/as-owner.ts';
+import type { Database } from '#db/connect.ts';
+import { lockShop } from '#db/shop-lock.ts';
+import { readBackup, UnsoundBackup } from '#shop/backup/read-backup.ts';
+import { isUntouched, restoreBackup, restoreUploads } from '#shop/backup/restore-backup.ts';
+import { checkDatabase } from './check-database.ts';
+import { type Command, Refused } from './command.ts';
+
+const REPLACE = '--replace';
+
+export const restore: Command = {
+  name: 'restore',
+  takes: ['FILE'],
+  flags: { [REPLACE]: 'Replaces what the shop holds now. It is gone then: make a backup of it first.' },
+  summary: 'Makes the shop what it was when a backup was made.',
+  details: `Into an empty shop that does not run. The file is proven to be whole first; everything happens or nothing, and the
+rules of "check" are proven afterwards. Everybody signs in again. What customers paid since then is found with the payment
+provider when the shop runs again, or by "reconcile".`,
+  async run(shop, [name = ''], flags) {
+    const { database, settings } = shop;
+    const file = resolve(name);
+    if (!existsSync(file)) throw new Refused(`There is no file ${file}.`);
+    const lock = await lockShop(database);
+    await mkdir(settings.dataDir, { recursive: true });
+    const folder = await mkdtemp(join(settings.dataDir, 'restore-'));
+    try {
+      await refuseBesideShops(database);
+      if (!flags.has(REPLACE) && !(await isUntouched(database.pool)))
+        throw new Refused(`The shop is not empty: to replace all that it holds, add ${REPLACE}.`);
+      const manifest = await readBackup(file, folder);
+      await asOwner(database, ({ session }) => restoreBackup(session, folder, manifest));
+      await restoreUploads(folder, join(settings.dataDir, 'uploads'), manifest);
+      console.log(`The shop is what it was at ${manifest.madeAt}.`);
+      return await checkDatabase.run(shop, [], new Set());
+    } catch (error) {
+      throw error instanceof UnsoundBackup ? new Refused(`${error.message} Nothing was changed.`) : error;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+      await lock.release();
+    }
+  },
+};
+
+/** On a server any number of shops may run, and nothing locks them out: they are seen by their connections. */
+async function refuseBesideShops({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query(
+    `SELECT FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name IN ('shop', 'shop jobs') LIMIT 1`,
+  );
+  if (rows.length > 0) throw new Refused('A shop is running on this database: stop it first.');
+}

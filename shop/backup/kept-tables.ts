@@ -1,0 +1,49 @@
+import type { Database } from '../context.ts';
+
+/** A table of the shop with the columns that hold data of their own, and the tables that its rows point at. */
+export type KeptTable = { name: string; columns: string[]; pointsAt: string[] };
+
+/**
+ * What a backup leaves out: who holds one must not be signed in by it, links that were mailed must not work again, and
+ * counts of what clients and processes just did mean nothing later. All else that the shop owns is kept, new tables too.
+ */
+export const LEFT_OUT: readonly string[] = [
+  'access_token',
+  'session',
+  'verification',
+  'mailed_link',
+  'password_guess',
+  'rate_limit',
+  'call_count',
+  'job_worker',
+  // Compared, not restored.
+  'migration',
+];
+
+/** The tables that a backup keeps, from the catalogue, each after those that its rows point at. */
+export async function keptTables(database: Database): Promise<KeptTable[]> {
+  const { rows } = await database.query<KeptTable>(
+    `SELECT c.relname AS name,
+       ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0
+             AND NOT a.attisdropped AND a.attgenerated = '' ORDER BY a.attnum) AS columns,
+       ARRAY(SELECT DISTINCT f.confrelid::regclass::text FROM pg_constraint f
+             WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS "pointsAt"
+     FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND c.relname <> ALL ($1)
+       AND NOT EXISTS (SELECT FROM pg_depend e WHERE e.objid = c.oid AND e.deptype = 'e')
+     ORDER BY c.relname`,
+    [LEFT_OUT],
+  );
+  return inOrder(rows);
+}
+
+function inOrder(tables: KeptTable[]): KeptTable[] {
+  const ordered: KeptTable[] = [];
+  const waiting = [...tables];
+  while (waiting.length > 0) {
+    const next = waiting.findIndex(({ pointsAt }) => !waiting.some(({ name }) => pointsAt.includes(name)));
+    if (next === -1)
+      throw new Error(`These tables point at each other: ${waiting.map(({ name }) => name).join(', ')}`);
+    ordered.push(...waiting.splice(next, 1));
+  }
+  return ordered;
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checksum } from './checksum.ts';
+import { MANIFEST_FILE, type Manifest, manifest, tableFile } from './manifest.ts';
+
+/** A file that is no backup, or no longer the one that was made; its message is for the shopkeeper. */
+export class UnsoundBackup extends Error {}
+
+const PARTS = /^(manifest\.json|tables(\/[a-z_][a-z0-9_]*\.copy)?|uploads(\/[\w.-]+)*)\/?$/;
+
+/** Unpacks a backup into an empty folder and proves that every part of it is there and as it was written. */
+export async function readBackup(file: string, folder: string): Promise<Manifest> {
+  const { extract } = await import('tar');
+  try {
+    await extract({ file, cwd: folder, strict: true, filter: (path) => PARTS.test(path) });
+  } catch (error) {
+    throw new UnsoundBackup(`${file} cannot be read as a backup: ${(error as Error).message}.`);
+  }
+  const found = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => '{}');
+  const parsed = manifest.safeParse(parseJson(found));
+  if (!parsed.success)
+    throw new UnsoundBackup(`${file} is not a backup of this shop, or of another version of it.`);
+  const parts = [
+    ...parsed.data.tables.map(({ name, sha256 }) => ({ path: tableFile(name), sha256 })),
+    ...parsed.data.uploads.map(({ name, sha256 }) => ({ path: `uploads/${name}`, sha256 })),
+  ];
+  for (const { path, sha256 } of parts) {
+    const part = join(folder, path);
+    if (!existsSync(part)) throw new UnsoundBackup(`${file} lacks ${path}.`);
+    if ((await checksum(part)) !== sha256)
+      throw new UnsoundBackup(`In ${file}, ${path} is not as it was written.`);
+  }
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

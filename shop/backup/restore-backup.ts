@@ -1,0 +1,110 @@
+import { createReadStream } from 'node:fs';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from } from 'pg-copy-streams';
+import { recordAct } from '../audit/record-act.ts';
+import { keptTables, LEFT_OUT } from './kept-tables.ts';
+import { type Manifest, tableFile } from './manifest.ts';
+import { UnsoundBackup } from './read-backup.ts';
+
+/** Whether nothing was ever sold, offered or registered here. */
+export async function isUntouched(pool: Pick<pg.Pool, 'query'>): Promise<boolean> {
+  const { rows } = await pool.query<{ touched: boolean }>(
+    `SELECT EXISTS (SELECT FROM member) OR EXISTS (SELECT FROM product) OR EXISTS (SELECT FROM orders)
+       OR EXISTS (SELECT FROM subscriber) AS touched`,
+  );
+  return rows[0]?.touched === false;
+}
+
+/**
+ * Makes the shop what it was when the backup was made, in one transaction: all rows that are kept, the numbers that are
+ * given out next, and a job for everything that was still to be done outside. Whoever was signed in is no longer.
+ * `folder` holds the backup as `readBackup` left it; `owner` owns the tables, and no shop runs.
+ */
+export async function restoreBackup(owner: pg.Client, folder: string, manifest: Manifest): Promise<void> {
+  await owner.query('BEGIN');
+  try {
+    const tables = await keptTables(owner);
+    await refuseOtherVersion(owner, manifest, tables);
+    const all = [...tables.map(({ name }) => name), ...LEFT_OUT.filter((name) => name !== 'migration')];
+    // The journals refuse to be emptied, and nothing that is restored happens now: no notices, no jobs.
+    await switchTriggers(owner, all, 'DISABLE');
+    await owner.query(`TRUNCATE ${all.map((name) => pg.escapeIdentifier(name)).join(', ')}`);
+    for (const { name } of tables) {
+      const written = manifest.tables.find((table) => table.name === name);
+      if (written) await load(owner, folder, written);
+    }
+    for (const { name, value, isCalled } of manifest.sequences)
+      await owner.query('SELECT setval($1::regclass, $2, $3)', [pg.escapeIdentifier(name), value, isCalled]);
+    await switchTriggers(owner, all, 'ENABLE');
+    await owner.query('DELETE FROM graphile_worker._private_jobs');
+    await owner.query(
+      `SELECT graphile_worker.add_job('outbox', json_build_object('key', dedupe_key), job_key := dedupe_key, max_attempts := 100)
+       FROM outbox WHERE done_at IS NULL`,
+    );
+    await recordAct(owner, {
+      actor: { kind: 'command-line' },
+      action: 'backup.restored',
+      subject: { kind: 'backup', id: manifest.madeAt },
+    });
+    await owner.query('COMMIT');
+  } catch (error) {
+    await owner.query('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Puts the pictures of a backup in place; those that it does not know go. */
+export async function restoreUploads(folder: string, uploads: string, manifest: Manifest): Promise<void> {
+  await mkdir(uploads, { recursive: true });
+  if (manifest.uploads.length > 0) await cp(join(folder, 'uploads'), uploads, { recursive: true });
+  const known = new Set(manifest.uploads.map(({ name }) => name));
+  for (const entry of await readdir(uploads, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !known.has(relative(uploads, path).split(sep).join('/'))) await rm(path);
+  }
+}
+
+async function refuseOtherVersion(
+  owner: pg.Client,
+  manifest: Manifest,
+  tables: { name: string; columns: string[] }[],
+): Promise<void> {
+  const { rows } = await owner.query<{ name: string; sha256: string }>(
+    'SELECT name, sha256 FROM migration ORDER BY name',
+  );
+  const had = (list: { name: string; sha256: string }[]) =>
+    list
+      .map(({ name, sha256 }) => `${name} ${sha256}`)
+      .sort()
+      .join();
+  const shape = (list: { name: string; columns: string[] }[]) =>
+    list
+      .map(({ name, columns }) => `${name} ${columns.join(' ')}`)
+      .sort()
+      .join();
+  if (had(rows) === had(manifest.migrations) && shape(tables) === shape(manifest.tables)) return;
+  throw new UnsoundBackup(
+    `The backup was made by another version of the shop (its last migration is ${manifest.migrations.at(-1)?.name}, here it is ` +
+      `${rows.at(-1)?.name}): restore it with that version, and start this one on it afterwards.`,
+  );
+}
+
+async function switchTriggers(owner: pg.Client, tables: string[], way: 'ENABLE' | 'DISABLE'): Promise<void> {
+  for (const name of tables)
+    await owner.query(`ALTER TABLE ${pg.escapeIdentifier(name)} ${way} TRIGGER USER`);
+}
+
+async function load(
+  owner: pg.Client,
+  folder: string,
+  { name, columns, rows }: Manifest['tables'][number],
+): Promise<void> {
+  const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+  const copy = owner.query(from(`COPY ${pg.escapeIdentifier(name)} (${list}) FROM STDIN`));
+  await pipeline(createReadStream(join(folder, tableFile(name))), copy);
+  if (copy.rowCount !== rows)
+    throw new UnsoundBackup(`Of ${name}, ${copy.rowCount} of ${rows} rows were read.`);
+}

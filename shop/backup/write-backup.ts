@@ -1,0 +1,89 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { cp, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { to } from 'pg-copy-streams';
+import { checksum } from './checksum.ts';
+import { keptTables } from './kept-tables.ts';
+import { MANIFEST_FILE, type Manifest, tableFile } from './manifest.ts';
+
+export type BackupSource = { pool: pg.Pool; uploads: string };
+
+/**
+ * Writes the whole shop as it is at one moment, also while it runs, into one file: every row that is kept, and the
+ * pictures. The file is there whole or not at all, readable by its owner only.
+ */
+export async function writeBackup({ pool, uploads }: BackupSource, file: string): Promise<Manifest> {
+  const { create } = await import('tar');
+  const making = `${file}.making-${process.pid}`;
+  const archive = `${making}.tar`;
+  try {
+    await mkdir(join(making, 'tables'), { recursive: true, mode: 0o700 });
+    const rows = await copyTables(pool, making);
+    const manifest: Manifest = { ...rows, uploads: await copyUploads(uploads, join(making, 'uploads')) };
+    await writeFile(join(making, MANIFEST_FILE), JSON.stringify(manifest));
+    const parts = [MANIFEST_FILE, 'tables', ...(manifest.uploads.length > 0 ? ['uploads'] : [])];
+    await create({ file: archive, cwd: making, gzip: true, portable: true, mode: 0o600 }, parts);
+    await keep(archive);
+    await rename(archive, file);
+    return manifest;
+  } finally {
+    await Promise.all([making, archive].map((path) => rm(path, { recursive: true, force: true })));
+  }
+}
+
+async function copyTables(pool: pg.Pool, folder: string): Promise<Omit<Manifest, 'uploads'>> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
+    const { rows: migrations } = await client.query<{ name: string; sha256: string }>(
+      'SELECT name, sha256 FROM migration ORDER BY name',
+    );
+    const { rows: moments } = await client.query<{ now: Date }>('SELECT now()');
+    const tables: Manifest['tables'] = [];
+    for (const { name, columns } of await keptTables(client)) {
+      const file = join(folder, tableFile(name));
+      const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+      const copy = client.query(to(`COPY ${pg.escapeIdentifier(name)} (${list}) TO STDOUT`));
+      await pipeline(copy, createWriteStream(file, { mode: 0o600 }));
+      tables.push({ name, columns, rows: copy.rowCount, sha256: await checksum(file) });
+    }
+    // Numbers are given out beside the transaction, so they are read last: none that a row has comes again.
+    const { rows: sequences } = await client.query<Manifest['sequences'][number]>(SEQUENCES);
+    return {
+      format: 1,
+      madeAt: (moments[0]?.now ?? new Date()).toISOString(),
+      migrations,
+      tables,
+      sequences,
+    };
+  } finally {
+    await client.query('ROLLBACK').catch(() => undefined);
+    client.release();
+  }
+}
+
+const SEQUENCES = `SELECT sequencename AS name, coalesce(last_value, start_value) AS value, last_value IS NOT NULL AS "isCalled"
+  FROM pg_sequences WHERE schemaname = 'public' ORDER BY sequencename`;
+
+async function copyUploads(from: string, to: string): Promise<Manifest['uploads']> {
+  if (!existsSync(from)) return [];
+  await cp(from, to, { recursive: true });
+  const uploads: Manifest['uploads'] = [];
+  for (const entry of await readdir(to, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    uploads.push({ name: relative(to, path).split(sep).join('/'), sha256: await checksum(path) });
+  }
+  return uploads;
+}
+
+async function keep(file: string): Promise<void> {
+  for (const path of process.platform === 'win32' ? [file] : [file, dirname(file)]) {
+    const handle = await open(path, 'r');
+    await handle.sync();
+    await handle.close();
+  }
+}

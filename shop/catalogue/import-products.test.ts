@@ -1,0 +1,150 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { STOREFRONTS } from '#settings';
+import { readStorefront } from '#storefronts/read-storefront.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { proveRules } from '../check/check-shop.ts';
+import { loadDemo } from '../demo/load-demo.ts';
+import { EXPORT_TABLES } from '../exports/export-tables.ts';
+import { writeCsv } from '../exports/write-csv.ts';
+import { insertProduct } from './add-product.ts';
+import { importProducts } from './import-products.ts';
+
+let database: TestDatabase;
+let shop: { pool: TestDatabase['pool']; newId: () => string };
+beforeAll(async () => {
+  database = await createTestDatabase('import');
+  shop = { pool: database.pool, newId: () => randomUUIDv7() };
+});
+afterAll(() => database?.drop());
+beforeEach(() => database.pool.query('UPDATE product SET archived_at = now() WHERE archived_at IS NULL'));
+
+const exported = () => exportOf(shop);
+async function exportOf({ pool }: { pool: TestDatabase['pool'] }): Promise<string> {
+  let text = '';
+  for await (const piece of writeCsv({ pool }, EXPORT_TABLES.products)) text += piece;
+  return text;
+}
+
+const products = async () =>
+  (await database.pool.query('SELECT * FROM product WHERE archived_at IS NULL ORDER BY position')).rows;
+const bring = (text: string, preview = false) => importProducts(shop, text, { preview });
+
+const LINE = ['Board', 'A board.', 'https://example.com/a.webp', '12.50', '', '1', '10', '[]', '[]'];
+const fileOf = (...lines: string[][]) => stringify([[...EXPORT_TABLES.products.headers], ...lines]);
+const lineWith = (column: number, cell: string) => LINE.with(column, cell);
+
+test.each(STOREFRONTS)('the catalogue of %s, exported and imported, changes nothing', async (storefront) => {
+  const another = await createTestDatabase('import demo');
+  const demo = { ...shop, pool: another.pool };
+  await loadDemo(demo, await readStorefront(storefront));
+  const text = await exportOf(demo);
+  const { lines, errors } = await importProducts(demo, text, { preview: false });
+  expect(errors).toEqual([]);
+  expect(lines.length).toBeGreaterThan(5);
+  expect(lines.filter(({ does }) => does !== 'keeps')).toEqual([]);
+  await another.drop();
+});
+
+test('whatever products say, exporting and importing them changes nothing', async () => {
+  const words = (maxLength: number) =>
+    fc
+      .tuple(
+        fc.constantFrom('', '=', '+', '-', '@', "'", "'=", '"', ',', '＝'),
+        fc.string({ minLength: 1, maxLength }),
+      )
+      .map(([before, rest]) => `${before}${rest}`.normalize('NFC').trim())
+      .filter((text) => text.length > 0 && /^\P{C}+$/u.test(text));
+  const some = fc.record({
+    name: words(80),
+    description: fc.tuple(words(200), words(200)).map((both) => both.join('\n')),
+    image: fc.constant('https://example.com/a.webp'),
+    priceCents: fc.integer({ min: 50, max: 50_000_000 }),
+    formerPriceCents: fc.option(fc.integer({ min: 50_000_000, max: 99_999_999 }), { nil: undefined }),
+    minQuantity: fc.integer({ min: 1, max: 1_000_000 }),
+    availableQuantity: fc.integer({ min: 0, max: 1_000_000 }),
+    properties: fc.array(fc.record({ label: words(50), value: words(50) }), { maxLength: 3 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(some, { minLength: 1, maxLength: 5 }), async (given) => {
+      await database.pool.query('UPDATE product SET archived_at = now() WHERE archived_at IS NULL');
+      for (const { formerPriceCents, ...one } of given) {
+        await insertProduct(database.pool, randomUUIDv7(), null, {
+          ...one,
+          name: `${one.name} ${randomUUID()}`,
+          ...(formerPriceCents !== undefined && { formerPriceCents }),
+        });
+      }
+      const before = await products();
+      const { lines, errors } = await bring(await exported());
+      expect(errors).toEqual([]);
+      expect(lines.map(({ does }) => does)).toEqual(given.map(() => 'keeps'));
+      expect(await products()).toEqual(before);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a file adds what is not on sale, changes what is, and leaves the rest alone', async () => {
+  await bring(fileOf(LINE, lineWith(0, 'Untouched')));
+  const { lines } = await bring(fileOf(lineWith(3, '9.99').with(6, '4'), lineWith(0, 'New')));
+  expect(lines).toEqual([
+    { line: 2, name: 'Board', does: 'changes', changed: ['Price per unit', 'Available quantity'] },
+    { line: 3, name: 'New', does: 'adds', changed: [] },
+  ]);
+  expect(
+    (await products()).map(({ name, price_cents, available }) => [name, price_cents, available]),
+  ).toEqual([
+    ['Board', 999, 4],
+    ['Untouched', 1250, 10],
+    ['New', 1250, 10],
+  ]);
+  expect((await proveRules(database.pool)).broken).toEqual([]);
+  const { rows } = await database.pool.query('SELECT action, detail FROM audit_log ORDER BY id DESC LIMIT 1');
+  expect(rows).toEqual([{ action: 'products.imported', detail: { added: 1, changed: 1 } }]);
+});
+
+test('units that customers hold stay theirs when the available quantity is set', async () => {
+  await bring(fileOf(LINE));
+  await database.pool.query(`UPDATE product SET reserved = 3 WHERE name = 'Board' AND archived_at IS NULL`);
+  await bring(fileOf(lineWith(6, '20')));
+  expect(await products()).toMatchObject([{ available: 20, reserved: 3, received: 23 }]);
+  await database.pool.query(`UPDATE product SET reserved = 0, received = 20 WHERE name = 'Board'`);
+});
+
+test('a preview says all of it and does none of it', async () => {
+  const { lines, errors } = await bring(fileOf(LINE, lineWith(0, '')), true);
+  expect(lines).toEqual([{ line: 2, name: 'Board', does: 'adds', changed: [] }]);
+  expect(errors).toEqual([{ line: 3, column: 'Name', message: 'Product name is required' }]);
+  expect(await products()).toEqual([]);
+});
+
+test.each([
+  [3, 'Price per unit', '1e3'],
+  [3, 'Price per unit', '12,50'],
+  [4, 'Former price', '1.00'],
+  [5, 'Minimum quantity', '0'],
+  [6, 'Available quantity', '-1'],
+  [2, 'Image', 'javascript:alert(1)'],
+  [7, 'Pictures', '{'],
+  [8, 'Properties', '[{"label":"a"}]'],
+])('one wrong cell, in column %i (%s: %j), and nothing is imported', async (column, name, cell) => {
+  const { errors } = await bring(fileOf(lineWith(0, 'Sound'), lineWith(column, cell)));
+  expect(errors).toMatchObject([{ line: 3, column: name }]);
+  expect(await products()).toEqual([]);
+});
+
+test.each([
+  ['a name twice', fileOf(LINE, lineWith(0, 'BOARD')), { line: 3, column: 'Name' }],
+  ['a cell too few', fileOf(LINE.slice(1)), { line: 2, column: '' }],
+  ['a column too few', 'Name,Description\r\na,b\r\n', { line: 1, column: '' }],
+  ['a column too many', `Secret,${EXPORT_TABLES.products.headers.join()}\r\n`, { line: 1, column: '' }],
+  ['nothing in it', '', { line: 1, column: '' }],
+  ['a quote that never ends', `${EXPORT_TABLES.products.headers.join()}\r\n"Board`, { column: '' }],
+])('a file with %s is refused as a whole', async (_what, text, error) => {
+  const { errors } = await bring(text);
+  expect(errors).toMatchObject([error]);
+  expect(await products()).toEqual([]);
+});
