@@ -1,6 +1,7 @@
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Shop } from '../context.ts';
+import { noteAdjustment } from '../stock/note-adjustment.ts';
 import { insertProduct } from './add-product.ts';
 import { type GivenProduct, type LineError, type ProductLine, readProductCsv } from './product-csv.ts';
 
@@ -131,12 +132,7 @@ async function change(client: Database, row: Row, product: GivenProduct): Promis
       ...[product.priceCents, product.formerPriceCents, product.minQuantity, delta],
     ],
   );
-  if (delta === 0) return;
-  await client.query(`INSERT INTO stock_journal (product_id, kind, received_delta) VALUES ($1, $2, $3)`, [
-    row.id,
-    delta > 0 ? 'receive' : 'write_off',
-    delta,
-  ]);
+  await noteAdjustment(client, row.id, delta, null);
 }
 
 async function record(client: Database, lines: LineResult[]): Promise<void> {
