@@ -35,6 +35,8 @@ export type Settings = {
   /** Below this the shop is read-only; 0 does not look. */
   minFreeDiskMegabytes: number;
   rateLimit: boolean;
+  /** With it `/metrics` is read from elsewhere than this machine. */
+  metricsToken?: string;
   /** How many proxies in front are believed about the client's address. */
   trustProxy: number;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -82,6 +84,7 @@ export function readSettings(environment: Environment): Settings {
     unpaidOrderMinutes: read.whole('UNPAID_ORDER_MINUTES', 1440, 1, 525_600),
     maxUnpaidOrders: read.whole('MAX_UNPAID_ORDERS', 20, 1, 10_000),
     minFreeDiskMegabytes: read.whole('MIN_FREE_DISK_MB', 200, 0, 1_000_000),
+    metricsToken: read.text('METRICS_TOKEN'),
     rateLimit: read.oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     trustProxy: read.whole('TRUST_PROXY', 0, 0, 10),
     logLevel: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
@@ -102,6 +105,11 @@ export function readSettings(environment: Environment): Settings {
   }
   if (settings.databaseOwnerUrl !== undefined && settings.databaseUrl === undefined) {
     throw new BadSetting('DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither.');
+  }
+  if (settings.metricsToken !== undefined && settings.metricsToken.length < 16) {
+    throw new BadSetting(
+      `METRICS_TOKEN has ${settings.metricsToken.length} characters: it takes 16 or more.`,
+    );
   }
   if (env === 'production') requireForProduction(settings, environment);
   return settings;

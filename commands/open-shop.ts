@@ -5,6 +5,7 @@ import type { ServerContext } from '#server/context.ts';
 import { watchDiskSpace } from '#server/disk-space.ts';
 import { createIdentity } from '#server/identity/identity.ts';
 import { openChangeFeed } from '#server/live/change-feed.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
 import type { Settings } from '#settings';
 import type { Log, Shop } from '#shop/context.ts';
 import { createDelivery } from '#shop/mail/deliver-mail.ts';
@@ -78,6 +79,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     database,
     sandbox,
     identity: createIdentity({ shop, settings, secret, oidc }),
+    metrics: createMetrics(shop, settings),
     changes: await openChangeFeed(database.url, log),
     disk: watchDiskSpace({
       folder: settings.dataDir,

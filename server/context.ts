@@ -4,6 +4,7 @@ import type { Shop } from '#shop/context.ts';
 import type { DiskSpace } from './disk-space.ts';
 import type { Identity } from './identity/identity.ts';
 import type { ChangeFeed } from './live/change-feed.ts';
+import type { Metrics } from './metrics/metrics.ts';
 
 /** What the server is made of: the shop's use cases and what answering over HTTP needs beside them. */
 export type ServerContext = {
@@ -15,6 +16,7 @@ export type ServerContext = {
   identity: Identity;
   changes: ChangeFeed;
   disk: DiskSpace;
+  metrics: Metrics;
   /** What the card form in the browser needs. */
   cardForm: { publishableKey: string; scriptUrl: string | null };
   /** The name on the social sign-in button; null without a provider. */

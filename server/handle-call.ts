@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { type FieldError, Problem } from '#contract/problems.ts';
 import { countCall } from '#shop/limits/count-call.ts';
 import type { ServerContext } from './context.ts';
+import { nameRequest } from './metrics/measure-requests.ts';
 import { authenticate } from './middleware/authenticate.ts';
 import { parseJson } from './middleware/parse-json.ts';
 import { readJsonText } from './middleware/read-body.ts';
@@ -25,6 +26,7 @@ export async function handleCall(
   const signed = routes[0]?.call.who === 'signature';
   const text = signed || request.method === 'GET' ? '' : await readJsonText(request);
   const { call, handle } = meant(routes, text);
+  nameRequest(c.env?.incoming, call.name);
 
   const rawParams = decodedParams(c);
   const caller = await authenticate(context, call.who, request.headers, addressIn(call, rawParams, c));

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Hono } from 'hono';
 import type { ServerContext } from './context.ts';
 import { leaveUnread } from './leave-unread.ts';
+import { measureRequests } from './metrics/measure-requests.ts';
 import type { ServerEnv } from './server.ts';
 import { createSharedAnswers } from './shared-answers/shared-answers.ts';
 import { sharedListener } from './shared-answers/shared-listener.ts';
@@ -15,9 +16,10 @@ const EXEMPT = /^\/(healthz|readyz|metrics|sandbox)(\/|\?|$)/;
 
 /** The shop as it answers on a port: never more at once than it can, from memory where it can, compressed. */
 export function requestListener(
-  context: Pick<ServerContext, 'changes'>,
+  context: Pick<ServerContext, 'changes' | 'metrics'>,
   shop: Hono<ServerEnv>,
 ): RequestListener {
   const answer = sharedListener(createSharedAnswers(context.changes), shop.fetch);
-  return leaveUnread(shedLoad(answer, { mostAtOnce: MOST_AT_ONCE, exempt: (path) => EXEMPT.test(path) }));
+  const limited = shedLoad(answer, { mostAtOnce: MOST_AT_ONCE, exempt: (path) => EXEMPT.test(path) });
+  return leaveUnread(measureRequests(limited, context.metrics.requests));
 }

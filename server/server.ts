@@ -4,6 +4,7 @@ import { Problem } from '#contract/problems.ts';
 import type { ServerContext } from './context.ts';
 import { handleCall } from './handle-call.ts';
 import { clientAddress } from './identity/client-address.ts';
+import { kindOf, nameRequest } from './metrics/measure-requests.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
 import { refuseWhenFull } from './middleware/refuse-when-full.ts';
 import { protect } from './middleware/security-headers.ts';
@@ -21,6 +22,7 @@ import { healthRoutes } from './routes/health.ts';
 import { liveRoutes } from './routes/live.ts';
 import { memberRoutes } from './routes/members.ts';
 import { messageRoutes } from './routes/messages.ts';
+import { metricsRoutes } from './routes/metrics.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
@@ -61,6 +63,7 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
 
   app.use(async (c, next) => {
     c.set('requestId', context.shop.newId());
+    nameRequest(c.env?.incoming, kindOf(c.req.path));
     await next();
     protect(c.res.headers);
     if (context.settings.env === 'production')
@@ -69,6 +72,7 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
   app.onError((error, c) => problemResponse(error, c.get('requestId'), context.shop.log));
 
   app.route('/', healthRoutes(context));
+  app.route('/', metricsRoutes(context));
   app.use('/api/*', refuseWhenFull(context));
   app.all('/api/auth/*', (c) => answerAuth(context, c.req.raw, addressOf(c, context)));
   for (const [path, byMethod] of routeTable(CALLS, ROUTES)) {

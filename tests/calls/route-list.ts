@@ -52,6 +52,7 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
 export const OTHER_ROUTES: Readonly<Record<string, string>> = {
   'GET /healthz': 'anyone: `ok`',
   'GET /readyz': 'anyone: `ok`, or 503 without a reason',
+  'GET /metrics': 'this machine where no proxy stands in front, or who has `METRICS_TOKEN`; else 404',
   'ALL /api/auth/*': 'accounts, by Better Auth',
   'GET /api/openapi.json': 'anyone: the table of calls',
   'GET /api/docs': 'anyone: the table of calls, as a page',

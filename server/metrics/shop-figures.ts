@@ -1,0 +1,81 @@
+import { statfs } from 'node:fs/promises';
+import { integrityFigures } from '#shop/check/integrity-figures.ts';
+import type { Shop } from '#shop/context.ts';
+
+/** Figures by name; each has one value, or one for every value of its label. */
+export type ShopFigures = {
+  name: string;
+  help: string;
+  label?: string;
+  values: [value: number, of: string][];
+}[];
+
+/** How the shop stands: connections, work that waits, orders, whether money and stock add up, room on the disk. */
+export async function shopFigures(shop: Shop, dataDir: string): Promise<ShopFigures> {
+  const { pool } = shop;
+  const [integrity, orders, waiting, disk] = await Promise.all([
+    integrityFigures(shop),
+    pool.query<{ status: string; count: number }>({
+      name: 'metrics-orders',
+      text: 'SELECT status, count(*)::int AS count FROM orders GROUP BY status',
+    }),
+    pool.query<{ jobs: number; failing: number; lag: number }>({
+      name: 'metrics-waiting',
+      text: `SELECT (SELECT count(*)::int FROM graphile_worker.jobs) AS jobs,
+               (SELECT count(*)::int FROM graphile_worker.jobs WHERE last_error IS NOT NULL) AS failing,
+               (SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float FROM outbox WHERE done_at IS NULL) AS lag`,
+    }),
+    // A folder that is not there has no room to tell.
+    statfs(dataDir).catch(() => undefined),
+  ]);
+  const { jobs = 0, failing = 0, lag = 0 } = waiting.rows[0] ?? {};
+  const one = (name: string, help: string, value: number): ShopFigures[number] => ({
+    name,
+    help,
+    values: [[value, '']],
+  });
+  const ageSeconds = (at: Date | null) => (at ? (Date.now() - at.getTime()) / 1000 : -1);
+  return [
+    {
+      name: 'shop_pool_connections',
+      help: 'Connections to the database.',
+      label: 'state',
+      values: [
+        [pool.totalCount - pool.idleCount, 'busy'],
+        [pool.idleCount, 'idle'],
+        [pool.waitingCount, 'awaited'],
+      ],
+    },
+    {
+      name: 'shop_orders',
+      help: 'Orders by state.',
+      label: 'status',
+      values: orders.rows.map(({ status, count }) => [count, status]),
+    },
+    one('shop_jobs_waiting', 'Jobs that are not done yet.', jobs),
+    one('shop_jobs_failing', 'Jobs that failed and will be tried again.', failing),
+    one('shop_outbox_lag_seconds', 'How long the oldest thing that must leave the shop waits.', lag),
+    one('shop_broken_rules', 'Rules on money and stock that do not hold.', integrity.brokenRules),
+    one('shop_held_orders', 'Orders that are held because a rule is broken.', integrity.heldOrders),
+    one(
+      'shop_payment_differences',
+      'Payments of which the provider says something else.',
+      integrity.differences,
+    ),
+    one('shop_failed_refunds', 'Refunds that the provider could not make good.', integrity.failedRefunds),
+    one('shop_closing_orders', 'Orders that wait for the provider to be closed.', integrity.waitingOrders),
+    one(
+      'shop_check_age_seconds',
+      'Since money and stock were last checked; -1 for never.',
+      ageSeconds(integrity.checkedAt),
+    ),
+    one(
+      'shop_reconcile_age_seconds',
+      'Since payments were last compared; -1 for never.',
+      ageSeconds(integrity.reconciledAt),
+    ),
+    ...(disk
+      ? [one('shop_disk_free_bytes', 'Room on the disk of the data folder.', disk.bavail * disk.bsize)]
+      : []),
+  ];
+}
