@@ -67,8 +67,21 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function ThemeColor({ light, dark }: { light: string; dark: string }) {
   return (
     <>
-      <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
+      <ThemeColorOf scheme="light" color={light} />
+      <ThemeColorOf scheme="dark" color={dark} />
     </>
+  );
+}
+
+/** A remembered colour scheme has changed `media` before React looks: see `FIRST_PAINT_SCRIPT`. */
+function ThemeColorOf({ scheme, color }: { scheme: 'light' | 'dark'; color: string }) {
+  return (
+    <meta
+      name="theme-color"
+      content={color}
+      media={`(prefers-color-scheme: ${scheme})`}
+      data-scheme={scheme}
+      suppressHydrationWarning
+    />
   );
 }

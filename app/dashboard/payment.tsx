@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import type { Order } from '#contract/calls/orders.ts';
 import { callAsMember } from '../member-api.ts';
 import { membersOnly, requireMember } from '../protected.tsx';
+import { dismissToasts } from '../ui/toast.ts';
 import type { Route } from './+types/payment';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { OrderPayment } from './payment/order-payment.tsx';
@@ -21,6 +23,8 @@ export default function Payment({ loaderData: { order, member } }: Route.Compone
 
 function PaymentOf({ order: first, member }: { order: Order; member: string }) {
   const { order, refetch } = useLiveOrder(first);
+  // That the order is unpaid is what this page is about: on a phone the message would lie over the card's fields.
+  useEffect(dismissToasts, []);
   return (
     <DashboardPage title="Payment">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -7,7 +7,7 @@ const SCHEME_KEY = 'colorScheme';
  * Runs before the first paint: the remembered colours, and whether a member's or a visitor's header shows.
  * The same for every page and visitor, so a policy can allow it by its hash.
  */
-export const FIRST_PAINT_SCRIPT = `(()=>{try{const d=document.documentElement,s=localStorage.getItem('${SCHEME_KEY}');if(s==='light'||s==='dark')d.dataset.theme=s;d.toggleAttribute('data-member',localStorage.getItem('accessToken')!==null)}catch{}})()`;
+export const FIRST_PAINT_SCRIPT = `(()=>{try{const d=document.documentElement,s=localStorage.getItem('${SCHEME_KEY}');if(s==='light'||s==='dark'){d.dataset.theme=s;for(const m of document.querySelectorAll('meta[name=theme-color]'))m.media=m.dataset.scheme===s?'all':'not all'}d.toggleAttribute('data-member',localStorage.getItem('accessToken')!==null)}catch{}})()`;
 
 /** The colour scheme of this page, as the script above set it. */
 export function shownScheme(): ColorScheme {
@@ -15,8 +15,18 @@ export function shownScheme(): ColorScheme {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
+/** The colour of the browser's own bar follows the page, which may differ from the device. */
+function colourBrowser(scheme: ColorScheme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const own = meta.dataset.scheme;
+    if (scheme === 'system') meta.media = `(prefers-color-scheme: ${own})`;
+    else meta.media = own === scheme ? 'all' : 'not all';
+  }
+}
+
 /** Shows a colour scheme and remembers it. */
 export function chooseScheme(scheme: ColorScheme): void {
+  colourBrowser(scheme);
   if (scheme === 'system') {
     delete document.documentElement.dataset.theme;
     localStorage.removeItem(SCHEME_KEY);

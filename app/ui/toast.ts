@@ -23,6 +23,11 @@ export function dismissToast(id: number): void {
   update(toasts.filter((toast) => toast.id !== id));
 }
 
+/** Takes away what was said before, where the page itself says what comes next and must not be covered. */
+export function dismissToasts(): void {
+  update([]);
+}
+
 /** For `useSyncExternalStore`. */
 export function watchToasts(watcher: () => void): () => void {
   watchers.add(watcher);
