@@ -16,7 +16,8 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Runner>
     // https://github.com/graphile/worker/blob/main/src/worker.ts does not await it.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pgPool: shop.pool,
-    concurrency: 2,
+    // Two may be held up by a slow mail server: mails have two queues. The others are for what is about money.
+    concurrency: 4,
     pollInterval: 2_000,
     noHandleSignals: true,
     logger: new Logger(() => (level, message, meta) => {
