@@ -50,6 +50,7 @@ export default defineConfig({
                   'db/shop-lock.test.ts',
                   'tests/faults/database-restarts.test.ts',
                   'tests/faults/named-kills.test.ts',
+                  'tests/faults/outside-services.test.ts',
                   'tests/faults/provider-faults.test.ts',
                 ],
                 provide: { postgres: 'other' as const },

@@ -65,7 +65,8 @@ const done = async (key: string) => {
   return rows;
 };
 
-const jobs = async () => (await database.pool.query('SELECT key, attempts FROM graphile_worker.jobs')).rows;
+const jobs = async () =>
+  (await database.pool.query("SELECT key, attempts FROM graphile_worker.jobs WHERE key LIKE 'mail:%'")).rows;
 
 const eventually = <T>(look: () => T | Promise<T>) =>
   expect.poll(look, { timeout: PATIENCE_MS, interval: 50 });
