@@ -1,5 +1,6 @@
 import { recordRule } from '../check/record-check.ts';
 import type { Shop } from '../context.ts';
+import { closeOrder } from '../orders/close-order.ts';
 import { comparePayment } from './compare-payment.ts';
 import { type Intent, ProviderUnavailable } from './payment-provider.ts';
 import { findPayment, findPayments } from './payment-row.ts';
@@ -39,6 +40,7 @@ export async function reconcileShop(shop: Shop, askedBy: RunBy, hours: number): 
     const open = await reconcilePayments(shop);
     counts.looked += open.looked;
     counts.repaired += open.repaired;
+    for (const orderId of await closingOrders(shop)) await closeOrder(shop, orderId);
     for (const intentId of await openDifferences(shop)) await look(intentId);
     for await (const page of shop.payments.listIntents(since)) {
       const { own, differing } = await against(shop, page);
@@ -79,6 +81,14 @@ async function against(
 
 async function lostAnswer(shop: Shop, intent: Intent) {
   return intent.shopId === shop.payments.shopId ? findPayment(shop.pool, intent) : undefined;
+}
+
+/** Orders that wait for the provider's word, should the job that asks for it have given up. */
+async function closingOrders({ pool }: Shop): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT id FROM orders WHERE status = 'closing' ORDER BY id LIMIT ${PAGE}`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function openDifferences({ pool }: Shop): Promise<string[]> {

@@ -80,6 +80,17 @@ describe('an order that waits for the provider’s word', () => {
     expect(await release(order)).toMatchObject({ status: 200, body: { confirmedBy: 'provider' } });
   });
 
+  test('is closed by the next comparison that reaches the provider', async () => {
+    const { order, product } = await waiting();
+    expect(await world.whileProviderIsDown(reconcile)).toMatchObject({
+      failure: 'The payment provider cannot be reached',
+    });
+    expect(await world.available(product)).toBe(8);
+    expect(await reconcile()).toMatchObject({ failure: null });
+    expect(await world.show(order)).toMatchObject({ status: 'cancelled' });
+    expect(await world.available(product)).toBe(10);
+  });
+
   test('is released on the admin’s word while the provider is down, and what it is paid after that goes back', async () => {
     const { order, product, secret } = await waiting();
     expect(await world.available(product)).toBe(8);
