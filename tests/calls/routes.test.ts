@@ -36,6 +36,17 @@ test('the pages of the application are the listed ones', () => {
   expect(pages.sort()).toEqual(Object.keys(PAGES).sort());
 });
 
+test('in production every answer tells browsers to insist on https', async () => {
+  const { settings } = shop.open;
+  expect((await shop.request('/healthz')).headers.get('strict-transport-security')).toBeNull();
+  settings.env = 'production';
+  for (const path of ['/healthz', '/api/product', '/api/orders', '/nothing', '/pictures/nothing.webp'])
+    expect((await shop.request(path)).headers.get('strict-transport-security'), path).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+  settings.env = 'demo';
+});
+
 describe('another method than the known ones is refused, and the known ones are named', () => {
   const known = new Map<string, Set<string>>();
   const routes = [

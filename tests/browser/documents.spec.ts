@@ -1,0 +1,172 @@
+import { PAGES } from '../calls/route-list.ts';
+import { everyPage } from './support/every-page.ts';
+import { signUp } from './support/signed-in.ts';
+import { expect, test } from './support/test.ts';
+
+// What the server itself sends, without a browser that would add anything: documents, their data, and their headers.
+
+const dataOf = (address: string) => {
+  const { pathname, search } = new URL(address, 'http://shop');
+  return `${pathname === '/' ? '/_root' : pathname.replace(/\/$/, '')}.data${search}`;
+};
+
+test('no document and no data of a page holds anything of anybody, whoever asks', async ({ shop, world }) => {
+  const { member, admin, orders } = world;
+  const other = await signUp(shop.url, {
+    name: 'Otto',
+    email: 'otto.asks@example.com',
+    password: 'a secret of otto',
+  });
+  const transaction = await fetch(`${shop.url}/api/orders/${orders.shipped.id}`, {
+    headers: { authorization: `Bearer ${member.token}` },
+  }).then((answer) => answer.json() as Promise<{ transactionId: string }>);
+  const secrets = [
+    member.email,
+    encodeURIComponent(member.email),
+    admin.email,
+    member.token,
+    admin.token,
+    ...[...member.cookies, ...admin.cookies].map((cookie) => cookie.split(/[=;]/, 2)[1] ?? 'none'),
+    'Buys what the tests need.',
+    '1 Test Street',
+    '0123456789',
+    'linkedin.com/in/example',
+    transaction.transactionId,
+    '_secret_',
+    'whsec_',
+    'sk_test',
+    'postgres://',
+    'node_modules',
+    process.cwd(),
+    '    at ',
+  ];
+  const askers = { visitor: undefined, member, admin, other };
+  const addresses = [
+    ...new Set(everyPage(world).map(({ address }) => address)),
+    ...Object.keys(PAGES).map((path) =>
+      path.replace(':productId', orders.unpaid.product._id).replace(/:\w+/, orders.shipped.id),
+    ),
+    `/dashboard/payment/${orders.shipped.id}`,
+    '/dashboard/payment/not-an-id',
+    '/product/not-an-id',
+    '//dashboard',
+    '/DASHBOARD/manageusers',
+    '/dashboard/%6danageusers',
+    '/dashboard/manageorders/',
+  ];
+  const told: string[] = [];
+  for (const [asker, person] of Object.entries(askers))
+    for (const address of addresses)
+      for (const asked of [address, dataOf(address)]) {
+        const answer = await fetch(`${shop.url}${asked}`, {
+          redirect: 'manual',
+          headers: person
+            ? { cookie: person.cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') }
+            : {},
+        });
+        const text = `${await answer.text()} ${answer.headers.get('location') ?? ''}`;
+        // The address that was asked for is the asker's own words.
+        const said = text.replaceAll(orders.unpaid.id, '').replaceAll(orders.shipped.id, '');
+        for (const secret of secrets)
+          if (said.includes(secret)) told.push(`${asker} reads ${secret} in ${asked}`);
+        expect(answer.status, asked).toBeLessThan(500);
+      }
+  expect(told).toEqual([]);
+});
+
+const ruleOf = (address: string) => {
+  const path = new URL(address, 'http://shop').pathname;
+  const page = Object.keys(PAGES).find((one) =>
+    new RegExp(`^${one.replaceAll(/:\w+/g, '[^/]+')}$`).test(path),
+  );
+  return page && PAGES[page];
+};
+
+test('members’ pages send visitors to the login, and admins’ pages members too', async ({ shop, world }) => {
+  const status = async (address: string, cookies: readonly string[]) => {
+    const answer = await fetch(`${shop.url}${address}`, {
+      redirect: 'manual',
+      headers: { cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') },
+    });
+    return `${answer.status} ${answer.headers.get('location')?.split('?')[0] ?? ''}`.trim();
+  };
+  for (const { address } of everyPage(world).filter((visit) => visit.as !== 'visitor'))
+    for (const asked of [address, dataOf(address)]) {
+      expect(await status(asked, []), asked).toBe('302 /login');
+      expect(await status(asked, world.member.cookies), asked).toBe(
+        ruleOf(address) === 'admin' ? '302 /login' : '200',
+      );
+      expect(await status(asked, world.admin.cookies), asked).toBe('200');
+    }
+});
+
+test('every kind of answer carries the headers that protect it', async ({ shop, world }) => {
+  const as = { authorization: `Bearer ${world.member.token}` };
+  const asset = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(shop.url)).text())?.[0];
+  expect(asset).toBeDefined();
+  const answers: Record<string, [path: string, init?: RequestInit]> = {
+    'page for everyone': ['/'],
+    'page from memory': ['/'],
+    'page for a member': [
+      '/dashboard',
+      { headers: { cookie: world.member.cookies[0]?.split(';', 1)[0] ?? '' } },
+    ],
+    'data of a page': ['/products.data'],
+    'page that is not there': ['/nothing-here'],
+    redirect: ['/dashboard'],
+    call: ['/api/product'],
+    'call of a member': [`/api/user/${world.member.email}`, { headers: as }],
+    problem: ['/api/orders'],
+    'call that is not there': ['/api/nothing'],
+    'another method': ['/api/product', { method: 'PUT' }],
+    'another method of a page': ['/products', { method: 'DELETE' }],
+    'too large a body': [
+      '/api/newsletter',
+      { method: 'POST', body: 'a'.repeat(100_000), headers: { 'content-type': 'application/json' } },
+    ],
+    identity: ['/api/auth/get-session'],
+    script: [asset ?? ''],
+    'file that is not there': ['/assets/nothing.js'],
+    picture: ['/pictures/brand/favicon.svg'],
+    style: ['/storefront/theme.css'],
+    health: ['/healthz'],
+    docs: ['/api/docs'],
+    openapi: ['/api/openapi.json'],
+    sitemap: ['/sitemap.xml'],
+    form: [
+      '/newsletter',
+      { method: 'POST', body: new URLSearchParams({ email: 'no address' }), headers: { origin: shop.url } },
+    ],
+  };
+  for (const [kind, [path, init]] of Object.entries(answers)) {
+    const { headers, status } = await fetch(`${shop.url}${path}`, { redirect: 'manual', ...init });
+    const said = (name: string) => headers.get(name) ?? '';
+    expect(status, kind).toBeLessThan(500);
+    expect(said('x-content-type-options'), kind).toBe('nosniff');
+    expect(said('referrer-policy'), kind).toBe('strict-origin-when-cross-origin');
+    expect(said('permissions-policy'), kind).toContain('camera=()');
+    expect(said('cross-origin-opener-policy'), kind).toBe('same-origin');
+    expect(said('cross-origin-resource-policy'), kind).toBe('same-origin');
+    expect(said('x-frame-options'), kind).toBe('DENY');
+    const policy = said('content-security-policy');
+    expect(policy, kind).toContain(`frame-ancestors 'none'`);
+    expect(policy, kind).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+    expect(policy, kind).toMatch(/default-src '(none|self)'/);
+    if (/^page|^form/.test(kind)) {
+      expect(policy, kind).toContain(
+        `require-trusted-types-for 'script'; trusted-types default structured-data`,
+      );
+      expect(policy, kind).toContain(`object-src 'none'; base-uri 'none'; form-action 'self'`);
+    }
+    expect(said('x-powered-by') + said('server'), kind).toBe('');
+    const mayBeKept =
+      /^(script|picture|style|call|openapi|docs|sitemap|page for everyone|page from memory|data of a page|file)/.test(
+        kind,
+      ) &&
+      kind !== 'call of a member' &&
+      kind !== 'call that is not there';
+    if (!mayBeKept) expect(said('cache-control'), kind).toBe('no-store');
+    // A demonstration is served over http, where a browser must not be told to insist on https.
+    expect(said('strict-transport-security'), kind).toBe('');
+  }
+});
