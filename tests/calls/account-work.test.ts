@@ -30,7 +30,9 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const { pool } = shop.open.shop;
   const spy = vi.spyOn(pool, 'query').mockImplementation(((...args: unknown[]) => {
     const [asked] = args as [string | { text: string }];
-    statements.push(typeof asked === 'string' ? asked : asked.text);
+    const text = typeof asked === 'string' ? asked : asked.text;
+    // The stand-in of the payment provider looks for its own work every now and then.
+    if (!text.includes('sandbox_')) statements.push(text);
     return (Object.getPrototypeOf(pool) as { query(...args: unknown[]): unknown }).query.apply(pool, args);
   }) as typeof pool.query);
   try {
@@ -94,36 +96,44 @@ test('what is too long is refused before it is hashed', async () => {
   expect(median(times)).toBeLessThan(alone / 2);
 });
 
-test('while 200 sign-ins and 50 sign-ups are under way the shop answers everything else', async () => {
+const CROWDS: [string, () => Promise<{ status: number; headers: Headers }>[]][] = [
+  [
+    '200 sign-ins',
+    () =>
+      Array.from({ length: 200 }, () => ask('sign-in/email', { email: mia.email, password: mia.password })),
+  ],
+  [
+    '60 sign-ups',
+    () =>
+      Array.from({ length: 60 }, (_, n) =>
+        ask('sign-up/email', { name: 'Una', email: `una.${n}@example.com`, password: 'long enough' }),
+      ),
+  ],
+];
+
+test.each(CROWDS)('while %s are under way the shop answers everything else', async (_, begin) => {
   const signIn = () => ask('sign-in/email', { email: mia.email, password: mia.password });
   const alone = median([await timed(signIn), await timed(signIn), await timed(signIn)]);
-  const crowd = [
-    ...Array.from({ length: 200 }, signIn),
-    ...Array.from({ length: 50 }, (_, n) =>
-      ask('sign-up/email', { name: 'Una', email: `una.${n}@example.com`, password: 'long enough' }),
-    ),
-  ];
-  let done = false;
-  const answered = Promise.all(crowd).finally(() => {
-    done = true;
-  });
-
   const file = fileURLToPath(new URL('../../package.json', import.meta.url));
   const calls: number[] = [];
   const files: number[] = [];
+  let done = false;
+  const answered = Promise.all(begin()).finally(() => {
+    done = true;
+  });
   while (!done) {
-    calls.push(await timed(() => shop.call('GET', '/product?limit=1&sort=name')));
     calls.push(await timed(() => shop.call('GET', '/me', { as: mia })));
     files.push(await timed(() => readFile(file)));
   }
-  const statuses = (await answered).map(({ status }) => status);
-  expect(new Set(statuses)).toEqual(new Set([200, 503]));
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(33);
-  const shed = (await answered).find(({ status }) => status === 503);
-  expect(shed?.headers.get('retry-after')).toBe('2');
-  // Unbounded, files and calls wait for all the hashing before them: for a hundred times as long as one.
+  const answers = await answered;
+  const shed = answers.filter(({ status }) => status === 503);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  expect(answers.length - shed.length).toBeGreaterThanOrEqual(33);
+  for (const { headers } of shed) expect(headers.get('retry-after')).toBe('2');
+  // Unbounded, files and calls wait for all the hashing before them: many times as long as one takes.
   expect(calls.length).toBeGreaterThan(10);
   expect(median(calls)).toBeLessThan(alone);
+  expect(Math.max(...calls)).toBeLessThan(alone * 6);
   expect(Math.max(...files)).toBeLessThan(alone * 4);
   expect((await signIn()).status).toBe(200);
 });
