@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { join } from 'node:path';
 import type { Database } from '#db/connect.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -67,6 +68,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     brandName: storefront.brand.name,
     productWords: Object.values(storefront.brand.product).join(' ').toLowerCase(),
     publicUrl: settings.publicUrl,
+    uploadsFolder: join(settings.dataDir, 'uploads'),
     maxUnpaidOrders: settings.maxUnpaidOrders,
   };
   return {

@@ -40,6 +40,8 @@ export type Call<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** A form of several parts (`multipart/form-data`) instead of JSON; only for calls that someone must sign in for. */
+  takes?: 'form';
   answer: Answer;
   /** The status of success when it is not 200. */
   status?: number;

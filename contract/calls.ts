@@ -11,6 +11,7 @@ import * as payments from './calls/payments.ts';
 import * as products from './calls/products.ts';
 import * as reviews from './calls/reviews.ts';
 import * as storefront from './calls/storefront.ts';
+import * as uploads from './calls/uploads.ts';
 
 /** The table of calls: every HTTP operation below `/api`, apart from Better Auth's own under `/api/auth`. */
 export const CALLS: readonly Call[] = [
@@ -25,6 +26,7 @@ export const CALLS: readonly Call[] = [
   messages,
   audit,
   exports,
+  uploads,
   live,
 ]
   .flatMap((resource) => Object.values(resource as Record<string, unknown>))

@@ -5,9 +5,11 @@ import { type FieldError, Problem } from '#contract/problems.ts';
 import { countCall } from '#shop/limits/count-call.ts';
 import type { ServerContext } from './context.ts';
 import { nameRequest } from './metrics/measure-requests.ts';
-import { authenticate } from './middleware/authenticate.ts';
+import { authenticate, type Caller } from './middleware/authenticate.ts';
 import { parseJson } from './middleware/parse-json.ts';
+import { placeForForm } from './middleware/place-for-form.ts';
 import { readJsonText } from './middleware/read-body.ts';
+import { readForm } from './middleware/read-form.ts';
 import { refuseUnsound } from './middleware/refuse-unsound.ts';
 import { Reply, type Route } from './route.ts';
 import { tagShared } from './shared-answers/cache-tag.ts';
@@ -23,17 +25,49 @@ export async function handleCall(
   clientAddress: string,
 ): Promise<Response> {
   const request = c.req.raw;
-  const signed = routes[0]?.call.who === 'signature';
-  const text = signed || request.method === 'GET' ? '' : await readJsonText(request);
-  const { call, handle } = meant(routes, text);
-  nameRequest(c.env?.incoming, call.name);
+  const [first] = routes;
+  if (first?.call.takes === 'form') return handleForm(context, routes, c, clientAddress);
+  const unread = first?.call.who === 'signature' || request.method === 'GET';
+  const text = unread ? '' : await readJsonText(request);
+  const route = meant(routes, () => JSON.parse(text));
+  nameRequest(c.env?.incoming, route.call.name);
+  const caller = await callerOf(context, route.call, c);
+  return carryOut(context, route, c, { caller, clientAddress, sent: () => parseJson(text) });
+}
 
-  const rawParams = decodedParams(c);
-  const caller = await authenticate(context, call.who, request.headers, addressIn(call, rawParams, c));
+/** A form is large: nothing of it is read before its sender is known, and never many at once. */
+async function handleForm(
+  context: ServerContext,
+  routes: readonly Route[],
+  c: Context,
+  clientAddress: string,
+): Promise<Response> {
+  nameRequest(c.env?.incoming, routes[0]?.call.name ?? '');
+  const { member } = await authenticate(context, 'member', c.req.raw.headers, undefined);
+  const leave = placeForForm(member?.id ?? '');
+  try {
+    const form = await readForm(c.req.raw);
+    const route = meant(routes, () => form);
+    nameRequest(c.env?.incoming, route.call.name);
+    const caller = await callerOf(context, route.call, c);
+    return await carryOut(context, route, c, { caller, clientAddress, sent: () => form });
+  } finally {
+    leave();
+  }
+}
 
-  const params = call.params ? parseParams(call, rawParams) : undefined;
+type Asked = { caller: Caller; clientAddress: string; sent: () => unknown };
+
+async function carryOut(
+  context: ServerContext,
+  { call, handle }: Route,
+  c: Context,
+  { caller, clientAddress, sent: read }: Asked,
+): Promise<Response> {
+  const request = c.req.raw;
+  const params = call.params ? parseParams(call, decodedParams(c)) : undefined;
   const query = call.query ? parse(call.query, queryOf(c.req.queries())) : undefined;
-  const sent = parseJson(text);
+  const sent = read();
   if (!call.body && sent !== undefined && Object.keys(sent as object).length > 0) {
     throw new Problem('validation', 'This call takes no body.', {
       errors: [{ field: '', message: 'This call takes no body' }],
@@ -79,13 +113,18 @@ export async function handleCall(
   return done;
 }
 
-function meant(routes: readonly Route[], text: string): Route {
+function callerOf(context: ServerContext, call: Call, c: Context): Promise<Caller> {
+  const address = addressIn(call, decodedParams(c), c);
+  return authenticate(context, call.who, c.req.raw.headers, address);
+}
+
+function meant(routes: readonly Route[], read: () => unknown): Route {
   const [first] = routes;
   if (!first) throw new Error('A call has no route');
   if (routes.length === 1) return first;
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    body = read();
   } catch {
     body = undefined;
   }

@@ -64,7 +64,7 @@ type Operation = {
   operationId: string;
   summary: string;
   description: string;
-  requestBody?: { content: { 'application/json': { schema: object } } };
+  requestBody?: { content: Record<string, { schema: object }> };
 };
 
 function operation(call: Call): Operation {
@@ -89,7 +89,7 @@ function operation(call: Call): Operation {
     ...(!['anyone', 'signature'].includes(call.who) && { security: [{ accessToken: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && {
-      requestBody: { content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } },
+      requestBody: { content: { [bodyType(call)]: { schema: jsonSchema(call.body, 'input') } } },
     }),
     responses: {
       [call.status ?? 200]: {
@@ -106,16 +106,17 @@ function operation(call: Call): Operation {
 
 /** Two calls at one path and method: the body says which one is meant. */
 function alternative(one: Operation, other: Operation): Operation {
-  const bodies = [one, other].flatMap(
-    ({ requestBody }) => requestBody?.content['application/json'].schema ?? [],
-  );
+  const content = [one, other].flatMap(({ requestBody }) => Object.entries(requestBody?.content ?? {}));
+  const bodies = content.map(([, { schema }]) => schema);
   return {
     ...one,
     operationId: `${one.operationId}Or${other.operationId}`,
     summary: `${one.summary} Or: ${other.summary}`,
-    requestBody: { content: { 'application/json': { schema: { oneOf: bodies } } } },
+    requestBody: { content: { [content[0]?.[0] ?? 'application/json']: { schema: { oneOf: bodies } } } },
   };
 }
+
+const bodyType = ({ takes }: Call) => (takes === 'form' ? 'multipart/form-data' : 'application/json');
 
 function properties(schema: z.ZodObject | undefined): [name: string, schema: object, required: boolean][] {
   if (!schema) return [];

@@ -29,7 +29,9 @@ import { paymentRoutes } from './routes/payments.ts';
 import { productRoutes } from './routes/products.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { storefrontRoutes } from './routes/storefront.ts';
+import { uploadRoutes } from './routes/uploads.ts';
 import { fileRoutes } from './static-files.ts';
+import { uploadedFiles } from './uploaded-files.ts';
 
 const ROUTES: readonly Route[] = [
   ...storefrontRoutes,
@@ -43,6 +45,7 @@ const ROUTES: readonly Route[] = [
   ...messageRoutes,
   ...auditRoutes,
   ...exportRoutes,
+  ...uploadRoutes,
   ...liveRoutes,
 ];
 
@@ -88,6 +91,7 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
   });
 
   app.route('/', fileRoutes(context.settings.storefront));
+  app.route('/', uploadedFiles(context.shop.uploadsFolder));
   if (sandbox) app.route('/sandbox', sandbox);
   if (answerPage)
     app.all('*', (c) =>

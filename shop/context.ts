@@ -27,6 +27,8 @@ export type Shop = {
   /** What its products are called, such as `keyboard keyboards`: a search for these words means all of them. */
   productWords: string;
   publicUrl: string;
+  /** Where uploaded pictures are kept, shared by all processes of the shop. */
+  uploadsFolder: string;
   maxUnpaidOrders: number;
 };
 

@@ -2,10 +2,10 @@ import { Problem } from '#contract/problems.ts';
 
 export const MAX_JSON_BYTES = 64 * 1024;
 
-/** The raw body as strict UTF-8, a byte order mark included. Throws 413 as soon as it is larger than `maxBytes`, 400 when it is not UTF-8. */
-export async function readText(request: Request, maxBytes: number): Promise<string> {
+/** The raw body. Throws 413 as soon as it is larger than `maxBytes`. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Problem('too_large');
-  if (!request.body) return '';
+  if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
@@ -13,8 +13,14 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
     if (size > maxBytes) throw new Problem('too_large');
     chunks.push(chunk);
   }
+  return Buffer.concat(chunks);
+}
+
+/** The raw body as strict UTF-8, a byte order mark included. Throws 413 like `readBytes`, 400 when it is not UTF-8. */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  const bytes = await readBytes(request, maxBytes);
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     throw new Problem('bad_request', 'The body is not UTF-8.');
   }

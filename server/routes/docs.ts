@@ -25,7 +25,7 @@ export function docsRoutes(): Hono<ServerEnv> {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Calls of the shop</title><link rel="stylesheet" href="/api/docs.css"></head>
 <body><main>
 <h1>Calls of the shop</h1>
-<p>All below <code>/api</code>, JSON in and out. The same as data: <a href="/api/openapi.json">openapi.json</a>. Sign-in, sign-up, reset and verification answer below <code>/api/auth</code>.</p>
+<p>All below <code>/api</code>, JSON in and out; pictures come in as forms. The same as data: <a href="/api/openapi.json">openapi.json</a>. Sign-in, sign-up, reset and verification answer below <code>/api/auth</code>.</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Calls"><table>
 <thead><tr><th scope="col">Call</th><th scope="col">Who</th><th scope="col">What it does</th></tr></thead>
 <tbody>${CALLS.map((call) => html`<tr><td><code>${call.method} ${call.path}</code></td><td>${call.who}</td><td>${call.summary}</td></tr>`)}</tbody>

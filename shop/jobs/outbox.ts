@@ -5,6 +5,7 @@ export type OutboxPayloads = {
   mail: MailOrder;
   close_order: { orderId: string };
   refund_payment: { paymentId: string };
+  remove_upload: { uploadId: string };
 };
 
 /** Which mail to write, with what its words need. */

@@ -6,6 +6,7 @@ import { forgetGuesses } from '../limits/count-guess.ts';
 import { forgetLinks } from '../members/mailed-link.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { runReconciliation } from '../payments/reconcile-job.ts';
+import { sweepUploads } from '../uploads/sweep-uploads.ts';
 import { runOutbox } from './run-outbox.ts';
 
 /** Starts graphile-worker on the outbox and the clock's jobs. Its promise settles when it has given up. */
@@ -30,6 +31,7 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Runner>
       '47 3 * * * reconcile_payments ?max=3&id=month {hours:840}',
       '7 * * * * forget_clients ?max=1',
       '23 * * * * check_shop ?max=1',
+      '41 * * * * sweep_uploads ?max=1',
     ].join('\n'),
     taskList: {
       outbox: (payload) => runOutbox(shop, (payload as { key: string }).key),
@@ -40,6 +42,7 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Runner>
         await forgetGuesses(shop);
         await forgetLinks(shop.pool);
       },
+      sweep_uploads: async () => void (await sweepUploads(shop)),
       check_shop: (payload) => runCheck(shop, payload),
     },
     events,

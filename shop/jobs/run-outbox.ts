@@ -6,6 +6,7 @@ import { writeCodeMail, writeConfirmMail } from '../mail/write-newsletter-mail.t
 import { writeOrderMail } from '../mail/write-order-mail.ts';
 import { closeOrder } from '../orders/close-order.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
+import { removeFiles } from '../uploads/upload-files.ts';
 import type { MailOrder, OutboxPayloads } from './outbox.ts';
 
 type Entry = { [K in keyof OutboxPayloads]: { kind: K; payload: OutboxPayloads[K] } }[keyof OutboxPayloads];
@@ -29,6 +30,9 @@ export async function runOutbox(shop: Shop, key: string): Promise<void> {
     case 'refund_payment':
       // One that the provider takes its time over, or that failed, is in the reconciler's hands from here on.
       await refundPayment(shop, entry.payload.paymentId);
+      break;
+    case 'remove_upload':
+      await removeFiles(shop.uploadsFolder, [entry.payload.uploadId]);
       break;
   }
   // A mail's links are secrets: what has been sent is not kept.

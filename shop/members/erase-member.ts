@@ -1,10 +1,11 @@
 import type { Database } from '../context.ts';
 import { startClosing } from '../orders/start-closing.ts';
+import { eraseUploads } from '../uploads/erase-uploads.ts';
 import { eraseCorrespondence } from './erase-correspondence.ts';
 
 /**
- * Takes everything personal from a member whose row the caller holds: profile, ways in, sessions, tokens, links and
- * reviews; with a verified address also the newsletter and what was written from it. Unpaid orders are closed, by
+ * Takes everything personal from a member whose row the caller holds: profile, ways in, sessions, tokens, links,
+ * uploads and reviews; with a verified address also the newsletter and what was written from it. Unpaid orders are closed, by
  * `actorId`; paid orders stay for the books, with the address that they were booked with.
  */
 export async function eraseMember(
@@ -28,6 +29,7 @@ export async function eraseMember(
   );
   await client.query('DELETE FROM review WHERE member_id = $1', [memberId]);
   await eraseCorrespondence(client, memberId);
+  await eraseUploads(client, memberId);
   await client.query(
     `UPDATE member SET email = 'deleted-' || id || '@deleted.invalid', email_verified = false, role = 'member',
        name = 'Deleted member', image = NULL, bio = '', country = '', city = '', phone = '', linked_in = '',

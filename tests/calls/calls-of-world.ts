@@ -68,7 +68,7 @@ export async function makeSpoilt({ shop, mia, ada }: CallWorld, call: Call, spoi
 
 /** The calls that take a JSON body, each with a sound one. */
 export function callsWithBody({ product, mia }: CallWorld): { call: Call; sound: Record<string, unknown> }[] {
-  return CALLS.filter((call) => call.body).map((call) => {
+  return CALLS.filter((call) => call.body && call.takes !== 'form').map((call) => {
     const row = MATRIX.find((one) => one.call === call.name);
     const target = call.path.includes('{email}') ? mia.email : randomUUID();
     return { call, sound: (row?.body?.(target, product.name) ?? {}) as Record<string, unknown> };

@@ -1,3 +1,5 @@
+import { pictureForm } from './picture-form.ts';
+
 /** What a caller gets: the status, and the problem's code where it is one. */
 export type Expected = `${number}` | `${number} ${string}`;
 
@@ -6,7 +8,7 @@ export type Actor = (typeof ACTORS)[number];
 
 /**
  * What a call is aimed at, and so what can be there, unknown or malformed:
- * - `order`, `product`, `page`, `address`: named in the path;
+ * - `order`, `product`, `upload`, `page`, `address`: named in the path;
  * - `queried address`: named in the query;
  * - `export`: a file that is made for who asks;
  * - `order in the body`;
@@ -19,6 +21,7 @@ export type Aim =
   | 'nothing'
   | 'order'
   | 'product'
+  | 'upload'
   | 'page'
   | 'address'
   | 'export'
@@ -264,6 +267,21 @@ export const MATRIX: readonly Row[] = [
 
   { call: 'listActs', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'exportRows', aim: 'export', ...NO_MEMBER, admin: FOUND },
+
+  {
+    call: 'uploadAvatar',
+    aim: 'nothing',
+    body: () => pictureForm('avatar'),
+    ...ANY_MEMBER,
+  },
+  {
+    call: 'uploadProductPicture',
+    aim: 'nothing',
+    body: () => pictureForm('product'),
+    ...NO_MEMBER,
+    admin: '201',
+  },
+  { call: 'deleteUpload', aim: 'upload', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: FOUND },
 
   { call: 'watchChanges', aim: 'nothing', ...OPEN, visitor: SIGN_IN },
   {

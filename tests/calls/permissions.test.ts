@@ -4,9 +4,11 @@ import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { Problem, type ProblemCode, problemDocument } from '#contract/problems.ts';
 import { bookOrder } from '#shop/orders/book-order.ts';
+import { uploadPicture } from '#shop/uploads/upload-picture.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { type Actor, CELLS, type Cell, MATRIX, type Target } from './permission-matrix.ts';
+import { TINY_PNG } from './picture-form.ts';
 
 let shop: TestShop;
 let actors: Record<Exclude<Actor, 'visitor'>, Enrolled>;
@@ -40,7 +42,9 @@ describe('every caller gets exactly what the matrix says', () => {
 });
 
 describe('what is not theirs cannot be told from what does not exist', () => {
-  const hidden = MATRIX.filter(({ aim }) => ['order', 'session', 'address', 'queried address'].includes(aim));
+  const hidden = MATRIX.filter(({ aim }) =>
+    ['order', 'upload', 'session', 'address', 'queried address'].includes(aim),
+  );
 
   test.each(hidden.map((row) => [row.call, row] as const))('%s', async (_call, row) => {
     const answers = [];
@@ -157,23 +161,29 @@ function callOf({ call }: Cell['row']): Call {
   return found;
 }
 
-/** Makes the call of a cell on a target of its own; `text` replaces the sound body. */
+/** Makes the call of a cell on a target of its own; `text` replaces the sound body, of a form its file. */
 async function make({ row, actor, target }: Omit<Cell, 'expected'>, text?: string): Promise<Response> {
   const call = callOf(row);
   const product = await shop.addProduct({ name: `Board ${randomUUID()}` });
   const { name, caller } = await aimAt(row, actor, target, product);
-  const asked = row.body && JSON.stringify(row.body(decoded(name), product.name));
-  const body = text ?? asked;
+  const sound = row.body?.(decoded(name), product.name);
+  const asked = sound === undefined ? undefined : JSON.stringify(sound);
+  const body = sound instanceof FormData ? spoilt(sound, text) : (text ?? asked);
   const token = row.byIdentity ? caller?.identityToken : caller?.token;
   const query = row.aim === 'queried address' ? `?email=${name}` : '';
   return shop.request(`/api${call.path.replace(/\{\w+\}/, name)}${query}`, {
     method: call.method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json' }),
+      ...(typeof body === 'string' && body && { 'content-type': 'application/json' }),
     },
     ...(body && { body }),
   });
+}
+
+function spoilt(form: FormData, text: string | undefined): FormData {
+  if (text !== undefined) form.set('file', text);
+  return form;
 }
 
 /** The name of what a cell's call is aimed at, as it is written in an address, and who calls. */
@@ -194,6 +204,12 @@ async function aimAt(
       return { name: { there: 'orders.csv', unknown: 'sessions.csv', malformed }[target], caller };
     case 'product':
       return { name: { there: product.id, unknown: randomUUID(), malformed: 'not-an-id' }[target], caller };
+    case 'upload': {
+      if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
+      const owner = { ...actors.owner, image: '', role: 'member', emailVerified: true } as const;
+      const { uploadId } = await uploadPicture(shop.open.shop, owner, 'avatar', TINY_PNG);
+      return { name: uploadId, caller };
+    }
     case 'order':
     case 'order in the body': {
       if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };

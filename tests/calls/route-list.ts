@@ -59,6 +59,7 @@ export const OTHER_ROUTES: Readonly<Record<string, string>> = {
   'GET /api/docs.css': 'anyone',
   'GET /assets/*': 'anyone: built scripts and styles',
   'GET /pictures/*': 'anyone: the storefront’s pictures',
+  'GET /uploads/*': 'anyone: uploaded pictures, by names that cannot be guessed',
   'GET /storefront/fonts/*': 'anyone',
   'GET /storefront/theme.css': 'anyone',
   'GET /storefront/*': 'nobody: 404',

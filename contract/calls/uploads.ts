@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id } from '../fields.ts';
+
+/** What may be uploaded; the content decides, not the name. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+
+const picture = z
+  .file({ error: 'File is required' })
+  .min(1, 'The file is empty')
+  .max(MAX_PICTURE_BYTES, 'The picture is too large: at most 5 MB');
+
+const uploaded = z.object({ _id: id, url: z.string() });
+
+export const uploadAvatar = call({
+  name: 'uploadAvatar',
+  method: 'POST',
+  path: '/uploads',
+  who: 'member',
+  takes: 'form',
+  status: 201,
+  perHour: 60,
+  summary: 'Keeps a PNG, JPEG or WebP picture of the member, written anew as WebP.',
+  body: z.strictObject({ purpose: z.literal('avatar', 'Purpose is avatar or product'), file: picture }),
+  answer: uploaded,
+});
+
+export const uploadProductPicture = call({
+  name: 'uploadProductPicture',
+  method: 'POST',
+  path: '/uploads',
+  who: 'admin',
+  takes: 'form',
+  status: 201,
+  perHour: 600,
+  summary: 'Keeps a picture of a product, in three sizes.',
+  when: (body) => (body as { purpose?: unknown } | null)?.purpose === 'product',
+  body: z.strictObject({ purpose: z.literal('product'), file: picture }),
+  answer: uploaded,
+});
+
+export const deleteUpload = call({
+  name: 'deleteUpload',
+  method: 'DELETE',
+  path: '/uploads/{id}',
+  who: 'member',
+  perHour: 120,
+  summary: 'Deletes a picture that the member uploaded; admins may delete any.',
+  params: z.object({ id }),
+  answer: z.object({ deletedCount: z.number() }),
+});

@@ -1,0 +1,28 @@
+-- Pictures that members uploaded. Their files are beside the database; a row and its files come and go together.
+
+CREATE TABLE upload (
+  id uuid PRIMARY KEY,
+  member_id uuid NOT NULL REFERENCES member,
+  purpose text NOT NULL CHECK (purpose IN ('avatar', 'product')),
+  -- Of all its sizes together.
+  bytes integer NOT NULL CHECK (bytes > 0),
+  -- Where it is shown from; the name of a product's says that it has several sizes.
+  url text NOT NULL GENERATED ALWAYS AS
+    ('/uploads/' || id::text || CASE purpose WHEN 'product' THEN '-960' ELSE '' END || '.webp') STORED,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX upload_member ON upload (member_id);
+CREATE INDEX upload_created ON upload (created_at);
+
+CREATE INDEX member_upload ON member (image) WHERE image LIKE '/uploads/%';
+CREATE INDEX order_line_upload ON order_line (image) WHERE image LIKE '/uploads/%';
+
+-- Whether products, or orders of them, show a picture: then it belongs to the shop, whoever uploaded it.
+CREATE FUNCTION shown_by_shop(u upload) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM product p WHERE p.image = u.url OR p.pictures ? u.url)
+      OR EXISTS (SELECT FROM order_line l WHERE l.image = u.url AND l.image LIKE '/uploads/%')
+$$;
+
+-- What leaves the database, now with the files of uploads.
+ALTER TABLE outbox DROP CONSTRAINT outbox_kind_check,
+  ADD CONSTRAINT outbox_kind_check CHECK (kind IN ('mail', 'close_order', 'refund_payment', 'remove_upload'));

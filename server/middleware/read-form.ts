@@ -1,0 +1,36 @@
+import { MAX_PICTURE_BYTES } from '#contract/calls/uploads.ts';
+import { Problem } from '#contract/problems.ts';
+import { readBytes } from './read-body.ts';
+import { refuseUnsound } from './refuse-unsound.ts';
+
+/** One file, and room for what stands around it. */
+const MAX_FORM_BYTES = MAX_PICTURE_BYTES + 16 * 1024;
+
+/**
+ * The parts of a form by name; a part that comes twice is an array, which no schema takes. Throws 415 for another
+ * media type, 413 when it is too large, 400 for what is no form.
+ */
+export async function readForm(request: Request): Promise<Record<string, unknown>> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.split(';')[0]?.trim().toLowerCase() !== 'multipart/form-data')
+    throw new Problem('unsupported_media_type', 'The body must be a form (multipart/form-data).');
+  const bytes = await readBytes(request, MAX_FORM_BYTES);
+  const form = await parsed(bytes, type);
+  const names = [...new Set(form.keys())];
+  const parts = Object.fromEntries(
+    names.map((name) => {
+      const values = form.getAll(name);
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
+  refuseUnsound(parts, 'body');
+  return parts;
+}
+
+async function parsed(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
+  try {
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  } catch {
+    throw new Problem('bad_request', 'The body is not a form.');
+  }
+}

@@ -1,0 +1,22 @@
+import { deleteUpload, uploadAvatar, uploadProductPicture } from '#contract/calls/uploads.ts';
+import { deleteUpload as remove } from '#shop/uploads/delete-upload.ts';
+import { uploadPicture } from '#shop/uploads/upload-picture.ts';
+import { route } from '../route.ts';
+
+export const uploadRoutes = [
+  route(uploadAvatar, async ({ shop, member, body }) => {
+    const { uploadId, url } = await uploadPicture(shop, member, 'avatar', await bytesOf(body.file));
+    return { _id: uploadId, url };
+  }),
+
+  route(uploadProductPicture, async ({ shop, member, body }) => {
+    const { uploadId, url } = await uploadPicture(shop, member, 'product', await bytesOf(body.file));
+    return { _id: uploadId, url };
+  }),
+
+  route(deleteUpload, ({ shop, member, params }) => remove(shop, member, params.id)),
+];
+
+async function bytesOf(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
+}

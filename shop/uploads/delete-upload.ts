@@ -1,0 +1,34 @@
+import { Problem } from '#contract/problems.ts';
+import { transaction } from '#db/transaction.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Member, Shop } from '../context.ts';
+import { removeFiles } from './upload-files.ts';
+
+/** Deletes a picture: a member's own, or anyone's for an admin. Who showed it as their own photo has none then. */
+export async function deleteUpload(
+  shop: Pick<Shop, 'pool' | 'uploadsFolder'>,
+  member: Member,
+  uploadId: string,
+): Promise<{ deletedCount: number }> {
+  await transaction(shop.pool, async (client) => {
+    const { rows } = await client.query<{ url: string; member_id: string }>(
+      'DELETE FROM upload WHERE id = $1 AND (member_id = $2 OR $3) RETURNING url, member_id',
+      [uploadId, member.id, member.role === 'admin'],
+    );
+    const upload = rows[0];
+    if (!upload) throw new Problem('not_found');
+    await client.query(
+      `UPDATE member SET image = NULL, updated_at = now() WHERE image = $1 AND image LIKE '/uploads/%'`,
+      [upload.url],
+    );
+    if (upload.member_id === member.id) return;
+    await recordAct(client, {
+      actor: { kind: 'member', id: member.id },
+      action: 'upload.deleted',
+      subject: { kind: 'upload', id: uploadId },
+      detail: { memberId: upload.member_id },
+    });
+  });
+  await removeFiles(shop.uploadsFolder, [uploadId]);
+  return { deletedCount: 1 };
+}

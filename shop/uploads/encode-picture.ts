@@ -1,0 +1,89 @@
+import type { Metadata, Sharp } from 'sharp';
+import { invalidField } from '#contract/problems.ts';
+import { type PictureKind, pictureKind } from './picture-kind.ts';
+
+export type Purpose = 'avatar' | 'product';
+
+/** A picture as it is kept: `suffix` is what its name has after the id. */
+export type EncodedPicture = { suffix: string; bytes: Uint8Array };
+
+type Size = { suffix: string; width: number; height: number };
+
+const SIZES: Record<Purpose, readonly Size[]> = {
+  avatar: [{ suffix: '', width: 512, height: 512 }],
+  // As the pictures of the demonstration: three widths, 4:3.
+  product: [480, 960, 1440].map((width) => ({ suffix: `-${width}`, width, height: (width * 3) / 4 })),
+};
+
+const MOST_PIXELS = 24_000_000;
+const MOST_SECONDS = 20;
+
+/**
+ * Writes a picture anew: upright, in sRGB, without anything that stood beside its pixels. Throws 422 for what is not
+ * one whole, still PNG, JPEG or WebP of at most 24 million pixels. One is worked on at a time.
+ */
+export async function encodePicture(bytes: Uint8Array, purpose: Purpose): Promise<EncodedPicture[]> {
+  const kind = pictureKind(bytes);
+  if (!kind) throw invalidField('file', 'The picture must be a PNG, a JPEG or a WebP');
+  return inTurn(async () => {
+    const open = await opener(bytes);
+    refuseUnfit(await read(() => open().metadata()), kind);
+    const encoded: EncodedPicture[] = [];
+    for (const size of SIZES[purpose]) {
+      const written = await read(() => sized(open(), size, purpose).webp({ quality: 82 }).toBuffer());
+      encoded.push({ suffix: size.suffix, bytes: written });
+    }
+    return encoded;
+  });
+}
+
+/** The library is large and most processes never need it. */
+async function opener(bytes: Uint8Array): Promise<() => Sharp> {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  // Whatever the library could read beside these, a member's file never reaches it.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+  });
+  return () =>
+    sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).timeout({ seconds: MOST_SECONDS });
+}
+
+function refuseUnfit({ format, width, height, pages = 1 }: Metadata, kind: PictureKind): void {
+  if (format !== kind) throw unreadable();
+  if (pages > 1) throw invalidField('file', 'The picture must not move');
+  if (width * height > MOST_PIXELS)
+    throw invalidField('file', 'The picture is too large: at most 24 million pixels');
+}
+
+/** A face fills its circle; of a product nothing is cut off. */
+function sized(picture: Sharp, { width, height }: Size, purpose: Purpose): Sharp {
+  const upright = picture.autoOrient();
+  return purpose === 'avatar'
+    ? upright.resize({ width, height, fit: 'cover' })
+    : upright.resize({ width, height, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } });
+}
+
+async function read<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    // The library tells only in words what is wrong with a file, and nothing else fails here.
+    throw /pixel limit/.test(String(error))
+      ? invalidField('file', 'The picture is too large: at most 24 million pixels')
+      : unreadable();
+  }
+}
+
+const unreadable = () =>
+  invalidField('file', 'The picture cannot be read: it is damaged or not what it says');
+
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work, work);
+  last = mine.catch(() => undefined);
+  return mine;
+}

@@ -1,0 +1,12 @@
+import type { Database } from '../context.ts';
+import { enqueue } from '../jobs/outbox.ts';
+
+/** Takes a member's uploads in the caller's transaction, apart from pictures that products show; their files follow. */
+export async function eraseUploads(database: Database, memberId: string): Promise<void> {
+  const { rows } = await database.query<{ id: string }>(
+    `DELETE FROM upload u WHERE member_id = $1 AND NOT (purpose = 'product' AND shown_by_shop(u)) RETURNING id`,
+    [memberId],
+  );
+  for (const { id } of rows)
+    await enqueue(database, 'remove_upload', `remove-upload:${id}`, { uploadId: id });
+}

@@ -1,0 +1,30 @@
+import type { Shop } from '../context.ts';
+import { removeFiles, uploadsWithFiles } from './upload-files.ts';
+
+/** Long enough to upload a picture and save what it is for. */
+const UNUSED_AFTER_HOURS = 24;
+/** A file without a row for this long belongs to an upload that was never finished. */
+const ORPHANED_AFTER_MINUTES = 60;
+
+/** Removes uploads that nothing has shown since yesterday, and files whose upload was never finished or is gone. */
+export async function sweepUploads(
+  shop: Pick<Shop, 'pool' | 'uploadsFolder'>,
+): Promise<{ unused: number; orphaned: number }> {
+  const { rows: unused } = await shop.pool.query<{ id: string }>(
+    `DELETE FROM upload u WHERE created_at < now() - make_interval(hours => $1) AND NOT shown_by_shop(u)
+       AND NOT EXISTS (SELECT FROM member m WHERE m.image = u.url AND m.image LIKE '/uploads/%')
+     RETURNING id`,
+    [UNUSED_AFTER_HOURS],
+  );
+  const before = new Date(Date.now() - ORPHANED_AFTER_MINUTES * 60_000);
+  const written = await uploadsWithFiles(shop.uploadsFolder, before);
+  const { rows: orphaned } = await shop.pool.query<{ id: string }>(
+    'SELECT w.id FROM unnest($1::uuid[]) AS w (id) WHERE NOT EXISTS (SELECT FROM upload u WHERE u.id = w.id)',
+    [written],
+  );
+  await removeFiles(
+    shop.uploadsFolder,
+    [...unused, ...orphaned].map(({ id }) => id),
+  );
+  return { unused: unused.length, orphaned: orphaned.length };
+}

@@ -1,0 +1,76 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EncodedPicture } from './encode-picture.ts';
+
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+const SUFFIXES = ['', '-480', '-960', '-1440'];
+
+/** The names that uploaded files have: the id of the upload, and of a product's picture its width. */
+export const UPLOADED_FILE = new RegExp(`^${ID}(?:${SUFFIXES.join('|')})\\.webp$`);
+const ANY_OF_OURS = new RegExp(`^(${ID})(?:${SUFFIXES.join('|')})\\.webp(?:\\.part)?$`);
+
+/** Writes all files of an upload so that they survive a power cut; none is there under its name before it is whole. */
+export async function writeFiles(
+  folder: string,
+  uploadId: string,
+  pictures: readonly EncodedPicture[],
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const names = pictures.map(({ suffix }) => join(folder, `${uploadId}${suffix}.webp`));
+  for (const [i, { bytes }] of pictures.entries()) await writeDurably(`${names[i]}.part`, bytes);
+  for (const name of names) await rename(`${name}.part`, name);
+  await syncFolder(folder);
+}
+
+/** Removes whatever files there are of these uploads. */
+export async function removeFiles(folder: string, uploadIds: readonly string[]): Promise<void> {
+  for (const uploadId of uploadIds)
+    for (const suffix of SUFFIXES)
+      for (const part of ['', '.part'])
+        await rm(join(folder, `${uploadId}${suffix}.webp${part}`), { force: true });
+}
+
+/** The uploads of which there are files that were last written before `moment`. */
+export async function uploadsWithFiles(folder: string, moment: Date): Promise<string[]> {
+  const old = new Set<string>();
+  for (const { name, uploadId } of await filesIn(folder)) {
+    // It may be removed at this very moment.
+    const file = await stat(join(folder, name)).catch(() => undefined);
+    if (file && file.mtime < moment) old.add(uploadId);
+  }
+  return [...old];
+}
+
+async function filesIn(folder: string): Promise<{ name: string; uploadId: string }[]> {
+  const names = await readdir(folder).catch((error: { code?: string }) => {
+    // Nobody has uploaded anything yet.
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.flatMap((name) => {
+    const uploadId = ANY_OF_OURS.exec(name)?.[1];
+    return uploadId ? [{ name, uploadId }] : [];
+  });
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder, and needs no such thing.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,57 @@
+import { Problem } from '#contract/problems.ts';
+import { transaction } from '#db/transaction.ts';
+import type { Database, Member, Shop } from '../context.ts';
+import { encodePicture, type Purpose } from './encode-picture.ts';
+import { removeFiles, writeFiles } from './upload-files.ts';
+
+const MOST_UPLOADS = 50;
+const MOST_BYTES = 100 * 1024 * 1024;
+
+/**
+ * Keeps a picture that a member uploaded, written anew. Its files are whole before its row is there, and go again when
+ * the row cannot be; those of a process that was killed in between are swept. Throws `upload_quota` when the member
+ * has 50 uploads or 100 MB, not counting pictures that products show.
+ */
+export async function uploadPicture(
+  shop: Pick<Shop, 'pool' | 'newId' | 'uploadsFolder'>,
+  member: Member,
+  purpose: Purpose,
+  bytes: Uint8Array,
+): Promise<{ uploadId: string; url: string }> {
+  await refuseOverQuota(shop.pool, member.id, 0);
+  const pictures = await encodePicture(bytes, purpose);
+  const size = pictures.reduce((sum, picture) => sum + picture.bytes.length, 0);
+  const uploadId = shop.newId();
+  try {
+    await writeFiles(shop.uploadsFolder, uploadId, pictures);
+    return await transaction(shop.pool, async (client) => {
+      // Held, so that uploads at the same moment cannot each be the last one that fits.
+      const held = await client.query(
+        'SELECT 1 FROM member WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
+        [member.id],
+      );
+      if (held.rowCount !== 1) throw new Problem('unauthenticated');
+      await refuseOverQuota(client, member.id, size);
+      const { rows } = await client.query<{ url: string }>(
+        'INSERT INTO upload (id, member_id, purpose, bytes) VALUES ($1, $2, $3, $4) RETURNING url',
+        [uploadId, member.id, purpose, size],
+      );
+      return { uploadId, url: rows[0]?.url ?? '' };
+    });
+  } catch (error) {
+    await removeFiles(shop.uploadsFolder, [uploadId]);
+    throw error;
+  }
+}
+
+async function refuseOverQuota(database: Database, memberId: string, more: number): Promise<void> {
+  const { rows } = await database.query<{ uploads: number; bytes: number }>({
+    name: 'uploads-of-member',
+    text: `SELECT count(*)::int AS uploads, coalesce(sum(bytes), 0)::bigint AS bytes FROM upload u
+           WHERE member_id = $1 AND NOT (purpose = 'product' AND shown_by_shop(u))`,
+    values: [memberId],
+  });
+  const { uploads = 0, bytes = 0 } = rows[0] ?? {};
+  if (uploads >= MOST_UPLOADS || bytes + more > MOST_BYTES)
+    throw new Problem('upload_quota', 'You have no room for more uploads: delete some, or wait a day.');
+}
