@@ -42,7 +42,6 @@ async function handleForm(
   c: Context,
   clientAddress: string,
 ): Promise<Response> {
-  nameRequest(c.env?.incoming, routes[0]?.call.name ?? '');
   const { member } = await authenticate(context, 'member', c.req.raw.headers, undefined);
   const leave = placeForForm(member?.id ?? '');
   try {

@@ -1,5 +1,6 @@
 import { CALLS } from '#contract/calls.ts';
-import { ACTORS, MATRIX } from './permission-matrix.ts';
+import { MATRIX } from './permission-matrix.ts';
+import { ACTORS } from './permission-row.ts';
 import { OTHER_ROUTES, PAGES } from './route-list.ts';
 
 const STARTS = '<!-- permissions: written by `npm run permissions` -->';

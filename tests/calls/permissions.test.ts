@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
-import { Problem, type ProblemCode, problemDocument } from '#contract/problems.ts';
 import { bookOrder } from '#shop/orders/book-order.ts';
 import { uploadPicture } from '#shop/uploads/upload-picture.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { type Actor, CELLS, type Cell, MATRIX, type Target } from './permission-matrix.ts';
+import { expectExact, outcome, whole } from './exact-answers.ts';
+import { CELLS, type Cell, MATRIX } from './permission-matrix.ts';
+import type { Actor, Target } from './permission-row.ts';
 import { TINY_PNG } from './picture-form.ts';
 
 let shop: TestShop;
@@ -251,55 +252,4 @@ function decoded(name: string): string {
   } catch {
     return name;
   }
-}
-
-async function outcome(answer: Response): Promise<string> {
-  if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
-    await answer.body?.cancel();
-    return String(answer.status);
-  }
-  const text = await answer.text();
-  const code = answer.status >= 400 ? (JSON.parse(text) as { code?: string }).code : undefined;
-  return code ? `${answer.status} ${code}` : String(answer.status);
-}
-
-/** Refusals say the same in every byte whatever they are about; success says what the call declares and no field more. */
-async function expectExact(answer: Response, call: Call): Promise<void> {
-  const body = (await answer.json()) as { code?: ProblemCode };
-  if (answer.status < 400) {
-    expect(call.answer.parse(body)).toEqual(body);
-    expect(answer.headers.get('content-type')).toBe('application/json');
-    expect(answer.headers.get('cache-control')).toBe(call.shared ? 'no-cache' : 'no-store');
-    return;
-  }
-  const code = body.code ?? 'internal';
-  const problem = problemDocument(new Problem(code));
-  const saysMore = [
-    'validation',
-    'bad_signature',
-    'payment_mismatch',
-    'order_not_paid',
-    'link_expired',
-    'reauth_required',
-  ].includes(code);
-  expect(body).toEqual(
-    saysMore
-      ? {
-          ...problem,
-          detail: expect.any(String),
-          ...(code === 'validation' && { errors: expect.any(Array) }),
-        }
-      : problem,
-  );
-  expect(answer.headers.get('content-type')).toBe('application/problem+json');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{20,}$/);
-  expect(answer.headers.get('www-authenticate')).toBe(answer.status === 401 ? 'Bearer' : null);
-}
-
-/** All that a caller can tell one answer from another by, apart from the number of the request. */
-async function whole(answer: Response) {
-  const headers = Object.fromEntries(answer.headers);
-  delete headers['x-request-id'];
-  return { status: answer.status, headers, body: await answer.text() };
 }
