@@ -10,6 +10,8 @@ import { type PaymentWorld, startPaymentWorld } from '#tests/calls/payment-world
 import { administer } from '#tests/support/administer.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { proveRules } from '../check/check-shop.ts';
+import { giveAccessToken } from '../members/access-token.ts';
+import { reconcileShop } from '../payments/reconcile-shop.ts';
 import { keptTables } from './kept-tables.ts';
 import { readBackup, UnsoundBackup } from './read-backup.ts';
 import { isUntouched, restoreBackup, restoreUploads } from './restore-backup.ts';
@@ -117,12 +119,16 @@ test('replacing takes back all that came after the backup, the numbers of orders
   await write();
   const before = await contents(world.shop.open.shop);
   const { order: later } = await world.booked();
+  const { number } = await world.show(later);
   await writeFile(join(folder, 'uploads', 'later.webp'), 'another');
   expect(await contents(world.shop.open.shop)).not.toEqual(before);
   await restoreInto(world.shop.open.database);
+  await signInAgain();
   expect(await contents(world.shop.open.shop)).toEqual(before);
   const { rows } = await world.shop.open.shop.pool.query('SELECT 1 FROM orders WHERE id = $1', [later]);
   expect(rows).toEqual([]);
+  const { order: next } = await world.booked();
+  expect((await world.show(next)).number).toBeGreaterThan(number);
   await world.shop.expectSound();
 });
 
@@ -154,6 +160,22 @@ test('a backup that is made while customers book is of one moment', async () => 
     };
     return { mia: buy() };
   }
+});
+
+test('what was paid after the backup is found with the provider and settled again', async () => {
+  const { order } = await world.booked();
+  const secret = await world.secretFor(order);
+  await write();
+  const { id } = await world.shop.payAtProvider(secret);
+  await world.report(order, id);
+  expect(await world.show(order)).toMatchObject({ status: 'pending' });
+  await restoreInto(world.shop.open.database);
+  await signInAgain();
+  expect(await world.show(order)).toMatchObject({ status: 'unpaid' });
+
+  await reconcileShop(world.shop.open.shop, 'command-line', 1);
+  expect(await world.show(order)).toMatchObject({ status: 'pending', transactionId: id });
+  await world.shop.expectSound();
 });
 
 test.each([
@@ -190,6 +212,21 @@ test('what a file holds beside a backup is not unpacked', async () => {
   expect(existsSync(join(unpacked, 'evil.sh'))).toBe(false);
   expect(existsSync(join(unpacked, 'tables', 'deep', 'evil.copy'))).toBe(false);
 });
+
+async function signInAgain(): Promise<void> {
+  for (const person of [world.ada, world.mia]) person.token = await tokenOf(person.id);
+}
+
+/** Signs in again: a restored shop knows nobody's session. */
+async function tokenOf(memberId: string): Promise<string> {
+  const { pool, newId } = world.shop.open.shop;
+  const sessionId = newId();
+  await pool.query(
+    `INSERT INTO session (id, member_id, token, expires_at) VALUES ($1, $2, $3, now() + interval '1 day')`,
+    [sessionId, memberId, sessionId],
+  );
+  return (await giveAccessToken(world.shop.open.shop, sessionId, memberId)).token;
+}
 
 async function repack(change: (at: string) => Promise<unknown>): Promise<void> {
   const at = await mkdtemp(join(folder, 'repacked-'));

@@ -36,8 +36,7 @@ export async function restoreBackup(owner: pg.Client, folder: string, manifest: 
       const written = manifest.tables.find((table) => table.name === name);
       if (written) await load(owner, folder, written);
     }
-    for (const { name, value, isCalled } of manifest.sequences)
-      await owner.query('SELECT setval($1::regclass, $2, $3)', [pg.escapeIdentifier(name), value, isCalled]);
+    for (const sequence of manifest.sequences) await goOnFrom(owner, sequence);
     await switchTriggers(owner, all, 'ENABLE');
     await owner.query('DELETE FROM graphile_worker._private_jobs');
     await owner.query(
@@ -107,4 +106,16 @@ async function load(
   await pipeline(createReadStream(join(folder, tableFile(name))), copy);
   if (copy.rowCount !== rows)
     throw new UnsoundBackup(`Of ${name}, ${copy.rowCount} of ${rows} rows were read.`);
+}
+
+// Never back: the number of an order that is gone may stand in a mail.
+async function goOnFrom(
+  owner: pg.Client,
+  { name, value, isCalled }: Manifest['sequences'][number],
+): Promise<void> {
+  await owner.query(
+    `SELECT setval($1::regclass, greatest($2::bigint, last_value), $3 OR last_value IS NOT NULL)
+     FROM pg_sequences WHERE schemaname = 'public' AND sequencename = $4`,
+    [pg.escapeIdentifier(name), value, isCalled, name],
+  );
 }
