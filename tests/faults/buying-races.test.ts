@@ -198,12 +198,13 @@ test('archived by an admin while it is booked, a product is sold before or not a
 test('booked while its price changes, a product costs what the buyer saw or is not booked', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id, name } = await shop.board(`Board ${randomUUID()}`);
-    const [, ...answers] = await Promise.all([
-      shop.pool.query('UPDATE product SET price_cents = 10900 WHERE id = $1', [id]),
+    const [changed, ...answers] = await Promise.all([
+      shop.at(round).call('PATCH', `/product/${id}`, { as: ada, body: { version: 1, perUnitPrice: 109 } }),
       ...Array.from({ length: 6 }, (_, turn) =>
         book(turn, { productName: name, totalPrice: turn % 2 ? 99 : 109 }),
       ),
     ]);
+    expect(changed).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
     const seen = await shop.pool.query('SELECT total_cents FROM orders WHERE id = ANY ($1)', [
       answers.map(({ body }) => body.insertedId).filter(Boolean),
     ]);

@@ -55,6 +55,20 @@ test('of two admins who take each other’s role at once one stays, whichever ro
   ada = await enrol(first, { name: 'Ada', role: 'admin' });
 });
 
+test('an admin who leaves while the other’s role is taken stays, or the other keeps it', async () => {
+  await second.shop.pool.query(`UPDATE member SET role = 'member' WHERE role = 'admin'`);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [leaving, staying] = [await enrol(first, { role: 'admin' }), await enrol(first, { role: 'admin' })];
+    const [left, demoted] = await Promise.all([
+      first.call('DELETE', '/me', { as: leaving, body: {} }),
+      demoteAdmin(second.shop, { kind: 'command-line' }, staying.email),
+    ]);
+    expect(`${left.status} ${demoted}`).toBe(left.status === 200 ? '200 last_admin' : '409 demoted');
+    await second.shop.pool.query(`UPDATE member SET role = 'member' WHERE role = 'admin'`);
+  }
+  ada = await enrol(first, { name: 'Ada', role: 'admin' });
+});
+
 test('promoted and deleted at once, a member is an admin or gone, and never both', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const max = await enrol(first, { name: 'Max' });
