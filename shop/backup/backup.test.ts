@@ -137,10 +137,10 @@ test('a backup is of one moment, whatever changes while it is made', async () =>
   const { id } = await world.shop.addProduct({ name: 'Stocked meanwhile' });
   const owner = new pg.Client(world.shop.open.database.ownerUrl);
   await owner.connect();
-  // The backup has read the products when it comes to the journal, and waits there until the stock has changed.
-  await owner.query('BEGIN; LOCK TABLE stock_journal IN ACCESS EXCLUSIVE MODE');
+  // The backup has read the products and not yet the journal when it waits for the lines until the stock has changed.
+  await owner.query('BEGIN; LOCK TABLE order_line IN ACCESS EXCLUSIVE MODE');
   const written = write();
-  const waiting = `SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND relation = 'stock_journal'::regclass`;
+  const waiting = `SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND relation = 'order_line'::regclass`;
   await expect.poll(async () => (await owner.query(waiting)).rows[0].n).toBe(1);
   await owner.query('UPDATE product SET received = received + 5 WHERE id = $1', [id]);
   await owner.query(
