@@ -180,6 +180,14 @@ describe('a field that the call does not know is named and refused', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } });
   });
 
+  test.each(['\u0001', '\u202e', '\u2066', '\u200b', '\ufeff', 'a\nb'])(
+    'words to search for hold nothing that cannot be shown: %j',
+    async (q) => {
+      const answer = await shop.call('GET', `/product?q=${encodeURIComponent(q)}`);
+      expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'q' }] } });
+    },
+  );
+
   test('a parameter that is given twice is refused', async () => {
     const answer = await shop.call('GET', '/product?limit=1&limit=2');
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'limit' }] } });
