@@ -9,6 +9,7 @@ const ACTIONS = {
   'order.cancelled': 'Order cancelled',
   'order.refunded': 'Order refunded',
   'product.added': 'Product added',
+  'product.changed': 'Product changed',
   'product.archived': 'Product taken off sale',
   'member.promoted': 'Member made an admin',
   'member.demoted': 'Admin made a member again',
