@@ -48,6 +48,7 @@ export default defineConfig({
                 exclude: [
                   'db/embedded/**',
                   'db/shop-lock.test.ts',
+                  'tests/calls/index-use.test.ts',
                   'tests/faults/database-restarts.test.ts',
                   'tests/faults/named-kills.test.ts',
                   'tests/faults/outside-services.test.ts',
