@@ -2,6 +2,7 @@ import type { Answer, Input, MemberEndpoint, Row } from './api/endpoints.ts';
 import { ApiProblem } from './api/problem.ts';
 import {
   apiRequest,
+  type FetchApi,
   fetchOrExplain,
   type LooseInput,
   type Page,
@@ -28,14 +29,18 @@ export async function callPageAsMember<E extends MemberEndpoint>(
 }
 
 /** Fetches with the access token, renewed once when it turns out to be dead; a session that ended shows at once. */
-export async function fetchAsMember(path: string, init: RequestInit): Promise<Response> {
+export async function fetchAsMember(
+  path: string,
+  init: RequestInit,
+  fetchApi: FetchApi = fetch,
+): Promise<Response> {
   const session = await resolveSession({ ask: true });
   if (session.state !== 'signed-in') throw signInFirst();
   const token = await tokenOrEnd(() => accessToken(session.email));
-  const response = await fetchOrExplain(fetch, path, withToken(init, token));
+  const response = await fetchOrExplain(fetchApi, path, withToken(init, token));
   if (response.status !== 401) return response;
   const renewed = await tokenOrEnd(() => renewToken(session.email, token));
-  return fetchOrExplain(fetch, path, withToken(init, renewed));
+  return fetchOrExplain(fetchApi, path, withToken(init, renewed));
 }
 
 function send(endpoint: string, input: LooseInput): Promise<Response> {

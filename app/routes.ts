@@ -38,6 +38,7 @@ export default [
     route('manageusers', 'dashboard/manage-users.tsx'),
     route('manageorders', 'dashboard/manage-orders.tsx'),
     route('manageproducts', 'dashboard/manage-products.tsx'),
+    route('manageproducts/:productId/edit', 'dashboard/edit-product.tsx'),
     route('payments', 'dashboard/payments.tsx'),
     route('auditlog', 'dashboard/audit-log.tsx'),
   ]),

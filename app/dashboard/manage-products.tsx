@@ -1,4 +1,4 @@
-import { PackageX, Trash2 } from 'lucide-react';
+import { PackageX, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Product } from '#contract/calls/products.ts';
@@ -10,6 +10,7 @@ import { membersOnly, requireAdmin } from '../protected.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { IconLink } from '../ui/icon-link.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Price } from '../ui/price.tsx';
 import type { Route } from './+types/manage-products';
@@ -56,12 +57,19 @@ export default function ManageProducts({ loaderData: list }: Route.ComponentProp
   useLiveChanges(['products'], revalidate);
   const [leaving, setLeaving] = useState<Product>();
   const action = (product: Product) => (
-    <IconButton
-      label={`Delete ${product.productName}`}
-      icon={Trash2}
-      onClick={() => setLeaving(product)}
-      className="text-bad"
-    />
+    <span className="inline-flex">
+      <IconLink
+        to={`/dashboard/manageproducts/${product._id}/edit`}
+        label={`Edit ${product.productName}`}
+        icon={Pencil}
+      />
+      <IconButton
+        label={`Delete ${product.productName}`}
+        icon={Trash2}
+        onClick={() => setLeaving(product)}
+        className="text-bad"
+      />
+    </span>
   );
 
   return (

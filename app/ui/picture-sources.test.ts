@@ -8,6 +8,13 @@ test('a product picture has three widths in two formats', () => {
   });
 });
 
+test('an uploaded picture of a product has three widths in one format', () => {
+  const stem = '/uploads/018f3f6e-0000-7000-8000-000000000000';
+  expect(pictureSources(`${stem}-960.webp`)).toEqual({
+    webp: `${stem}-480.webp 480w, ${stem}-960.webp 960w, ${stem}-1440.webp 1440w`,
+  });
+});
+
 test('a banner has two widths', () => {
   expect(pictureSources('/pictures/brand/hero-1440.webp')?.avif).toBe(
     '/pictures/brand/hero-720.avif 720w, /pictures/brand/hero-1440.avif 1440w',

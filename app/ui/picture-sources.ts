@@ -1,18 +1,24 @@
-/** The files that the shop keeps beside a picture: for each width one AVIF and one WebP. */
-export type PictureSources = { avif: string; webp: string };
+/** The files that the shop keeps beside a picture: for each width one WebP, and of its own pictures one AVIF. */
+export type PictureSources = { avif?: string; webp: string };
 
 const PRODUCT = /^(\/pictures\/.+)-960\.webp$/;
+const UPLOAD = /^(\/uploads\/[0-9a-f-]{36})-960\.webp$/;
 const BANNER = /^(\/pictures\/.+)-1440\.webp$/;
 
 /** The `srcset`s of a picture of this shop; undefined for one from elsewhere, which has a single size. */
 export function pictureSources(src: string): PictureSources | undefined {
   const product = PRODUCT.exec(src)?.[1];
-  if (product) return sources(product, [480, 960, 1440]);
+  if (product) return inBoth(product, [480, 960, 1440]);
+  const upload = UPLOAD.exec(src)?.[1];
+  if (upload) return { webp: widthsOf(upload, [480, 960, 1440], 'webp') };
   const banner = BANNER.exec(src)?.[1];
-  return banner ? sources(banner, [720, 1440]) : undefined;
+  return banner ? inBoth(banner, [720, 1440]) : undefined;
 }
 
-function sources(stem: string, widths: number[]): PictureSources {
-  const set = (ending: string) => widths.map((width) => `${stem}-${width}.${ending} ${width}w`).join(', ');
-  return { avif: set('avif'), webp: set('webp') };
+function inBoth(stem: string, widths: number[]): PictureSources {
+  return { avif: widthsOf(stem, widths, 'avif'), webp: widthsOf(stem, widths, 'webp') };
+}
+
+function widthsOf(stem: string, widths: number[], ending: string): string {
+  return widths.map((width) => `${stem}-${width}.${ending} ${width}w`).join(', ');
 }

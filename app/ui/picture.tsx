@@ -23,7 +23,7 @@ export function Picture({ src, alt, width = 960, height = 720, sizes, isFirst = 
   if (broken === src) return <BrokenPicture alt={alt} className={className} />;
   return (
     <picture>
-      {own && <source type="image/avif" srcSet={own.avif} sizes={sizes} />}
+      {own?.avif && <source type="image/avif" srcSet={own.avif} sizes={sizes} />}
       {own && <source type="image/webp" srcSet={own.webp} sizes={sizes} />}
       <img
         ref={(img) => {

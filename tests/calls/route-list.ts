@@ -44,6 +44,7 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/manageusers': 'admin',
   '/dashboard/manageorders': 'admin',
   '/dashboard/manageproducts': 'admin',
+  '/dashboard/manageproducts/:productId/edit': 'admin',
   '/dashboard/payments': 'admin',
   '/dashboard/auditlog': 'admin',
 };

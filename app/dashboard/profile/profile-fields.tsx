@@ -1,5 +1,6 @@
 import type { User } from '#contract/calls/members.ts';
 import type { FieldErrors } from '../../form/field-errors.ts';
+import { PictureField } from '../../form/picture/picture-field.tsx';
 import { DEFAULT_PICTURE } from '../../session/default-picture.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -63,14 +64,12 @@ export function ProfileFields({ user, errors }: Props) {
         defaultValue={user.linkedInProfile}
         error={errors.linkedInProfile}
       />
-      <TextField
+      <PictureField
         className="sm:col-span-2"
         label="Upload Profile Picture"
         name="image"
-        inputMode="url"
+        purpose="avatar"
         autoComplete="photo"
-        maxLength={2048}
-        hint="The address of a picture, starting with https://"
         defaultValue={user.image === DEFAULT_PICTURE ? '' : user.image}
         error={errors.image}
       />

@@ -37,6 +37,7 @@ export function everyPage({ orders, job }: World): Visit[] {
   const visits = (as: Visit['as'], addresses: readonly string[]) =>
     addresses.map((address) => ({ as, address, name: `${as}-${nameOf(address)}` }));
   const product = `/product/${orders.unpaid.product._id}`;
+  const edit = `/dashboard/manageproducts/${orders.unpaid.product._id}/edit`;
   const payment = (order: { id: string }) => `/dashboard/payment/${order.id}`;
   return [
     ...visits('visitor', PUBLIC_ADDRESSES),
@@ -74,6 +75,7 @@ export function everyPage({ orders, job }: World): Visit[] {
       '/dashboard/payments',
       '/dashboard/auditlog',
     ]),
+    { as: 'admin', address: edit, name: 'admin-product-edit' },
   ];
 }
 

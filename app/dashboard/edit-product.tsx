@@ -1,0 +1,25 @@
+import { useRevalidator } from 'react-router';
+import { useLiveChanges } from '../live.ts';
+import { callAsMember } from '../member-api.ts';
+import { membersOnly, requireAdmin } from '../protected.tsx';
+import type { Route } from './+types/edit-product';
+import { DashboardPage } from './frame/dashboard-page.tsx';
+import { EditProductForm } from './products/edit-product-form.tsx';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  await requireAdmin(request);
+  return callAsMember('GET /product/{id}/managed', { params: { id: params.productId } });
+}
+
+/** Changes one product on sale. */
+export default function EditProduct({ loaderData: product }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['products'], revalidate);
+  return (
+    <DashboardPage title="Edit Product" lead={product.productName}>
+      <EditProductForm key={product._id} product={product} />
+    </DashboardPage>
+  );
+}

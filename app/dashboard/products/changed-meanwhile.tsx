@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import type { ForeignChange, ProductFieldName } from './product-change.ts';
+
+type Props = {
+  changes: readonly ForeignChange[];
+  /** What was typed here, which is what will be applied. */
+  typed: Readonly<Partial<Record<ProductFieldName, string>>>;
+};
+
+/** Tells what somebody else saved while this form was open; takes the focus, because it decides what to do next. */
+export function ChangedMeanwhile({ changes, typed }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  // Each conflict is another list.
+  useEffect(() => {
+    if (changes) box.current?.focus();
+  }, [changes]);
+
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-3 rounded-control border border-warn bg-warn-soft p-4 sm:col-span-2"
+    >
+      <p className="font-semibold">Somebody changed this product while you were editing it.</p>
+      <ul className="grid gap-2">
+        {changes.map(({ name, label, was, now }) => (
+          <li key={name} className="min-w-0 break-words">
+            <span className="font-semibold">{label}</span>: {said(was)} is now {said(now)}
+            {typed[name] !== undefined && `; you typed ${said(typed[name])}`}
+          </li>
+        ))}
+        {changes.length === 0 && <li>What they changed has been changed back.</li>}
+      </ul>
+      <p>What you typed is still here. Save again to apply it to what is there now.</p>
+    </div>
+  );
+}
+
+const LONGEST = 120;
+
+function said(value: string): string {
+  if (value === '') return 'nothing';
+  return `“${value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value}”`;
+}

@@ -1,0 +1,43 @@
+import type { ManagedProduct } from '#contract/calls/products.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ProductFields, Quantity } from './product-fields.tsx';
+import { useProductChange } from './use-product-change.ts';
+
+/** The form that changes a product: its fields as they were when the page was opened, its stock as it is now. */
+export function EditProductForm({ product }: { product: ManagedProduct }) {
+  const { form, begun, conflict } = useProductChange(product);
+  return (
+    <form {...form.props} className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-8">
+      {conflict && <ChangedMeanwhile {...conflict} />}
+      <ProductFields product={begun} errors={form.errors}>
+        <Quantity
+          label="Add or remove units"
+          name="addStock"
+          hint={<StockNow product={product} />}
+          error={form.errors.addStock}
+        />
+      </ProductFields>
+      <div className="sm:col-span-2">
+        <div className="flex flex-wrap gap-3">
+          <Button {...form.button}>Save product</Button>
+          <LinkButton to="/dashboard/manageproducts" kind="secondary">
+            All products
+          </LinkButton>
+        </div>
+        <FormMessage message={form.message} />
+      </div>
+    </form>
+  );
+}
+
+function StockNow({ product: { availableQuantity, reserved, sold } }: { product: ManagedProduct }) {
+  return (
+    <>
+      Stock now {availableQuantity.toLocaleString()} available ({reserved.toLocaleString()} reserved,{' '}
+      {sold.toLocaleString()} sold). Type 5 to add five units, -5 to take five away.
+    </>
+  );
+}

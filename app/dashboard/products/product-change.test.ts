@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { ManagedProduct } from '#contract/calls/products.ts';
+import {
+  changeOf,
+  changeRules,
+  foreignChanges,
+  isEmpty,
+  shownValues,
+  typedFields,
+} from './product-change.ts';
+
+const BEGUN: ManagedProduct = {
+  _id: '018f3f6e-0000-7000-8000-000000000000',
+  productName: 'Board',
+  description: 'A board.',
+  image: 'https://example.com/a.webp',
+  perUnitPrice: 12.5,
+  formerPrice: 20,
+  minimumOrderQuantity: 2,
+  availableQuantity: 10,
+  rating: null,
+  reviewCount: 0,
+  pictures: [],
+  properties: [],
+  version: 3,
+  reserved: 1,
+  sold: 2,
+};
+const values = (more: Record<string, string> = {}) => ({ ...shownValues(BEGUN), addStock: '', ...more });
+
+test('only what was typed is sent, with the version that it is about', () => {
+  expect(changeOf(BEGUN, values({ perUnitPrice: '13' }))).toEqual({ version: 3, perUnitPrice: '13' });
+  expect(changeOf(BEGUN, values({ addStock: '-4' }))).toEqual({ version: 3, addStock: '-4' });
+});
+
+test('an emptied former price is taken away, another emptied field is a mistake', () => {
+  expect(changeOf(BEGUN, values({ formerPrice: '' }))).toEqual({ version: 3, formerPrice: null });
+  const emptied = changeRules(BEGUN).safeParse(values({ productName: ' ' }));
+  expect(emptied.error?.issues[0]).toMatchObject({
+    path: ['productName'],
+    message: 'Product name is required',
+  });
+});
+
+test('nothing typed is nothing to send, and no mistake', () => {
+  expect(isEmpty(changeOf(BEGUN, values({ addStock: '0' })))).toBe(true);
+  expect(changeRules(BEGUN).safeParse(values()).success).toBe(true);
+});
+
+test('what somebody else changed is told field by field, stock and reviews are not', () => {
+  const latest = {
+    ...BEGUN,
+    version: 4,
+    perUnitPrice: 11,
+    formerPrice: null,
+    availableQuantity: 3,
+    reviewCount: 9,
+  };
+  expect(foreignChanges(BEGUN, latest)).toEqual([
+    { name: 'perUnitPrice', label: 'Price per unit', was: '12.5', now: '11' },
+    { name: 'formerPrice', label: 'Former price', was: '20', now: '' },
+  ]);
+  expect(typedFields(BEGUN, values({ image: '/pictures/b.webp' }))).toEqual(['image']);
+});

@@ -1,0 +1,44 @@
+import { ImageUp } from 'lucide-react';
+import { useId } from 'react';
+import { buttonStyle } from '../../ui/button-style.ts';
+
+type Props = {
+  accept: string;
+  /** The element that tells how far the upload is. */
+  describedBy: string;
+  isBusy: boolean;
+  onChoose: (file: File | undefined) => void;
+};
+
+/** Opens the device's pictures. The native control stays the one that has the focus; it has no name, so no form sends it. */
+export function PictureButton({ accept, describedBy, isBusy, onChoose }: Props) {
+  const id = useId();
+  return (
+    <span className="relative inline-flex">
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        aria-describedby={describedBy}
+        disabled={isBusy}
+        onChange={(event) => {
+          onChoose(event.target.files?.[0]);
+          // So that choosing the same file again is a choice.
+          event.target.value = '';
+        }}
+        className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+      />
+      <label
+        htmlFor={id}
+        className={buttonStyle(
+          'secondary',
+          'normal',
+          'pointer-events-none peer-hover:bg-sunken peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:opacity-55',
+        )}
+      >
+        <ImageUp aria-hidden className="size-5" />
+        Choose a picture
+      </label>
+    </span>
+  );
+}

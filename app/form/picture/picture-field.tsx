@@ -1,0 +1,105 @@
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { PICTURE_TYPES } from '#contract/calls/uploads.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { PictureButton } from './picture-button.tsx';
+import type { PicturePurpose } from './send-picture.ts';
+import { UploadState } from './upload-state.tsx';
+import { usePictureUpload } from './use-picture-upload.ts';
+
+type Props = {
+  label: string;
+  name: string;
+  purpose: PicturePurpose;
+  /** The address that the form begins with, `''` for none. */
+  defaultValue?: string;
+  required?: boolean;
+  autoComplete?: string;
+  error: string | undefined;
+  className?: string;
+};
+
+/** A picture of a form: by its address, or from the device, chosen or dropped; what is uploaded writes its address. */
+export function PictureField({ purpose, defaultValue = '', error, className, ...field }: Props) {
+  const [shown, setShown] = useState(defaultValue);
+  const [isOver, setOver] = useState(false);
+  const box = useRef<HTMLFieldSetElement>(null);
+  const stateId = useId();
+  const input = () => box.current?.querySelector<HTMLInputElement>(`input[name="${field.name}"]`);
+  const { state, send, forget } = usePictureUpload(purpose, (url) => {
+    const address = input();
+    if (address) address.value = url;
+    setShown(url);
+  });
+
+  const onReset = useEffectEvent(() => {
+    setShown(defaultValue);
+    forget();
+  });
+  useEffect(() => {
+    const form = box.current?.form;
+    form?.addEventListener('reset', onReset);
+    return () => form?.removeEventListener('reset', onReset);
+  }, []);
+
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void send(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <fieldset
+      ref={box}
+      aria-label="Picture"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      className={classNames(
+        'flex flex-col gap-4 rounded-control sm:flex-row sm:items-start',
+        isOver && 'outline-2 outline-offset-4 outline-accent outline-dashed',
+        className,
+      )}
+    >
+      <Preview purpose={purpose} src={shown} />
+      <div className="grid min-w-0 grow gap-3">
+        <TextField
+          {...field}
+          defaultValue={defaultValue}
+          maxLength={2048}
+          inputMode="url"
+          hint="The address of a picture, starting with https://, or a PNG, JPEG or WebP from your device, up to 5 MB"
+          error={state.step === 'failed' ? state.problem : error}
+          onChange={() => {
+            setShown('');
+            forget();
+          }}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <PictureButton
+            accept={PICTURE_TYPES.join(',')}
+            describedBy={stateId}
+            isBusy={state.step === 'sending'}
+            onChoose={send}
+          />
+          <span className="hidden text-sm text-text-soft sm:inline">or drop it here</span>
+        </div>
+        <UploadState id={stateId} state={state} />
+      </div>
+    </fieldset>
+  );
+}
+
+function Preview({ purpose, src }: { purpose: PicturePurpose; src: string }) {
+  if (purpose === 'avatar') return <Avatar src={src} size={96} />;
+  return (
+    <span className="product-stage block aspect-4/3 w-40 shrink-0 overflow-hidden rounded-control bg-sunken">
+      {src !== '' && <Picture src={src} alt="" sizes="160px" />}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#contract/calls/uploads.ts';
+import { fetchWithProgress } from '../../api/fetch-with-progress.ts';
+import { ApiProblem, problemText } from '../../api/problem.ts';
+import { readAnswer } from '../../api/request.ts';
+import { fetchAsMember } from '../../member-api.ts';
+
+/** What a picture is for: a member's photo, or a product. */
+export type PicturePurpose = 'avatar' | 'product';
+
+/** Uploads a picture and answers its address. Tells how much has been sent, from 0 to 1. */
+export async function sendPicture(
+  purpose: PicturePurpose,
+  file: File,
+  onProgress: (sent: number) => void,
+): Promise<string> {
+  const body = new FormData();
+  body.set('purpose', purpose);
+  body.set('file', file);
+  const init = { method: 'POST', headers: { Accept: 'application/json' }, body };
+  const response = await fetchAsMember('/api/uploads', init, fetchWithProgress(onProgress));
+  return ((await readAnswer(response)) as { url: string }).url;
+}
+
+/** Why a file need not even be sent; undefined for one that may do. */
+export function unfitPicture({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+  if (!(PICTURE_TYPES as readonly string[]).includes(type))
+    return 'The picture must be a PNG, a JPEG or a WebP';
+  if (size === 0) return 'The file is empty';
+  if (size > MAX_PICTURE_BYTES) return 'The picture is too large: at most 5 MB';
+  return undefined;
+}
+
+/** The sentence to show at the field for whatever `sendPicture` threw. */
+export function pictureProblem(error: unknown): string {
+  return (error instanceof ApiProblem && error.errors[0]?.message) || problemText(error);
+}

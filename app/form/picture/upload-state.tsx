@@ -1,0 +1,24 @@
+import type { usePictureUpload } from './use-picture-upload.ts';
+
+type Props = { id: string; state: ReturnType<typeof usePictureUpload>['state'] };
+
+/** How far an upload is: read out when it begins, ends or fails, and seen all the while. */
+export function UploadState({ id, state }: Props) {
+  return (
+    <div className="text-sm text-text-soft">
+      {state.step === 'sending' && (
+        <progress
+          aria-label="Upload"
+          max={1}
+          value={state.sent}
+          className="mb-1 block h-2 w-full max-w-xs accent-accent"
+        />
+      )}
+      <p id={id} role="status" className="break-words">
+        {state.step === 'sending' && `Uploading ${state.name}`}
+        {state.step === 'done' && `${state.name} is uploaded. It is used once the form is saved.`}
+        {state.step === 'failed' && <span className="sr-only">{state.problem}</span>}
+      </p>
+    </div>
+  );
+}

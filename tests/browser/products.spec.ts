@@ -1,0 +1,185 @@
+import sharp from 'sharp';
+import { becomes, call } from './support/signed-in.ts';
+import { expect, test } from './support/test.ts';
+
+const picture = (background: string) =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** Puts a product of its own on sale. */
+async function addBoard(url: string, admin: Parameters<typeof call>[1], name: string): Promise<string> {
+  const added = await call(url, admin, 'POST', '/product', {
+    productName: name,
+    description: 'To be changed.',
+    availableQuantity: 40,
+    minimumOrderQuantity: 4,
+    perUnitPrice: 12.5,
+    image: '/pictures/brand/icon-192.png',
+  });
+  return (added as { insertedId: string }).insertedId;
+}
+
+test.beforeEach(({ context, shop, world }) => becomes(context, shop.url, world.admin));
+
+test('an admin changes a product, its stock by units, and customers see it', async ({
+  page,
+  shop,
+  world,
+  complaints,
+}) => {
+  complaints.expectStatus(422);
+  await addBoard(shop.url, world.admin, 'Changing board');
+  await page.goto('/dashboard/manageproducts?q=Changing+board');
+  await page.getByRole('link', { name: 'Edit Changing board' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Product', level: 1 })).toBeVisible();
+  const units = page.getByLabel('Add or remove units', { exact: true });
+  await expect(units).toHaveAccessibleDescription(/Stock now 40 available \(0 reserved, 0 sold\)/);
+
+  await page.getByLabel('Price per unit', { exact: true }).fill('11.25');
+  await page.getByLabel('Former price', { exact: true }).fill('10');
+  await units.fill('-5');
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByLabel('Former price', { exact: true })).toHaveAccessibleDescription(
+    /must not be below/,
+  );
+  await page.getByLabel('Former price', { exact: true }).fill('15');
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText('Changing board is saved.')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/manageproducts');
+  await page.goto('/products?q=Changing+board');
+  await expect(page.getByRole('article').filter({ hasText: 'Changing board' })).toContainText('11.25');
+});
+
+test('what another admin saved meanwhile is shown, and nothing typed is lost', async ({
+  page,
+  shop,
+  world,
+  complaints,
+}) => {
+  complaints.expectStatus(409);
+  const id = await addBoard(shop.url, world.admin, 'Contested board');
+  await page.goto(`/dashboard/manageproducts/${id}/edit`);
+  const price = page.getByLabel('Price per unit', { exact: true });
+  const description = page.getByLabel('Description', { exact: true });
+  await price.fill('14');
+  await page.getByLabel('Add or remove units', { exact: true }).fill('3');
+  const other = { version: 1, perUnitPrice: 13, description: 'By another admin.', addStock: 10 };
+  await call(shop.url, world.admin, 'PATCH', `/product/${id}`, other);
+  await page.getByRole('button', { name: 'Save product' }).click();
+
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody changed this product' });
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText('Price per unit: “12.5” is now “13”; you typed “14”');
+  await expect(notice).toContainText('Description: “To be changed.” is now “By another admin.”');
+  await expect(price).toHaveValue('14');
+  await expect(description).toHaveValue('By another admin.');
+  await expect(page.getByLabel('Add or remove units', { exact: true })).toHaveValue('3');
+
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText('Contested board is saved.')).toBeVisible();
+  await page.goto(`/dashboard/manageproducts/${id}/edit`);
+  await expect(price).toHaveValue('14');
+  await expect(description).toHaveValue('By another admin.');
+  await expect(page.getByText('Stock now 53 available')).toBeVisible();
+});
+
+test('units that orders hold, and a name that is taken, are refused at their fields', async ({
+  page,
+  shop,
+  world,
+  complaints,
+}) => {
+  complaints.expectStatus(409);
+  const id = await addBoard(shop.url, world.admin, 'Held board');
+  await addBoard(shop.url, world.admin, 'Taken board');
+  await page.goto(`/dashboard/manageproducts/${id}/edit`);
+  const units = page.getByLabel('Add or remove units', { exact: true });
+  await units.fill('-41');
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(units).toHaveAccessibleDescription(/Only 40 units can be taken away/);
+  await units.fill('');
+  const name = page.getByLabel('Product name', { exact: true });
+  await name.fill('Taken board');
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(name).toHaveAccessibleDescription(/on sale already/);
+  await expect(name).toBeFocused();
+});
+
+test('a picture is chosen from the device, previewed, saved and shown in several sizes', async ({
+  page,
+  shop,
+  world,
+}) => {
+  const id = await addBoard(shop.url, world.admin, 'Pictured board');
+  await page.goto(`/dashboard/manageproducts/${id}/edit`);
+  const file = { name: 'board.png', mimeType: 'image/png', buffer: await picture('red') };
+  await page.getByLabel('Choose a picture').setInputFiles(file);
+  await expect(page.getByText('board.png is uploaded.')).toBeVisible();
+  await expect(page.getByLabel('Image', { exact: true })).toHaveValue(/^\/uploads\/[0-9a-f-]{36}-960\.webp$/);
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText('Pictured board is saved.')).toBeVisible();
+  await page.goto(`/product/${id}`);
+  const shown = page
+    .getByRole('main')
+    .getByRole('img', { name: /Pictured board/ })
+    .first();
+  await expect
+    .poll(() =>
+      shown.evaluate((img: HTMLImageElement) => [
+        img.naturalWidth > 0,
+        new URL(img.currentSrc).pathname.slice(0, 9),
+      ]),
+    )
+    .toEqual([true, '/uploads/']);
+});
+
+test('a file that is no picture is refused at the field, and the address stays', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectStatus(422);
+  await page.goto('/updateprofile');
+  const address = page.getByLabel('Upload Profile Picture');
+  const chooser = page.getByLabel('Choose a picture');
+  await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+  await expect(address).toHaveAccessibleDescription(/must be a PNG, a JPEG or a WebP/);
+  await chooser.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('hello') });
+  await expect(address).toHaveAccessibleDescription(/must be a PNG, a JPEG or a WebP/);
+  await expect(address).toHaveValue('');
+});
+
+test('a photo is dropped on the profile, and shown wherever the member is', async ({ page }) => {
+  await page.goto('/updateprofile');
+  const bytes = [...(await picture('blue'))];
+  const data = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(content)], 'me.png', { type: 'image/png' }));
+    return transfer;
+  }, bytes);
+  await page.getByRole('group', { name: 'Picture' }).dispatchEvent('drop', { dataTransfer: data });
+  await expect(page.getByText('me.png is uploaded.')).toBeVisible();
+  const url = await page.getByLabel('Upload Profile Picture').inputValue();
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByText('Profile Updated')).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(
+        (address) =>
+          [...document.images].filter((img) => img.src.endsWith(address) && img.naturalWidth > 0).length,
+        url,
+      ),
+    )
+    .toBeGreaterThan(1);
+});
+
+test('a picture is chosen with the keyboard alone', async ({ page }) => {
+  await page.goto('/updateprofile');
+  await page.getByLabel('Upload Profile Picture').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Choose a picture')).toBeFocused();
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture('green') });
+  await expect(page.getByText('me.png is uploaded.')).toBeVisible();
+});
