@@ -29,9 +29,24 @@ describe('a member has room', () => {
 
   test('for fifty uploads, however many come at once', async () => {
     await fill(49);
-    const answers = await Promise.all([1, 2].map(() => world.upload(pictureForm('avatar'), mia)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('upload_quota');
+    const { pool } = world.shop.open.shop;
+    const client = await pool.connect();
+    await client.query('BEGIN');
+    await client.query('SELECT 1 FROM member WHERE id = $1 FOR NO KEY UPDATE', [mia.id]);
+    const fiftieth = `INSERT INTO upload (id, member_id, purpose, bytes) VALUES (gen_random_uuid(), $1, 'avatar', 1)`;
+    await client.query(fiftieth, [mia.id]);
+    let isAnswered = false;
+    const late = world.upload(pictureForm('avatar'), mia).finally(() => {
+      isAnswered = true;
+    });
+    const waiting =
+      'SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = $1';
+    await expect
+      .poll(async () => isAnswered || (await pool.query(waiting, ['Lock'])).rows[0].count > 0)
+      .toBe(true);
+    await client.query('COMMIT');
+    client.release();
+    expect(await late).toMatchObject({ status: 409, body: { code: 'upload_quota' } });
     expect(await world.rows(mia)).toHaveLength(50);
   });
 
