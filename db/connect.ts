@@ -33,7 +33,7 @@ const OLDEST_VERSION = 150_000;
 
 /** Opens the database and proves that it answers, or throws a StartProblem that says what to do. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, dataDir, log, poolSize = 8, applicationName } = options;
+  const { databaseUrl, dataDir, log, poolSize = 10, applicationName } = options;
   const { stop, ...opened } = databaseUrl ? foreign(databaseUrl) : await openOwn(dataDir, log);
   const { url, ownerUrl } = await rolesOf(opened.url, options).catch(async (error) => {
     await stop();

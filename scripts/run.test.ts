@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 // A clone of nothing but the scripts, with an npm and a React Router that only note that they were called.
@@ -22,7 +23,7 @@ beforeEach(async () => {
   );
   await put('npm.js', "require('fs').appendFileSync('calls', 'npm ' + process.argv[2] + '\\n')");
   const reactRouter =
-    "require('fs').appendFileSync('calls', process.argv[2] + '\\n'); require('fs').mkdirSync('build', { recursive: true });";
+    "require('fs').appendFileSync('calls', process.argv[2] + '\\n'); require('fs').mkdirSync('build/client/assets', { recursive: true }); require('fs').writeFileSync('build/client/assets/a.js', 'a'.repeat(999));";
   await put('node_modules/@react-router/dev/bin.cjs', reactRouter);
   for (const source of [
     'app/root.tsx',
@@ -64,6 +65,15 @@ test('the first run installs and builds, the second goes straight to the command
   const second = await run('--build', 'command.ts');
   expect(second.out).toBe('ran \n');
   expect(await calls()).toBe('npm ci\nbuild\n');
+});
+
+test('what is built lies there compressed too', async () => {
+  await run('--build', 'command.ts');
+  const [plain, br, gz] = await Promise.all(
+    ['', '.br', '.gz'].map((ending) => readFile(join(clone, `build/client/assets/a.js${ending}`))),
+  );
+  expect(brotliDecompressSync(br!)).toEqual(plain);
+  expect(gunzipSync(gz!)).toEqual(plain);
 });
 
 test('a changed lock file installs again, a changed source builds again', async () => {

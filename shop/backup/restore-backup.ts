@@ -40,7 +40,7 @@ export async function restoreBackup(owner: pg.Client, folder: string, manifest: 
     await switchTriggers(owner, all, 'ENABLE');
     await owner.query('DELETE FROM graphile_worker._private_jobs');
     await owner.query(
-      `SELECT graphile_worker.add_job('outbox', json_build_object('key', dedupe_key), job_key := dedupe_key, max_attempts := 100)
+      `SELECT graphile_worker.add_job(CASE kind WHEN 'mail' THEN 'mail' ELSE 'outbox' END, json_build_object('key', dedupe_key), job_key := dedupe_key, max_attempts := 100)
        FROM outbox WHERE done_at IS NULL`,
     );
     await recordAct(owner, {

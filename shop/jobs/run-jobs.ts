@@ -1,4 +1,4 @@
-import type { Runner, WorkerEvents } from 'graphile-worker';
+import type { Runner, RunnerOptions, WorkerEvents } from 'graphile-worker';
 import { runCheck } from '../check/check-job.ts';
 import type { Shop } from '../context.ts';
 import { forgetCalls } from '../limits/count-call.ts';
@@ -9,45 +9,63 @@ import { runReconciliation } from '../payments/reconcile-job.ts';
 import { sweepUploads } from '../uploads/sweep-uploads.ts';
 import { runOutbox } from './run-outbox.ts';
 
-/** Starts graphile-worker on the outbox and the clock's jobs. Its promise settles when it has given up. */
-export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Runner> {
+/** What runs until it is stopped; its promise settles when it has given up. */
+export type RunningJobs = Pick<Runner, 'promise' | 'stop'>;
+
+/** Starts graphile-worker on the outbox and the clock's jobs, with workers of their own for mails. */
+export async function runJobs(shop: Shop, events: WorkerEvents): Promise<RunningJobs> {
   const { Logger, run } = await import('graphile-worker');
-  const runner = await run({
+  const common: RunnerOptions = {
     // Without a delay a result that cannot be recorded is an unhandled rejection, which ends the process:
     // https://github.com/graphile/worker/blob/main/src/worker.ts does not await it.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pgPool: shop.pool,
-    // Two may be held up by a slow mail server: mails have two queues. The others are for what is about money.
-    concurrency: 4,
     pollInterval: 2_000,
     noHandleSignals: true,
     logger: new Logger(() => (level, message, meta) => {
       if (level === 'error') shop.log.error({ job: meta }, message);
       else shop.log.debug({}, message);
     }),
-    crontab: [
-      '* * * * * expire_orders ?max=3',
-      '*/5 * * * * reconcile_payments ?max=3 {hours:2}',
-      '47 3 * * * reconcile_payments ?max=3&id=month {hours:840}',
-      '7 * * * * forget_clients ?max=1',
-      '23 * * * * check_shop ?max=1',
-      '41 * * * * sweep_uploads ?max=1',
-    ].join('\n'),
-    taskList: {
-      outbox: (payload) => runOutbox(shop, (payload as { key: string }).key),
-      expire_orders: async () => void (await expireOrders(shop)),
-      reconcile_payments: (payload) => runReconciliation(shop, payload),
-      forget_clients: async () => {
-        await forgetCalls(shop);
-        await forgetGuesses(shop);
-        await forgetLinks(shop.pool);
-      },
-      sweep_uploads: async () => void (await sweepUploads(shop)),
-      check_shop: (payload) => runCheck(shop, payload),
-    },
     events,
-  });
+  };
+  const outbox = (payload: unknown) => runOutbox(shop, (payload as { key: string }).key);
+  const runners = [
+    await run({
+      ...common,
+      concurrency: 2,
+      crontab: CRONTAB,
+      taskList: {
+        outbox,
+        expire_orders: async () => void (await expireOrders(shop)),
+        reconcile_payments: (payload) => runReconciliation(shop, payload),
+        forget_clients: async () => {
+          await forgetCalls(shop);
+          await forgetGuesses(shop);
+          await forgetLinks(shop.pool);
+        },
+        sweep_uploads: async () => void (await sweepUploads(shop)),
+        check_shop: (payload) => runCheck(shop, payload),
+      },
+    }),
+    // A slow mail server holds up these two and nothing that is about money.
+    await run({ ...common, concurrency: 2, parsedCronItems: [], taskList: { mail: outbox } }),
+  ];
+  const promise = Promise.race(runners.map((runner) => runner.promise));
   // Whoever started it looks at the promise later; until then its failure is nobody's fault.
-  runner.promise.catch(() => undefined);
-  return runner;
+  for (const one of [promise, ...runners.map((runner) => runner.promise)]) one.catch(() => undefined);
+  return {
+    promise,
+    async stop() {
+      await Promise.all(runners.map((runner) => runner.stop()));
+    },
+  };
 }
+
+const CRONTAB = [
+  '* * * * * expire_orders ?max=3',
+  '*/5 * * * * reconcile_payments ?max=3 {hours:2}',
+  '47 3 * * * reconcile_payments ?max=3&id=month {hours:840}',
+  '7 * * * * forget_clients ?max=1',
+  '23 * * * * check_shop ?max=1',
+  '41 * * * * sweep_uploads ?max=1',
+].join('\n');

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Runner } from 'graphile-worker';
 import type { Shop } from '../context.ts';
 import { holdWorkerMark, releaseDeadWorkers } from './dead-workers.ts';
-import { runJobs } from './run-jobs.ts';
+import { type RunningJobs, runJobs } from './run-jobs.ts';
 
 export type Jobs = { stop(): Promise<void> };
 
@@ -67,7 +66,7 @@ export async function startJobs(shop: Shop, databaseUrl: string): Promise<Jobs> 
 }
 
 /** Lets a runner finish what it works on. After two results that it could not record it would wait for itself for ever. */
-async function end(runner: Runner): Promise<void> {
+async function end(runner: RunningJobs): Promise<void> {
   const impatient = new AbortController();
   await Promise.race([
     runner.stop().catch(() => undefined),
