@@ -1,47 +1,50 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { TEXT_PAGES } from './storefront/text-pages.ts';
 
 export default [
-  index('storefront/home.tsx'),
-  route('products', 'storefront/products.tsx'),
-  route('product/:productId', 'storefront/product.tsx'),
-  route('reviews', 'storefront/reviews.tsx'),
-  route('blogs', 'storefront/blogs.tsx'),
-  route('careers', 'storefront/careers.tsx'),
-  route('careers/apply', 'storefront/job-letter.tsx', { id: 'job-application' }),
-  route('careers/message', 'storefront/job-letter.tsx', { id: 'job-question' }),
-  route('newsletter', 'storefront/newsletter.tsx'),
-  route('newsletter/confirm', 'storefront/newsletter/confirm.tsx'),
-  route('newsletter/unsubscribe', 'storefront/newsletter/unsubscribe.tsx'),
-  route('myportfolio', 'storefront/portfolio.tsx'),
-  ...Object.entries(TEXT_PAGES).map(([path, name]) =>
-    route(path, 'storefront/text-page.tsx', { id: `text-page-${name}` }),
-  ),
+  // What goes wrong below is shown inside the page's frame, which stays.
+  layout('layout/boundary.tsx', [
+    index('storefront/home.tsx'),
+    route('products', 'storefront/products.tsx'),
+    route('product/:productId', 'storefront/product.tsx'),
+    route('reviews', 'storefront/reviews.tsx'),
+    route('blogs', 'storefront/blogs.tsx'),
+    route('careers', 'storefront/careers.tsx'),
+    route('careers/apply', 'storefront/job-letter.tsx', { id: 'job-application' }),
+    route('careers/message', 'storefront/job-letter.tsx', { id: 'job-question' }),
+    route('newsletter', 'storefront/newsletter.tsx'),
+    route('newsletter/confirm', 'storefront/newsletter/confirm.tsx'),
+    route('newsletter/unsubscribe', 'storefront/newsletter/unsubscribe.tsx'),
+    route('myportfolio', 'storefront/portfolio.tsx'),
+    ...Object.entries(TEXT_PAGES).map(([path, name]) =>
+      route(path, 'storefront/text-page.tsx', { id: `text-page-${name}` }),
+    ),
 
-  route('sitemap.xml', 'storefront/sitemap.ts'),
-  route('robots.txt', 'storefront/robots.ts'),
-  route('manifest.webmanifest', 'storefront/manifest.ts'),
+    route('sitemap.xml', 'storefront/sitemap.ts'),
+    route('robots.txt', 'storefront/robots.ts'),
+    route('manifest.webmanifest', 'storefront/manifest.ts'),
 
-  route('login', 'account/login.tsx'),
-  route('registration', 'account/registration.tsx'),
-  route('reset', 'account/reset.tsx'),
-  route('reset-password', 'account/reset-password.tsx'),
-  route('verify-email', 'account/verify-email.tsx'),
+    route('login', 'account/login.tsx'),
+    route('registration', 'account/registration.tsx'),
+    route('reset', 'account/reset.tsx'),
+    route('reset-password', 'account/reset-password.tsx'),
+    route('verify-email', 'account/verify-email.tsx'),
 
-  route('updateprofile', 'dashboard/update-profile.tsx'),
-  route('dashboard', 'dashboard/dashboard.tsx', [
-    index('dashboard/first-page.tsx'),
-    route('addreview', 'dashboard/add-review.tsx'),
-    route('myprofile', 'dashboard/my-profile.tsx'),
-    route('account', 'dashboard/account.tsx'),
-    route('payment/:paymentId', 'dashboard/payment.tsx'),
-    route('manageusers', 'dashboard/manage-users.tsx'),
-    route('manageorders', 'dashboard/manage-orders.tsx'),
-    route('manageproducts', 'dashboard/manage-products.tsx'),
-    route('manageproducts/:productId/edit', 'dashboard/edit-product.tsx'),
-    route('payments', 'dashboard/payments.tsx'),
-    route('auditlog', 'dashboard/audit-log.tsx'),
+    route('updateprofile', 'dashboard/update-profile.tsx'),
+    route('dashboard', 'dashboard/dashboard.tsx', [
+      index('dashboard/first-page.tsx'),
+      route('addreview', 'dashboard/add-review.tsx'),
+      route('myprofile', 'dashboard/my-profile.tsx'),
+      route('account', 'dashboard/account.tsx'),
+      route('payment/:paymentId', 'dashboard/payment.tsx'),
+      route('manageusers', 'dashboard/manage-users.tsx'),
+      route('manageorders', 'dashboard/manage-orders.tsx'),
+      route('manageproducts', 'dashboard/manage-products.tsx'),
+      route('manageproducts/:productId/edit', 'dashboard/edit-product.tsx'),
+      route('payments', 'dashboard/payments.tsx'),
+      route('auditlog', 'dashboard/audit-log.tsx'),
+    ]),
+
+    route('*', 'storefront/not-found.tsx'),
   ]),
-
-  route('*', 'storefront/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,9 +1,8 @@
-type Policy = { createHTML(text: string): string };
 type Rules = {
   createHTML?: (text: string) => string | null;
   createScriptURL?: (address: string) => string | null;
 };
-type TrustedTypes = { createPolicy(name: string, rules: Rules): Policy };
+type TrustedTypes = { createPolicy(name: string, rules: Rules): unknown };
 
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
 
@@ -22,13 +21,4 @@ export function limitTrust(): void {
       return origin === location.origin || origin === STRIPE ? address : null;
     },
   });
-}
-
-const structuredData = trustedTypes?.createPolicy('structured-data', {
-  createHTML: (json) => (json.includes('<') ? null : json),
-});
-
-/** JSON for a script element that holds data; `<` must be escaped in it. */
-export function trustedJson(json: string): string {
-  return structuredData?.createHTML(json) ?? json;
 }

@@ -21,7 +21,7 @@ type PagesEntry = {
 };
 
 const PROTECTED = /^\/(product\/|dashboard(\/|$)|updateprofile(\/|$))/;
-const ADMIN_ONLY = /^\/dashboard\/(manage\w+|payments|auditlog)\/?$/;
+const ADMIN_ONLY = /^\/dashboard\/(manage\w+(\/.*)?|payments|auditlog)\/?$/;
 
 /** Renders pages with React Router's build. Protected ones send who is not signed in to `/login`, and hold no data themselves. */
 export function createPages(

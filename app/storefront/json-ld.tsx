@@ -1,10 +1,11 @@
-import { trustedJson } from '../trusted-types.ts';
+import { useServerText } from '../layout/use-server-text.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** Structured data inside the page. Not a script that runs, so the page's policy does not ask for a nonce. */
 export function JsonLd({ data }: { data: StructuredData }) {
   // Somebody's text must not be able to close the element.
-  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  const json = useServerText(JSON.stringify(data).replaceAll('<', String.raw`\u003c`));
+  if (json === undefined) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: trustedJson(json) }} />;
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

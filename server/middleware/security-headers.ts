@@ -40,7 +40,7 @@ export function pagePolicy(trust: PageTrust, realStripe: boolean): string {
     `frame-ancestors 'none'`,
     // Of these two only `app/trusted-types.ts` makes anything; markup that comes as text is refused.
     `require-trusted-types-for 'script'`,
-    'trusted-types default structured-data',
+    'trusted-types default',
   ].join('; ');
 }
 

@@ -153,9 +153,7 @@ test('every kind of answer carries the headers that protect it', async ({ shop, 
     expect(policy, kind).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
     expect(policy, kind).toMatch(/default-src '(none|self)'/);
     if (/^page|^form/.test(kind)) {
-      expect(policy, kind).toContain(
-        `require-trusted-types-for 'script'; trusted-types default structured-data`,
-      );
+      expect(policy, kind).toContain(`require-trusted-types-for 'script'; trusted-types default`);
       expect(policy, kind).toContain(`object-src 'none'; base-uri 'none'; form-action 'self'`);
     }
     expect(said('x-powered-by') + said('server'), kind).toBe('');

@@ -22,8 +22,8 @@ export default defineConfig<object, { storefront: StorefrontName }>({
   outputDir: '../../test-results',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // Two cores: the shop and the browser have one each.
-  workers: 1,
+  // Two cores. Each worker has a shop of its own; what one waits for, the other uses.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   use: {
     launchOptions: { args: FLAGS, ...(executablePath && { executablePath }) },

@@ -30,7 +30,7 @@ test('an admin refunds a paid order after a warning, and the list follows', asyn
 });
 
 test('of a shipped order nothing goes back on sale', async ({ page, shop, world }) => {
-  const member = await signUp(shop.url, person('Lena'));
+  const member = await signUp(shop.url, person('Levke'));
   const order = await book(shop.url, member);
   await pay(shop.url, member, order);
   await ship(shop.url, world.admin, order);

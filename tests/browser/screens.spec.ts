@@ -156,3 +156,19 @@ test('any other path is a not-found page with a way home', async ({ page, compla
   await page.getByRole('main').getByRole('link', { name: 'Back to Homepage' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('from a page that is not there and from a failed one the ways on lead to whole pages', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectStatus(404);
+  await page.goto('/nothing-here');
+  await page.getByRole('link', { name: 'Back to Homepage' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/careers/apply?job=nothing');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reviews' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+});
