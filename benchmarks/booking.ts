@@ -4,9 +4,10 @@ import { Callers } from './support/callers.ts';
 import { addMembers, growProducts } from './support/fill.ts';
 import { pgbench } from './support/pgbench.ts';
 import { startShop } from './support/running-shop.ts';
+import { scaled } from './support/scale.ts';
 
-const ROUNDS = 5;
-const SECONDS = 4;
+const ROUNDS = scaled(5, 2);
+const SECONDS = scaled(4, 1);
 const SHOPPERS = 32;
 const PRODUCTS = 1_000;
 // A member may hold 20 unpaid orders: enough members that none reaches the limit.

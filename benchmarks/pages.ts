@@ -1,9 +1,10 @@
 import { type Benchmark, inTurn, type Measured, median } from './support/benchmark.ts';
 import { answersPerSecond, startBareCopy } from './support/http-load.ts';
 import { startShop } from './support/running-shop.ts';
+import { scaled } from './support/scale.ts';
 
-const ROUNDS = 5;
-const SECONDS = 3;
+const ROUNDS = scaled(5, 2);
+const SECONDS = scaled(3, 1);
 const CONNECTIONS = 32;
 const HEADERS = { 'accept-encoding': 'br, gzip' };
 

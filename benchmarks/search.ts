@@ -5,13 +5,13 @@ import { Callers } from './support/callers.ts';
 import { addMembers, growProducts } from './support/fill.ts';
 import { pgbench } from './support/pgbench.ts';
 import { startShop } from './support/running-shop.ts';
+import { LARGEST, scaled } from './support/scale.ts';
 import { asScript, statementsOf } from './support/statements.ts';
 
-const ROUNDS = 3;
-const SECONDS = 3;
+const ROUNDS = scaled(3, 2);
+const SECONDS = scaled(3, 1);
 const SEARCHERS = 8;
-const SIZES = [1_000, 100_000, 1_000_000];
-const LARGEST = Number(process.env.BENCH_LARGEST ?? 1_000_000);
+const SIZES = [1_000, scaled(100_000, 20_000), 1_000_000];
 // Right and mistyped, common and rare, one word and two.
 const SEARCHES = ['walnut', 'wallnut shovl', 'bench 777', 'hickry', 'series w7', 'maple keycpa'];
 

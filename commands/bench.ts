@@ -1,12 +1,33 @@
+import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { booking } from '#benchmarks/booking.ts';
+import { firstVisit } from '#benchmarks/first-visit.ts';
+import { live } from '#benchmarks/live.ts';
+import { memory } from '#benchmarks/memory.ts';
+import { overload } from '#benchmarks/overload.ts';
 import { pages } from '#benchmarks/pages.ts';
+import { processes } from '#benchmarks/processes.ts';
 import { reads } from '#benchmarks/reads.ts';
+import { render } from '#benchmarks/render.ts';
 import { search } from '#benchmarks/search.ts';
+import { start } from '#benchmarks/start.ts';
 import { type Benchmark, isReached, type Measured, median } from '#benchmarks/support/benchmark.ts';
 
 // The benchmarks, all or those that are named; a table of ratios to limits that were measured in the same run.
-const BENCHMARKS: readonly Benchmark[] = [pages, search, booking, reads];
+const BENCHMARKS: readonly Benchmark[] = [
+  pages,
+  render,
+  start,
+  firstVisit,
+  live,
+  processes,
+  overload,
+  memory,
+  booking,
+  search,
+  reads,
+];
+const RESULTS = new URL('../benchmarks/results.md', import.meta.url);
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -25,6 +46,7 @@ async function main(names: string[]): Promise<number> {
     measured.push(...(await benchmark.measure((line) => console.log(`  ${line}`))));
   }
   console.log(`\n${table(measured)}`);
+  await writeFile(RESULTS, `${machine()}\n\n${table(measured)}\n`);
   return 0;
 }
 

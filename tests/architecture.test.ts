@@ -31,7 +31,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'scripts',
     'benchmarks',
   ],
-  benchmarks: ['contract', 'db', 'shop', 'server', 'settings'],
+  benchmarks: ['contract', 'db', 'shop', 'server', 'settings', 'scripts'],
   scripts: [],
 };
 

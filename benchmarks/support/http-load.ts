@@ -15,6 +15,18 @@ export async function answersPerSecond({ url, headers, connections, seconds }: L
   return result.requests.total / result.duration;
 }
 
+/** Asks an address so many times over connections that stay open. Throws when an answer was not a success. */
+export async function answer({
+  url,
+  headers,
+  connections,
+  amount,
+}: Omit<Load, 'seconds'> & { amount: number }): Promise<void> {
+  const result = await autocannon({ url, headers, connections, amount: Math.ceil(amount) });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} failures, ${result.errors} errors`);
+}
+
 /** A bare server that sends what `url` answered, byte for byte and header for header. */
 export async function startBareCopy(
   url: string,

@@ -24,9 +24,15 @@ export type RunningShop = {
 export async function startShop(env: Record<string, string> = {}): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'));
   const first = await serve({ DATA_DIR: dataDir, ...env });
+  const log = { info() {}, warn() {} };
+  const opened = await openDatabase({ dataDir, log, applicationName: 'bench' });
+  // Filling makes tables of its own, which the role that the shop works as may not.
+  const { ownerUrl } = opened;
   const database = await openDatabase({
+    databaseUrl: ownerUrl,
+    databaseOwnerUrl: ownerUrl,
     dataDir,
-    log: { info() {}, warn() {} },
+    log,
     poolSize: 4,
     applicationName: 'bench',
   });
@@ -34,9 +40,11 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
     ...first,
     database,
     dataDir,
-    another: () => serve({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...env }),
+    another: () =>
+      serve({ DATABASE_URL: opened.url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: dataDir, ...env }),
     async stop() {
       await database.close();
+      await opened.close();
       await first.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

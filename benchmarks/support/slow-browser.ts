@@ -1,0 +1,71 @@
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser.mjs';
+
+/** What a visitor's browser says of a first visit. */
+export type Visit = { largestPaintMs: number; blockingMs: number; shift: number };
+
+// Chromium's own preset of a slow 4G: what a far away server feels like on a phone.
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const SLOWER_PROCESSOR = 4;
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+// A task above this keeps a finger waiting; what is above it counts as blocked.
+const LONG_TASK_MS = 50;
+const SETTLED_MS = 2_500;
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+
+/** Visits addresses for the first time, each in a browser that knows nothing, on a slow phone. */
+export async function openSlowBrowser(): Promise<{
+  visit(url: string): Promise<Visit>;
+  close(): Promise<void>;
+}> {
+  const executablePath = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  return {
+    async visit(url) {
+      const context = await browser.newContext(PHONE);
+      try {
+        const page = await context.newPage();
+        await page.addInitScript(watchVisit);
+        const session = await context.newCDPSession(page);
+        await session.send('Network.enable');
+        await session.send('Network.emulateNetworkConditions', SLOW_4G);
+        await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+        await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+        await page.waitForTimeout(SETTLED_MS);
+        const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+        const blocked = seen.tasks.map((ms) => Math.max(0, ms - LONG_TASK_MS));
+        return { largestPaintMs: seen.paint, blockingMs: sum(blocked), shift: sum(seen.shifts) };
+      } finally {
+        await context.close();
+      }
+    },
+    close: () => browser.close(),
+  };
+}
+
+type Seen = { paint: number; tasks: number[]; shifts: number[] };
+
+/** Runs in the page, before anything of its own. */
+function watchVisit(): void {
+  const seen: Seen = { paint: 0, tasks: [], shifts: [] };
+  Object.assign(window, { seen });
+  const watch = (type: string, note: (entry: PerformanceEntry & { value: number }) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry as PerformanceEntry & { value: number });
+    }).observe({ type, buffered: true });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    seen.paint = startTime;
+  });
+  watch('longtask', ({ duration }) => seen.tasks.push(duration));
+  watch('layout-shift', ({ value }) => seen.shifts.push(value));
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

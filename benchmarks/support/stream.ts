@@ -1,0 +1,38 @@
+import { Agent, get } from 'node:http';
+
+/** An open page's stream of changes. */
+export type Stream = {
+  /** The moment, by `performance.now()`, at which the next change is heard. */
+  next(): Promise<number>;
+  close(): void;
+};
+
+const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
+
+/** Opens one; it listens when this resolves. */
+export function openStream(url: string, token: string): Promise<Stream> {
+  return new Promise((resolve, reject) => {
+    let heard = (_at: number) => {};
+    const request = get(
+      `${url}/api/events`,
+      { agent, headers: { authorization: `Bearer ${token}` } },
+      (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`The stream was answered ${answer.statusCode}`));
+        answer.on('data', (chunk: Buffer) => {
+          if (chunk.includes('event: change')) heard(performance.now());
+          // The first thing that it says shows that it listens.
+          else resolve(stream);
+        });
+        answer.on('error', () => {});
+      },
+    );
+    const stream: Stream = {
+      next: () =>
+        new Promise((hear) => {
+          heard = hear;
+        }),
+      close: () => request.destroy(),
+    };
+    request.on('error', reject);
+  });
+}
