@@ -1,0 +1,67 @@
+import type { Page, Response } from '@playwright/test';
+import { settled } from './support/settled.ts';
+import { expect, test } from './support/test.ts';
+
+// Of home, as they travel; the router and React alone are 98 kB of the scripts.
+const MOST_KILOBYTES = { script: 120, stylesheet: 12, document: 15 };
+const MOST_KILOBYTES_OF_PICTURES = 150;
+// What each page asks for until nothing more comes, without scrolling. More files are slower than more bytes.
+const MOST_REQUESTS = { '/': 40, '/products': 33, '/reviews': 27, '/login': 21 };
+
+const DEVICES = [
+  { device: 'a desktop', viewport: { width: 1440, height: 900 } },
+  { device: 'a phone', viewport: { width: 390, height: 844 } },
+];
+
+for (const { device, viewport } of DEVICES) {
+  test(`home stays within its budget of bytes on ${device}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const answers = await answersFor(page, '/');
+    const kilobytes: Record<string, number> = {};
+    for (const { type, bytes } of answers) kilobytes[type] = (kilobytes[type] ?? 0) + bytes / 1000;
+    for (const [type, most] of Object.entries(MOST_KILOBYTES)) {
+      expect.soft(kilobytes[type], `kB of ${type}`).toBeGreaterThan(0);
+      expect.soft(kilobytes[type], `kB of ${type}`).toBeLessThanOrEqual(most);
+    }
+    const seen = await picturesOnFirstScreen(page);
+    const pictures = answers.filter(({ url }) => seen.includes(url));
+    expect(pictures).not.toEqual([]);
+    const sum = pictures.reduce((total, { bytes }) => total + bytes / 1000, 0);
+    expect.soft(sum, 'kB of pictures on the first screen').toBeLessThanOrEqual(MOST_KILOBYTES_OF_PICTURES);
+  });
+
+  test(`each page makes no more requests than it needs on ${device}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const made: Record<string, number> = {};
+    for (const path of Object.keys(MOST_REQUESTS)) made[path] = (await answersFor(page, path)).length;
+    for (const [path, most] of Object.entries(MOST_REQUESTS))
+      expect.soft(made[path], `requests of ${path}`).toBeLessThanOrEqual(most);
+  });
+}
+
+type Answer = { type: string; url: string; bytes: number };
+
+/** What a page asked for, with the bytes of each body as it travelled. */
+async function answersFor(page: Page, path: string): Promise<Answer[]> {
+  const responses: Response[] = [];
+  const note = (response: Response) => void responses.push(response);
+  page.on('response', note);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await settled(page);
+  page.off('response', note);
+  return Promise.all(
+    responses.map(async (response) => ({
+      type: response.request().resourceType(),
+      url: response.url(),
+      bytes: (await response.request().sizes()).responseBodySize,
+    })),
+  );
+}
+
+function picturesOnFirstScreen(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.getBoundingClientRect().top < innerHeight && image.currentSrc !== '')
+      .map((image) => image.currentSrc),
+  );
+}
