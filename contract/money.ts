@@ -17,10 +17,15 @@ export function centsToDecimal(cents: number): number {
   return Number(`${Math.trunc(cents / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`);
 }
 
+// Making one takes far longer than using it, and a page shows dozens of amounts.
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** As shown to people: the currency after the amount, `1,250.00$`. */
 export function formatMoney(decimal: number, locale = 'en-US'): string {
-  const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
-    decimal,
-  );
-  return `${amount}$`;
+  let format = formats.get(locale);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    formats.set(locale, format);
+  }
+  return `${format.format(decimal)}$`;
 }
