@@ -23,8 +23,8 @@ const PLAIN_TESTS = [
 export default defineConfig({
   test: {
     globalSetup: ['./tests/support/postgres-servers.ts'],
-    // Two cores: more workers than that only take turns.
-    maxWorkers: 2,
+    // Two cores: many tests wait for a process, a lock or a clock, and leave room for a third.
+    maxWorkers: 3,
     projects: [
       { extends: true, test: { ...limits, name: 'plain', include: PLAIN_TESTS } },
       {
@@ -48,9 +48,16 @@ export default defineConfig({
                 exclude: [
                   'db/embedded/**',
                   'db/shop-lock.test.ts',
+                  'shop/backup/**',
+                  'tests/calls/account-guessing.test.ts',
+                  'tests/calls/account-work.test.ts',
+                  'tests/calls/fuzzed-calls.test.ts',
+                  'tests/calls/hostile-fields.test.ts',
                   'tests/calls/index-use.test.ts',
                   'tests/faults/database-restarts.test.ts',
+                  'tests/faults/jobs.test.ts',
                   'tests/faults/named-kills.test.ts',
+                  'tests/faults/overload.test.ts',
                   'tests/faults/outside-services.test.ts',
                   'tests/faults/provider-faults.test.ts',
                 ],
