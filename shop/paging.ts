@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { invalidField } from '#contract/problems.ts';
+import { prepared } from './prepared.ts';
 
 /** One page of a list: its rows, how many there are in all, and the mark from which the next page goes on. */
 export type Page<T> = {
@@ -20,10 +21,11 @@ export async function countRows(
   database: Pick<pg.Pool, 'query'>,
   selection: string,
   values: unknown[],
+  { asPrepared = false } = {},
 ): Promise<number> {
+  const text = `SELECT count(*)::int AS counted FROM (SELECT 1 ${selection} LIMIT ${COUNTED_ROWS + 1}) AS counted_rows`;
   const { rows } = await database.query<{ counted: number }>(
-    `SELECT count(*)::int AS counted FROM (SELECT 1 ${selection} LIMIT ${COUNTED_ROWS + 1}) AS counted_rows`,
-    values,
+    asPrepared ? prepared(text, values) : { text, values },
   );
   return rows[0]?.counted ?? 0;
 }

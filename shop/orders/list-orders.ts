@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '#contract/calls/orders.ts';
 import type { Member, Shop } from '../context.ts';
 import { COUNTED_ROWS, countRows, decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
+import { prepared } from '../prepared.ts';
 import { type OrderRow, presentOrder, SELECT_ORDER } from './order-row.ts';
 
 /** What an order must be to be listed, and where it must be found to be, each as SQL on `o` and its line `l`. */
@@ -38,15 +39,17 @@ export async function listOrders(
 }
 
 async function list(shop: Shop, { limit, cursor }: Paging, wanted: Wanted): Promise<Page<Order>> {
-  const counted = await countRows(shop.pool, `FROM orders o WHERE ${condition(wanted)}`, wanted.values);
+  // A search's best plan hangs on what is searched for.
+  const asPrepared = wanted.anyOf.length === 0;
   const values = [...wanted.values];
   const where = [...wanted.where];
   if (cursor) where.push(`o.number < $${values.push(decodeCursor(cursor, ['number'])[0])}::bigint`);
   const most = `$${values.push(limit + 1)}`;
-  const { rows } = await shop.pool.query<OrderRow>(
-    `${SELECT_ORDER} WHERE ${condition({ ...wanted, where }, most)} ORDER BY o.number DESC LIMIT ${most}`,
-    values,
-  );
+  const text = `${SELECT_ORDER} WHERE ${condition({ ...wanted, where }, most)} ORDER BY o.number DESC LIMIT ${most}`;
+  const [counted, { rows }] = await Promise.all([
+    countRows(shop.pool, `FROM orders o WHERE ${condition(wanted)}`, wanted.values, { asPrepared }),
+    shop.pool.query<OrderRow>(asPrepared ? prepared(text, values) : { text, values }),
+  ]);
   return pageOf(rows.map(presentOrder), limit, counted, (order) => [order.number]);
 }
 
