@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '#db/make-folder.ts';
 
 /** The shop's secret: the one that was set, else the one in the data folder, made there when there is none. */
 export async function readSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured) return configured;
   const file = join(dataDir, 'secret');
-  await mkdir(dataDir, { recursive: true });
+  await makeFolder(dataDir);
   try {
     // Fails when it exists, so two processes cannot each make one.
     await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });

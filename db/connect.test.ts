@@ -88,3 +88,7 @@ test('a data folder that cannot be made is a start problem', async () => {
   await expect(open(undefined, join(folder, 'taken', 'data'))).rejects.toThrow(/cannot be used.*DATA_DIR/);
   await rm(folder, { recursive: true });
 });
+
+test.runIf(process.platform === 'linux')('so is one where no folder can be', async () => {
+  await expect(open(undefined, '/proc/shop/data')).rejects.toThrow(/cannot be used.*DATA_DIR/);
+});

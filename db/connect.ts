@@ -60,7 +60,7 @@ async function rolesOf(url: string, { databaseOwnerUrl, log }: DatabaseOptions):
   return databaseOwnerUrl ? { url, ownerUrl: foreign(databaseOwnerUrl).url } : applicationRole(url, log);
 }
 
-const DISK_TROUBLES = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'];
+const DISK_TROUBLES = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOENT', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG'];
 
 async function openOwn(dataDir: string, log: StartLog): Promise<{ url: string; stop(): Promise<void> }> {
   try {

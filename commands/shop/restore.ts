@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { asOwner } from '#db/as-owner.ts';
 import type { Database } from '#db/connect.ts';
+import { makeFolder } from '#db/make-folder.ts';
 import { lockShop } from '#db/shop-lock.ts';
 import { readBackup, UnsoundBackup } from '#shop/backup/read-backup.ts';
 import { isUntouched, restoreBackup, restoreUploads } from '#shop/backup/restore-backup.ts';
@@ -24,7 +25,7 @@ provider when the shop runs again, or by "reconcile".`,
     const file = resolve(name);
     if (!existsSync(file)) throw new Refused(`There is no file ${file}.`);
     const lock = await lockShop(database);
-    await mkdir(settings.dataDir, { recursive: true });
+    await makeFolder(settings.dataDir);
     const folder = await mkdtemp(join(settings.dataDir, 'restore-'));
     try {
       await refuseBesideShops(database);

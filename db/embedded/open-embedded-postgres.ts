@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, realpath } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeFolder } from '#db/make-folder.ts';
 import { type StartLog, StartProblem } from '#db/start-problem.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { type Cluster, clusterIn, OWNER } from './cluster.ts';
@@ -98,7 +99,7 @@ async function keepRunning(
 }
 
 async function makeDataDir(dataDir: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  await makeFolder(dataDir, 0o711);
   return realpath(resolve(dataDir));
 }
 
