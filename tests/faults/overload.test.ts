@@ -135,13 +135,15 @@ test('ten times as many clients as it can work for: the shop refuses the rest at
   timeout: 120_000,
 }, async () => {
   const before = await visit();
-  let n = 0;
   const load = autocannon({
     url: shop.url,
     connections: TEN_TIMES,
     duration: SECONDS,
     timeout: 30,
-    requests: [{ setupRequest: (request) => ({ ...request, path: `/api/product?q=board-${n++}` }) }],
+    // In a thread of its own, so that what this test asks meanwhile waits for the shop alone.
+    workers: 1,
+    idReplacement: true,
+    requests: [{ path: '/api/product?q=board-[<id>]' }],
   });
   let over = false;
   void load.then(() => {
@@ -174,7 +176,7 @@ test('ten times as many clients as it can work for: the shop refuses the rest at
   expect(result.errors).toBeLessThan(((done?.count ?? 0) + (shed?.count ?? 0)) / 1_000);
   expect(refused).toEqual(new Set(['2']));
   expect(new Set(health.map(({ status }) => status))).toEqual(new Set([200]));
-  // The clients and this very test share one process: single answers wait for that, most must not.
+  // On a busy machine a single one may wait for a processor; most must not.
   const waits = health.map(({ ms }) => ms).sort((a, b) => a - b);
   expect(waits[waits.length >> 1]).toBeLessThan(3_000);
   expect(recoveredMs).toBeLessThan(10_000);
