@@ -86,9 +86,14 @@ function recordCalls(fetchApi: FetchApi): { fetchApi: FetchApi; topics(): Change
 
 const DEVELOPMENT_POLICY = `frame-ancestors 'none'`;
 
-/** The page's path, also of a request for its data alone. */
+/** The page's path as the router reads it, so with its `%` signs decoded, also of a request for its data alone. */
 function pagePath(request: Request): string {
-  return new URL(request.url).pathname.replace(/\.data$/, '').toLowerCase();
+  const path = new URL(request.url).pathname.replace(/\.data$/, '').toLowerCase();
+  try {
+    return decodeURIComponent(path.replaceAll('%2f', '%252f'));
+  } catch {
+    return path;
+  }
 }
 
 function isProtected(request: Request): boolean {

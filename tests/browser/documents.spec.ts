@@ -98,6 +98,10 @@ test('members’ pages send visitors to the login, and admins’ pages members t
       );
       expect(await status(asked, world.admin.cookies), asked).toBe('200');
     }
+  // The router reads an address decoded and without regard to case; so does the gate.
+  for (const asked of ['/%64ashboard', '/DashBoard/%6danageusers', '/%75pdateprofile.data'])
+    expect(await status(asked, []), asked).toBe('302 /login');
+  expect(await status('/dashboard/%6danageusers', world.member.cookies)).toBe('302 /login');
 });
 
 test('every kind of answer carries the headers that protect it', async ({ shop, world }) => {
