@@ -9,6 +9,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 // A page has the same structure in both colour schemes: in the second one only its colours are new.
 const RULES_ON_COLOURS = ['color-contrast', 'link-in-text-block'];
 
+// They are long: side by side, so that the run does not end with one of them alone.
+test.describe.configure({ mode: 'parallel' });
+
 for (const as of ['visitor', 'member', 'admin'] as const) {
   test(`axe finds nothing on any page for the ${as}, light and dark`, async ({
     page,
