@@ -8,6 +8,8 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   // The parts that all pages share make one file: a file for each icon would cost more in requests than it saves.
   environments: {
+    // The server writes the styles into its documents.
+    ssr: { build: { cssMinify: true } },
     client: {
       build: {
         rolldownOptions: {
@@ -16,6 +18,7 @@ export default defineConfig({
               groups: [
                 { name: 'router', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 { name: 'parts', test: /\/app\/(api|layout|session|ui)\/|node_modules\/lucide-react\// },
+                { name: 'shop', test: /\/app\/(api\.ts|form\/use-|storefront\/)/, minShareCount: 2 },
               ],
             },
           },

@@ -4,5 +4,8 @@ import type { FetchApi } from './api/request.ts';
 /** The calls of this shop, in process: set by the server for every request. */
 export const apiContext = createContext<FetchApi>();
 
+/** The storefront's own styles: its tokens and fonts. */
+export const themeContext = createContext('');
+
 /** The nonce of this page's policy; none in development and for pages whose scripts are allowed by their hash. */
 export const nonceContext = createContext<string | null | undefined>(null);

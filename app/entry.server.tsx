@@ -7,11 +7,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { nonceContext } from './context.ts';
+import { nonceContext, themeContext } from './context.ts';
 import { Nonce } from './layout/nonce.ts';
+import { Styles } from './layout/styles.ts';
+import styles from './styles.css?inline';
 
 // The server must set the very keys that the pages read, so it takes them from the build.
-export { apiContext, nonceContext } from './context.ts';
+export { apiContext, nonceContext, themeContext } from './context.ts';
 
 const RENDER_LIMIT_MS = 10_000;
 
@@ -27,7 +29,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <Nonce value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <Styles value={`${styles}\n${loadContext.get(themeContext)}`}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </Styles>
       </Nonce>,
       {
         nonce,

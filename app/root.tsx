@@ -5,11 +5,10 @@ import { callApi } from './api.ts';
 import { ErrorPage } from './layout/error-page.tsx';
 import { FirstPaintScript } from './layout/first-paint-script.tsx';
 import { PageShell } from './layout/page-shell.tsx';
+import { PageStyles } from './layout/page-styles.tsx';
 import { SessionGuard } from './layout/session-guard.tsx';
-import './styles.css';
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: '/storefront/theme.css' },
   { rel: 'icon', href: '/pictures/brand/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
@@ -34,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {storefront && <ThemeColor {...storefront.brand.themeColor} />}
         <FirstPaintScript />
+        <PageStyles />
         <Meta />
         <Links />
       </head>

@@ -49,6 +49,8 @@ export type Storefront = {
     description: string;
     /** What one of its products is called, as in `3 keyboards`. */
     product: { one: string; many: string };
+    /** What stands above the list of all products, in one or two sentences. */
+    catalogue: string;
     email: string;
     founded: number;
     logo: { src: string; width: number; height: number; darkSrc: string };
@@ -65,6 +67,8 @@ export type Storefront = {
       button: Link;
       secondButton: Link;
       picture: Picture;
+      /** The picture again, small and as a `data:` address, to be seen until it has come. */
+      preview: string;
     };
     partners: { title: string; logos: Picture[] };
     grid: { title: string; text: string; button: Link };

@@ -8,16 +8,18 @@ import { refuseMethod } from './middleware/refuse-method.ts';
 import { type PageTrust, pagePolicy } from './middleware/security-headers.ts';
 import { pageMethods } from './page-methods.ts';
 import { sharedTopics, tagShared } from './shared-answers/cache-tag.ts';
-import { hashScripts } from './shared-answers/page-scripts.ts';
+import { hashInline } from './shared-answers/inline-sources.ts';
+import { themeOf } from './theme.ts';
 
 /** Answers a page; `fetchApi` reaches the shop's own calls in process. */
 export type AnswerPage = (request: Request, fetchApi: FetchApi) => Promise<Response>;
 type FetchApi = (path: string, init?: RequestInit) => Promise<Response> | Response;
 
-/** What the pages' build hands out beside the pages: the keys under which they look for calls and nonce. */
+/** What the pages' build hands out beside the pages: the keys under which they look for calls, nonce and theme. */
 type PagesEntry = {
   apiContext: Parameters<RouterContextProvider['set']>[0];
   nonceContext: Parameters<RouterContextProvider['set']>[0];
+  themeContext: Parameters<RouterContextProvider['set']>[0];
 };
 
 const PROTECTED = /^\/(product\/|dashboard(\/|$)|updateprofile(\/|$))/;
@@ -29,6 +31,8 @@ export function createPages(
   loadBuild: () => Promise<ServerBuild>,
   mode: 'production' | 'development',
 ): AnswerPage {
+  // In development it is a file, so that it can be edited.
+  const theme = mode === 'production' ? themeOf(context.settings.storefront) : undefined;
   return async (received, fetchApi) => {
     const build = await loadBuild();
     if (!['GET', 'HEAD'].includes(received.method)) refuseWrongMethod(build, received);
@@ -44,6 +48,7 @@ export function createPages(
     // Vite's own scripts in development know nothing of a nonce.
     const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined;
     loadContext.set(entry.nonceContext, nonce);
+    loadContext.set(entry.themeContext, (await theme)?.css ?? '');
     const answer = await createRequestHandler(build, mode)(request, loadContext);
     const policy = (trust: PageTrust) => pagePolicy(trust, context.cardForm.scriptUrl === null);
     const topics = calls.topics();
@@ -55,10 +60,10 @@ export function createPages(
       page.headers.set('Content-Security-Policy', nonce ? policy({ nonce }) : DEVELOPMENT_POLICY);
       return page;
     }
-    const { html, sources } = hashScripts(await answer.text(), nonce);
+    const { html, sources } = hashInline(await answer.text(), nonce);
     const page = new Response(html, answer);
     page.headers.set('Cache-Control', 'no-cache');
-    page.headers.set('Content-Security-Policy', policy({ scriptHashes: sources }));
+    page.headers.set('Content-Security-Policy', policy({ sources }));
     tagShared(page.headers, topics);
     return page;
   };

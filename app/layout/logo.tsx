@@ -6,7 +6,14 @@ export function Logo({ brand }: { brand: Storefront['brand'] }) {
   const { src, darkSrc, width, height } = brand.logo;
   return (
     <Link to="/" aria-label={`${brand.name}: home`} className="flex min-h-11 min-w-0 items-center">
-      <img src={src} alt="" width={width} height={height} className="h-7 w-auto sm:h-8 dark:hidden" />
+      <img
+        src={src}
+        alt=""
+        width={width}
+        height={height}
+        fetchPriority="high"
+        className="h-7 w-auto sm:h-8 dark:hidden"
+      />
       <img
         src={darkSrc}
         alt=""

@@ -43,7 +43,10 @@ export default function Products({ loaderData: { query, cursor, first } }: Route
         description={`All ${many} of ${brand.name}, with prices, minimum order quantities and reviews. ${brand.tagline}`}
       />
       <JsonLd data={productListData(first.items, brand, publicUrl)} />
-      <h1 className="display py-8 text-4xl leading-tight sm:py-12 sm:text-5xl">All {many}</h1>
+      <header className="max-w-3xl pt-8 pb-6 sm:pt-12 sm:pb-8">
+        <h1 className="display text-4xl leading-tight sm:text-5xl">All {many}</h1>
+        <p className="mt-3 text-lg text-pretty text-text-soft">{brand.catalogue}</p>
+      </header>
       <ProductSearch query={query} things={many} filterCount={narrowing.length} />
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
         <p role="status" className="text-text-soft">

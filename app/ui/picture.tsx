@@ -1,7 +1,8 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { preload } from 'react-dom';
 import { classNames } from './class-names.ts';
-import { pictureSources } from './picture-sources.ts';
+import { type PictureSources, pictureSources } from './picture-sources.ts';
 
 type Props = {
   src: string;
@@ -20,6 +21,7 @@ type Props = {
 export function Picture({ src, alt, width = 960, height = 720, sizes, isFirst = false, className }: Props) {
   const [broken, setBroken] = useState<string>();
   const own = pictureSources(src);
+  if (isFirst) preloadFirst(src, own, sizes);
   if (broken === src) return <BrokenPicture alt={alt} className={className} />;
   return (
     <picture>
@@ -43,6 +45,18 @@ export function Picture({ src, alt, width = 960, height = 720, sizes, isFirst = 
       />
     </picture>
   );
+}
+
+/** Asks for the picture ahead of the page's scripts, which would keep it waiting. */
+function preloadFirst(src: string, own: PictureSources | undefined, sizes: string) {
+  const isAvif = own?.avif !== undefined;
+  preload(src, {
+    as: 'image',
+    fetchPriority: 'high',
+    referrerPolicy: 'no-referrer',
+    ...(own && { imageSrcSet: own.avif ?? own.webp, imageSizes: sizes }),
+    ...(own && { type: isAvif ? 'image/avif' : 'image/webp' }),
+  });
 }
 
 function BrokenPicture({ alt, className }: { alt: string; className?: string }) {

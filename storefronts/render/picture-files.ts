@@ -21,6 +21,8 @@ export interface PictureFile {
   format: Format | 'png';
   width: number;
   height: number;
+  /** From 1 to 100; what is usual for the format unless told. */
+  quality?: number;
 }
 
 /** Names every file of one view of a product. */
@@ -32,6 +34,15 @@ export function productFiles(slug: string, view: View): PictureFile[] {
 export function bannerFiles(name: 'hero' | 'promotion'): PictureFile[] {
   return sizes(`brand/${name}`, BANNER_WIDTHS, 2 / 3);
 }
+
+/** The hero as it is seen until it has come: a few kilobytes inside the page. */
+export const HERO_PREVIEW: PictureFile = {
+  path: 'brand/hero-preview.avif',
+  format: 'avif',
+  width: 480,
+  height: 320,
+  quality: 40,
+};
 
 /** The picture that link previews show; PNG, since many of them read nothing newer. */
 export const SHARE_FILES: PictureFile[] = [

@@ -3,6 +3,7 @@ import { looks as shovels } from '../shovels/looks.ts';
 import type { Looks } from './looks.ts';
 import {
   bannerFiles,
+  HERO_PREVIEW,
   ICON_FILES,
   type PictureFile,
   productFiles,
@@ -41,7 +42,7 @@ export function shotList(storefront: StorefrontName): ListedShot[] {
     files,
   });
   return [
-    composition('hero', 1440, 960, bannerFiles('hero')),
+    composition('hero', 1440, 960, [...bannerFiles('hero'), HERO_PREVIEW]),
     composition('promotion', 1440, 960, bannerFiles('promotion')),
     composition('share', 1200, 630, SHARE_FILES),
     composition('icon', 512, 512, ICON_FILES),

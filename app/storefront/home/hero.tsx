@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx';
 
 /** The first screen: what the shop is, what it offers today, and the way in; its picture reaches the edge of the screen. */
 export function Hero({ words }: { words: Storefront['home']['hero'] }) {
-  const { eyebrow, title, text, offer, button, secondButton, picture } = words;
+  const { eyebrow, title, text, offer, button, secondButton, picture, preview } = words;
   return (
     <section aria-labelledby="hero" className="relative overflow-hidden bg-hero text-on-hero">
       <div className="column relative z-1 grid items-center py-8 lg:min-h-[38rem] lg:grid-cols-[minmax(0,11fr)_minmax(0,13fr)] lg:py-14">
@@ -27,12 +27,19 @@ export function Hero({ words }: { words: Storefront['home']['hero'] }) {
           </div>
         </div>
       </div>
-      <div className="hero-picture lg:absolute lg:inset-y-0 lg:right-0 lg:left-[max(46%,50%-4rem)]">
+      <div className="hero-picture relative lg:absolute lg:inset-y-0 lg:right-0 lg:left-[max(46%,50%-4rem)]">
+        <img
+          src={preview}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          className="absolute inset-0 size-full object-cover"
+        />
         <Picture
           {...picture}
           isFirst
           sizes="(min-width: 64rem) 60vw, 100vw"
-          className="aspect-3/2 object-cover lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
+          className="relative aspect-3/2 object-cover lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
         />
       </div>
     </section>
