@@ -37,7 +37,7 @@ export function encodeCursor(key: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
-export type Kind = 'text' | 'number' | 'time' | 'id';
+export type Kind = 'text' | 'number' | 'whole' | 'rank' | 'time' | 'id';
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -47,9 +47,20 @@ const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/;
 const FITS: Record<Kind, (part: unknown) => boolean> = {
   text: (part) => typeof part === 'string' && part.isWellFormed() && !part.includes('\0'),
   number: (part) => typeof part === 'number' && Number.isFinite(part),
+  whole: Number.isSafeInteger,
+  rank: (part) => part === 1 || part === 2,
   id: (part) => typeof part === 'string' && ID.test(part),
-  time: (part) => typeof part === 'string' && TIME.test(part) && !Number.isNaN(Date.parse(part)),
+  time: (part) => typeof part === 'string' && TIME.test(part) && isOfCalendar(part),
 };
+
+/** JavaScript makes 1 March of 30 February, which PostgreSQL refuses; neither has it a year 0. */
+function isOfCalendar(time: string): boolean {
+  const second = `${time.slice(0, 10)}T${time.slice(11, 19)}`;
+  const moment = new Date(`${second}Z`);
+  return (
+    !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(second) && !time.startsWith('0000')
+  );
+}
 
 /** The values of a mark handed out by `encodeCursor`; a forged one is refused at the field `cursor`. */
 export function decodeCursor(cursor: string, kinds: readonly Kind[]): (string | number)[] {

@@ -24,7 +24,7 @@ export async function listActs(shop: Shop, filter: ActFilter, { limit, cursor }:
   const place = (value: unknown) => `$${values.push(value)}`;
   const where = conditions(filter, place);
   const counted = await countRows(shop.pool, `FROM audit_log a WHERE ${where.join(' AND ')}`, values);
-  if (cursor) where.push(`a.id < ${place(decodeCursor(cursor, ['number'])[0])}::bigint`);
+  if (cursor) where.push(`a.id < ${place(decodeCursor(cursor, ['whole'])[0])}::bigint`);
   const { rows } = await shop.pool.query<Row>(
     `WITH a AS (SELECT * FROM audit_log a WHERE ${where.join(' AND ')} ORDER BY id DESC LIMIT ${place(limit + 1)})
      SELECT a.id, a.at, a.action, a.subject_kind, a.detail, ${SUBJECT} AS subject, ${ACTOR} AS actor

@@ -16,9 +16,9 @@ export type ProductFilter = {
 type Key = { sql: string; kind: Kind; type: string };
 type Order = { keys: Key[]; descending: boolean };
 
-const POSITION: Key = { sql: 'p.position', kind: 'number', type: 'bigint' };
+const POSITION: Key = { sql: 'p.position', kind: 'whole', type: 'bigint' };
 const ID: Key = { sql: 'p.id', kind: 'id', type: 'uuid' };
-const PRICE: Key = { sql: 'p.price_cents', kind: 'number', type: 'bigint' };
+const PRICE: Key = { sql: 'p.price_cents', kind: 'whole', type: 'bigint' };
 const RATING: Key = { sql: 'coalesce(p.rating_average, 0)', kind: 'number', type: 'numeric' };
 const NAME: Key = { sql: 'lower(p.name)', kind: 'text', type: 'text' };
 
@@ -103,7 +103,7 @@ async function selectByRelevance(
   { limit, cursor }: Paging,
 ): Promise<Row[]> {
   const all = [...values];
-  const [rank, position] = cursor ? decodeCursor(cursor, ['number', 'number']) : [1, -1];
+  const [rank, position] = cursor ? decodeCursor(cursor, ['rank', 'whole']) : [1, -1];
   const after = `$${all.push(position)}::bigint`;
   const most = `$${all.push(limit + 1)}`;
   const ranked = (place: 1 | 2, condition: string) => `

@@ -43,7 +43,7 @@ async function list(shop: Shop, { limit, cursor }: Paging, wanted: Wanted): Prom
   const asPrepared = wanted.anyOf.length === 0;
   const values = [...wanted.values];
   const where = [...wanted.where];
-  if (cursor) where.push(`o.number < $${values.push(decodeCursor(cursor, ['number'])[0])}::bigint`);
+  if (cursor) where.push(`o.number < $${values.push(decodeCursor(cursor, ['whole'])[0])}::bigint`);
   const most = `$${values.push(limit + 1)}`;
   const text = `${SELECT_ORDER} WHERE ${condition({ ...wanted, where }, most)} ORDER BY o.number DESC LIMIT ${most}`;
   const [counted, { rows }] = await Promise.all([
