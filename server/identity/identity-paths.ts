@@ -3,12 +3,13 @@ import { email, line, password } from '#contract/fields.ts';
 
 type IdentityPath = {
   method: 'GET' | 'POST';
-  /** What is held to the shop's own rules and messages; the rest of a loose object is the library's to judge. */
+  /** What is taken of a body; the library is handed nothing else. */
   fields?: z.ZodObject;
   /** How often one client may make it in an hour, beside the library's own limits. */
   perHour?: number;
 };
 
+const remember = z.boolean('Must be true or false').optional();
 const address = z.string('Must be an address of this shop').max(2048, 'Address is too long').optional();
 
 /**
@@ -17,19 +18,24 @@ const address = z.string('Must be an address of this shop').max(2048, 'Address i
  */
 export const IDENTITY_PATHS: Readonly<Record<string, IdentityPath>> = {
   '/get-session': { method: 'GET' },
-  '/sign-out': { method: 'POST' },
+  '/sign-out': { method: 'POST', fields: z.object({}) },
   '/sign-up/email': {
     method: 'POST',
-    fields: z.looseObject({
+    fields: z.object({
       name: line('Name', 80),
       email,
       password,
       image: z.undefined('Picture is set in the profile').optional(),
+      callbackURL: address,
+      rememberMe: remember,
     }),
     // It says whether an address is taken, as signing in at once must.
     perHour: 30,
   },
-  '/sign-in/email': { method: 'POST', fields: z.looseObject({ email, password }) },
+  '/sign-in/email': {
+    method: 'POST',
+    fields: z.object({ email, password, callbackURL: address, rememberMe: remember }),
+  },
   '/sign-in/social': {
     method: 'POST',
     fields: z.strictObject({
@@ -43,17 +49,17 @@ export const IDENTITY_PATHS: Readonly<Record<string, IdentityPath>> = {
   '/callback/social': { method: 'GET' },
   '/request-password-reset': {
     method: 'POST',
-    fields: z.looseObject({ email, redirectTo: address }),
+    fields: z.object({ email, redirectTo: address }),
     perHour: 30,
   },
   '/send-verification-email': {
     method: 'POST',
-    fields: z.looseObject({ email, callbackURL: address }),
+    fields: z.object({ email, callbackURL: address }),
     perHour: 30,
   },
   '/reset-password': {
     method: 'POST',
-    fields: z.looseObject({
+    fields: z.object({
       newPassword: password,
       token: z.string('Token is required').max(200, 'Token is too long'),
     }),

@@ -9,3 +9,14 @@ export async function passwordOf(database: Database, memberId: string): Promise<
   });
   return rows[0]?.password ?? undefined;
 }
+
+/** The same by the member's address; the same statement whether anybody has it or not. */
+export async function passwordAt(database: Database, email: string): Promise<string | undefined> {
+  const { rows } = await database.query<{ password: string | null }>({
+    name: 'password-at',
+    text: `SELECT a.password FROM member m JOIN account a ON a.member_id = m.id AND a.provider_id = 'credential'
+           WHERE m.email = $1 AND m.deleted_at IS NULL`,
+    values: [email],
+  });
+  return rows[0]?.password ?? undefined;
+}

@@ -101,14 +101,38 @@ describe('who is signed in', () => {
   test('is told to scripts without the proof of it', async () => {
     const browser = new BrowserLike(shop.url);
     const person = { name: 'Uwe', email: 'uwe@example.com', password: 'long enough' };
-    const { token } = JSON.parse((await browser.json('POST', '/api/auth/sign-up/email', person)).text);
+    const told = [await browser.json('POST', '/api/auth/sign-up/email', person)];
+    told.push(await browser.json('POST', '/api/auth/sign-in/email', person));
+    const { rows } = await shop.open.shop.pool.query(
+      'SELECT token FROM session JOIN member m ON m.id = member_id WHERE m.email = $1',
+      [person.email],
+    );
+    expect(rows).toHaveLength(2);
     const answer = await browser.go('/api/auth/get-session');
     expect(JSON.parse(answer.text)).toEqual({
       session: { expiresAt: expect.any(String) },
       user: expect.objectContaining({ email: person.email, name: 'Uwe', emailVerified: false }),
     });
-    expect(answer.text).not.toContain(token);
+    for (const { text } of [...told, answer]) for (const { token } of rows) expect(text).not.toContain(token);
     expect(answer.text).not.toMatch(/token|ipAddress|userAgent/i);
+  });
+
+  test('nor in a header, when a session begins and when it is lengthened', async () => {
+    const person = { name: 'Ugo', email: 'ugo@example.com', password: 'long enough' };
+    const begun = [
+      await shop.call('POST', '/auth/sign-up/email', { body: person }),
+      await shop.call('POST', '/auth/sign-in/email', { body: person }),
+    ];
+    const cookie = begun[1]?.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+    await shop.open.shop.pool.query(
+      `UPDATE session SET expires_at = now() + interval '3 days', updated_at = now() - interval '27 days'`,
+    );
+    const lengthened = await shop.call('GET', '/auth/get-session', { headers: { cookie } });
+    expect(lengthened.headers.getSetCookie()[0]).toContain('session_token');
+    for (const { headers } of [...begun, lengthened])
+      for (const [name, value] of headers)
+        if (name !== 'set-cookie')
+          for (const { body } of begun) expect(value, name).not.toContain(body.token);
   });
 
   test.each([

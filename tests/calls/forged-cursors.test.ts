@@ -54,7 +54,7 @@ test.each<[string, readonly unknown[]]>([
 });
 
 test.each<[string, readonly unknown[]]>([
-  ['/product?sort=rating', [4.3333333333333333, ID]],
+  ['/product?sort=rating', [4.333333333333333, ID]],
   ['/product?sort=price', [0, ID]],
   ['/review?', ['2024-02-29 23:59:59.999999+00', ID]],
   ['/review?', ['2024-01-01 10:00:00+00', ID]],

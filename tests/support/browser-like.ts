@@ -42,7 +42,7 @@ export class BrowserLike {
     return this.go(address, {
       method,
       body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', origin: this.#site },
+      headers: { 'content-type': 'application/json', origin: this.#site, 'sec-fetch-site': 'same-origin' },
     });
   }
 

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { eraseMember } from '#shop/members/erase-member.ts';
+import { hashPassword } from '#shop/members/hash-password.ts';
+import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+
+// Signing in looks at the password, then works for a while, then begins the session: by then the account may be another.
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop('sign-in races');
+});
+afterAll(() => shop?.close());
+afterEach(() => shop.expectSound());
+
+/** Signs in while `change` has been made and not yet committed; both end before this answers. */
+async function signInDuring(person: Person, change: (client: pg.PoolClient, id: string) => Promise<unknown>) {
+  const { pool } = shop.open.shop;
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const { rows } = await client.query('SELECT id FROM member WHERE email = $1 FOR UPDATE', [person.email]);
+    await change(client, rows[0].id);
+    let isAnswered = false;
+    const answered = shop
+      .call('POST', '/auth/sign-in/email', { body: { email: person.email, password: person.password } })
+      .finally(() => {
+        isAnswered = true;
+      });
+    const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect
+      .poll(async () => isAnswered || (await pool.query(waiting)).rows[0].count > 0, { timeout: 5_000 })
+      .toBe(true);
+    await client.query('COMMIT');
+    const { status } = await answered;
+    const sessions = await pool.query('SELECT 1 FROM session WHERE member_id = $1', [rows[0].id]);
+    return { status, sessions: sessions.rowCount };
+  } finally {
+    client.release();
+  }
+}
+
+test('who signs in with the old password in the moment of a reset keeps no session', async () => {
+  const mia = await shop.signUp('Mia');
+  const hash = await hashPassword('the new password');
+  const told = await signInDuring(mia, async (client, id) => {
+    await client.query('DELETE FROM account WHERE member_id = $1', [id]);
+    await client.query(
+      `INSERT INTO account (id, member_id, account_id, provider_id, password) VALUES ($1, $2, $2::uuid::text, 'credential', $3)`,
+      [randomUUID(), id, hash],
+    );
+    await client.query('DELETE FROM session WHERE member_id = $1', [id]);
+  });
+  expect(told).toEqual({ status: 401, sessions: 0 });
+  await shop.signIn({ ...mia, password: 'the new password' });
+});
+
+test('nor in the moment of a change of the password', async () => {
+  const max = await shop.signUp('Max');
+  const hash = await hashPassword('the new password');
+  const told = await signInDuring(max, async (client, id) => {
+    await client.query('UPDATE account SET password = $2 WHERE member_id = $1', [id, hash]);
+    await client.query('DELETE FROM session WHERE member_id = $1', [id]);
+  });
+  expect(told).toEqual({ status: 401, sessions: 0 });
+});
+
+test('nor in the moment in which the account is deleted', async () => {
+  const ivo = await shop.signUp('Ivo');
+  const told = await signInDuring(ivo, (client, id) => eraseMember(client, id, id));
+  expect(told).toEqual({ status: 401, sessions: 0 });
+});
