@@ -4,9 +4,8 @@ import { runShop } from './run-shop.ts';
 
 const BUILD = new URL('../build/server/index.js', import.meta.url).href;
 
-await runShop(async (open) => {
-  // Loaded when the first page is asked for, unless the process finds the time before.
-  const load = () => import(BUILD) as Promise<ServerBuild>;
-  setImmediate(() => void load().catch(() => undefined));
-  return { answerPage: createPages(open, load, 'production') };
-});
+const load = () => import(BUILD) as Promise<ServerBuild>;
+
+// Read while the shop waits for its database; what is wrong with it is said to the first page.
+void load().catch(() => undefined);
+await runShop(async (open) => ({ answerPage: createPages(open, load, 'production') }));

@@ -10,6 +10,8 @@ import { type Database, openDatabase } from '#db/connect.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../commands/start.ts', import.meta.url));
 
+const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compile', import.meta.url));
+
 /** A whole shop in a process of its own, as `npm start` runs it, and its database to fill and to compare with. */
 export type RunningShop = {
   url: string;
@@ -63,6 +65,8 @@ async function serve(
       PORT: String(port),
       PUBLIC_URL: url,
       NODE_ENV: 'production',
+      // As `npm start` does.
+      NODE_COMPILE_CACHE: COMPILED,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
       ADMIN_EMAIL: 'admin@example.com',
