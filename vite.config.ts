@@ -6,10 +6,12 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Below the limit files would become data: addresses, which the page's policy refuses for anything but pictures.
   build: { assetsInlineLimit: 0 },
-  // The parts that all pages share make one file: a file for each icon would cost more in requests than it saves.
+  // Into the server's build go the few icons that are used: its package would be read whole at every start.
+  ssr: { noExternal: ['lucide-react'] },
   environments: {
     // The server writes the styles into its documents.
     ssr: { build: { cssMinify: true } },
+    // The parts that all pages share make one file: a file for each icon would cost more in requests than it saves.
     client: {
       build: {
         rolldownOptions: {
