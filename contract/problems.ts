@@ -11,6 +11,7 @@ export const PROBLEMS = {
   method_not_allowed: { status: 405, title: 'This address does not take that method' },
   name_taken: { status: 409, title: 'The name is taken' },
   stale_version: { status: 409, title: 'Changed meanwhile' },
+  upload_in_use: { status: 409, title: 'The shop shows this picture' },
   upload_quota: { status: 409, title: 'No room for more uploads' },
   stock_in_use: { status: 409, title: 'Orders hold these units' },
   already_reviewed: { status: 409, title: 'Reviewed already' },

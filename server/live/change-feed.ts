@@ -23,6 +23,8 @@ export type Watcher = {
 
 export type ChangeFeed = {
   listen(listener: Listener): () => void;
+  /** How many pages of a member are open at this process. */
+  pagesOf(memberId: string): number;
   watch(watcher: Watcher): void;
   close(): Promise<void>;
 };
@@ -94,6 +96,11 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    pagesOf(memberId) {
+      let pages = 0;
+      for (const { member } of listeners) if (member.id === memberId) pages += 1;
+      return pages;
     },
     watch: (watcher) => void watchers.add(watcher),
     async close() {

@@ -8,12 +8,16 @@ import { readJsonText } from '../middleware/read-body.ts';
 import { route } from '../route.ts';
 
 const MAX_EVENT_BYTES = 256 * 1024;
+const MOST_STREAMS_OF_ONE_MEMBER = 50;
 
 export const liveRoutes = [
   route(calls.watchChanges, async ({ context, shop, member, request }) => {
     // Nobody would read, and so nobody end, the stream.
     if (request.method === 'HEAD')
       return new Response(null, { headers: { 'Content-Type': 'text/event-stream' } });
+    // A stream holds its connection for as long as it likes, and the process has not that many.
+    if (context.changes.pagesOf(member.id) >= MOST_STREAMS_OF_ONE_MEMBER)
+      throw new Problem('rate_limited', 'You have too many pages open.', { retryAfterSeconds: 30 });
     const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
     return streamChanges(
       context.changes,

@@ -1,10 +1,13 @@
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
-import type { Member, Shop } from '../context.ts';
+import type { Database, Member, Shop } from '../context.ts';
 import { removeFiles } from './upload-files.ts';
 
-/** Deletes a picture: a member's own, or anyone's for an admin. Who showed it as their own photo has none then. */
+/**
+ * Deletes a picture: a member's own, or anyone's for an admin. Who showed it as their own photo has none then. What
+ * products show is the shop's, whoever uploaded it, and so not for a former admin to take: throws `upload_in_use`.
+ */
 export async function deleteUpload(
   shop: Pick<Shop, 'pool' | 'uploadsFolder'>,
   member: Member,
@@ -12,11 +15,11 @@ export async function deleteUpload(
 ): Promise<{ deletedCount: number }> {
   await transaction(shop.pool, async (client) => {
     const { rows } = await client.query<{ url: string; member_id: string }>(
-      'DELETE FROM upload WHERE id = $1 AND (member_id = $2 OR $3) RETURNING url, member_id',
+      `DELETE FROM upload u WHERE id = $1 AND ($3 OR (member_id = $2 AND NOT shown_by_shop(u))) RETURNING url, member_id`,
       [uploadId, member.id, member.role === 'admin'],
     );
     const upload = rows[0];
-    if (!upload) throw new Problem('not_found');
+    if (!upload) throw await refusal(client, member, uploadId);
     await client.query(
       `UPDATE member SET image = NULL, updated_at = now() WHERE image = $1 AND image LIKE '/uploads/%'`,
       [upload.url],
@@ -31,4 +34,12 @@ export async function deleteUpload(
   });
   await removeFiles(shop.uploadsFolder, [uploadId]);
   return { deletedCount: 1 };
+}
+
+async function refusal(database: Database, member: Member, uploadId: string): Promise<Problem> {
+  const own = await database.query('SELECT 1 FROM upload WHERE id = $1 AND member_id = $2', [
+    uploadId,
+    member.id,
+  ]);
+  return new Problem(own.rowCount === 1 ? 'upload_in_use' : 'not_found');
 }

@@ -119,6 +119,22 @@ describe('a deleted upload', () => {
   });
 });
 
+test('what a product shows is not for a former admin to take from it, and what nothing shows is', async () => {
+  const olga = await enrol(world.shop, { name: 'Olga', role: 'admin' });
+  const { body: shown } = await world.upload(pictureForm('product'), olga);
+  const { body: unused } = await world.upload(pictureForm('product'), olga);
+  const product = await world.shop.addProduct({ name: 'Board of a former admin' });
+  const change = { version: 1, image: shown.url };
+  expect((await world.shop.call('PATCH', `/product/${product.id}`, { as: olga, body: change })).status).toBe(
+    200,
+  );
+  await world.shop.open.shop.pool.query(`UPDATE member SET role = 'member' WHERE id = $1`, [olga.id]);
+  const remove = (id: string) => world.shop.call('DELETE', `/uploads/${id}`, { as: olga });
+  expect(await remove(shown._id)).toMatchObject({ status: 409, body: { code: 'upload_in_use' } });
+  expect(await world.status(shown.url)).toBe(200);
+  expect((await remove(unused._id)).status).toBe(200);
+});
+
 test('a member’s uploads go with them, apart from pictures that products show', async () => {
   const { body: face } = await world.upload(pictureForm('avatar'), mia);
   const olga = await enrol(world.shop, { name: 'Olga', role: 'admin' });

@@ -166,3 +166,17 @@ test('a page that left is forgotten', async () => {
   expect(page.heard()).toEqual([]);
   next.leave();
 });
+
+test('a member has fifty streams, and one more as soon as one ends; nobody else is kept out', async () => {
+  const tab = await enrol(shop, { name: 'Tabea' });
+  const open = await Promise.all(Array.from({ length: 50 }, () => listen(tab)));
+  const more = await shop.call('GET', '/events', { as: tab });
+  expect(more).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  expect(more.headers.get('retry-after')).toBe('30');
+  const other = await listen(max);
+  open[0]?.leave();
+  await expect.poll(() => shop.open.changes.pagesOf(tab.id)).toBe(49);
+  open.push(await listen(tab));
+  for (const page of [...open, other]) page.leave();
+  await expect.poll(() => shop.open.changes.pagesOf(tab.id)).toBe(0);
+});
