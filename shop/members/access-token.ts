@@ -1,29 +1,32 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { Problem } from '#contract/problems.ts';
 import type { Member, Shop } from '../context.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const TOKENS_PER_SESSION = 5;
 
-/** A new access token of 256 bits for an identity session; it ends with the session. Only its hash is kept. */
+/** A new access token of 256 bits for an identity session; it ends with the session. Only its hash is kept. Throws 401 when the session has ended. */
 export async function giveAccessToken(
   shop: Shop,
   sessionId: string,
   memberId: string,
 ): Promise<{ token: string; expiresIn: number }> {
   const token = randomBytes(32).toString('base64url');
-  await shop.pool.query({
+  const { rowCount } = await shop.pool.query({
     name: 'give-access-token',
     text: `WITH surplus AS (
              DELETE FROM access_token WHERE token_hash IN (
                SELECT token_hash FROM access_token WHERE session_id = $2 ORDER BY created_at DESC OFFSET ${TOKENS_PER_SESSION - 1}
              )
            ), used AS (
-             UPDATE session SET last_used_at = now() WHERE id = $2
+             UPDATE session SET last_used_at = now() WHERE id = $2 AND member_id = $3 RETURNING id, member_id
            )
            INSERT INTO access_token (token_hash, session_id, member_id, expires_at)
-           VALUES ($1, $2, $3, now() + make_interval(secs => ${ACCESS_TOKEN_SECONDS}))`,
+           SELECT $1, id, member_id, now() + make_interval(secs => ${ACCESS_TOKEN_SECONDS}) FROM used`,
     values: [hash(token), sessionId, memberId],
   });
+  // It has ended since it was looked at.
+  if (rowCount !== 1) throw new Problem('unauthenticated');
   return { token, expiresIn: ACCESS_TOKEN_SECONDS };
 }
 

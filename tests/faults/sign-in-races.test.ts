@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { giveAccessToken } from '#shop/members/access-token.ts';
 import { eraseMember } from '#shop/members/erase-member.ts';
 import { hashPassword } from '#shop/members/hash-password.ts';
+import { enrol } from '#tests/support/enrol.ts';
 import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
 // Signing in looks at the password, then works for a while, then begins the session: by then the account may be another.
@@ -13,6 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 afterEach(() => shop.expectSound());
+
+const WAITING = `SELECT count(*)::int AS count FROM pg_stat_activity
+  WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+
+const untilSomebodyWaits = (orElse = () => false) =>
+  expect
+    .poll(async () => orElse() || (await shop.open.shop.pool.query(WAITING)).rows[0].count > 0, {
+      timeout: 5_000,
+    })
+    .toBe(true);
 
 /** Signs in while `change` has been made and not yet committed; both end before this answers. */
 async function signInDuring(person: Person, change: (client: pg.PoolClient, id: string) => Promise<unknown>) {
@@ -28,11 +40,7 @@ async function signInDuring(person: Person, change: (client: pg.PoolClient, id: 
       .finally(() => {
         isAnswered = true;
       });
-    const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    await expect
-      .poll(async () => isAnswered || (await pool.query(waiting)).rows[0].count > 0, { timeout: 5_000 })
-      .toBe(true);
+    await untilSomebodyWaits(() => isAnswered);
     await client.query('COMMIT');
     const { status } = await answered;
     const sessions = await pool.query('SELECT 1 FROM session WHERE member_id = $1', [rows[0].id]);
@@ -71,4 +79,20 @@ test('nor in the moment in which the account is deleted', async () => {
   const ivo = await shop.signUp('Ivo');
   const told = await signInDuring(ivo, (client, id) => eraseMember(client, id, id));
   expect(told).toEqual({ status: 401, sessions: 0 });
+});
+
+test('a token that is asked for in the moment in which its session ends is refused', async () => {
+  const una = await enrol(shop, { name: 'Una' });
+  const { pool } = shop.open.shop;
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('DELETE FROM session WHERE id = $1', [una.sessionId]);
+    const asked = giveAccessToken(shop.open.shop, una.sessionId, una.id).catch((error: unknown) => error);
+    await untilSomebodyWaits();
+    await client.query('COMMIT');
+    expect(await asked).toMatchObject({ code: 'unauthenticated' });
+  } finally {
+    client.release();
+  }
 });
