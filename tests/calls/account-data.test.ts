@@ -105,6 +105,12 @@ describe('deleting one’s account', () => {
       body: { kind: 'question', about: 'Contact', name: 'Ivo', email: ivo.email, message: 'Hello' },
     });
     await subscribe(ivo);
+    // On its way to a mailbox that may be another's by now.
+    await query(
+      `INSERT INTO mailed_link (token_hash, member_id, purpose, email, expires_at)
+       SELECT sha256('sent'), id, 'change-address', 'ivo.new@example.com', now() + interval '1 hour' FROM member WHERE email = $1`,
+      [ivo.email],
+    );
 
     expect(await leave(ivo, { password: 'not his' })).toMatchObject({
       status: 422,
@@ -130,6 +136,7 @@ describe('deleting one’s account', () => {
     expect(await query('SELECT 1 FROM message WHERE email = $1', [ivo.email])).toEqual([]);
     expect(await query('SELECT 1 FROM subscriber WHERE email = $1', [ivo.email])).toEqual([]);
     expect(await query('SELECT 1 FROM member WHERE email = $1', [ivo.email])).toEqual([]);
+    expect(await query(`SELECT 1 FROM mailed_link WHERE email LIKE 'ivo%'`, [])).toEqual([]);
     await shop.expectSound();
   });
 
