@@ -10,7 +10,8 @@ export async function withholdProof(answer: Response, request: Headers): Promise
   headers.set('Cache-Control', 'no-store');
   const { status } = answer;
   const isJson = headers.get('content-type')?.includes('json') ?? false;
-  if (!isJson || !isOfBrowser(request)) return new Response(answer.body, { status, headers });
+  // A way back from the provider calls itself JSON and has no body.
+  if (!answer.ok || !isJson || !isOfBrowser(request)) return new Response(answer.body, { status, headers });
   const body = (await answer.json()) as { token?: unknown } | null;
   if (body) delete body.token;
   headers.delete('content-length');

@@ -15,7 +15,7 @@ export class BrowserLike {
       const answer = await fetch(url, {
         ...request,
         redirect: 'manual',
-        headers: { ...request.headers, cookie: this.cookie },
+        headers: { 'sec-fetch-site': 'same-origin', ...request.headers, cookie: this.cookie },
       });
       for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie);
       const location = answer.headers.get('location');
@@ -42,7 +42,7 @@ export class BrowserLike {
     return this.go(address, {
       method,
       body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', origin: this.#site, 'sec-fetch-site': 'same-origin' },
+      headers: { 'content-type': 'application/json', origin: this.#site },
     });
   }
 
