@@ -5,6 +5,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { totalPrice } from './order-quantity.ts';
 import { ProductBadges } from './product-badges.tsx';
+import { ProductName } from './product-name.tsx';
 import { ProductRating } from './product-rating.tsx';
 
 type Props = {
@@ -38,7 +39,7 @@ export function ProductCard({ product, heading: Heading, isFirst }: Props) {
             to={`/product/${product._id}`}
             className="outline-none after:absolute after:inset-0 after:rounded-card after:-outline-offset-2 group-hover:underline focus-visible:after:outline-2 focus-visible:after:outline-focus"
           >
-            {product.productName}
+            <ProductName name={product.productName} />
           </Link>
         </Heading>
         <ProductRating product={product} />
