@@ -20,7 +20,7 @@ export function ConfirmDialog({ title, children, action, isOpen, isBusy, onCance
     <Dialog title={title} isOpen={isOpen} onClose={onCancel}>
       <div className="text-text-soft">{children}</div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button kind="secondary" onClick={onCancel}>
+        <Button kind="secondary" data-first-focus onClick={onCancel}>
           Cancel
         </Button>
         <Button kind="danger" isBusy={isBusy} onClick={onConfirm}>

@@ -11,7 +11,11 @@ export function Dialog({ title, isOpen, onClose, children }: Props) {
 
   useEffect(() => {
     const element = dialog.current;
-    if (isOpen && !element?.open) element?.showModal();
+    if (isOpen && element && !element.open) {
+      element.showModal();
+      // React takes `autofocus` for itself, so the dialog does what the attribute would have done.
+      element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    }
     if (!isOpen && element?.open) element.close();
   }, [isOpen]);
 

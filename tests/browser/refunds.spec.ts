@@ -21,6 +21,7 @@ test('an admin refunds a paid order after a warning, and the list follows', asyn
   await row.getByRole('button', { name: /^Refund order/ }).click();
   const dialog = page.getByRole('dialog', { name: TITLE });
   await expect(dialog).toContainText(member.email);
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(dialog.getByRole('checkbox', { name: /back on sale/ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(page.getByText(/^Order \d+ is being refunded\.$/)).toBeVisible();
