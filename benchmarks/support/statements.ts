@@ -14,8 +14,8 @@ export async function statementsOf(
   pool.query = ((asked: string | pg.QueryConfig, values?: unknown[]) => {
     noted.push(
       typeof asked === 'string'
-        ? { text: asked, values: values ?? [] }
-        : { text: asked.text, values: asked.values ?? [] },
+        ? { text: asked, values: [...(values ?? [])] }
+        : { text: asked.text, values: [...(asked.values ?? [])] },
     );
     return query(asked, values);
   }) as typeof pool.query;

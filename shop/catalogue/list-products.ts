@@ -1,7 +1,16 @@
 import type { Product, ProductSort } from '#contract/calls/products.ts';
 import type { Shop } from '../context.ts';
-import { countRows, decodeCursor, EMPTY_PAGE, type Kind, type Page, type Paging, pageOf } from '../paging.ts';
-import { meantWords } from './meant-words.ts';
+import {
+  COUNTED_ROWS,
+  countRows,
+  decodeCursor,
+  EMPTY_PAGE,
+  type Kind,
+  type Page,
+  type Paging,
+  pageOf,
+} from '../paging.ts';
+import { fewProducts, type MeantWord, meantWords } from './meant-words.ts';
 import { PRODUCT_COLUMNS, type ProductRow, presentProduct } from './product-row.ts';
 
 export type ProductFilter = {
@@ -47,21 +56,44 @@ export async function listProducts(
 
   const words = await meantWords(shop, filter.q);
   if (words === 'nothing') return EMPTY_PAGE;
-  const meant = words.map((alternatives) => `${place(alternatives)}::text[]`);
-  for (const alternatives of meant) where.push(`p.words && ${alternatives}`);
+  const isRare = words.some(({ rare }) => rare);
+  const few = isRare ? await fewProducts(shop, words, 'anywhere') : null;
+  if (few) where.push(`p.id = ANY (${place(few)}::uuid[])`);
+  else for (const word of words) where.push(`p.words && ${place(word.words)}::text[]`);
+  const searched = where.length;
   if (filter.priceFrom !== undefined) where.push(`p.price_cents >= ${place(filter.priceFrom)}`);
   if (filter.priceTo !== undefined) where.push(`p.price_cents <= ${place(filter.priceTo)}`);
   if (filter.available) where.push('p.available >= p.min_quantity');
   if (filter.rating !== undefined) where.push(`p.rating_average >= ${place(filter.rating)}`);
 
-  const counted = await countRows(shop.pool, `FROM product p WHERE ${where.join(' AND ')}`, values);
-  const inName = meant.map((alternatives) => `p.name_words && ${alternatives}`).join(' AND ');
+  const isKnownToBeMany = isRare && !few && where.length === searched;
+  const counted = isKnownToBeMany
+    ? COUNTED_ROWS + 1
+    : await countRows(shop.pool, `FROM product p WHERE ${where.join(' AND ')}`, values);
   const rows =
-    inName && !filter.sort
-      ? await selectByRelevance(shop, where, inName, values, paging)
-      : await selectInOrder(shop, where, ORDERS[filter.sort ?? 'featured'], values, paging);
+    words.length === 0 || filter.sort
+      ? await selectInOrder(shop, where, ORDERS[filter.sort ?? 'featured'], values, paging)
+      : await selectByRelevance(
+          shop,
+          where,
+          await inName(shop, words, isRare && !few, place),
+          values,
+          paging,
+        );
   const page = pageOf(rows, paging.limit, counted, ({ keys }) => keys);
   return { ...page, rows: page.rows.map(presentProduct) };
+}
+
+/** The condition that a product has all words in its name. */
+async function inName(
+  shop: Shop,
+  words: MeantWord[],
+  mayBeFew: boolean,
+  place: (value: unknown) => string,
+): Promise<string> {
+  const few = mayBeFew ? await fewProducts(shop, words, 'in the name') : null;
+  if (few) return `p.id = ANY (${place(few)}::uuid[])`;
+  return words.map((word) => `p.name_words && ${place(word.words)}::text[]`).join(' AND ');
 }
 
 type Row = ProductRow & { keys: (string | number)[] };
