@@ -1,45 +1,19 @@
-import type { Product, ProductSort } from '#contract/calls/products.ts';
+import type { Product } from '#contract/calls/products.ts';
 import type { Shop } from '../context.ts';
+import { countRows, EMPTY_PAGE, type Page, type Paging, pageOf } from '../paging.ts';
+import { findAmongFew } from './find-among-few.ts';
+import { findAmongMany } from './find-among-many.ts';
+import { meantWords, NARROW } from './meant-words.ts';
 import {
-  COUNTED_ROWS,
-  countRows,
-  decodeCursor,
-  EMPTY_PAGE,
-  type Kind,
-  type Page,
-  type Paging,
-  pageOf,
-} from '../paging.ts';
-import { fewProducts, type MeantWord, meantWords } from './meant-words.ts';
-import { PRODUCT_COLUMNS, type ProductRow, presentProduct } from './product-row.ts';
-
-export type ProductFilter = {
-  q?: string;
-  sort?: ProductSort;
-  priceFrom?: number;
-  priceTo?: number;
-  available?: 'true';
-  rating?: number;
-};
-
-type Key = { sql: string; kind: Kind; type: string };
-type Order = { keys: Key[]; descending: boolean };
-
-const POSITION: Key = { sql: 'p.position', kind: 'whole', type: 'bigint' };
-const ID: Key = { sql: 'p.id', kind: 'id', type: 'uuid' };
-const PRICE: Key = { sql: 'p.price_cents', kind: 'whole', type: 'bigint' };
-const RATING: Key = { sql: 'coalesce(p.rating_average, 0)', kind: 'number', type: 'numeric' };
-const NAME: Key = { sql: 'lower(p.name)', kind: 'text', type: 'text' };
-
-/** The keys of each order, as an index has them; the last one tells equals apart. */
-const ORDERS: Record<ProductSort, Order> = {
-  featured: { keys: [POSITION], descending: false },
-  newest: { keys: [POSITION], descending: true },
-  price: { keys: [PRICE, ID], descending: false },
-  '-price': { keys: [PRICE, ID], descending: true },
-  rating: { keys: [RATING, ID], descending: true },
-  name: { keys: [NAME], descending: false },
-};
+  type Asked,
+  type Found,
+  isFiltered,
+  type ListedRow,
+  type ProductFilter,
+  sqlOfFilter,
+} from './product-filter.ts';
+import { ORDERS, sqlAfter, sqlOfKeys, sqlOfOrder } from './product-order.ts';
+import { PRODUCT_COLUMNS, presentProduct } from './product-row.ts';
 
 /**
  * Products on sale, filtered, searched and sorted. Every word of `q` must occur, in any order, give or take a typing
@@ -50,103 +24,45 @@ export async function listProducts(
   filter: ProductFilter,
   paging: Paging,
 ): Promise<Page<Product>> {
-  const where = ['p.archived_at IS NULL'];
+  const meant = await meantWords(shop, filter.q);
+  if (meant === 'nothing') return EMPTY_PAGE;
+  const { rows, counted, isMore } = await find(shop, { filter, words: meant, paging });
+  const page = pageOf(rows, paging.limit, counted, ({ keys }) => keys);
+  return { ...page, isMore: page.isMore || isMore === true, rows: page.rows.map(presentProduct) };
+}
+
+/** By whatever narrows the list most, so that neither a common word nor a filter that nothing passes reads them all. */
+async function find(shop: Shop, asked: Asked): Promise<Found> {
+  const [rarest, ...others] = asked.words;
+  if (rarest && rarest.held <= NARROW) return findAmongFew(shop, asked, 'of a word');
+  const passing = isFiltered(asked.filter) ? await countPassing(shop, asked.filter) : undefined;
+  if (passing !== undefined && passing <= NARROW) return findAmongFew(shop, asked, 'of a filter');
+  if (rarest) return findAmongMany(shop, { ...asked, words: [rarest, ...others] });
+  return listInOrder(shop, asked, passing);
+}
+
+async function listInOrder(
+  shop: Shop,
+  { filter, paging: { limit, cursor } }: Asked,
+  passing: number | undefined,
+): Promise<Found> {
+  const order = ORDERS[filter.sort ?? 'featured'];
   const values: unknown[] = [];
   const place = (value: unknown) => `$${values.push(value)}`;
-
-  const words = await meantWords(shop, filter.q);
-  if (words === 'nothing') return EMPTY_PAGE;
-  const isRare = words.some(({ rare }) => rare);
-  const few = isRare ? await fewProducts(shop, words, 'anywhere') : null;
-  if (few) where.push(`p.id = ANY (${place(few)}::uuid[])`);
-  else for (const word of words) where.push(`p.words && ${place(word.words)}::text[]`);
-  const searched = where.length;
-  if (filter.priceFrom !== undefined) where.push(`p.price_cents >= ${place(filter.priceFrom)}`);
-  if (filter.priceTo !== undefined) where.push(`p.price_cents <= ${place(filter.priceTo)}`);
-  if (filter.available) where.push('p.available >= p.min_quantity');
-  if (filter.rating !== undefined) where.push(`p.rating_average >= ${place(filter.rating)}`);
-
-  const isKnownToBeMany = isRare && !few && where.length === searched;
-  const counted = isKnownToBeMany
-    ? COUNTED_ROWS + 1
-    : await countRows(shop.pool, `FROM product p WHERE ${where.join(' AND ')}`, values);
-  const rows =
-    words.length === 0 || filter.sort
-      ? await selectInOrder(shop, where, ORDERS[filter.sort ?? 'featured'], values, paging)
-      : await selectByRelevance(
-          shop,
-          where,
-          await inName(shop, words, isRare && !few, place),
-          values,
-          paging,
-        );
-  const page = pageOf(rows, paging.limit, counted, ({ keys }) => keys);
-  return { ...page, rows: page.rows.map(presentProduct) };
+  const where = ['p.archived_at IS NULL', ...sqlOfFilter(filter, place), sqlAfter(order, cursor, place)];
+  const text = `SELECT ${PRODUCT_COLUMNS}, ${sqlOfKeys(order)} AS keys FROM product p WHERE ${where.join(' AND ')}
+    ORDER BY ${sqlOfOrder(order)} LIMIT ${place(limit + 1)}`;
+  const [counted, { rows }] = await Promise.all([
+    passing ?? countPassing(shop, {}),
+    shop.pool.query<ListedRow>(text, values),
+  ]);
+  return { rows, counted };
 }
 
-/** The condition that a product has all words in its name. */
-async function inName(
-  shop: Shop,
-  words: MeantWord[],
-  mayBeFew: boolean,
-  place: (value: unknown) => string,
-): Promise<string> {
-  const few = mayBeFew ? await fewProducts(shop, words, 'in the name') : null;
-  if (few) return `p.id = ANY (${place(few)}::uuid[])`;
-  return words.map((word) => `p.name_words && ${place(word.words)}::text[]`).join(' AND ');
-}
-
-type Row = ProductRow & { keys: (string | number)[] };
-
-async function selectInOrder(
-  shop: Shop,
-  where: string[],
-  { keys, descending }: Order,
-  values: unknown[],
-  { limit, cursor }: Paging,
-): Promise<Row[]> {
-  const all = [...values];
-  const conditions = [...where];
-  if (cursor) {
-    const mark = decodeCursor(
-      cursor,
-      keys.map(({ kind }) => kind),
-    );
-    const places = keys.map(({ type }, i) => `$${all.push(mark[i])}::${type}`);
-    const columns = keys.map(({ sql }) => sql);
-    conditions.push(`(${columns.join(', ')}) ${descending ? '<' : '>'} (${places.join(', ')})`);
-  }
-  const way = descending ? 'DESC' : 'ASC';
-  const { rows } = await shop.pool.query<Row>(
-    `SELECT ${PRODUCT_COLUMNS}, jsonb_build_array(${keys.map(({ sql }) => sql).join(', ')}) AS keys
-     FROM product p WHERE ${conditions.join(' AND ')}
-     ORDER BY ${keys.map(({ sql }) => `${sql} ${way}`).join(', ')} LIMIT $${all.push(limit + 1)}`,
-    all,
-  );
-  return rows;
-}
-
-/** Two lists one after the other, each in the order of the shop window: the words in the name, then elsewhere. */
-async function selectByRelevance(
-  shop: Shop,
-  where: string[],
-  inName: string,
-  values: unknown[],
-  { limit, cursor }: Paging,
-): Promise<Row[]> {
-  const all = [...values];
-  const [rank, position] = cursor ? decodeCursor(cursor, ['rank', 'whole']) : [1, -1];
-  const after = `$${all.push(position)}::bigint`;
-  const most = `$${all.push(limit + 1)}`;
-  const ranked = (place: 1 | 2, condition: string) => `
-    (SELECT ${PRODUCT_COLUMNS}, jsonb_build_array(${place}, p.position) AS keys, ${place} AS rank, p.position
-     FROM product p WHERE ${where.join(' AND ')} AND ${condition}${rank === place ? ` AND p.position > ${after}` : ''}
-     ORDER BY p.position LIMIT ${most})`;
-  const elsewhere = ranked(2, `NOT (${inName})`);
-  const { rows } = await shop.pool.query<Row>(
-    `SELECT * FROM (${rank === 2 ? elsewhere : `${ranked(1, inName)} UNION ALL ${elsewhere}`}) AS found
-     ORDER BY rank, position LIMIT ${most}`,
-    all,
-  );
-  return rows;
+/** How many products on sale pass a filter, counted no further than is shown. */
+function countPassing(shop: Shop, filter: ProductFilter): Promise<number> {
+  const values: unknown[] = [];
+  const where = sqlOfFilter(filter, (value) => `$${values.push(value)}`);
+  const all = ['p.archived_at IS NULL', ...where].join(' AND ');
+  return countRows(shop.pool, `FROM product p WHERE ${all}`, values);
 }

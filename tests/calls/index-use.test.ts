@@ -44,6 +44,22 @@ async function scannedBy(work: () => Promise<unknown>): Promise<string[]> {
   return Object.keys(after).filter((name) => (after[name] ?? 0) - (before[name] ?? 0) >= LARGE);
 }
 
+/** How many entries of indexes, and rows of scans, a piece of work read of what a search reads. */
+async function readForSearch(work: () => Promise<unknown>): Promise<number> {
+  const read = async () => {
+    await readFromEndToEnd();
+    const { rows } = await world.shop.open.shop.pool.query<{ read: number }>(
+      `SELECT sum(t.seq_tup_read + i.read)::float8 AS read FROM pg_stat_user_tables t
+       JOIN (SELECT relid, sum(idx_tup_read) AS read FROM pg_stat_user_indexes GROUP BY relid) i USING (relid)
+       WHERE t.relname IN ('product', 'product_word', 'search_word')`,
+    );
+    return rows[0]?.read ?? Number.NaN;
+  };
+  const before = await read();
+  await work();
+  return (await read()) - before;
+}
+
 test('the tables that grow with a shop are large here', () => {
   expect(large).toEqual(
     expect.arrayContaining([
@@ -59,6 +75,7 @@ test('the tables that grow with a shop are large here', () => {
       'access_token',
       'outbox',
       'search_word',
+      'product_word',
       'webhook_event',
     ]),
   );
@@ -97,6 +114,35 @@ describe('no call reads a large table from end to end', () => {
         expect((await world.shop.call('GET', next.replace('/api', ''), { as: world.ada })).status).toBe(200);
     });
     expect(scanned).toEqual([]);
+  });
+});
+
+describe('a search reads what it shows and counts, not what it is looked for in', () => {
+  test.each([
+    ['bench'],
+    ['board'],
+    ['bench board'],
+    ['board of bench series'],
+    ['bnech seris'],
+    ['w77'],
+    ['w7'],
+    ['no7 bench'],
+    ['n'],
+    ['bench&sort=newest'],
+    ['bench&sort=-price'],
+    ['bench&sort=name'],
+    ['bench&sort=rating'],
+    ['w77&sort=price'],
+    ['bench&priceFrom=10&priceTo=10.05'],
+    ['bench&rating=5&priceTo=11'],
+  ])('q=%s', async (q) => {
+    const read = await readForSearch(async () => {
+      const { status } = await world.shop.call('GET', `/product?limit=12&q=${q.replaceAll(' ', '+')}`);
+      expect(status).toBe(200);
+    });
+    expect(read).toBeGreaterThan(0);
+    // Twice for each of four words as many entries as are counted, and as many products for the page.
+    expect(read).toBeLessThan(LARGE);
   });
 });
 

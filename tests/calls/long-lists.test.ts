@@ -11,7 +11,7 @@ beforeAll(async () => {
   const { pool } = shop.open.shop;
   await pool.query(
     `INSERT INTO product (id, name, description, image, price_cents, min_quantity)
-     SELECT gen_random_uuid(), 'Board ' || n, CASE WHEN n % 500 = 0 THEN 'Walnut case' ELSE 'Plain case' END,
+     SELECT gen_random_uuid(), 'Board ' || n, CASE WHEN n % 500 = 0 THEN 'Walnut case' WHEN n % 2 = 0 THEN 'Plain case' ELSE 'Plain cases' END,
        '/pictures/board.webp', 1000 + n % 7, 1
      FROM generate_series(1, 1500) n`,
   );
@@ -72,6 +72,60 @@ describe('a list that is longer than a page', () => {
     const { rows } = await walk<Row>('/product?q=board&limit=400');
     expect(new Set(rows.map(({ _id }) => _id)).size).toBe(1500);
     expect((await walk<Row>('/product?q=walnut+bord&limit=2')).rows).toHaveLength(3);
+  });
+
+  test.each(['board', 'case', 'plain case', 'board plain', 'plain board cas'])(
+    'shows every product once when it is searched for %s, which most have, in every order',
+    async (q) => {
+      const many = q.includes('plain') ? 1497 : 1500;
+      for (const sort of ['', ...Object.keys(sorts), 'featured', 'newest', 'rating']) {
+        const asked = new URLSearchParams(sort ? { q, sort, limit: '400' } : { q, limit: '400' });
+        const { rows } = await walk<Row>(`/product?${asked}`);
+        expect([rows.length, new Set(rows.map(({ _id }) => _id)).size], sort).toEqual([many, many]);
+        const inOrder = sorts[sort];
+        if (inOrder)
+          for (const [i, row] of rows.slice(1).entries())
+            expect(inOrder(rows[i] as Row, row)).toBeLessThanOrEqual(0);
+      }
+    },
+  );
+
+  test('has what is in the name before what is elsewhere, also where most have it', async () => {
+    const { pool } = shop.open.shop;
+    await pool.query(
+      `UPDATE product SET name = 'Case ' || name WHERE name IN ('Board 1400', 'Board 700', 'Board 70')`,
+    );
+    const { rows } = await walk<Row>('/product?q=case&limit=400');
+    expect(rows.slice(0, 4).map(({ productName }) => productName)).toEqual([
+      'Case Board 70',
+      'Case Board 700',
+      'Case Board 1400',
+      'Board 1',
+    ]);
+    expect(new Set(rows.map(({ _id }) => _id)).size).toBe(1500);
+    await pool.query(`UPDATE product SET name = replace(name, 'Case ', '') WHERE name LIKE 'Case %'`);
+  });
+
+  test.each([
+    ['q=board&priceTo=10.02', 644],
+    ['q=board&priceFrom=10.06', 214],
+    ['q=board&priceFrom=10.06&sort=name', 214],
+    ['priceFrom=10.06', 214],
+    ['q=plain+case&rating=4', 0],
+    ['rating=4', 0],
+    ['q=board+77&priceTo=10.04', 9],
+  ])('of %s shows what passes the filter too, once', async (query, many) => {
+    const { rows } = await walk<Row>(`/product?${query}&limit=100`);
+    expect([rows.length, new Set(rows.map(({ _id }) => _id)).size]).toEqual([many, many]);
+  });
+
+  test('is not searched for what is no longer on sale', async () => {
+    const { id } = await shop.addProduct({ name: 'Obsidian Case' });
+    expect((await walk<Row>('/product?q=obsidian')).rows).toHaveLength(1);
+    await shop.open.shop.pool.query('UPDATE product SET archived_at = now() WHERE id = $1', [id]);
+    expect((await walk<Row>('/product?q=obsidian')).rows).toHaveLength(0);
+    const { rows } = await shop.open.shop.pool.query(`SELECT FROM product_word WHERE word = 'obsidian'`);
+    expect(rows).toHaveLength(0);
   });
 
   test('is counted up to a thousand, and says that there are more', async () => {

@@ -1,0 +1,61 @@
+import type { ProductSort } from '#contract/calls/products.ts';
+import { decodeCursor, type Kind } from '../paging.ts';
+
+type Key = { sql: string; kind: Kind; type: string };
+
+/** What a list is ordered by; the last key tells equals apart. */
+export type Order = { keys: Key[]; descending: boolean };
+
+const POSITION: Key = { sql: 'p.position', kind: 'whole', type: 'bigint' };
+const ID: Key = { sql: 'p.id', kind: 'id', type: 'uuid' };
+const PRICE: Key = { sql: 'p.price_cents', kind: 'whole', type: 'bigint' };
+const RATING: Key = { sql: 'coalesce(p.rating_average, 0)', kind: 'number', type: 'numeric' };
+const NAME: Key = { sql: 'lower(p.name)', kind: 'text', type: 'text' };
+
+/** The keys of each order, as an index has them. */
+export const ORDERS: Record<ProductSort, Order> = {
+  featured: { keys: [POSITION], descending: false },
+  newest: { keys: [POSITION], descending: true },
+  price: { keys: [PRICE, ID], descending: false },
+  '-price': { keys: [PRICE, ID], descending: true },
+  rating: { keys: [RATING, ID], descending: true },
+  name: { keys: [NAME], descending: false },
+};
+
+/** A search's own order: all words in the name, then elsewhere, each as the shop window has them. */
+export function relevance(inName: string): Order {
+  const rank: Key = { sql: `CASE WHEN ${inName} THEN 1 ELSE 2 END`, kind: 'rank', type: 'integer' };
+  return { keys: [rank, POSITION], descending: false };
+}
+
+export function sqlOfKeys({ keys }: Order): string {
+  return `jsonb_build_array(${keys.map(({ sql }) => sql).join(', ')})`;
+}
+
+export function sqlOfOrder({ keys, descending }: Order): string {
+  return keys.map(({ sql }) => `${sql} ${descending ? 'DESC' : 'ASC'}`).join(', ');
+}
+
+/** The keys as columns, and the order by these, for a list that is sorted outside of where it is read. */
+export function sqlOfNamedKeys({ keys }: Order): string {
+  return keys.map(({ sql }, n) => `${sql} AS key_${n}`).join(', ');
+}
+
+export function sqlOfNamedOrder({ keys, descending }: Order): string {
+  return keys.map((_, n) => `key_${n} ${descending ? 'DESC' : 'ASC'}`).join(', ');
+}
+
+/** The condition for what comes after a list's mark; throws 422 for a forged one. */
+export function sqlAfter(
+  { keys, descending }: Order,
+  cursor: string | undefined,
+  place: (value: unknown) => string,
+): string {
+  if (!cursor) return 'true';
+  const mark = decodeCursor(
+    cursor,
+    keys.map(({ kind }) => kind),
+  );
+  const places = keys.map(({ type }, i) => `${place(mark[i])}::${type}`);
+  return `(${keys.map(({ sql }) => sql).join(', ')}) ${descending ? '<' : '>'} (${places.join(', ')})`;
+}
