@@ -1,19 +1,30 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
+import { useStorefront } from '../layout/use-storefront.ts';
 import { Tabs } from '../ui/tabs.tsx';
 
 type Props = { title: string; tabs?: readonly { label: string; to: string }[]; children: ReactNode };
 
-/** The narrow card that all account pages share. */
+/** The narrow card that all account pages share; beside it, where there is room, what the shop stands for. */
 export function AccountCard({ title, tabs, children }: Props) {
+  const { brand } = useStorefront();
   return (
-    <div className="column flex justify-center py-10 sm:py-16">
+    <div className="lg:grid lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-2">
       <PageHead title={title} isPrivate />
-      <section className="card w-full max-w-md p-5 sm:p-8">
-        <h1 className="display mb-5 text-3xl">{title}</h1>
-        {tabs && <Tabs label="Account" tabs={tabs} />}
-        {children}
-      </section>
+      <div className="hidden bg-hero text-on-hero lg:grid lg:items-center">
+        <div className="py-16 pr-8 pl-[max(2rem,calc(50vw-var(--width-page)/2+2rem))]">
+          <p className="eyebrow">{brand.name}</p>
+          <p className="display hero-title mt-4 text-balance">{brand.tagline}</p>
+          <p className="mt-5 max-w-lg text-lg text-pretty">{brand.catalogue}</p>
+        </div>
+      </div>
+      <div className="column flex justify-center py-10 sm:py-16 lg:items-center">
+        <section className="card w-full max-w-md p-5 sm:p-8">
+          <h1 className="display mb-5 text-3xl">{title}</h1>
+          {tabs && <Tabs label="Account" tabs={tabs} />}
+          {children}
+        </section>
+      </div>
     </div>
   );
 }

@@ -19,7 +19,7 @@ import { ConfirmedDelete } from './list/confirmed-delete.tsx';
 import { ListView } from './list/list-view.tsx';
 import { loadList } from './list/load-list.ts';
 import { SearchField } from './list/search-field.tsx';
-import { ProductName } from './products/product-name.tsx';
+import { ProductCell } from './products/product-cell.tsx';
 
 export const handle = membersOnly;
 
@@ -31,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const COLUMNS: readonly Column<Product>[] = [
-  { label: 'Name', isRowHeader: true, cell: (product) => <ProductName product={product} /> },
+  { label: 'Name', isRowHeader: true, cell: (product) => <ProductCell product={product} /> },
   {
     label: 'Available quantity',
     isNumber: true,

@@ -43,7 +43,7 @@ export function DataTable<T>({ caption, columns, rows, rowKey }: Props<T>) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="block space-y-4 md:table-row-group">
+      <tbody role="rowgroup" className="block space-y-3 md:table-row-group">
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
@@ -68,10 +68,10 @@ function Cell<T>({ column, row }: { column: Column<T>; row: T }) {
       role={column.isRowHeader ? 'rowheader' : 'cell'}
       scope={column.isRowHeader ? 'row' : undefined}
       className={classNames(
-        'flex items-center gap-4 border-line py-2 font-normal md:table-cell md:border-t md:px-4 md:py-3',
+        'flex items-center gap-4 border-line font-normal md:table-cell md:border-t md:px-4 md:py-3',
         column.isNumber && 'tabular-nums md:text-right',
         column.isLabelHidden ? 'justify-end' : 'justify-between',
-        column.isRowHeader && 'text-left',
+        column.isRowHeader ? 'py-2 text-left' : 'py-1',
       )}
     >
       {/* On a card what names the row is its heading, and needs no label. */}

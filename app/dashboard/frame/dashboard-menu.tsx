@@ -10,7 +10,8 @@ import {
   Truck,
   Users,
 } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 
 type Entry = { to: string; label: string; icon: LucideIcon };
 
@@ -32,18 +33,29 @@ const ADMIN: readonly Entry[] = [
   ACCOUNT,
 ];
 
-/** The pages of the dashboard for this role: beside the page, and on phones as a block of two columns above it. */
+/** The pages of the dashboard for this role: beside the page, and on phones as one line above it, to be pushed along. */
 export function DashboardMenu({ isAdmin }: { isAdmin: boolean }) {
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry of the page that is shown changes with its path
+  useEffect(() => {
+    const current = menu.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.offsetLeft - 16;
+  }, [pathname]);
   return (
-    <nav aria-label="Dashboard" className="grid grid-cols-2 gap-1 lg:grid-cols-1">
+    <nav
+      ref={menu}
+      aria-label="Dashboard"
+      className="-mx-3 flex gap-1 overflow-x-auto px-3 py-1 lg:mx-0 lg:grid lg:overflow-visible lg:p-0"
+    >
       {(isAdmin ? ADMIN : CUSTOMER).map(({ to, label, icon: Icon }) => (
         <NavLink
           key={to}
           to={to}
           end
-          className="flex min-h-11 items-center gap-2.5 rounded-control px-3 text-text-soft hover:bg-sunken hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-text"
+          className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-3 whitespace-nowrap text-text-soft hover:bg-sunken hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-text"
         >
-          <Icon aria-hidden className="hidden size-5 shrink-0 min-[28rem]:block" />
+          <Icon aria-hidden className="size-5 shrink-0" />
           {label}
         </NavLink>
       ))}

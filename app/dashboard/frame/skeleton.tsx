@@ -40,7 +40,7 @@ function SidebarSkeleton() {
         <Block className="size-10 rounded-full lg:size-24" />
         <Block className="h-11 w-36 lg:h-16" />
       </div>
-      <div className="grid grid-cols-2 gap-1 lg:grid-cols-1">
+      <div className="grid grid-cols-2 gap-1 py-1 lg:grid-cols-1 lg:py-0">
         <Block className="h-11" />
         <Block className="h-11" />
       </div>

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/calls/orders.ts';
+import { ProductName } from '../../storefront/product-name.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { formatDay } from '../list/format-day.ts';
 
@@ -10,7 +11,9 @@ export function OrderProduct({ order }: { order: Order }) {
         <Picture src={order.image} alt="" sizes="64px" />
       </span>
       <span className="grid min-w-0">
-        <span className="font-semibold">{order.productName}</span>
+        <span className="font-semibold">
+          <ProductName name={order.productName} />
+        </span>
         <span className="text-sm text-text-soft">
           <span className="whitespace-nowrap">No. {order.number}</span> ·{' '}
           <time dateTime={order.bookedAt} className="whitespace-nowrap">

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import type { Product } from '#contract/calls/products.ts';
+import { ProductName } from '../../storefront/product-name.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /** A product in a table: its picture, its name as the way to its page, and whether it can still be ordered. */
-export function ProductName({ product }: { product: Product }) {
+export function ProductCell({ product }: { product: Product }) {
   const isSoldOut = product.availableQuantity < product.minimumOrderQuantity;
   return (
     <span className="flex items-center gap-3 text-left">
@@ -16,7 +17,9 @@ export function ProductName({ product }: { product: Product }) {
           to={`/product/${product._id}`}
           className="inline-flex min-h-11 items-center font-semibold hover:underline md:min-h-0"
         >
-          {product.productName}
+          <span>
+            <ProductName name={product.productName} />
+          </span>
         </Link>
         {isSoldOut && <Badge tone="warn">Sold out</Badge>}
       </span>
