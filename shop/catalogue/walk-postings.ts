@@ -61,8 +61,8 @@ function sqlOfWalk({ filter, words }: Search, way: Walk, most?: number): { sql: 
   );
   const conditions = [
     'p.position = posting.position AND p.archived_at IS NULL',
-    // Not what an earlier word led to already.
-    `NOT ${way.postings === 'in name' ? 'p.name_words' : 'p.words'} && (ARRAY[${places.join(', ')}]::text[])[1:posting.n]`,
+    // Not what an earlier word led to already. The space: pgbench takes a colon before a name for a variable of its own.
+    `NOT ${way.postings === 'in name' ? 'p.name_words' : 'p.words'} && (ARRAY[${places.join(', ')}]::text[])[1 : posting.n]`,
     ...meant.map((one) => `p.words && ${one}`),
     wheres[way.where],
     ...sqlOfFilter(filter, place),
