@@ -39,7 +39,7 @@ test('a reader subscribes, confirms, and books with the code', async ({ page, sh
     await page.getByLabel('Confirm password').fill('a secret of reader');
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page).toHaveURL('/products');
-    await page.getByRole('link', { name: /F97/ }).first().click();
+    await page.getByRole('main').getByRole('link', { name: /F97/ }).first().click();
     await page.getByText('Have a code?').click();
     const field = page.getByLabel('Code', { exact: true });
     await field.fill('WELCOME-NOTTHERE');

@@ -25,7 +25,7 @@ test('a visitor registers, books, pays and sees the order shipped without reload
   });
 
   await test.step('opening a product asks to sign in; registering leads to it', async () => {
-    await page.getByRole('link', { name: /F97/ }).first().click();
+    await page.getByRole('main').getByRole('link', { name: /F97/ }).first().click();
     await expect(page).toHaveURL(/\/login\?next=/);
     await page.getByRole('link', { name: 'Create a new account' }).click();
     await page.getByLabel('Name').fill('Mia');

@@ -79,7 +79,9 @@ window.addEventListener('message', (event: MessageEvent<ToFrame>) => {
   if (message.type === 'options') takeOptions(message.options);
   else if (message.type === 'createPaymentMethod')
     void createPaymentMethod(message.request, message.parameters);
-  else field[message.type]();
+  // The page may send other messages to its frames, such as those of tools that look at it.
+  else if (message.type === 'focus' || message.type === 'blur' || message.type === 'clear')
+    field[message.type]();
 });
 
 window.addEventListener('focus', () => tell({ type: 'focus' }));
