@@ -11,7 +11,7 @@ const SECONDS = scaled(4, 1);
 const SHOPPERS = 32;
 const PRODUCTS = 1_000;
 // A member may hold 20 unpaid orders: enough members that none reaches the limit.
-const MEMBERS = 12_000;
+const MEMBERS = 40_000;
 
 /** Bookings over HTTP with an access token, against the same transaction by pgbench, one commit each. */
 export const booking: Benchmark = {

@@ -41,13 +41,20 @@ async function main(names: string[]): Promise<number> {
   }
   console.log(machine());
   const measured: Measured[] = [];
+  let failed = 0;
   for (const benchmark of BENCHMARKS.filter(({ name }) => names.length === 0 || names.includes(name))) {
     console.log(`\n${benchmark.name}`);
-    measured.push(...(await benchmark.measure((line) => console.log(`  ${line}`))));
+    try {
+      measured.push(...(await benchmark.measure((line) => console.log(`  ${line}`))));
+    } catch (error) {
+      // What the others found is not lost by it.
+      console.error(error);
+      failed += 1;
+    }
+    await writeFile(RESULTS, `${machine()}\n\n${table(measured)}\n`);
   }
   console.log(`\n${table(measured)}`);
-  await writeFile(RESULTS, `${machine()}\n\n${table(measured)}\n`);
-  return 0;
+  return failed > 0 ? 1 : 0;
 }
 
 function machine(): string {
