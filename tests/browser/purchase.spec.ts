@@ -122,11 +122,16 @@ test('an order is paid although the browser is closed right after confirming', a
   const member = { email: `max.${testInfo.project.name}@example.com`, password: 'a secret of max' };
   await register(page, { name: 'Max', ...member });
   await bookFirstProduct(page);
-  await page.getByRole('link', { name: 'Pay now' }).click();
   // The report to the shop never leaves the browser: only the webhook can tell.
   await page.route('**/api/orders/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
+  // The customer is faster than the script of the card's field.
+  await page.route('**/card.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Pay now' }).click();
   const confirmed = page.waitForResponse((answer) => answer.url().includes('/confirm') && answer.ok());
   await payWith(page, '4242 4242 4242 4242');
   await confirmed;

@@ -29,6 +29,8 @@ export class CardElement {
   #options: CardElementOptions;
   #container: HTMLElement | undefined;
   #frame: HTMLIFrameElement | undefined;
+  /** What is to be said to a frame whose script does not listen yet. */
+  #unsent: ToFrame[] | undefined;
   #stopWatching: () => void = () => undefined;
   #requests = 0;
   #state: CardState = { empty: true, complete: false, brand: 'unknown', error: undefined };
@@ -59,6 +61,7 @@ export class CardElement {
     frame.style.colorScheme = colorSchemeAround(container);
     this.#container = container;
     this.#frame = frame;
+    this.#unsent = [];
     window.addEventListener('message', this.#receive);
     this.#stopWatching = watchLook(container, () => this.#sendOptions());
     container.append(frame);
@@ -131,7 +134,20 @@ export class CardElement {
   }
 
   #send(message: ToFrame): void {
+    if (this.#unsent) this.#unsent.push(message);
+    else this.#post(message);
+  }
+
+  #post(message: ToFrame): void {
     this.#frame?.contentWindow?.postMessage(message, this.#surroundings.base.origin);
+  }
+
+  /** The options come first: without them the frame can do nothing that it is asked for. */
+  #greet(): void {
+    const unsent = this.#unsent ?? [];
+    this.#unsent = undefined;
+    this.#sendOptions();
+    for (const message of unsent) this.#post(message);
   }
 
   #sendOptions(): void {
@@ -151,7 +167,7 @@ export class CardElement {
     if (event.origin !== this.#surroundings.base.origin || event.source !== this.#frame?.contentWindow)
       return;
     const message = event.data;
-    if (message.type === 'loaded') this.#sendOptions();
+    if (message.type === 'loaded') this.#greet();
     else if (message.type === 'resize' && this.#frame) this.#frame.style.height = `${message.height}px`;
     else if (message.type === 'enter') this.#container?.closest('form')?.requestSubmit();
     else if (message.type === 'change') this.#change(message.state);
