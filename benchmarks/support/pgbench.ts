@@ -8,8 +8,8 @@ export type PgbenchResult = { perSecond: number; averageMs: number; p95Ms: numbe
 
 export type PgbenchRun = {
   databaseUrl: string;
-  /** The transaction, in pgbench's script language. */
-  script: string;
+  /** The transaction, in pgbench's script language; of several, each time one by chance. */
+  script: string | readonly string[];
   clients: number;
   seconds: number;
 };
@@ -18,10 +18,14 @@ export type PgbenchRun = {
 export async function pgbench({ databaseUrl, script, clients, seconds }: PgbenchRun): Promise<PgbenchResult> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-pgbench-'));
   try {
-    await writeFile(join(folder, 'script.sql'), script);
+    const files: string[] = [];
+    for (const [n, text] of [script].flat().entries()) {
+      await writeFile(join(folder, `${n}.sql`), text);
+      files.push('-f', `${n}.sql`);
+    }
     const threads = Math.min(2, clients);
     const args = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', `${threads}`, '-T', `${seconds}`];
-    const output = await run(findPgbench(), [...args, '-l', '-f', 'script.sql', databaseUrl], folder);
+    const output = await run(findPgbench(), [...args, '-l', ...files, databaseUrl], folder);
     const perSecond = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
     const averageMs = Number(/latency average = ([\d.]+) ms/.exec(output)?.[1]);
     return { perSecond, averageMs, p95Ms: await percentile(folder) };

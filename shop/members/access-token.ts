@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Problem } from '#contract/problems.ts';
 import type { Member, Shop } from '../context.ts';
+import { byPlace, lookUp } from '../look-up.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const TOKENS_PER_SESSION = 5;
@@ -31,15 +32,27 @@ export async function giveAccessToken(
 }
 
 /** Whose access token it is, read afresh; undefined when it is unknown, has ended, or its session or member has. */
-export async function memberOfAccessToken(shop: Shop, token: string): Promise<Member | undefined> {
-  const { rows } = await shop.pool.query<Member>({
-    name: 'member-of-access-token',
-    text: `SELECT m.id, m.email, m.name, coalesce(m.image, '') AS image, m.role, m.email_verified AS "emailVerified"
-           FROM access_token t JOIN session s ON s.id = t.session_id JOIN member m ON m.id = t.member_id
-           WHERE t.token_hash = $1 AND t.expires_at > now() AND s.expires_at > now() AND m.deleted_at IS NULL`,
-    values: [hash(token)],
+export function memberOfAccessToken(shop: Shop, token: string): Promise<Member | undefined> {
+  return memberOf(shop.pool, hash(token));
+}
+
+const memberOf = lookUp<Buffer, Member | undefined>(async (pool, hashes) => {
+  const { rows } = await pool.query<MemberRow>({
+    name: 'members-of-access-tokens',
+    text: `SELECT asked.place, m.id, m.email, m.name, coalesce(m.image, '') AS image, m.role, m.email_verified
+           FROM unnest($1::bytea[]) WITH ORDINALITY AS asked(token_hash, place)
+             JOIN access_token t ON t.token_hash = asked.token_hash
+             JOIN session s ON s.id = t.session_id JOIN member m ON m.id = t.member_id
+           WHERE t.expires_at > now() AND s.expires_at > now() AND m.deleted_at IS NULL`,
+    values: [hashes],
   });
-  return rows[0];
+  return byPlace(rows, hashes.length).map(([row]) => row && presentCaller(row));
+});
+
+type MemberRow = Omit<Member, 'emailVerified'> & { place: number; email_verified: boolean };
+
+function presentCaller({ id, email, name, image, role, email_verified: emailVerified }: MemberRow): Member {
+  return { id, email, name, image, role, emailVerified };
 }
 
 /** The session that a live access token was given for. */

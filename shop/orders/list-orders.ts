@@ -1,17 +1,13 @@
+import type pg from 'pg';
 import type { Order, OrderStatus } from '#contract/calls/orders.ts';
-import type { Member, Shop } from '../context.ts';
+import type { Shop } from '../context.ts';
+import { lookUp } from '../look-up.ts';
 import { COUNTED_ROWS, countRows, decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
 import { prepared } from '../prepared.ts';
 import { type OrderRow, presentOrder, SELECT_ORDER } from './order-row.ts';
 
 /** What an order must be to be listed, and where it must be found to be, each as SQL on `o` and its line `l`. */
 type Wanted = { where: string[]; anyOf: string[]; values: unknown[] };
-
-/** The caller's own orders, newest first, without the cancelled and expired ones. */
-export async function listMyOrders(shop: Shop, caller: Member, paging: Paging): Promise<Page<Order>> {
-  const where = ['o.member_id = $1', `o.status NOT IN ('cancelled', 'expired')`];
-  return list(shop, paging, { where, anyOf: [], values: [caller.id] });
-}
 
 /** Everyone's orders, newest first. Cancelled and expired ones only when asked for by `status`. */
 export async function listOrders(
@@ -39,19 +35,46 @@ export async function listOrders(
 }
 
 async function list(shop: Shop, { limit, cursor }: Paging, wanted: Wanted): Promise<Page<Order>> {
-  // A search's best plan hangs on what is searched for.
-  const asPrepared = wanted.anyOf.length === 0;
   const values = [...wanted.values];
   const where = [...wanted.where];
   if (cursor) where.push(`o.number < $${values.push(decodeCursor(cursor, ['whole'])[0])}::bigint`);
   const most = `$${values.push(limit + 1)}`;
   const text = `${SELECT_ORDER} WHERE ${condition({ ...wanted, where }, most)} ORDER BY o.number DESC LIMIT ${most}`;
-  const [counted, { rows }] = await Promise.all([
-    countRows(shop.pool, `FROM orders o WHERE ${condition(wanted)}`, wanted.values, { asPrepared }),
-    shop.pool.query<OrderRow>(asPrepared ? prepared(text, values) : { text, values }),
-  ]);
+  const counting = { selection: `FROM orders o WHERE ${condition(wanted)}`, values: wanted.values };
+  const asked = { text, values, counting };
+  // A search's best plan hangs on what is searched for, and hardly two look for the same at once.
+  const { rows, counted } =
+    wanted.anyOf.length > 0 ? await read(shop.pool, asked, false) : await sameForMany(shop.pool, asked);
   return pageOf(rows.map(presentOrder), limit, counted, (order) => [order.number]);
 }
+
+type Asked = { text: string; values: unknown[]; counting: { selection: string; values: unknown[] } };
+type Found = { rows: OrderRow[]; counted: number };
+
+async function read(
+  pool: Pick<pg.Pool, 'query'>,
+  { text, values, counting }: Asked,
+  asPrepared: boolean,
+): Promise<Found> {
+  const [counted, { rows }] = await Promise.all([
+    countRows(pool, counting.selection, counting.values, { asPrepared }),
+    pool.query<OrderRow>(asPrepared ? prepared(text, values) : { text, values }),
+  ]);
+  return { rows, counted };
+}
+
+/** The open pages of all admins ask for the same list at the same moment, when it has changed: it is read once for them. */
+const sameForMany = lookUp<Asked, Found>((pool, batch) => {
+  const reading = new Map<string, Promise<Found>>();
+  return Promise.all(
+    batch.map((asked) => {
+      const key = JSON.stringify(asked);
+      const found = reading.get(key) ?? read(pool, asked, true);
+      reading.set(key, found);
+      return found;
+    }),
+  );
+});
 
 /**
  * What is searched for is looked up place by place, each by its own index and no further than is shown: one condition

@@ -25,12 +25,16 @@ export type OrderRow = {
   shipped_at: Date | null;
 };
 
-/** Columns of `OrderRow`, to be completed with WHERE and ORDER BY. */
-export const SELECT_ORDER = `
-  SELECT o.id, o.number, o.member_id, o.email, o.display_name, o.address, o.phone, l.product_name, l.quantity,
-         l.unit_price_cents, o.subtotal_cents, o.discount_cents, o.total_cents, l.image, o.status, o.transaction_id, o.booked_at, o.expires_at,
-         o.paid_at, o.shipped_at
-  FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1`;
+/** Columns of `OrderRow`, of `ORDER_TABLES`. */
+export const ORDER_COLUMNS = `
+  o.id, o.number, o.member_id, o.email, o.display_name, o.address, o.phone, l.product_name, l.quantity,
+  l.unit_price_cents, o.subtotal_cents, o.discount_cents, o.total_cents, l.image, o.status, o.transaction_id, o.booked_at, o.expires_at,
+  o.paid_at, o.shipped_at`;
+
+export const ORDER_TABLES = '(orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1)';
+
+/** Rows of `OrderRow`, to be completed with WHERE and ORDER BY. */
+export const SELECT_ORDER = `SELECT ${ORDER_COLUMNS} FROM ${ORDER_TABLES}`;
 
 /** The order as it travels. */
 export function presentOrder(row: OrderRow): Order {

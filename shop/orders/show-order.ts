@@ -1,15 +1,30 @@
 import type { Order } from '#contract/calls/orders.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Member, Shop } from '../context.ts';
-import { type OrderRow, presentOrder, SELECT_ORDER } from './order-row.ts';
+import { byPlace, lookUp } from '../look-up.ts';
+import { ORDER_COLUMNS, ORDER_TABLES, type OrderRow, presentOrder } from './order-row.ts';
 
 /** One order, to its owner and to admins; anyone else gets what an unknown id gets. */
 export async function showOrder(shop: Shop, caller: Member, orderId: string): Promise<Order> {
-  const { rows } = await shop.pool.query<OrderRow>({
-    name: 'show-order',
-    text: `${SELECT_ORDER} WHERE o.id = $1 AND (o.member_id = $2 OR $3)`,
-    values: [orderId, caller.id, caller.role === 'admin'],
-  });
-  if (!rows[0]) throw new Problem('not_found');
-  return presentOrder(rows[0]);
+  const row = await orderFor(shop.pool, { orderId, callerId: caller.id, isAdmin: caller.role === 'admin' });
+  if (!row) throw new Problem('not_found');
+  return presentOrder(row);
 }
+
+type Asked = { orderId: string; callerId: string; isAdmin: boolean };
+
+const orderFor = lookUp<Asked, OrderRow | undefined>(async (pool, batch) => {
+  const { rows } = await pool.query<OrderRow & { place: number }>({
+    name: 'show-orders',
+    text: `SELECT asked.place, ${ORDER_COLUMNS}
+           FROM unnest($1::uuid[], $2::uuid[], $3::boolean[]) WITH ORDINALITY AS asked(id, caller_id, is_admin, place)
+             JOIN ${ORDER_TABLES} ON o.id = asked.id
+           WHERE o.member_id = asked.caller_id OR asked.is_admin`,
+    values: [
+      batch.map(({ orderId }) => orderId),
+      batch.map(({ callerId }) => callerId),
+      batch.map(({ isAdmin }) => isAdmin),
+    ],
+  });
+  return byPlace(rows, batch.length).map(([row]) => row);
+});

@@ -1,0 +1,32 @@
+import type pg from 'pg';
+import { type BatchLimits, together } from './together.ts';
+
+type Pool = Pick<pg.Pool, 'query'>;
+
+// Enough that a slow look-up does not hold up the others, few enough that those that arrive together stay together.
+const BATCHES: BatchLimits = { inFlight: 4, size: 64 };
+
+/**
+ * A look-up that many do at the same time, such as whose an access token is: those that arrive together share one
+ * statement. It is sent after all of them have arrived, so each reads what was committed before it asked.
+ */
+export function lookUp<Asked, Found>(
+  read: (pool: Pool, batch: readonly Asked[]) => Promise<readonly Found[]>,
+): (pool: Pool, asked: Asked) => Promise<Found> {
+  const byPool = new WeakMap<Pool, (asked: Asked) => Promise<Found>>();
+  return (pool, asked) => {
+    let ask = byPool.get(pool);
+    if (!ask) {
+      ask = together((batch) => read(pool, batch), BATCHES);
+      byPool.set(pool, ask);
+    }
+    return ask(asked);
+  };
+}
+
+/** What each of a batch found, from rows that name its place, counted from 1. */
+export function byPlace<Row extends { place: number }>(rows: readonly Row[], size: number): Row[][] {
+  const found: Row[][] = Array.from({ length: size }, () => []);
+  for (const row of rows) found[row.place - 1]?.push(row);
+  return found;
+}

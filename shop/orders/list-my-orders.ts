@@ -1,0 +1,52 @@
+import type { Order } from '#contract/calls/orders.ts';
+import type { Member, Shop } from '../context.ts';
+import { byPlace, lookUp } from '../look-up.ts';
+import { COUNTED_ROWS, decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
+import { type OrderRow, presentOrder, SELECT_ORDER } from './order-row.ts';
+
+const OWN = `o.member_id = asked.member_id AND o.status NOT IN ('cancelled', 'expired')`;
+const NEWEST = Number.MAX_SAFE_INTEGER;
+
+/** The caller's own orders, newest first, without the cancelled and expired ones. */
+export async function listMyOrders(
+  shop: Shop,
+  caller: Pick<Member, 'id'>,
+  { limit, cursor }: Paging,
+): Promise<Page<Order>> {
+  const before = cursor === undefined ? NEWEST : Number(decodeCursor(cursor, ['whole'])[0]);
+  const { rows, counted } = await ownOrders(shop.pool, { memberId: caller.id, before, most: limit + 1 });
+  return pageOf(rows.map(presentOrder), limit, counted, (order) => [order.number]);
+}
+
+type Asked = { memberId: string; before: number; most: number };
+type Found = { rows: OrderRow[]; counted: number };
+
+const ownOrders = lookUp<Asked, Found>(async (pool, batch) => {
+  const members = batch.map(({ memberId }) => memberId);
+  const [counts, orders] = await Promise.all([
+    pool.query<{ counted: number }>({
+      name: 'count-own-orders',
+      text: `SELECT own.counted
+             FROM unnest($1::uuid[]) WITH ORDINALITY AS asked(member_id, place) CROSS JOIN LATERAL (
+               SELECT count(*) AS counted FROM (
+                 SELECT 1 FROM orders o WHERE ${OWN} LIMIT ${COUNTED_ROWS + 1}
+               ) AS counted_rows) AS own
+             ORDER BY asked.place`,
+      values: [members],
+    }),
+    pool.query<OrderRow & { place: number }>({
+      name: 'list-own-orders',
+      text: `SELECT asked.place, own.*
+             FROM unnest($1::uuid[], $2::bigint[], $3::bigint[])
+               WITH ORDINALITY AS asked(member_id, before, most, place) CROSS JOIN LATERAL (
+               ${SELECT_ORDER} WHERE ${OWN} AND o.number < asked.before ORDER BY o.number DESC LIMIT asked.most
+             ) AS own
+             ORDER BY asked.place, own.number DESC`,
+      values: [members, batch.map(({ before }) => before), batch.map(({ most }) => most)],
+    }),
+  ]);
+  return byPlace(orders.rows, batch.length).map((rows, place) => ({
+    rows,
+    counted: counts.rows[place]?.counted ?? 0,
+  }));
+});
