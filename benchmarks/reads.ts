@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { type Benchmark, inTurn, type Measured, median, quantile } from './support/benchmark.ts';
-import { Callers } from './support/callers.ts';
 import { addMembers, growOrders, growProducts } from './support/fill.ts';
+import { askInTurn } from './support/http-load.ts';
 import { pgbench } from './support/pgbench.ts';
 import { myOrdersAlone, oneOrderAlone, ordersAlone, type Reader, tokenAlone } from './support/reads-alone.ts';
 import { startShop } from './support/running-shop.ts';
@@ -12,27 +12,33 @@ import { asScript } from './support/statements.ts';
 const ROUNDS = scaled(3, 2);
 const SECONDS = scaled(3, 1);
 const READERS = 16;
-// pgbench takes at most 128 scripts, one for each.
-const MEMBERS = 100;
+const MEMBERS = 20;
+// A shop grows by its members, each of whom has about as many orders as before.
+const ORDERS_OF_ONE = 25;
 const SIZES = [1_000, scaled(100_000, 20_000), 1_000_000];
 
-/** What signed-in people read, a hundred of them in turn, against what one of them alone would ask PostgreSQL, by pgbench, on a table that grows. */
+/**
+ * What signed-in people read, twenty of them in turn, against what each alone would ask PostgreSQL, by pgbench, on a
+ * table that grows.
+ */
 export const reads: Benchmark = {
   name: 'reads',
   async measure(say) {
     const shop = await startShop();
-    const callers = new Callers(shop.url, READERS);
     try {
       const { pool, url: databaseUrl } = shop.database;
       await growProducts(pool, 1_000);
       const tokens = await addMembers(pool, MEMBERS);
       const adminTokens = await addMembers(pool, MEMBERS, 'admin');
       const measured: Measured[] = [];
+      let sizeBefore = 0;
       const p95: Record<string, number[]> = {};
 
       for (const size of SIZES.filter((size) => size <= LARGEST)) {
         say(`${size.toLocaleString('en-US')} orders`);
+        await addMembers(pool, Math.max(0, Math.round((size - sizeBefore) / ORDERS_OF_ONE) - 2 * MEMBERS));
         await growOrders(pool, size);
+        sizeBefore = size;
         const readers = await readersOf(pool, tokens);
         for (const { work, path, as, alone } of [
           {
@@ -55,12 +61,10 @@ export const reads: Benchmark = {
           },
         ]) {
           const script = readers.map((reader, n) => asScript([tokenAlone(as[n] ?? ''), ...alone(reader)]));
-          let turn = 0;
-          const ask = () => {
-            turn = (turn + 1) % readers.length;
-            const authorization = `Bearer ${as[turn]}`;
-            return callers.ask('GET', path(readers[turn] as Reader), { authorization });
-          };
+          const asked = readers.map((reader, n) => ({
+            path: path(reader),
+            headers: { authorization: `Bearer ${as[n]}` },
+          }));
           const {
             ratios,
             shop: ours,
@@ -68,10 +72,12 @@ export const reads: Benchmark = {
           } = await inTurn(
             ROUNDS,
             async () => {
-              const { perSecond, ms } = await callers.keepBusy(
-                { shoppers: READERS, seconds: SECONDS, status: 200 },
-                ask,
-              );
+              const { perSecond, ms } = await askInTurn({
+                url: shop.url,
+                connections: READERS,
+                seconds: SECONDS,
+                asked,
+              });
               p95[work] ??= [];
               p95[`${work} ${size}`] = [...(p95[`${work} ${size}`] ?? []), quantile(ms, 0.95)];
               return perSecond;
@@ -104,7 +110,6 @@ export const reads: Benchmark = {
       }
       return measured;
     } finally {
-      callers.close();
       await shop.stop();
     }
   },

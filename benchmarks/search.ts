@@ -1,8 +1,8 @@
 import { listProducts } from '#shop/catalogue/list-products.ts';
 import type { Shop } from '#shop/context.ts';
 import { type Benchmark, inTurn, type Measured, median, quantile } from './support/benchmark.ts';
-import { Callers } from './support/callers.ts';
 import { addMembers, growProducts } from './support/fill.ts';
+import { askInTurn } from './support/http-load.ts';
 import { pgbench } from './support/pgbench.ts';
 import { startShop } from './support/running-shop.ts';
 import { LARGEST, scaled } from './support/scale.ts';
@@ -20,7 +20,6 @@ export const search: Benchmark = {
   name: 'search',
   async measure(say) {
     const shop = await startShop();
-    const callers = new Callers(shop.url, SEARCHERS);
     try {
       const { pool, url: databaseUrl } = shop.database;
       const [token = ''] = await addMembers(pool, 1);
@@ -39,7 +38,6 @@ export const search: Benchmark = {
         }, databaseUrl);
         const script = asScript(statements);
         const times: number[] = [];
-        let turn = 0;
         const {
           ratios,
           shop: ours,
@@ -47,17 +45,16 @@ export const search: Benchmark = {
         } = await inTurn(
           ROUNDS,
           async () => {
-            const { perSecond, ms } = await callers.keepBusy(
-              { shoppers: SEARCHERS, seconds: SECONDS, status: 200 },
-              () => {
-                turn += 1;
-                const q = encodeURIComponent(SEARCHES[turn % SEARCHES.length] ?? '');
+            const { perSecond, ms } = await askInTurn({
+              url: shop.url,
+              connections: SEARCHERS,
+              seconds: SECONDS,
+              asked: SEARCHES.map((q) => ({
+                path: `/api/product?limit=12&q=${encodeURIComponent(q)}`,
                 // With a token, so that nothing comes from memory.
-                return callers.ask('GET', `/api/product?limit=12&q=${q}`, {
-                  authorization: `Bearer ${token}`,
-                });
-              },
-            );
+                headers: { authorization: `Bearer ${token}` },
+              })),
+            });
             times.push(...ms);
             return perSecond;
           },
@@ -86,7 +83,6 @@ export const search: Benchmark = {
       });
       return measured;
     } finally {
-      callers.close();
       await shop.stop();
     }
   },

@@ -15,6 +15,40 @@ export async function answersPerSecond({ url, headers, connections, seconds }: L
   return result.requests.total / result.duration;
 }
 
+export type Asked = { path: string; headers: Record<string, string> };
+
+/**
+ * Asks for many things in turn, each connection beginning at another one: answers a second, and the time of each in
+ * milliseconds. Throws when one of them was not a success.
+ */
+export async function askInTurn({
+  url,
+  connections,
+  seconds,
+  asked,
+}: Pick<Load, 'url' | 'connections' | 'seconds'> & { asked: readonly Asked[] }): Promise<{
+  perSecond: number;
+  ms: number[];
+}> {
+  let client = 0;
+  const ms: number[] = [];
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    setupClient(one) {
+      const first = Math.floor((client * asked.length) / connections);
+      client += 1;
+      const turns = [...asked.slice(first), ...asked.slice(0, first)];
+      one.setRequests(turns.map((ask) => ({ method: 'GET', ...ask })));
+      one.on('response', (_status, _bytes, took) => void ms.push(took));
+    },
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} failures, ${result.errors} errors`);
+  return { perSecond: result.requests.total / result.duration, ms };
+}
+
 /** Asks an address so many times over connections that stay open. Throws when an answer was not a success. */
 export async function answer({
   url,
