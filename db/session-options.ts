@@ -35,6 +35,27 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
   return parse;
 };
 
+const TIMESTAMPTZ = 1184;
+const UTC_MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/;
+
+/**
+ * For a statement whose moments are to be text as they travel, such as `2026-01-31T12:00:00.000Z`. For long lists: to
+ * make dates of them, and text of the dates, costs as much as all the rest of a row.
+ */
+export const MOMENTS_AS_TEXT: { getTypeParser: typeof pg.types.getTypeParser } = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    const parse = getTypeParser(oid, format as 'text');
+    return oid === TIMESTAMPTZ && format !== 'binary' ? momentAsText : parse;
+  },
+};
+
+/** A timestamp as a session in UTC writes it, to the millisecond, as `Date` cuts it. */
+function momentAsText(value: string): string {
+  if (!UTC_MOMENT.test(value)) return pg.types.getTypeParser(TIMESTAMPTZ)(value).toISOString();
+  const milliseconds = value.slice(20, -3).padEnd(3, '0').slice(0, 3);
+  return `${value.slice(0, 10)}T${value.slice(11, 19)}.${milliseconds}Z`;
+}
+
 function parseInt8(value: string): number {
   const number = Number(value);
   if (!Number.isSafeInteger(number)) throw new RangeError(`${value} is too large to be counted exactly`);

@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts';
 import type { Shop } from '../context.ts';
 import type { MailOrder } from '../jobs/outbox.ts';
-import { type OrderRow, presentOrder, SELECT_ORDER } from '../orders/order-row.ts';
+import { presentOrder, readOrders, SELECT_ORDER } from '../orders/order-row.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mail } from './mail.ts';
 
@@ -29,12 +29,12 @@ const WORDS: Record<OrderMail['template'], { subject: (number: number) => string
 
 /** The mail about one step of an order, from what the order says now; undefined when its member has been deleted. */
 export async function writeOrderMail(shop: Shop, key: string, mail: OrderMail): Promise<Mail | undefined> {
-  const { rows } = await shop.pool.query<OrderRow>(
-    `${SELECT_ORDER} JOIN member m ON m.id = o.member_id AND m.deleted_at IS NULL WHERE o.id = $1`,
-    [mail.orderId],
-  );
-  if (!rows[0]) return undefined;
-  const order = presentOrder(rows[0]);
+  const [row] = await readOrders(shop.pool, {
+    text: `${SELECT_ORDER} JOIN member m ON m.id = o.member_id AND m.deleted_at IS NULL WHERE o.id = $1`,
+    values: [mail.orderId],
+  });
+  if (!row) return undefined;
+  const order = presentOrder(row);
   const words = WORDS[mail.template];
   return composeMail(shop, key, {
     to: order.email,

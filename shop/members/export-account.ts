@@ -1,5 +1,5 @@
 import type { Member, Shop } from '../context.ts';
-import { type OrderRow, presentOrder, SELECT_ORDER } from '../orders/order-row.ts';
+import { presentOrder, readOrders, SELECT_ORDER } from '../orders/order-row.ts';
 import { listSessions } from './list-sessions.ts';
 import { showMember } from './show-member.ts';
 import { waysIn } from './ways-in.ts';
@@ -68,10 +68,11 @@ async function* ordersOf(shop: Shop, memberId: string): AsyncGenerator<object[]>
     '',
   );
   for await (const rows of keys) {
-    const orders = await shop.pool.query<OrderRow>(`${SELECT_ORDER} WHERE o.id = ANY($1) ORDER BY o.number`, [
-      rows.map(({ id }) => id),
-    ]);
-    yield orders.rows.map(presentOrder);
+    const orders = await readOrders(shop.pool, {
+      text: `${SELECT_ORDER} WHERE o.id = ANY($1) ORDER BY o.number`,
+      values: [rows.map(({ id }) => id)],
+    });
+    yield orders.map(presentOrder);
   }
 }
 

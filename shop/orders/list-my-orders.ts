@@ -2,7 +2,7 @@ import type { Order } from '#contract/calls/orders.ts';
 import type { Member, Shop } from '../context.ts';
 import { byPlace, lookUp } from '../look-up.ts';
 import { COUNTED_ROWS, decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
-import { type OrderRow, presentOrder, SELECT_ORDER } from './order-row.ts';
+import { type OrderRow, presentOrder, readOrders, SELECT_ORDER } from './order-row.ts';
 
 const OWN = `o.member_id = asked.member_id AND o.status NOT IN ('cancelled', 'expired')`;
 const NEWEST = Number.MAX_SAFE_INTEGER;
@@ -34,7 +34,7 @@ const ownOrders = lookUp<Asked, Found>(async (pool, batch) => {
              ORDER BY asked.place`,
       values: [members],
     }),
-    pool.query<OrderRow & { place: number }>({
+    readOrders<OrderRow & { place: number }>(pool, {
       name: 'list-own-orders',
       text: `SELECT asked.place, own.*
              FROM unnest($1::uuid[], $2::bigint[], $3::bigint[])
@@ -45,7 +45,7 @@ const ownOrders = lookUp<Asked, Found>(async (pool, batch) => {
       values: [members, batch.map(({ before }) => before), batch.map(({ most }) => most)],
     }),
   ]);
-  return byPlace(orders.rows, batch.length).map((rows, place) => ({
+  return byPlace(orders, batch.length).map((rows, place) => ({
     rows,
     counted: counts.rows[place]?.counted ?? 0,
   }));

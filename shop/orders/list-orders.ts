@@ -4,7 +4,7 @@ import type { Shop } from '../context.ts';
 import { lookUp } from '../look-up.ts';
 import { COUNTED_ROWS, countRows, decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
 import { prepared } from '../prepared.ts';
-import { type OrderRow, presentOrder, SELECT_ORDER } from './order-row.ts';
+import { type OrderRow, presentOrder, readOrders, SELECT_ORDER } from './order-row.ts';
 
 /** What an order must be to be listed, and where it must be found to be, each as SQL on `o` and its line `l`. */
 type Wanted = { where: string[]; anyOf: string[]; values: unknown[] };
@@ -56,9 +56,9 @@ async function read(
   { text, values, counting }: Asked,
   asPrepared: boolean,
 ): Promise<Found> {
-  const [counted, { rows }] = await Promise.all([
+  const [counted, rows] = await Promise.all([
     countRows(pool, counting.selection, counting.values, { asPrepared }),
-    pool.query<OrderRow>(asPrepared ? prepared(text, values) : { text, values }),
+    readOrders(pool, asPrepared ? prepared(text, values) : { text, values }),
   ]);
   return { rows, counted };
 }

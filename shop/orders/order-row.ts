@@ -1,5 +1,8 @@
+import type pg from 'pg';
 import type { Order, OrderStatus } from '#contract/calls/orders.ts';
 import { centsToDecimal } from '#contract/money.ts';
+import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
+import type { Database } from '../context.ts';
 
 /** An order with its first line, as the lists and the calls of the specification see it. */
 export type OrderRow = {
@@ -19,10 +22,10 @@ export type OrderRow = {
   image: string;
   status: 'unpaid' | 'closing' | 'cancelled' | 'expired' | 'pending' | 'shipped' | 'refunding' | 'refunded';
   transaction_id: string | null;
-  booked_at: Date;
-  expires_at: Date;
-  paid_at: Date | null;
-  shipped_at: Date | null;
+  booked_at: string;
+  expires_at: string;
+  paid_at: string | null;
+  shipped_at: string | null;
 };
 
 /** Columns of `OrderRow`, of `ORDER_TABLES`. */
@@ -35,6 +38,15 @@ export const ORDER_TABLES = '(orders o JOIN order_line l ON l.order_id = o.id AN
 
 /** Rows of `OrderRow`, to be completed with WHERE and ORDER BY. */
 export const SELECT_ORDER = `SELECT ${ORDER_COLUMNS} FROM ${ORDER_TABLES}`;
+
+/** Asks for rows of `OrderRow`, whose moments are text as they travel. */
+export async function readOrders<Row extends OrderRow = OrderRow>(
+  database: Database,
+  statement: pg.QueryConfig,
+): Promise<Row[]> {
+  const { rows } = await database.query<Row>({ ...statement, types: MOMENTS_AS_TEXT });
+  return rows;
+}
 
 /** The order as it travels. */
 export function presentOrder(row: OrderRow): Order {
@@ -55,10 +67,10 @@ export function presentOrder(row: OrderRow): Order {
     status: presentStatus(row.status),
     paid: ['pending', 'shipped', 'refunding'].includes(row.status),
     transactionId: row.transaction_id,
-    bookedAt: row.booked_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    paidAt: row.paid_at?.toISOString() ?? null,
-    shippedAt: row.shipped_at?.toISOString() ?? null,
+    bookedAt: row.booked_at,
+    expiresAt: row.expires_at,
+    paidAt: row.paid_at,
+    shippedAt: row.shipped_at,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Order } from '#contract/calls/orders.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Member, Shop } from '../context.ts';
 import { byPlace, lookUp } from '../look-up.ts';
-import { ORDER_COLUMNS, ORDER_TABLES, type OrderRow, presentOrder } from './order-row.ts';
+import { ORDER_COLUMNS, ORDER_TABLES, type OrderRow, presentOrder, readOrders } from './order-row.ts';
 
 /** One order, to its owner and to admins; anyone else gets what an unknown id gets. */
 export async function showOrder(shop: Shop, caller: Member, orderId: string): Promise<Order> {
@@ -14,7 +14,7 @@ export async function showOrder(shop: Shop, caller: Member, orderId: string): Pr
 type Asked = { orderId: string; callerId: string; isAdmin: boolean };
 
 const orderFor = lookUp<Asked, OrderRow | undefined>(async (pool, batch) => {
-  const { rows } = await pool.query<OrderRow & { place: number }>({
+  const rows = await readOrders<OrderRow & { place: number }>(pool, {
     name: 'show-orders',
     text: `SELECT asked.place, ${ORDER_COLUMNS}
            FROM unnest($1::uuid[], $2::uuid[], $3::boolean[]) WITH ORDINALITY AS asked(id, caller_id, is_admin, place)
