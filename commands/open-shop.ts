@@ -6,10 +6,12 @@ import type { ServerContext } from '#server/context.ts';
 import { watchDiskSpace } from '#server/disk-space.ts';
 import { createIdentity } from '#server/identity/identity.ts';
 import { openChangeFeed } from '#server/live/change-feed.ts';
+import { createEventStreams } from '#server/live/event-streams.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import type { Settings } from '#settings';
 import type { Log, Shop } from '#shop/context.ts';
 import { createDelivery } from '#shop/mail/deliver-mail.ts';
+import { liveTokens } from '#shop/members/access-token.ts';
 import { createBookingQueue } from '#shop/orders/booking-queue.ts';
 import { readShopId } from '#shop/payments/shop-id.ts';
 import { createStripeProvider } from '#shop/payments/stripe-provider.ts';
@@ -71,6 +73,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     uploadsFolder: join(settings.dataDir, 'uploads'),
     maxUnpaidOrders: settings.maxUnpaidOrders,
   };
+  const changes = await openChangeFeed(database.url, log);
   return {
     shop,
     settings,
@@ -82,7 +85,8 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     sandbox,
     identity: createIdentity({ shop, settings, secret, oidc }),
     metrics: createMetrics(shop, settings),
-    changes: await openChangeFeed(database.url, log),
+    changes,
+    streams: createEventStreams(changes, (hashes) => liveTokens(shop, hashes)),
     disk: watchDiskSpace({
       folder: settings.dataDir,
       leastFreeMegabytes: settings.minFreeDiskMegabytes,

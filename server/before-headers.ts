@@ -1,10 +1,12 @@
 import type { ServerResponse } from 'node:http';
 
-/** Does something just before the headers of an answer are written; whoever writes them calls `writeHead`. */
+/** Does something just before the headers of an answer are written, once; whoever writes them calls `writeHead`. */
 export function beforeHeaders(response: ServerResponse, act: () => void): void {
-  const writeHead = response.writeHead.bind(response);
+  const { writeHead } = response;
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    // An answer may go on for hours, and would keep `act` and all that it knows.
+    response.writeHead = writeHead;
     act();
-    return writeHead(...args);
+    return response.writeHead(...args);
   }) as typeof response.writeHead;
 }

@@ -4,6 +4,7 @@ import type { Shop } from '#shop/context.ts';
 import type { DiskSpace } from './disk-space.ts';
 import type { Identity } from './identity/identity.ts';
 import type { ChangeFeed } from './live/change-feed.ts';
+import type { EventStreams } from './live/event-streams.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
 /** What the server is made of: the shop's use cases and what answering over HTTP needs beside them. */
@@ -15,6 +16,7 @@ export type ServerContext = {
   portfolio: Portfolio;
   identity: Identity;
   changes: ChangeFeed;
+  streams: EventStreams;
   disk: DiskSpace;
   metrics: Metrics;
   /** What the card form in the browser needs. */

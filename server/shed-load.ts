@@ -31,9 +31,13 @@ export function shedLoad(answer: RequestListener, { mostAtOnce, exempt }: LoadLi
       counted = present;
       atWork += present ? 1 : -1;
     };
+    const release = () => count(false);
     count(true);
-    beforeHeaders(response, () => count(false));
-    response.once('close', () => count(false));
+    response.on('close', release);
+    beforeHeaders(response, () => {
+      release();
+      response.off('close', release);
+    });
     if (!request.complete) releaseWhileSending(request, response, count);
     answer(request, response);
   };

@@ -1,29 +1,29 @@
 import * as calls from '#contract/calls/live.ts';
 import { Problem } from '#contract/problems.ts';
-import { memberOfAccessToken } from '#shop/members/access-token.ts';
+import { hashOfToken } from '#shop/members/access-token.ts';
 import { BadSignature } from '#shop/payments/payment-provider.ts';
 import { receiveEvent } from '#shop/payments/receive-event.ts';
-import { streamChanges } from '../live/stream-changes.ts';
 import { readJsonText } from '../middleware/read-body.ts';
+import { OpenAnswer } from '../open-answer.ts';
 import { route } from '../route.ts';
 
 const MAX_EVENT_BYTES = 256 * 1024;
 const MOST_STREAMS_OF_ONE_MEMBER = 50;
+const STREAM_HEADERS = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-store',
+  'X-Accel-Buffering': 'no',
+};
 
 export const liveRoutes = [
-  route(calls.watchChanges, async ({ context, shop, member, request }) => {
-    // Nobody would read, and so nobody end, the stream.
-    if (request.method === 'HEAD')
-      return new Response(null, { headers: { 'Content-Type': 'text/event-stream' } });
+  route(calls.watchChanges, async ({ context, member, request }) => {
     // A stream holds its connection for as long as it likes, and the process has not that many.
     if (context.changes.pagesOf(member.id) >= MOST_STREAMS_OF_ONE_MEMBER)
       throw new Problem('rate_limited', 'You have too many pages open.', { retryAfterSeconds: 30 });
     const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
-    return streamChanges(
-      context.changes,
-      member,
-      async () => (await memberOfAccessToken(shop, token)) !== undefined,
-    );
+    // Only what is needed of them: a stream keeps what it is handed for hours.
+    const reader = { member: { id: member.id, role: member.role }, tokenHash: hashOfToken(token) };
+    return new OpenAnswer(STREAM_HEADERS, (connection) => context.streams.open(connection, reader));
   }),
 
   route(calls.receiveStripeEvent, async ({ shop, request }) => {

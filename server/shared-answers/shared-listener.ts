@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { compressAnswer } from '../compress-answer.ts';
+import { beginAnswer, OpenAnswer } from '../open-answer.ts';
 import { sharedTopics } from './cache-tag.ts';
 import { fitting, prepareAnswer, type SharedAnswer } from './shared-answer.ts';
 import type { Moment, SharedAnswers } from './shared-answers.ts';
@@ -30,9 +32,14 @@ export function sharedListener(shared: SharedAnswers, fetchShop: Fetch): Request
 
   const listener = getRequestListener(
     async (request, env) => {
-      const { incoming } = env as { incoming: IncomingMessage };
+      const { incoming, outgoing } = env as HttpBindings;
       const mine = begun.get(incoming);
-      if (!mine) return compressAnswer(request, await fetchShop(request, { incoming }));
+      if (!mine) {
+        const answer = await fetchShop(request, { incoming });
+        if (!(answer instanceof OpenAnswer)) return compressAnswer(request, answer);
+        beginAnswer(answer, outgoing);
+        return RESPONSE_ALREADY_SENT;
+      }
       try {
         const answer = await fetchShop(request, { incoming });
         const topics = answer.status === 200 ? sharedTopics(answer.headers) : undefined;

@@ -5,6 +5,7 @@ import { byPlace, lookUp } from '../look-up.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const TOKENS_PER_SESSION = 5;
+const LIVE = 't.expires_at > now() AND s.expires_at > now() AND m.deleted_at IS NULL';
 
 /** A new access token of 256 bits for an identity session; it ends with the session. Only its hash is kept. Throws 401 when the session has ended. */
 export async function giveAccessToken(
@@ -43,7 +44,7 @@ const memberOf = lookUp<Buffer, Member | undefined>(async (pool, hashes) => {
            FROM unnest($1::bytea[]) WITH ORDINALITY AS asked(token_hash, place)
              JOIN access_token t ON t.token_hash = asked.token_hash
              JOIN session s ON s.id = t.session_id JOIN member m ON m.id = t.member_id
-           WHERE t.expires_at > now() AND s.expires_at > now() AND m.deleted_at IS NULL`,
+           WHERE ${LIVE}`,
     values: [hashes],
   });
   return byPlace(rows, hashes.length).map(([row]) => row && presentCaller(row));
@@ -63,6 +64,23 @@ export async function sessionOfAccessToken(shop: Shop, token: string): Promise<s
     values: [hash(token)],
   });
   return rows[0]?.session_id;
+}
+
+/** The hash of a token as text, for whoever must recognise it later and need not hold the token itself. */
+export function hashOfToken(token: string): string {
+  return hash(token).toString('base64');
+}
+
+/** Which of these hashes are of tokens that still say who calls, by the rule of `memberOfAccessToken`, read afresh. */
+export async function liveTokens(shop: Shop, hashes: string[]): Promise<Set<string>> {
+  const { rows } = await shop.pool.query<{ token_hash: Buffer }>({
+    name: 'live-tokens',
+    text: `SELECT t.token_hash
+           FROM access_token t JOIN session s ON s.id = t.session_id JOIN member m ON m.id = t.member_id
+           WHERE t.token_hash = ANY($1::bytea[]) AND ${LIVE}`,
+    values: [hashes.map((text) => Buffer.from(text, 'base64'))],
+  });
+  return new Set(rows.map(({ token_hash }) => token_hash.toString('base64')));
 }
 
 function hash(token: string): Buffer {

@@ -166,7 +166,7 @@ describe('who is signed in', () => {
 describe('an open stream of changes and its token end within a second of', () => {
   /** Somebody with a stream open elsewhere: how long after `end` it closed, and what their token is worth then. */
   async function afterwards(watcher: Person, end: () => Promise<unknown>) {
-    const stream = await shop.request('/api/events', {
+    const stream = await fetch(`${shop.url}/api/events`, {
       headers: { authorization: `Bearer ${watcher.token}` },
     });
     expect(stream.status).toBe(200);

@@ -57,6 +57,15 @@ async function listen(as: Pick<Person, 'token'>) {
 
 const soon = <T>(look: () => T) => expect.poll(look, { timeout: 3_000, interval: 10 });
 
+const OF_ONE_ANSWER = new Set([
+  'content-type',
+  'content-length',
+  'cache-control',
+  'cache-tag',
+  'link',
+  'x-total-count',
+]);
+
 /** How many of the fences below were sent, and how many the shop has passed on to its open pages. */
 const fences = { sent: 0, passed: 0 };
 
@@ -156,6 +165,39 @@ describe('an open page’s stream ends within a second', () => {
   });
 });
 
+describe('a stream’s head', () => {
+  const head = (method: string) =>
+    fetch(`${shop.url}/api/events`, { method, headers: { authorization: `Bearer ${mia.token}` } });
+
+  test('has what every answer has, in production too, and keeps whatever is between from holding it back', async () => {
+    const { settings } = shop.open;
+    settings.env = 'production';
+    const [stream, ordinary] = await Promise.all([head('GET'), shop.request('/api/product')]);
+    settings.env = 'demo';
+    await stream.body?.cancel();
+    const protecting = [...ordinary.headers].filter(([name]) => !OF_ONE_ANSWER.has(name));
+    expect(protecting.map(([name]) => name)).toEqual(
+      expect.arrayContaining([
+        'content-security-policy',
+        'strict-transport-security',
+        'x-content-type-options',
+        'x-frame-options',
+      ]),
+    );
+    expect([...stream.headers]).toEqual(expect.arrayContaining(protecting));
+    expect(stream.headers.get('cache-control')).toBe('no-store');
+    expect(stream.headers.get('x-accel-buffering')).toBe('no');
+  });
+
+  test('is all there is to HEAD and to who asks in process: nothing stays open', async () => {
+    await soon(() => shop.open.changes.pagesOf(mia.id)).toBe(0);
+    const answers = [await head('HEAD'), await shop.call('GET', '/events', { as: mia })];
+    for (const { status, headers } of answers)
+      expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    expect(shop.open.changes.pagesOf(mia.id)).toBe(0);
+  });
+});
+
 test('a page that left is forgotten', async () => {
   const page = await listen(mia);
   page.leave();
@@ -170,9 +212,12 @@ test('a page that left is forgotten', async () => {
 test('a member has fifty streams, and one more as soon as one ends; nobody else is kept out', async () => {
   const tab = await enrol(shop, { name: 'Tabea' });
   const open = await Promise.all(Array.from({ length: 50 }, () => listen(tab)));
-  const more = await shop.call('GET', '/events', { as: tab });
+  // Of a crowd that comes at once none slips in.
+  const crowd = await Promise.all(Array.from({ length: 20 }, () => shop.call('GET', '/events', { as: tab })));
+  const [more] = crowd;
+  expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([429]));
   expect(more).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
-  expect(more.headers.get('retry-after')).toBe('30');
+  expect(more?.headers.get('retry-after')).toBe('30');
   const other = await listen(max);
   open[0]?.leave();
   await expect.poll(() => shop.open.changes.pagesOf(tab.id)).toBe(49);
