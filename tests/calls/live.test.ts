@@ -211,17 +211,21 @@ test('a page that left is forgotten', async () => {
 
 test('a member has fifty streams, and one more as soon as one ends; nobody else is kept out', async () => {
   const tab = await enrol(shop, { name: 'Tabea' });
-  const open = await Promise.all(Array.from({ length: 50 }, () => listen(tab)));
-  // Of a crowd that comes at once none slips in.
-  const crowd = await Promise.all(Array.from({ length: 20 }, () => shop.call('GET', '/events', { as: tab })));
-  const [more] = crowd;
-  expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([429]));
+  const open = await Promise.all(Array.from({ length: 49 }, () => listen(tab)));
+  const crowd = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      fetch(`${shop.url}/api/events`, { headers: { authorization: `Bearer ${tab.token}` } }),
+    ),
+  );
+  expect(crowd.filter(({ status }) => status === 200)).toHaveLength(1);
+  const more = await shop.call('GET', '/events', { as: tab });
   expect(more).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
-  expect(more?.headers.get('retry-after')).toBe('30');
+  expect(more.headers.get('retry-after')).toBe('30');
   const other = await listen(max);
   open[0]?.leave();
   await expect.poll(() => shop.open.changes.pagesOf(tab.id)).toBe(49);
   open.push(await listen(tab));
   for (const page of [...open, other]) page.leave();
+  await Promise.all(crowd.map((answer) => answer.body?.cancel()));
   await expect.poll(() => shop.open.changes.pagesOf(tab.id)).toBe(0);
 });
