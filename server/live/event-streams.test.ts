@@ -26,6 +26,7 @@ beforeEach(async () => {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
+      pagesOf: () => 0,
     },
     async (hashes) => {
       asked.push(hashes);

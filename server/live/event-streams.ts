@@ -4,9 +4,13 @@ import { EventStream, type Reader } from './event-stream.ts';
 
 const HEARTBEAT_MS = 15_000;
 const TURNS = 15;
+// A stream holds its connection for as long as it likes, and the process has not that many.
+const MOST_OF_ONE_MEMBER = 50;
 
 export type EventStreams = {
-  /** Begins one on a connection whose head is written; it hears of changes until either side ends it. */
+  /** Whether a member has as many streams at this process as one may have. */
+  areEnough(memberId: string): boolean;
+  /** Begins one on a connection whose head is written; it hears of changes until either side ends it. Ends one too many at once. */
   open(connection: ServerResponse, reader: Reader): void;
 };
 
@@ -15,7 +19,7 @@ export type EventStreams = {
  * `liveTokens` any more, which is asked then and whenever one of the member's sessions or tokens ends.
  */
 export function createEventStreams(
-  feed: Pick<ChangeFeed, 'listen'>,
+  feed: Pick<ChangeFeed, 'listen' | 'pagesOf'>,
   liveTokens: (hashes: string[]) => Promise<Set<string>>,
 ): EventStreams {
   // A timer for each stream would weigh on memory, and a thousand opened together would ask the database together.
@@ -35,6 +39,7 @@ export function createEventStreams(
     if (turn.size > 0) void endSignedOut([...turn]);
   }
 
+  const areEnough = (memberId: string) => feed.pagesOf(memberId) >= MOST_OF_ONE_MEMBER;
   const doubt = (stream: EventStream) => void endSignedOut([stream]);
 
   async function endSignedOut(streams: EventStream[]): Promise<void> {
@@ -43,7 +48,10 @@ export function createEventStreams(
   }
 
   return {
+    areEnough,
     open(connection, reader) {
+      // Of several that were answered in one moment each was told that there is room.
+      if (areEnough(reader.member.id)) return void connection.end();
       const turn = turns[opened++ % TURNS] ?? new Set();
       const stream = new EventStream(connection, reader, doubt);
       const unlisten = feed.listen(stream);

@@ -8,7 +8,6 @@ import { OpenAnswer } from '../open-answer.ts';
 import { route } from '../route.ts';
 
 const MAX_EVENT_BYTES = 256 * 1024;
-const MOST_STREAMS_OF_ONE_MEMBER = 50;
 const STREAM_HEADERS = {
   'Content-Type': 'text/event-stream',
   'Cache-Control': 'no-store',
@@ -17,8 +16,7 @@ const STREAM_HEADERS = {
 
 export const liveRoutes = [
   route(calls.watchChanges, async ({ context, member, request }) => {
-    // A stream holds its connection for as long as it likes, and the process has not that many.
-    if (context.changes.pagesOf(member.id) >= MOST_STREAMS_OF_ONE_MEMBER)
+    if (context.streams.areEnough(member.id))
       throw new Problem('rate_limited', 'You have too many pages open.', { retryAfterSeconds: 30 });
     const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
     // Only what is needed of them: a stream keeps what it is handed for hours.
