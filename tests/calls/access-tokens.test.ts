@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashOfToken, liveTokens } from '#shop/members/access-token.ts';
 import { BrowserLike } from '#tests/support/browser-like.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
@@ -79,6 +80,21 @@ describe('no access token is given', () => {
     await shop.open.shop.pool.query('UPDATE session SET expires_at = now() WHERE member_id = $1', [late.id]);
     expect((await exchange(late.email, { authorization: `Bearer ${late.identityToken}` })).status).toBe(401);
   });
+});
+
+test('a token that has run out is worth nothing, neither to a call nor to a stream that it opened', async () => {
+  const late = await enrol(shop);
+  const live = () =>
+    liveTokens(
+      shop.open.shop,
+      [late, mia].map(({ token }) => hashOfToken(token)),
+    );
+  expect((await live()).size).toBe(2);
+  await shop.open.shop.pool.query('UPDATE access_token SET expires_at = now() WHERE member_id = $1', [
+    late.id,
+  ]);
+  expect([...(await live())]).toEqual([hashOfToken(mia.token)]);
+  expect((await shop.call('GET', '/events', { as: late })).status).toBe(401);
 });
 
 describe('a session cookie', () => {
