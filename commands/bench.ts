@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { booking } from '#benchmarks/booking.ts';
 import { firstVisit } from '#benchmarks/first-visit.ts';
+import { growth } from '#benchmarks/growth.ts';
 import { live } from '#benchmarks/live.ts';
 import { memory } from '#benchmarks/memory.ts';
 import { overload } from '#benchmarks/overload.ts';
@@ -26,6 +27,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   booking,
   search,
   reads,
+  growth,
 ];
 const RESULTS = new URL('../benchmarks/results.md', import.meta.url);
 

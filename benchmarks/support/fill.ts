@@ -86,6 +86,29 @@ export async function growOrders(pool: pg.Pool, upTo: number): Promise<void> {
   await unlimited(pool, 'VACUUM (ANALYZE) order_line');
 }
 
+const MOST_RECORDS = 100_000;
+
+/** Reviews by those who ordered, and lines of the audit log, up to a number each. */
+export async function growRecords(pool: pg.Pool, upTo: number): Promise<void> {
+  const wanted = Math.min(upTo, MOST_RECORDS);
+  await unlimited(
+    pool,
+    `INSERT INTO review (id, member_id, product_id, rating, message)
+     SELECT gen_random_uuid(), o.member_id, l.product_id, 1 + (o.number % 5)::int, 'Good.'
+     FROM orders o JOIN order_line l ON l.order_id = o.id
+     ORDER BY o.number LIMIT $1 - (SELECT count(*) FROM review) ON CONFLICT DO NOTHING`,
+    [wanted],
+  );
+  await unlimited(
+    pool,
+    `INSERT INTO audit_log (actor_kind, action, subject_kind, subject_id)
+     SELECT 'system', 'order.shipped', 'order', n::text
+     FROM generate_series(1, $1 - (SELECT count(*) FROM audit_log)) n`,
+    [wanted],
+  );
+  await unlimited(pool, 'ANALYZE review, audit_log');
+}
+
 /** Filling takes longer than a statement of the shop may. */
 async function unlimited(pool: pg.Pool, text: string, values: unknown[] = []): Promise<void> {
   const client = await pool.connect();

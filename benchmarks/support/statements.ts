@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { sessionOptions } from '#db/session-options.ts';
 
 /** A statement that the shop sent, with the values that it sent along. */
 export type Statement = { text: string; values: unknown[] };
@@ -9,7 +10,7 @@ export async function statementsOf(
   databaseUrl: string,
 ): Promise<Statement[]> {
   const noted: Statement[] = [];
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const pool = new pg.Pool({ ...sessionOptions(databaseUrl, 'bench'), max: 1 });
   const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
   pool.query = ((asked: string | pg.QueryConfig, values?: unknown[]) => {
     noted.push(

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { listActs } from '#shop/audit/list-acts.ts';
+import { listProducts } from '#shop/catalogue/list-products.ts';
+import { showManagedProduct } from '#shop/catalogue/show-managed-product.ts';
+import { showProduct } from '#shop/catalogue/show-product.ts';
+import type { Member, Shop } from '#shop/context.ts';
+import { EXPORT_TABLES } from '#shop/exports/export-tables.ts';
+import { writeCsv } from '#shop/exports/write-csv.ts';
+import { memberOfAccessToken } from '#shop/members/access-token.ts';
+import { listMembers } from '#shop/members/list-members.ts';
+import { listSessions } from '#shop/members/list-sessions.ts';
+import { showMember } from '#shop/members/show-member.ts';
+import { listMyOrders } from '#shop/orders/list-my-orders.ts';
+import { listOrders } from '#shop/orders/list-orders.ts';
+import { showOrder } from '#shop/orders/show-order.ts';
+import { showPayments } from '#shop/payments/show-payments.ts';
+import { listReviews } from '#shop/reviews/list-reviews.ts';
+
+export type Work = { name: string; use(shop: Shop): Promise<unknown> };
+
+type Known = { token: string; member: Member; sessionId: string; orderId: string; productId: string };
+
+type List = (shop: Shop, paging: { limit: number; cursor?: string }) => Promise<{ next: string | undefined }>;
+
+/** Everything that pages and calls read, about things that are there. */
+export async function growingWork(pool: pg.Pool, token: string): Promise<Work[]> {
+  const { member, sessionId, orderId, productId } = await knownThings(pool, token);
+  const products = (filter: Parameters<typeof listProducts>[1]): List => {
+    return (shop, paging) => listProducts(shop, filter, paging);
+  };
+  return [
+    { name: 'Whose a token is', use: (shop) => memberOfAccessToken(shop, token) },
+    ...pagesOf('Products, as in the window', 12, products({})),
+    ...pagesOf('Products, newest', 12, products({ sort: 'newest' })),
+    ...pagesOf('Products, by price', 12, products({ sort: 'price' })),
+    ...pagesOf('Products, dearest', 12, products({ sort: '-price' })),
+    ...pagesOf('Products, best rated', 12, products({ sort: 'rating' })),
+    ...pagesOf('Products, by name', 12, products({ sort: 'name' })),
+    ...pagesOf('Products, by filters', 12, products({ priceFrom: 1200, priceTo: 1300, available: 'true' })),
+    ...pagesOf('Search, a word of a tenth', 12, products({ q: 'walnut' })),
+    ...pagesOf('Search, two words, mistyped', 12, products({ q: 'wallnut shovl' })),
+    ...pagesOf('Search, a rare word', 12, products({ q: 'series w7' })),
+    { name: 'One product', use: (shop) => showProduct(shop, productId) },
+    { name: 'One product, for its admin', use: (shop) => showManagedProduct(shop, productId) },
+    ...pagesOf('Reviews', 20, (shop, paging) => listReviews(shop, {}, paging)),
+    ...pagesOf('Reviews of a product', 20, (shop, paging) =>
+      listReviews(shop, { product: productId }, paging),
+    ),
+    ...pagesOf('My orders', 20, (shop, paging) => listMyOrders(shop, member, paging)),
+    { name: 'One order', use: (shop) => showOrder(shop, member, orderId) },
+    ...pagesOf('All orders', 20, (shop, paging) => listOrders(shop, {}, paging)),
+    ...pagesOf('Orders, paid', 20, (shop, paging) => listOrders(shop, { status: 'pending' }, paging)),
+    ...pagesOf('Orders, by address', 20, (shop, paging) => listOrders(shop, { q: member.email }, paging)),
+    ...pagesOf('Orders, by a word of a tenth', 20, (shop, paging) =>
+      listOrders(shop, { q: 'hickory' }, paging),
+    ),
+    ...pagesOf('Orders, by number', 20, (shop, paging) => listOrders(shop, { q: '1077' }, paging)),
+    ...pagesOf('All users', 20, (shop, paging) => listMembers(shop, {}, paging)),
+    ...pagesOf('Users, by address', 20, (shop, paging) => listMembers(shop, { q: member.email }, paging)),
+    { name: 'One user', use: (shop) => showMember(shop, member.email) },
+    { name: 'My sessions', use: (shop) => listSessions(shop, { memberId: member.id, sessionId }) },
+    ...pagesOf('Audit log', 20, (shop, paging) => listActs(shop, {}, paging)),
+    { name: 'Payments', use: (shop) => showPayments(shop) },
+    ...(['orders', 'users', 'products'] as const).map((table) => ({
+      name: `Export of ${table}, the first 500`,
+      use: (shop: Shop) => firstOf(writeCsv(shop, EXPORT_TABLES[table])),
+    })),
+  ];
+}
+
+/** A list's first page, and its second by the mark that the first one gave. */
+function pagesOf(name: string, limit: number, list: List): Work[] {
+  let cursor: string | undefined;
+  return [
+    {
+      name,
+      use: async (shop) => {
+        cursor = (await list(shop, { limit })).next;
+      },
+    },
+    { name: `${name}: page 2`, use: async (shop) => cursor && list(shop, { limit, cursor }) },
+  ];
+}
+
+/** Takes the head line and the first rows. */
+async function firstOf(pieces: AsyncGenerator<string>): Promise<void> {
+  await pieces.next();
+  await pieces.next();
+  await pieces.return(undefined);
+}
+
+async function knownThings(pool: pg.Pool, token: string): Promise<Known> {
+  const member = await memberOfAccessToken({ pool } as Shop, token);
+  if (!member) throw new Error('The token is nobody’s');
+  const { rows } = await pool.query<{ orderId: string; productId: string }>(
+    `SELECT o.id AS "orderId", l.product_id AS "productId" FROM orders o JOIN order_line l ON l.order_id = o.id
+     WHERE o.member_id = $1 LIMIT 1`,
+    [member.id],
+  );
+  if (!rows[0]) throw new Error('The member has no order');
+  return { token, member, sessionId: randomUUID(), ...rows[0] };
+}
