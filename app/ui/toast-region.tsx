@@ -12,7 +12,8 @@ export function ToastRegion() {
   return (
     <section
       aria-label="Messages"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-md gap-3 sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
+      // Above the bar that a page may keep at its end: a message must not lie over the button that is pressed next.
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-md gap-3 sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 [body:has([data-bottom-bar])_&]:bottom-24"
     >
       <div aria-live="polite" className="grid gap-3">
         {others.map((toast) => (

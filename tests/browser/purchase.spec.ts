@@ -35,6 +35,11 @@ test('a visitor registers, books, pays and sees the order shipped without reload
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText('Verification Mail Sent')).toBeVisible();
     await expect(page).toHaveURL(/\/product\//);
+    // What was said lies beside the button that is pressed next, not over it.
+    const said = page.getByRole('region', { name: 'Messages' });
+    const book = page.getByRole('button', { name: 'Book Now' });
+    const gap = async () => ((await book.boundingBox())?.y ?? 0) - bottomOf(await said.boundingBox());
+    await expect.poll(gap).toBeGreaterThan(0);
   });
 
   const productAddress = page.url();
@@ -142,6 +147,10 @@ test('an order is paid although the browser is closed right after confirming', a
   await expect(again.getByRole('button', { name: 'Completed' })).toBeVisible();
   await again.context().close();
 });
+
+function bottomOf(box: { y: number; height: number } | null): number {
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+}
 
 async function register(
   page: Page,

@@ -6,7 +6,10 @@ type Props = { total: number; isAcceptable: boolean; button: { isBusy: boolean; 
 /** The button that books stays at the thumb, with the total, while the form is on the screen. */
 export function BookBar({ total, isAcceptable, button }: Props) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-page px-4 py-3 lg:mx-0 lg:px-0">
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-page px-4 py-3 lg:mx-0 lg:px-0"
+    >
       <p aria-hidden className="shrink-0">
         <span className="block text-xs text-text-soft">Total Price</span>
         <span className="font-semibold tabular-nums">{formatMoney(total)}</span>
