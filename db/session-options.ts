@@ -36,11 +36,13 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
 };
 
 const TIMESTAMPTZ = 1184;
-const UTC_MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/;
+
+/** A timestamp as PostgreSQL writes it in UTC: to the microsecond, unlike a JavaScript date. */
+export const UTC_MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/;
 
 /**
  * For a statement whose moments are to be text as they travel, such as `2026-01-31T12:00:00.000Z`. For long lists: to
- * make dates of them, and text of the dates, costs as much as all the rest of a row.
+ * make dates of eighty of them, and text of the dates, took a fifth of what a list of twenty orders costs.
  */
 export const MOMENTS_AS_TEXT: { getTypeParser: typeof pg.types.getTypeParser } = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {

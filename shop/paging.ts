@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { invalidField } from '#contract/problems.ts';
+import { UTC_MOMENT } from '#db/session-options.ts';
 import { prepared } from './prepared.ts';
 
 /** One page of a list: its rows, how many there are in all, and the mark from which the next page goes on. */
@@ -16,6 +17,11 @@ export const EMPTY_PAGE: Page<never> = { rows: [], total: 0, isMore: false, next
 // Counting costs what it counts: a list of a million must not be slower than one of a thousand.
 export const COUNTED_ROWS = 1_000;
 
+/** A statement that counts rows as `counted`, no further than is shown. `selection` is SQL from `FROM` on. */
+export function sqlOfCount(selection: string): string {
+  return `SELECT count(*)::int AS counted FROM (SELECT 1 ${selection} LIMIT ${COUNTED_ROWS + 1}) AS counted_rows`;
+}
+
 /** How many rows there are, counted no further than is shown. `selection` is SQL from `FROM` on. */
 export async function countRows(
   database: Pick<pg.Pool, 'query'>,
@@ -23,7 +29,7 @@ export async function countRows(
   values: unknown[],
   { asPrepared = false } = {},
 ): Promise<number> {
-  const text = `SELECT count(*)::int AS counted FROM (SELECT 1 ${selection} LIMIT ${COUNTED_ROWS + 1}) AS counted_rows`;
+  const text = sqlOfCount(selection);
   const { rows } = await database.query<{ counted: number }>(
     asPrepared ? prepared(text, values) : { text, values },
   );
@@ -41,16 +47,13 @@ export type Kind = 'text' | 'number' | 'whole' | 'rank' | 'time' | 'id';
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** A timestamp as PostgreSQL writes it in UTC: to the microsecond, unlike a JavaScript date. */
-const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/;
-
 const FITS: Record<Kind, (part: unknown) => boolean> = {
   text: (part) => typeof part === 'string' && part.isWellFormed() && !part.includes('\0'),
   number: (part) => typeof part === 'number' && Number.isFinite(part),
   whole: Number.isSafeInteger,
   rank: (part) => part === 1 || part === 2,
   id: (part) => typeof part === 'string' && ID.test(part),
-  time: (part) => typeof part === 'string' && TIME.test(part) && isOfCalendar(part),
+  time: (part) => typeof part === 'string' && UTC_MOMENT.test(part) && isOfCalendar(part),
 };
 
 /** JavaScript makes 1 March of 30 February, which PostgreSQL refuses; neither has it a year 0. */

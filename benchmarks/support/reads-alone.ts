@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SELECT_ORDER } from '#shop/orders/order-row.ts';
-import { COUNTED_ROWS } from '#shop/paging.ts';
+import { sqlOfCount } from '#shop/paging.ts';
 import type { Statement } from './statements.ts';
 
 // What each read would ask PostgreSQL if nobody else asked at the same time. The shop's own statements take many
@@ -33,9 +33,8 @@ export function ordersAlone(): Statement[] {
 }
 
 function page(where: string, values: unknown[]): Statement[] {
-  const counted = `SELECT 1 FROM orders o WHERE ${where} LIMIT ${COUNTED_ROWS + 1}`;
   return [
-    { text: `SELECT count(*) FROM (${counted}) AS counted_rows`, values },
+    { text: sqlOfCount(`FROM orders o WHERE ${where}`), values },
     { text: `${SELECT_ORDER} WHERE ${where} ORDER BY o.number DESC LIMIT 21`, values },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/calls/orders.ts';
 import type { Member, Shop } from '../context.ts';
 import { byPlace, lookUp } from '../look-up.ts';
-import { COUNTED_ROWS, decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
+import { decodeCursor, type Page, type Paging, pageOf, sqlOfCount } from '../paging.ts';
 import { type OrderRow, presentOrder, readOrders, SELECT_ORDER } from './order-row.ts';
 
 const OWN = `o.member_id = asked.member_id AND o.status NOT IN ('cancelled', 'expired')`;
@@ -28,9 +28,8 @@ const ownOrders = lookUp<Asked, Found>(async (pool, batch) => {
       name: 'count-own-orders',
       text: `SELECT own.counted
              FROM unnest($1::uuid[]) WITH ORDINALITY AS asked(member_id, place) CROSS JOIN LATERAL (
-               SELECT count(*) AS counted FROM (
-                 SELECT 1 FROM orders o WHERE ${OWN} LIMIT ${COUNTED_ROWS + 1}
-               ) AS counted_rows) AS own
+               ${sqlOfCount(`FROM orders o WHERE ${OWN}`)}
+             ) AS own
              ORDER BY asked.place`,
       values: [members],
     }),
