@@ -22,8 +22,7 @@ type Props<T> = {
 /** A table; on phones every row becomes a card of labelled values. */
 export function DataTable<T>({ caption, columns, rows, rowKey }: Props<T>) {
   return (
-    // The roles hold where `display` would take them away.
-    // biome-ignore-start lint/a11y/noRedundantRoles: as above
+    // biome-ignore-start lint/a11y/noRedundantRoles: the roles hold where `display` would take them away
     <table
       role="table"
       className="block w-full text-left md:card md:table md:border-separate md:border-spacing-0 md:overflow-hidden"
@@ -57,7 +56,7 @@ export function DataTable<T>({ caption, columns, rows, rowKey }: Props<T>) {
         ))}
       </tbody>
     </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: as above
+    // biome-ignore-end lint/a11y/noRedundantRoles: the table ends here
   );
 }
 
