@@ -17,14 +17,12 @@ await tell(async () => {
   const browser = await findBrowser();
   await ensureBuilt(fileURLToPath(new URL('..', import.meta.url)), process.execPath);
   const whole = [await checkTypes(), await lint(), await findDeadCode()];
-  const tests = await runVitest();
-  const browserTests = await runBrowserTests(browser);
-  const { passed, failed, skipped } = sum([
-    ...whole,
-    tests.counts,
-    browserTests.counts,
-    await checkSpecification([...tests.tests, ...browserTests.tests]),
-  ]);
+  const tests = [await runVitest(), await runBrowserTests(browser)];
+  const specification = await checkSpecification(tests.flatMap(({ tests: ran }) => ran));
+  const steps = [...whole, ...tests, specification];
+  // Last, where one looks first: what the runners said in passing is thousands of lines above.
+  for (const failure of steps.flatMap(({ failures }) => failures)) console.error(`\nFailed: ${failure}`);
+  const { passed, failed, skipped } = sum(steps.map(({ counts }) => counts));
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
   process.exitCode = failed === 0 ? 0 : 1;
 });

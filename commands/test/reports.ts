@@ -1,21 +1,35 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Counts } from './run-step.ts';
 
 /** A test as a runner reported it: the file from the project's root, its title without those of its groups. */
 export type RanTest = { file: string; title: string; outcome: 'passed' | 'failed' | 'skipped' };
 
-/** What a step counted, and every test that it ran or left out. */
-export type Reported = { counts: Counts; tests: RanTest[] };
+/** What a step counted, every test that it ran or left out, and what failed, each with the runner's message. */
+export type Reported = { counts: Counts; tests: RanTest[]; failures: string[] };
 
 export type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
-  testResults: { name: string; assertionResults: { title: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    /** What kept the file from being run; empty if nothing did. */
+    message: string;
+    assertionResults: { title: string; status: string; failureMessages: string[] }[];
+  }[];
 };
 
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
-  specs?: { file: string; title: string; tests: { status: string }[] }[];
+  specs?: PlaywrightSpec[];
+};
+
+type PlaywrightSpec = { file: string; title: string; tests: PlaywrightTest[] };
+
+type PlaywrightTest = {
+  projectName: string;
+  status: string;
+  results: { errors: { message?: string }[] }[];
 };
 
 export type PlaywrightReport = {
@@ -35,6 +49,14 @@ export function readVitestReport(report: VitestReport, root: string): Reported {
         outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
       })),
     ),
+    failures: report.testResults.flatMap(({ name, message, assertionResults }) => [
+      ...(message ? [failure(name.replace(root, ''), [message])] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ title, failureMessages }) =>
+          failure(`${name.replace(root, '')} › ${title}`, failureMessages),
+        ),
+    ]),
   };
 }
 
@@ -42,16 +64,34 @@ export function readVitestReport(report: VitestReport, root: string): Reported {
 export function readPlaywrightReport(report: PlaywrightReport, root: string): Reported {
   const { stats, suites, config } = report;
   const folder = `${config.rootDir}/`.replace(root, '');
-  const outcome = (status: string) =>
+  const outcome = (status: string): RanTest['outcome'] =>
     status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed';
-  const testsOf = ({ suites: inner = [], specs = [] }: PlaywrightSuite): RanTest[] => [
-    ...specs.flatMap(({ file, title, tests }) =>
-      tests.map(({ status }): RanTest => ({ file: `${folder}${file}`, title, outcome: outcome(status) })),
-    ),
-    ...inner.flatMap(testsOf),
+  const specsOf = ({ suites: inner = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] => [
+    ...specs,
+    ...inner.flatMap(specsOf),
   ];
+  const ran = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+    tests.map(({ status, projectName, results }) => ({
+      test: { file: `${folder}${file}`, title, outcome: outcome(status) } satisfies RanTest,
+      projectName,
+      messages: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+    })),
+  );
   return {
     counts: { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
-    tests: suites.flatMap(testsOf),
+    tests: ran.map(({ test }) => test),
+    failures: ran
+      .filter(({ test }) => test.outcome === 'failed')
+      .map(({ test, projectName, messages }) =>
+        failure(`[${projectName}] ${test.file} › ${test.title}`, messages),
+      ),
   };
+}
+
+const LINES_OF_A_MESSAGE = 12;
+
+/** A line that names what failed, and the beginning of what the runner said of it. */
+function failure(name: string, messages: string[]): string {
+  const lines = stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, LINES_OF_A_MESSAGE);
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }

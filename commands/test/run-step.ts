@@ -16,13 +16,13 @@ export function run(program: string, args: string[], env: Record<string, string>
   });
 }
 
-/** A step that passes or fails as a whole. */
-export async function runWhole(title: string, steps: [program: string, args: string[]][]): Promise<Counts> {
-  console.log(`\n${title}`);
-  for (const [program, args] of steps) {
-    if ((await run(program, args)) !== 0) return { passed: 0, failed: 1, skipped: 0 };
+/** The exit code of the first of these programs that fails, or 0: the rest is not run. */
+export async function runEach(programs: [program: string, args: string[]][]): Promise<number> {
+  for (const [program, args] of programs) {
+    const code = await run(program, args);
+    if (code !== 0) return code;
   }
-  return { passed: 1, failed: 0, skipped: 0 };
+  return 0;
 }
 
 export function sum(counts: Counts[]): Counts {

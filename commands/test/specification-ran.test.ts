@@ -19,9 +19,14 @@ const vitest = (status: string) =>
       testResults: [
         {
           name: '/shop/shop/price.test.ts',
-          assertionResults: [{ title: 'a board costs 12.00$', status: 'passed' }],
+          message: '',
+          assertionResults: [{ title: 'a board costs 12.00$', status: 'passed', failureMessages: [] }],
         },
-        { name: '/shop/tests/calls/booking.test.ts', assertionResults: [{ title: 'books once', status }] },
+        {
+          name: '/shop/tests/calls/booking.test.ts',
+          message: '',
+          assertionResults: [{ title: 'books once', status, failureMessages: [] }],
+        },
       ],
     },
     '/shop/',
@@ -36,7 +41,15 @@ const browser = (status: string) =>
         {
           specs: [],
           suites: [
-            { specs: [{ file: 'home.spec.ts', title: 'the home page is there', tests: [{ status }] }] },
+            {
+              specs: [
+                {
+                  file: 'home.spec.ts',
+                  title: 'the home page is there',
+                  tests: [{ projectName: 'desktop', status, results: [] }],
+                },
+              ],
+            },
           ],
         },
       ],

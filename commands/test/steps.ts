@@ -10,7 +10,7 @@ import {
   readVitestReport,
   type VitestReport,
 } from './reports.ts';
-import { type Counts, run, runWhole } from './run-step.ts';
+import { type Counts, run, runEach } from './run-step.ts';
 import { testsNamedIn } from './specification.ts';
 import { notShown } from './specification-ran.ts';
 
@@ -27,6 +27,17 @@ export const lint = () =>
 
 export const findDeadCode = () =>
   runWhole('Dead code and unused dependencies', [['knip/bin/knip.js', ['--no-progress']]]);
+
+/** A step that passes or fails as a whole. */
+async function runWhole(title: string, programs: [program: string, args: string[]][]): Promise<Reported> {
+  console.log(`\n${title}`);
+  const passed = (await runEach(programs)) === 0;
+  return {
+    counts: { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 },
+    tests: [],
+    failures: passed ? [] : [`${title}: what was found is said above`],
+  };
+}
 
 /** Unit and integration tests; all of them, or those of one project. */
 export async function runVitest(args: string[] = []): Promise<Reported> {
@@ -63,24 +74,35 @@ export async function runBrowserTests(browser: string): Promise<Reported> {
 }
 
 /** Whether this run showed every promise of the specification, by the tests that `docs/specification.md` names. */
-export async function checkSpecification(tests: readonly RanTest[]): Promise<Counts> {
+export async function checkSpecification(tests: readonly RanTest[]): Promise<Reported> {
   console.log('\nThe specification, shown by this run');
   const named = testsNamedIn(await readFile(`${ROOT}docs/specification.md`, 'utf8'));
   const missing = notShown(named, tests);
   for (const line of missing) console.error(`  ${line}`);
-  return { passed: missing.length === 0 ? 1 : 0, failed: missing.length, skipped: 0 };
+  return {
+    counts: { passed: missing.length === 0 ? 1 : 0, failed: missing.length, skipped: 0 },
+    tests: [],
+    failures: missing.map((line) => `the specification is not shown by ${line}`),
+  };
 }
 
 /** What a report in a file of its own says; one that is not there, or a runner that ended badly, is a failure. */
 async function reported(read: (file: string) => Promise<Reported & { code: number }>): Promise<Reported> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-report-'));
   try {
-    const { code, counts, tests } = await read(join(folder, 'report.json'));
-    return { counts: { ...counts, failed: Math.max(counts.failed, code === 0 ? 0 : 1) }, tests };
+    const { code, counts, tests, failures } = await read(join(folder, 'report.json'));
+    if (code === 0 || failures.length > 0) return { counts: failing(counts, failures), tests, failures };
+    const unnamed = [`The runner ended with exit code ${code}, though no test failed: it says above why.`];
+    return { counts: failing(counts, unnamed), tests, failures: unnamed };
   } catch (error) {
     console.error(error);
-    return { counts: { passed: 0, failed: 1, skipped: 0 }, tests: [] };
+    return { counts: { passed: 0, failed: 1, skipped: 0 }, tests: [], failures: [String(error)] };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+const failing = (counts: Counts, failures: string[]): Counts => ({
+  ...counts,
+  failed: Math.max(counts.failed, failures.length),
+});

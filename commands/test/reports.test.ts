@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { readPlaywrightReport, readVitestReport } from './reports.ts';
+
+describe('a report names what failed, with the beginning of the runner’s message', () => {
+  test('of a test among the tests without a browser, and of a file that could not be run', () => {
+    const { failures, tests } = readVitestReport(
+      {
+        numPassedTests: 1,
+        numFailedTests: 1,
+        numPendingTests: 0,
+        testResults: [
+          {
+            name: '/shop/shop/price.test.ts',
+            message: '',
+            assertionResults: [
+              {
+                title: 'is free',
+                status: 'failed',
+                failureMessages: ['\u001b[31mexpected 12\u001b[39m\nto be 0'],
+              },
+              { title: 'is a price', status: 'passed', failureMessages: [] },
+            ],
+          },
+          { name: '/shop/db/pool.test.ts', message: 'Cannot find module', assertionResults: [] },
+        ],
+      },
+      '/shop/',
+    );
+    expect(failures).toEqual([
+      'shop/price.test.ts › is free\n    expected 12\n    to be 0',
+      'db/pool.test.ts\n    Cannot find module',
+    ]);
+    expect(tests.map(({ outcome }) => outcome)).toEqual(['failed', 'passed']);
+  });
+
+  test('of a test in a browser, also of one that passed when it was repeated', () => {
+    const { failures } = readPlaywrightReport(
+      {
+        config: { rootDir: '/shop/tests/browser' },
+        stats: { expected: 0, unexpected: 0, flaky: 1, skipped: 0 },
+        suites: [
+          {
+            specs: [
+              {
+                file: 'home.spec.ts',
+                title: 'is there',
+                tests: [
+                  {
+                    projectName: 'phone',
+                    status: 'flaky',
+                    results: [{ errors: [{ message: 'it waited\n'.repeat(40) }] }, { errors: [] }],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      '/shop/',
+    );
+    expect(failures).toHaveLength(1);
+    expect(failures[0]?.split('\n').slice(0, 2)).toEqual([
+      '[phone] tests/browser/home.spec.ts › is there',
+      '    it waited',
+    ]);
+    expect(failures[0]?.split('\n').length).toBeLessThan(20);
+  });
+});
