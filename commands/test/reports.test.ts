@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPlaywrightReport, readVitestReport } from './reports.ts';
 
 describe('a report names what failed, with the beginning of the runner’s message', () => {
-  test('of a test among the tests without a browser, and of a file that could not be run', () => {
+  test('of a test without a browser, of a file that could not be run, and of what was thrown outside of tests', () => {
     const { failures, tests } = readVitestReport(
       {
         numPassedTests: 1,
@@ -24,11 +24,13 @@ describe('a report names what failed, with the beginning of the runner’s messa
           { name: '/shop/db/pool.test.ts', message: 'Cannot find module', assertionResults: [] },
         ],
       },
+      ['Error: read ECONNRESET'],
       '/shop/',
     );
     expect(failures).toEqual([
       'shop/price.test.ts › is free\n    expected 12\n    to be 0',
       'db/pool.test.ts\n    Cannot find module',
+      'outside of every test\n    Error: read ECONNRESET',
     ]);
     expect(tests.map(({ outcome }) => outcome)).toEqual(['failed', 'passed']);
   });

@@ -38,8 +38,11 @@ export type PlaywrightReport = {
   suites: PlaywrightSuite[];
 };
 
-/** Reads vitest's JSON report; `root` is the project's folder with a slash at its end. */
-export function readVitestReport(report: VitestReport, root: string): Reported {
+/**
+ * Reads vitest's JSON report and what was thrown outside of every test; `root` is the project's folder with a slash
+ * at its end.
+ */
+export function readVitestReport(report: VitestReport, unhandled: string[], root: string): Reported {
   return {
     counts: { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests },
     tests: report.testResults.flatMap(({ name, assertionResults }) =>
@@ -49,14 +52,17 @@ export function readVitestReport(report: VitestReport, root: string): Reported {
         outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
       })),
     ),
-    failures: report.testResults.flatMap(({ name, message, assertionResults }) => [
-      ...(message ? [failure(name.replace(root, ''), [message])] : []),
-      ...assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ title, failureMessages }) =>
-          failure(`${name.replace(root, '')} › ${title}`, failureMessages),
-        ),
-    ]),
+    failures: [
+      ...report.testResults.flatMap(({ name, message, assertionResults }) => [
+        ...(message ? [failure(name.replace(root, ''), [message])] : []),
+        ...assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ title, failureMessages }) =>
+            failure(`${name.replace(root, '')} › ${title}`, failureMessages),
+          ),
+      ]),
+      ...unhandled.map((error) => failure('outside of every test', [error])),
+    ],
   };
 }
 

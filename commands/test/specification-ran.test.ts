@@ -29,6 +29,7 @@ const vitest = (status: string) =>
         },
       ],
     },
+    [],
     '/shop/',
   ).tests;
 

@@ -13,6 +13,7 @@ import {
 import { type Counts, run, runEach } from './run-step.ts';
 import { testsNamedIn } from './specification.ts';
 import { notShown } from './specification-ran.ts';
+import { UNHANDLED_ERRORS_FILE } from './unhandled-errors.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -43,14 +44,21 @@ async function runWhole(title: string, programs: [program: string, args: string[
 export async function runVitest(args: string[] = []): Promise<Reported> {
   console.log('\nUnit and integration tests');
   return reported(async (file) => {
-    const code = await run('vitest/vitest.mjs', [
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-      ...args,
-    ]);
-    return { code, ...readVitestReport(JSON.parse(await readFile(file, 'utf8')) as VitestReport, ROOT) };
+    const unhandled = `${file}.unhandled`;
+    const code = await run(
+      'vitest/vitest.mjs',
+      [
+        'run',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        '--reporter=./commands/test/unhandled-errors.ts',
+        ...args,
+      ],
+      { [UNHANDLED_ERRORS_FILE]: unhandled },
+    );
+    const report: VitestReport = JSON.parse(await readFile(file, 'utf8'));
+    return { code, ...readVitestReport(report, JSON.parse(await readFile(unhandled, 'utf8')), ROOT) };
   });
 }
 
