@@ -8,6 +8,7 @@ import { createIdentity } from '#server/identity/identity.ts';
 import { openChangeFeed } from '#server/live/change-feed.ts';
 import { createEventStreams } from '#server/live/event-streams.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
+import { countMoments } from '#server/shared-answers/moments.ts';
 import type { Settings } from '#settings';
 import type { Log, Shop } from '#shop/context.ts';
 import { createDelivery } from '#shop/mail/deliver-mail.ts';
@@ -86,6 +87,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     identity: createIdentity({ shop, settings, secret, oidc }),
     metrics: createMetrics(shop, settings),
     changes,
+    moments: countMoments(changes),
     streams: createEventStreams(changes, (hashes) => liveTokens(shop, hashes)),
     disk: watchDiskSpace({
       folder: settings.dataDir,

@@ -6,6 +6,7 @@ import type { Identity } from './identity/identity.ts';
 import type { ChangeFeed } from './live/change-feed.ts';
 import type { EventStreams } from './live/event-streams.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Moments } from './shared-answers/moments.ts';
 
 /** What the server is made of: the shop's use cases and what answering over HTTP needs beside them. */
 export type ServerContext = {
@@ -16,6 +17,8 @@ export type ServerContext = {
   portfolio: Portfolio;
   identity: Identity;
   changes: ChangeFeed;
+  /** What is current, for all answers that this process keeps. */
+  moments: Moments;
   streams: EventStreams;
   disk: DiskSpace;
   metrics: Metrics;

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { OpenAnswer } from './open-answer.ts';
+import { countMoments } from './shared-answers/moments.ts';
 import { createSharedAnswers } from './shared-answers/shared-answers.ts';
 import { sharedListener } from './shared-answers/shared-listener.ts';
 import { shedLoad } from './shed-load.ts';
@@ -18,14 +19,17 @@ const HEADERS = { authorization: 'Bearer secret' };
 async function serve(ready: Promise<void> = Promise.resolve()) {
   const begun: ServerResponse[] = [];
   const requests: IncomingMessage[] = [];
-  const answer = sharedListener(createSharedAnswers({ watch() {} }), async (_request, { incoming }) => {
-    requests.push(incoming);
-    await ready;
-    return new OpenAnswer({ 'X-Kind': 'open' }, (connection) => {
-      begun.push(connection);
-      connection.write('hello');
-    });
-  });
+  const answer = sharedListener(
+    createSharedAnswers(countMoments({ watch() {} }), 1_000_000),
+    async (_request, { incoming }) => {
+      requests.push(incoming);
+      await ready;
+      return new OpenAnswer({ 'X-Kind': 'open' }, (connection) => {
+        begun.push(connection);
+        connection.write('hello');
+      });
+    },
+  );
   const limited: RequestListener = shedLoad(answer, { mostAtOnce: 1, exempt: () => false });
   const server = createServer(limited).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -11,15 +11,18 @@ import { shedLoad } from './shed-load.ts';
 /** What a process can answer within a second or so: more only makes everyone wait. */
 const MOST_AT_ONCE = 200;
 
+/** What answers for everyone, ready to be written, may take of the memory. */
+const MOST_ANSWERS_BYTES = 32 * 1024 * 1024;
+
 // Who asks whether the shop is well must hear so when it is busy; the stand-ins are other parties' work.
 const EXEMPT = /^\/(healthz|readyz|metrics|sandbox)(\/|\?|$)/;
 
 /** The shop as it answers on a port: never more at once than it can, from memory where it can, compressed. */
 export function requestListener(
-  context: Pick<ServerContext, 'changes' | 'metrics'>,
+  context: Pick<ServerContext, 'moments' | 'metrics'>,
   shop: Hono<ServerEnv>,
 ): RequestListener {
-  const answer = sharedListener(createSharedAnswers(context.changes), shop.fetch);
+  const answer = sharedListener(createSharedAnswers(context.moments, MOST_ANSWERS_BYTES), shop.fetch);
   const limited = shedLoad(answer, { mostAtOnce: MOST_AT_ONCE, exempt: (path) => EXEMPT.test(path) });
   return leaveUnread(measureRequests(limited, context.metrics.requests));
 }

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { prepareAnswer } from './shared-answer.ts';
+import { countMoments } from './moments.ts';
+import { prepareAnswer, type SharedAnswer } from './shared-answer.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 
 test('whoever asks for addresses without end fills 32 MB and no more; the last ones are kept', async () => {
-  const shared = createSharedAnswers({ watch: () => undefined });
+  const shared = createSharedAnswers<SharedAnswer>(
+    countMoments({ watch: () => undefined }),
+    32 * 1024 * 1024,
+  );
   const answer = await prepareAnswer(
     new Response(Buffer.alloc(100_000), { headers: { 'content-type': 'image/webp' } }),
   );

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Change } from '#contract/changes.ts';
 import type { Watcher } from '../live/change-feed.ts';
 import { tagShared } from './cache-tag.ts';
+import { countMoments } from './moments.ts';
+import type { SharedAnswer } from './shared-answer.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 import { sharedListener } from './shared-listener.ts';
 
@@ -26,11 +28,12 @@ beforeEach(async () => {
   asked = [];
   let version = 0;
   answer = () => forEveryone(`version ${++version}`);
-  const shared = createSharedAnswers({
+  const moments = countMoments({
     watch: (watcher) => {
       feed = watcher;
     },
   });
+  const shared = createSharedAnswers<SharedAnswer>(moments, 1_000_000);
   server = createServer(
     sharedListener(shared, (request) => {
       asked.push(new URL(request.url).pathname);

@@ -4,8 +4,9 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { compressAnswer } from '../compress-answer.ts';
 import { beginAnswer, OpenAnswer } from '../open-answer.ts';
 import { sharedTopics } from './cache-tag.ts';
+import type { Moment } from './moments.ts';
 import { fitting, prepareAnswer, type SharedAnswer } from './shared-answer.ts';
-import type { Moment, SharedAnswers } from './shared-answers.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 
 type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>;
 
@@ -26,7 +27,7 @@ const NEVER_SHARED =
  * for everyone it keeps. Who brings credentials is never answered from memory, so nobody reads an older state than
  * their own write left. Of several who ask for the same at once, one is answered by the shop and the others wait for it.
  */
-export function sharedListener(shared: SharedAnswers, fetchShop: Fetch): RequestListener {
+export function sharedListener(shared: SharedAnswers<SharedAnswer>, fetchShop: Fetch): RequestListener {
   const making = new Map<string, Making>();
   const begun = new WeakMap<IncomingMessage, Making>();
 
