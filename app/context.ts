@@ -9,3 +9,6 @@ export const themeContext = createContext('');
 
 /** The nonce of this page's policy; none in development and for pages whose scripts are allowed by their hash. */
 export const nonceContext = createContext<string | null | undefined>(null);
+
+/** Where the server wants a page's HTML, as text: as the body of an answer it would be made into bytes and back. */
+export const pageContext = createContext<{ html?: string }>();

@@ -1,5 +1,4 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -7,61 +6,55 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { nonceContext, themeContext } from './context.ts';
+import { nonceContext, pageContext, themeContext } from './context.ts';
 import { Nonce } from './layout/nonce.ts';
 import { Styles } from './layout/styles.ts';
 import styles from './styles.css?inline';
 
 // The server must set the very keys that the pages read, so it takes them from the build.
-export { apiContext, nonceContext, themeContext } from './context.ts';
+export { apiContext, nonceContext, pageContext, themeContext } from './context.ts';
 
-const RENDER_LIMIT_MS = 10_000;
-
-/** Renders a page whole before it answers: the status is true, and the bytes can be kept and compressed once. */
-export default function handleRequest(
+/**
+ * Renders a page whole before it answers, so that the status is true and the page can be kept and compressed once, and
+ * leaves it in `pageContext`. No page waits while it renders, so that React's stream would only be put together again.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = loadContext.get(nonceContext) ?? undefined;
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <Nonce value={nonce}>
-        <Styles value={`${styles}\n${loadContext.get(themeContext)}`}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </Styles>
-      </Nonce>,
-      {
-        nonce,
-        onAllReady() {
-          clearTimeout(limit);
-          headers.set('Content-Type', 'text/html; charset=utf-8');
-          pipe(collect((body) => resolve(new Response(body, { headers, status }))));
-        },
-        onShellError: reject,
-        onError: reject,
-      },
-    );
-    const limit = setTimeout(() => abort(new Error('The page took too long to render')), RENDER_LIMIT_MS);
-    limit.unref();
-  });
+  const context = { ...routerContext, ...(await dataAtHand(routerContext)) };
+  const html = renderToString(pageTree(context, request.url, loadContext));
+  loadContext.get(pageContext).html = `<!DOCTYPE html>${html}`;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(null, { headers, status });
 }
 
-/** Takes a page to its end: one piece is much less work for the rest of the way than a stream of many. */
-function collect(done: (body: Buffer<ArrayBuffer>) => void): Writable {
-  const chunks: Buffer[] = [];
-  return new Writable({
-    write(chunk: Buffer, _encoding, next) {
-      chunks.push(chunk);
-      next();
-    },
-    final(next) {
-      done(Buffer.concat(chunks));
-      next();
-    },
-  });
+/** A page as React renders it on the server. */
+export function pageTree(context: EntryContext, url: string, loadContext: RouterContextProvider) {
+  const nonce = loadContext.get(nonceContext) ?? undefined;
+  return (
+    <Nonce value={nonce}>
+      <Styles value={`${styles}\n${loadContext.get(themeContext)}`}>
+        <ServerRouter context={context} url={url} nonce={nonce} />
+      </Styles>
+    </Nonce>
+  );
+}
+
+/**
+ * The page's data for the browser, read to its end, where the router looks for it while it renders. Left to itself, it
+ * would suspend at every piece of the stream.
+ */
+async function dataAtHand({ serverHandoffStream }: EntryContext): Promise<Partial<EntryContext>> {
+  if (!serverHandoffStream) return {};
+  const decoder = new TextDecoder();
+  let value = '';
+  for await (const piece of serverHandoffStream) value += decoder.decode(piece, { stream: true });
+  const read = Object.assign(Promise.resolve(), { result: { done: true, value } });
+  return { serverHandoffStream: new ReadableStream(), renderMeta: { streamCache: { 0: read } } };
 }
 
 /** Logs what nobody expected; answers such as "not found" and requests that the reader gave up are no errors. */

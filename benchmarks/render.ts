@@ -8,6 +8,9 @@ import { scaled } from './support/scale.ts';
 
 const ROUNDS = scaled(5, 2);
 const SECONDS = scaled(3, 1);
+/** Who makes a page: the shop for a visitor, the shop for who brings a cookie, or React alone. */
+type What = 'visitor' | 'cookie' | 'react';
+
 const PROGRAM = fileURLToPath(new URL('../commands/bench-render.ts', import.meta.url));
 
 /** Pages made anew by the whole shop in one process, against React alone rendering the same tree there. */
@@ -29,14 +32,16 @@ export const render: Benchmark = {
     try {
       const answers = createInterface({ input: child.stdout });
       await once(answers, 'line');
-      const perSecond = (what: 'shop' | 'react', path: string) => ask(child, answers, { what, path });
+      const perSecond = (what: What, path: string) => ask(child, answers, { what, path });
       const measured: Measured[] = [];
-      for (const [work, path] of [
-        ['Home', '/'],
-        ['Product list', '/products'],
+      for (const [work, what, path] of [
+        ['Home made anew, its calls from memory', 'visitor', '/'],
+        ['Home made anew, calls and queries included', 'cookie', '/'],
+        ['Product list made anew, its calls from memory', 'visitor', '/products'],
+        ['Product list made anew, calls and queries included', 'cookie', '/products'],
       ] as const) {
         say(work);
-        await perSecond('shop', path);
+        await perSecond(what, path);
         await perSecond('react', path);
         const {
           ratios,
@@ -44,11 +49,11 @@ export const render: Benchmark = {
           limit,
         } = await inTurn(
           ROUNDS,
-          () => perSecond('shop', path),
+          () => perSecond(what, path),
           () => perSecond('react', path),
         );
         measured.push({
-          work: `${work} made anew, calls and queries included`,
+          work,
           limit: 'renderToString of the same tree',
           ratios,
           better: 'more',
@@ -68,7 +73,7 @@ export const render: Benchmark = {
 async function ask(
   child: ChildProcess,
   answers: NodeJS.EventEmitter,
-  { what, path }: { what: 'shop' | 'react'; path: string },
+  { what, path }: { what: What; path: string },
 ): Promise<number> {
   const answered = once(answers, 'line') as Promise<[string]>;
   child.stdin?.write(`${JSON.stringify({ what, path, seconds: SECONDS })}\n`);

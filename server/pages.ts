@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type { Change } from '#contract/changes.ts';
 import { Problem } from '#contract/problems.ts';
 import type { ServerContext } from './context.ts';
@@ -9,18 +14,23 @@ import { type PageTrust, pagePolicy } from './middleware/security-headers.ts';
 import { pageMethods } from './page-methods.ts';
 import { sharedTopics, tagShared } from './shared-answers/cache-tag.ts';
 import { hashInline } from './shared-answers/inline-sources.ts';
+import { type FetchApi, fromKeptCalls, type KeptCall } from './shared-answers/kept-calls.ts';
+import { createSharedAnswers } from './shared-answers/shared-answers.ts';
 import { themeOf } from './theme.ts';
 
 /** Answers a page; `fetchApi` reaches the shop's own calls in process. */
 export type AnswerPage = (request: Request, fetchApi: FetchApi) => Promise<Response>;
-type FetchApi = (path: string, init?: RequestInit) => Promise<Response> | Response;
 
-/** What the pages' build hands out beside the pages: the keys under which they look for calls, nonce and theme. */
+/** What the pages' build hands out beside the pages: the keys of what they are handed and of where they leave a page. */
 type PagesEntry = {
   apiContext: Parameters<RouterContextProvider['set']>[0];
+  pageContext: Parameters<RouterContextProvider['set']>[0];
   nonceContext: Parameters<RouterContextProvider['set']>[0];
   themeContext: Parameters<RouterContextProvider['set']>[0];
 };
+
+/** What calls for everyone may take of the memory. */
+const MOST_CALLS_BYTES = 4 * 1024 * 1024;
 
 const PROTECTED = /^\/(product\/|dashboard(\/|$)|updateprofile(\/|$))/;
 const ADMIN_ONLY = /^\/dashboard\/(manage\w+(\/.*)?|payments|auditlog)\/?$/;
@@ -33,6 +43,14 @@ export function createPages(
 ): AnswerPage {
   // In development it is a file, so that it can be edited.
   const theme = mode === 'production' ? themeOf(context.settings.storefront) : undefined;
+  const keptCalls = createSharedAnswers<KeptCall>(context.moments, MOST_CALLS_BYTES);
+  // Made once for a build: it lays out all routes. In development a build is as old as the last change.
+  const handlers = new WeakMap<ServerBuild, RequestHandler>();
+  const handlerOf = (build: ServerBuild): RequestHandler => {
+    const handler = handlers.get(build) ?? createRequestHandler(build, mode);
+    handlers.set(build, handler);
+    return handler;
+  };
   return async (received, fetchApi) => {
     const build = await loadBuild();
     if (!['GET', 'HEAD'].includes(received.method)) refuseWrongMethod(build, received);
@@ -43,24 +61,26 @@ export function createPages(
 
     const entry = build.entry.module as unknown as PagesEntry;
     const loadContext = new RouterContextProvider();
-    const calls = recordCalls(fetchApi);
+    const calls = recordCalls(bringsNothing(request) ? fromKeptCalls(keptCalls, fetchApi) : fetchApi);
     loadContext.set(entry.apiContext, calls.fetchApi);
     // Vite's own scripts in development know nothing of a nonce.
     const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined;
     loadContext.set(entry.nonceContext, nonce);
     loadContext.set(entry.themeContext, (await theme)?.css ?? '');
-    const answer = await createRequestHandler(build, mode)(request, loadContext);
+    const made: { html?: string } = {};
+    loadContext.set(entry.pageContext, made);
+    const answer = await handlerOf(build)(request, loadContext);
     const policy = (trust: PageTrust) => pagePolicy(trust, context.cardForm.scriptUrl === null);
     const topics = calls.topics();
     const isForEveryone =
       mode === 'production' && request.method === 'GET' && answer.status === 200 && !isPersonal(request);
-    if (!isForEveryone || !topics || !nonce) {
-      const page = new Response(answer.body, answer);
+    if (!isForEveryone || !topics || !nonce || made.html === undefined) {
+      const page = new Response(made.html ?? answer.body, answer);
       page.headers.set('Cache-Control', 'no-store');
       page.headers.set('Content-Security-Policy', nonce ? policy({ nonce }) : DEVELOPMENT_POLICY);
       return page;
     }
-    const { html, sources } = hashInline(await answer.text(), nonce);
+    const { html, sources } = hashInline(made.html, nonce);
     const page = new Response(html, answer);
     page.headers.set('Cache-Control', 'no-cache');
     page.headers.set('Content-Security-Policy', policy({ sources }));
@@ -73,6 +93,11 @@ function refuseWrongMethod(build: ServerBuild, { method, url }: Request): void {
   const methods = pageMethods(build, new URL(url).pathname);
   if (!methods) throw new Problem('not_found');
   if (!methods.includes(method)) refuseMethod(...methods)();
+}
+
+/** Whether a request brings no credentials: who brings some reads nothing older than their own writes. */
+function bringsNothing({ headers }: Request): boolean {
+  return !headers.has('cookie') && !headers.has('authorization');
 }
 
 /** Notes what a page was made of: undefined as soon as one of its calls was not the same for everyone. */

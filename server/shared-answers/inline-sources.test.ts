@@ -21,4 +21,9 @@ test('what does not carry the nonce of this rendering is not allowed', () => {
     'n0nce',
   );
   expect(sources).toEqual({ script: [], style: [] });
+  for (const text of [
+    '<script>evil()</script> nonce="n0nce">',
+    '<p title=" nonce="n0nce"><script>evil()</script>',
+  ])
+    expect(hashInline(text, 'n0nce').sources).toEqual({ script: [], style: [] });
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** What a page's policy allows inside the page: the hashes of its own scripts and of its own styles. */
 export type InlineSources = { script: readonly string[]; style: readonly string[] };
@@ -8,18 +8,15 @@ export type InlineSources = { script: readonly string[]; style: readonly string[
  * carried it, as sources for the page's policy. What came into the page by any other way has no nonce and no hash.
  */
 export function hashInline(html: string, nonce: string): { html: string; sources: InlineSources } {
-  const attribute = ` nonce="${nonce}"`;
   const sources = { script: new Set<string>(), style: new Set<string>() };
-  for (const [, kind, attributes = '', text = ''] of html.matchAll(
-    /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
-  )) {
-    if (text !== '' && attributes.includes(attribute))
-      sources[kind as keyof InlineSources].add(
-        `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-      );
-  }
-  return {
-    html: html.replaceAll(attribute, ''),
-    sources: { script: [...sources.script], style: [...sources.style] },
-  };
+  const pieces = html.split(` nonce="${nonce}"`);
+  pieces.slice(1).forEach((after, i) => {
+    const before = pieces[i] ?? '';
+    const kind = /^<(script|style)\b[^>]*$/.exec(before.slice(before.lastIndexOf('<')))?.[1];
+    if (kind !== 'script' && kind !== 'style') return;
+    const begin = after.indexOf('>') + 1;
+    const text = after.slice(begin, after.indexOf(`</${kind}>`, begin));
+    if (text !== '') sources[kind].add(`'sha256-${hash('sha256', text, 'base64')}'`);
+  });
+  return { html: pieces.join(''), sources: { script: [...sources.script], style: [...sources.style] } };
 }

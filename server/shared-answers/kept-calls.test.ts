@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Change } from '#contract/changes.ts';
+import type { Watcher } from '../live/change-feed.ts';
+import { tagShared } from './cache-tag.ts';
+import { type FetchApi, fromKeptCalls, type KeptCall } from './kept-calls.ts';
+import { countMoments } from './moments.ts';
+import { createSharedAnswers } from './shared-answers.ts';
+
+let feed: Watcher;
+let asked: string[];
+let answer: () => Response | Promise<Response>;
+let call: FetchApi;
+
+const forEveryone = (text: string, topics: Change[] = ['products']) => {
+  const made = new Response(text, { headers: { 'X-Total-Count': '7' } });
+  tagShared(made.headers, topics);
+  return made;
+};
+const textOf = async (path: string, init?: RequestInit) => (await call(path, init)).text();
+
+beforeEach(() => {
+  asked = [];
+  answer = () => forEveryone(`answer ${asked.length}`);
+  const moments = countMoments({
+    watch: (watcher) => {
+      feed = watcher;
+    },
+  });
+  call = fromKeptCalls(createSharedAnswers<KeptCall>(moments, 1_000_000), (path) => {
+    asked.push(path);
+    return answer();
+  });
+});
+
+describe('a call that a page makes', () => {
+  test('is made once for everyone, with its headers, until what it is made of changes', async () => {
+    expect(await textOf('/api/product')).toBe('answer 1');
+    const again = await call('/api/product');
+    expect(again.headers.get('x-total-count')).toBe('7');
+    expect(await again.text()).toBe('answer 1');
+    feed.changed('reviews');
+    expect(await textOf('/api/product')).toBe('answer 1');
+    feed.changed('products');
+    expect(await textOf('/api/product')).toBe('answer 2');
+    expect(await textOf('/api/product?limit=8')).toBe('answer 3');
+  });
+
+  test('is not kept when what it is made of changed while it was made', async () => {
+    answer = () => {
+      feed.changed('products');
+      return forEveryone(`answer ${asked.length}`);
+    };
+    await textOf('/api/product');
+    answer = () => forEveryone('fresh');
+    expect(await textOf('/api/product')).toBe('fresh');
+  });
+
+  test('is made again while changes are not heard, and after that', async () => {
+    await textOf('/api/product');
+    feed.deaf();
+    expect(await textOf('/api/product')).toBe('answer 2');
+    feed.hearing();
+    expect(await textOf('/api/product')).toBe('answer 3');
+    expect(await textOf('/api/product')).toBe('answer 3');
+  });
+
+  test('is made each time if it is for one alone, sets a cookie, failed or writes', async () => {
+    const withCookie = () => {
+      const made = forEveryone('cookie');
+      made.headers.set('set-cookie', 'a=b');
+      return made;
+    };
+    const failed = () => new Response('no', { status: 404, headers: forEveryone('').headers });
+    for (const never of [() => new Response('mine'), withCookie, failed]) {
+      asked = [];
+      answer = never;
+      await textOf('/api/one');
+      await textOf('/api/one');
+      expect(asked).toHaveLength(2);
+    }
+    asked = [];
+    answer = () => forEveryone('written');
+    await textOf('/api/one', { method: 'POST' });
+    await textOf('/api/one', { method: 'POST' });
+    expect(asked).toHaveLength(2);
+  });
+});
