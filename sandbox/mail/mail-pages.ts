@@ -22,10 +22,13 @@ ${mail.html ? html`<iframe title="The mail" src="/sandbox/mail/${mail.id}/html">
 <p><a href="/sandbox/mail">All mails</a></p>`;
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+// Made when a mail is shown first: reading the names of months and days takes milliseconds of the shop's start.
+let format: Intl.DateTimeFormat | undefined;
 
 function sentAt(date: string) {
-  return date === '' ? '' : html`<time datetime="${date}">${time.format(new Date(date))} UTC</time>`;
+  if (date === '') return '';
+  format ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  return html`<time datetime="${date}">${format.format(new Date(date))} UTC</time>`;
 }
 
 /** The text with its web addresses as links; a full stop or bracket after an address is not part of it. */

@@ -1,210 +1,37 @@
-import Stripe from 'stripe';
-import { BadSignature, type PaymentProvider, ProviderUnavailable } from './payment-provider.ts';
-import { readEvent, readIntent, readRefund } from './stripe-objects.ts';
-import { waitForKey } from './wait-for-key.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 
-const SIGNATURE_TOLERANCE_SECONDS = 300;
-// More than a payment ever has: all of it is given back at once, and again only where that failed.
-const MAX_REFUNDS = 100;
-// As many as Stripe gives at once.
-const PAGE = 100;
-const INTENT_ID = /^pi_\w+$/;
-
-/** Stripe over its own package; `apiBase` points it at a proxy or a stand-in. */
-export function createStripeProvider(input: {
+export type StripeOptions = {
   secretKey: string;
   webhookSecret: string;
+  /** Points the package at a proxy or a stand-in. */
   apiBase?: string;
   /** Written into every intent: by it the shop knows its own. */
   shopId: string;
-}): PaymentProvider {
-  const stripe = new Stripe(input.secretKey, {
-    telemetry: false,
-    maxNetworkRetries: 1,
-    timeout: 5_000,
-    ...(input.apiBase && { httpClient: clientFor(input.apiBase) }),
-  });
+};
 
-  return {
-    livemode: input.secretKey.includes('_live_'),
-    shopId: input.shopId,
+export type StripeCalls = Omit<PaymentProvider, 'livemode' | 'shopId'>;
 
-    createIntent: ({
-      amountCents,
-      orderId,
-      orderNumber,
-      memberId,
-      productId,
-      quantity,
-      attempt,
-      description,
-    }) =>
-      reaching(async () =>
-        readIntent(
-          await waitForKey(() =>
-            stripe.paymentIntents.create(
-              {
-                amount: amountCents,
-                currency: 'usd',
-                allowed_payment_method_types: ['card'],
-                description,
-                metadata: {
-                  shop: input.shopId,
-                  order: orderId,
-                  number: String(orderNumber),
-                  user: memberId,
-                  product: productId,
-                  quantity: String(quantity),
-                  attempt: String(attempt),
-                },
-              },
-              { idempotencyKey: `pi:${orderId}:${attempt}` },
-            ),
-          ),
-        ),
-      ),
-
-    retrieveIntent: (id) =>
-      reaching(async () => {
-        // The package puts it into an address, where `.` would ask for something else.
-        if (!INTENT_ID.test(id)) return undefined;
-        try {
-          return readIntent(await stripe.paymentIntents.retrieve(id));
-        } catch (error) {
-          if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
-          throw error;
-        }
-      }),
-
-    async *listIntents(since) {
-      for await (const page of pages((after) =>
-        stripe.paymentIntents.list({
-          created: { gte: toSeconds(since) },
-          limit: PAGE,
-          expand: ['data.latest_charge'],
-          ...after,
-        }),
-      ))
-        yield page.map(readIntent);
-    },
-
-    async *listRefundedIntents(since) {
-      for await (const page of pages((after) =>
-        stripe.refunds.list({ created: { gte: toSeconds(since) }, limit: PAGE, ...after }),
-      ))
-        yield page.flatMap(({ payment_intent: intent }) =>
-          intent === null ? [] : typeof intent === 'string' ? intent : intent.id,
-        );
-    },
-
-    cancelIntent: (id) =>
-      reaching(async () => {
-        try {
-          return readIntent(await stripe.paymentIntents.cancel(id));
-        } catch (error) {
-          // Succeeded or canceled already: what it is now decides.
-          if (error instanceof Stripe.errors.StripeInvalidRequestError)
-            return readIntent(await stripe.paymentIntents.retrieve(id));
-          throw error;
-        }
-      }),
-
-    refund: ({ intentId, key }) =>
-      reaching(async () => {
-        try {
-          return readRefund(
-            await waitForKey(() =>
-              stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: key }),
-            ),
-          );
-        } catch (error) {
-          if (
-            !(error instanceof Stripe.errors.StripeInvalidRequestError) ||
-            error.code !== 'charge_already_refunded'
-          )
-            throw error;
-          const [refund] = (await stripe.refunds.list({ payment_intent: intentId, limit: 1 })).data;
-          if (!refund) throw error;
-          return readRefund(refund);
-        }
-      }),
-
-    listRefunds: (intentId) =>
-      reaching(async () => {
-        const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: MAX_REFUNDS });
-        return data.map(readRefund);
-      }),
-
-    readEvent: async (rawBody, signature) => {
-      const event = await verified(stripe, rawBody, signature, input.webhookSecret);
-      return readEvent(event);
-    },
+/** Stripe over its own package, which is two hundred modules and not loaded before something is asked of it. */
+export function createStripeProvider(options: StripeOptions): PaymentProvider {
+  let loading: Promise<StripeCalls> | undefined;
+  const calls = () => {
+    loading ??= import('./stripe-calls.ts').then(({ stripeCalls }) => stripeCalls(options));
+    return loading;
   };
-}
-
-type After = { starting_after?: string };
-
-/** Every page of a list, one request after the other as they are read. */
-async function* pages<T extends { id: string }>(
-  list: (after: After) => Promise<{ data: T[]; has_more: boolean }>,
-): AsyncGenerator<T[]> {
-  let after: After = {};
-  for (;;) {
-    const page = await reaching(() => list(after));
-    yield page.data;
-    const last = page.data.at(-1);
-    if (!page.has_more || !last) return;
-    after = { starting_after: last.id };
-  }
-}
-
-const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
-
-async function verified(
-  stripe: Stripe,
-  rawBody: string,
-  signature: string,
-  secret: string,
-): Promise<Stripe.Event> {
-  // The library accepts timestamps from the future (SECURITY M12), so both directions are checked here.
-  const timestamp = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN);
-  const age = Math.floor(Date.now() / 1000) - timestamp;
-  if (!(Math.abs(age) <= SIGNATURE_TOLERANCE_SECONDS))
-    throw new BadSignature('The signature is stale or from the future');
-  // Over an empty or non-ASCII signature the library fails with an error of its own instead of refusing it.
-  if (!/^[\x21-\x7e]+$/.test(signature) || /(?:^|,)v1(?:=?)(?:,|$)/.test(signature))
-    throw new BadSignature('The signature does not match');
-  try {
-    return await stripe.webhooks.constructEventAsync(rawBody, signature, secret, SIGNATURE_TOLERANCE_SECONDS);
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError)
-      throw new BadSignature('The signature does not match');
-    throw error;
-  }
-}
-
-/** Names the failures in which it is not known what the provider did. */
-async function reaching<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (
-      error instanceof Stripe.errors.StripeConnectionError ||
-      error instanceof Stripe.errors.StripeAPIError ||
-      error instanceof Stripe.errors.StripeRateLimitError ||
-      error instanceof Stripe.errors.StripeIdempotencyError
-    ) {
-      throw new ProviderUnavailable(error.message, { cause: error });
-    }
-    throw error;
-  }
-}
-
-/** The package fixes the path to `/v1/…`; this puts the stand-in's own path before it. */
-function clientFor(apiBase: string) {
-  const base = new URL(apiBase);
-  return Stripe.createFetchHttpClient((input: URL | RequestInfo, init?: RequestInit) => {
-    const asked = new URL(input instanceof Request ? input.url : input);
-    return fetch(new URL(base.pathname.replace(/\/$/, '') + asked.pathname + asked.search, base), init);
-  });
+  return {
+    livemode: options.secretKey.includes('_live_'),
+    shopId: options.shopId,
+    createIntent: async (intent) => (await calls()).createIntent(intent),
+    retrieveIntent: async (id) => (await calls()).retrieveIntent(id),
+    async *listIntents(since) {
+      yield* (await calls()).listIntents(since);
+    },
+    async *listRefundedIntents(since) {
+      yield* (await calls()).listRefundedIntents(since);
+    },
+    cancelIntent: async (id) => (await calls()).cancelIntent(id),
+    refund: async (refund) => (await calls()).refund(refund),
+    listRefunds: async (intentId) => (await calls()).listRefunds(intentId),
+    readEvent: async (rawBody, signature) => (await calls()).readEvent(rawBody, signature),
+  };
 }
