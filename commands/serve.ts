@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { asOwner } from '#db/as-owner.ts';
 import { type Database, openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
@@ -15,12 +16,14 @@ import { requestListener } from '#server/request-listener.ts';
 import { createServer } from '#server/server.ts';
 import type { Settings } from '#settings';
 import { askForCheck } from '#shop/check/check-job.ts';
-import type { Log } from '#shop/context.ts';
-import { startJobs } from '#shop/jobs/start-jobs.ts';
+import type { Log, Shop } from '#shop/context.ts';
+import { type Jobs, startJobs } from '#shop/jobs/start-jobs.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 
 export type Serving = {
   open: OpenShop;
+  /** Settles when the jobs run as well; rejects when they cannot be started. */
+  working: Promise<void>;
   /** Stops accepting, finishes what is under way, closes the database. */
   close(): Promise<void>;
 };
@@ -43,6 +46,8 @@ export type Pages = {
 };
 
 const FINISH_WITHIN_MS = 10_000;
+// Whoever waits for the shop to open comes first: loading what runs the jobs holds up everything for a while.
+const JOBS_AFTER_MS = 200;
 const HEADERS_WITHIN_MS = 10_000;
 const REQUEST_WITHIN_MS = 30_000;
 const CHECK_CONNECTIONS_EVERY_MS = 2_000;
@@ -50,7 +55,7 @@ const CHECK_CONNECTIONS_EVERY_MS = 2_000;
 const SILENT_FOR_MS = 60_000;
 const MAX_CONNECTIONS = 12_000;
 
-/** Opens the whole shop and serves it. Throws `StartProblem` with one line that says what to do; leaves nothing open then. */
+/** Opens the whole shop and serves it; its jobs run a moment later. Throws `StartProblem` with one line that says what to do; leaves nothing open then. */
 export async function serve({ settings, log, say, prepare, pages }: ServeOptions): Promise<Serving> {
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -98,10 +103,6 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
       await sandbox.start();
       closing.push(() => open.sandbox?.stop() ?? Promise.resolve());
     }
-    const jobs = await startJobs(open.shop, database.url);
-    closing.push(() => jobs.stop());
-    await askForCheck(database.pool);
-
     const { answerPage, before, close: closePages } = await pages(open, server);
     if (closePages) closing.push(closePages);
     const app = createServer(open, { answerPage, sandbox: open.sandbox?.app });
@@ -112,11 +113,39 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
       else listener(request, response);
     });
     await lock.announce(settings.publicUrl);
-    return { open, close };
+    const jobs = startJobsSoon(open.shop, database);
+    closing.push(jobs.stop);
+    return { open, working: jobs.started, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function startJobsSoon(
+  shop: Shop,
+  database: Database,
+): { started: Promise<void>; stop: () => Promise<void> } {
+  const waiting = new AbortController();
+  async function start(): Promise<Jobs | undefined> {
+    await pause(JOBS_AFTER_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
+    if (waiting.signal.aborted) return undefined;
+    const jobs = await startJobs(shop, database.url);
+    await askForCheck(database.pool);
+    return jobs;
+  }
+  const starting = start();
+  const started = starting.then(() => undefined);
+  // Whoever serves looks at it later; until then its failure is nobody's fault.
+  started.catch(() => undefined);
+  return {
+    started,
+    async stop() {
+      waiting.abort();
+      const jobs = await starting.catch(() => undefined);
+      await jobs?.stop();
+    },
+  };
 }
 
 async function warnOfOwner({ pool }: Database, log: Log): Promise<void> {
