@@ -15,7 +15,8 @@ export function ToastRegion() {
       // Above the bar that a page may keep at its end: a message must not lie over the button that is pressed next.
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-md gap-3 sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 [body:has([data-bottom-bar])_&]:bottom-24"
     >
-      <div aria-live="polite" className="grid gap-3">
+      {/* On a phone the newest alone: two would lie over what is pressed next. Those before it were read out. */}
+      <div aria-live="polite" className="grid gap-3 max-sm:[&>:not(:last-child)]:hidden">
         {others.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}

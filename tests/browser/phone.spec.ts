@@ -49,3 +49,31 @@ test('what booking said does not lie over the card’s fields', async ({ page, c
   // Sooner than it would go by itself.
   await expect(said).toBeHidden({ timeout: 3_000 });
 });
+
+test('of two messages the newest is shown, and what is pressed next lies free', async ({ page, shop }) => {
+  const { _id } = await availableProduct(shop.url);
+  await page.goto(`/login?next=/product/${_id}`);
+  await page.getByRole('link', { name: 'Create a new account' }).tap();
+  await page.getByLabel('Name').fill('Ulla');
+  await page.getByLabel('Email').fill('ulla@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('a secret of ulla');
+  await page.getByLabel('Confirm password').fill('a secret of ulla');
+  await page.getByRole('button', { name: 'Create account' }).tap();
+  const earlier = page.getByText('Verification Mail Sent');
+  await expect(earlier).toBeVisible();
+  await page.getByLabel('Address').fill('1 Test Street, Testville');
+  await page.getByLabel('Phone').fill('0123456789');
+  await page.getByRole('button', { name: 'Book Now' }).tap();
+  await expect(page.getByText('Order is unpaid. Check your Order Page.')).toBeVisible();
+  await expect(earlier).toBeHidden();
+  const pay = page.getByRole('link', { name: 'Pay now' });
+  const isFree = () =>
+    pay.evaluate((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      const corners = [0.1, 0.9].flatMap((x) => [0.1, 0.9].map((y) => [left + x * width, top + y * height]));
+      return corners.every(([x = 0, y = 0]) => link.contains(document.elementFromPoint(x, y)));
+    });
+  await expect.poll(isFree).toBe(true);
+  await pay.tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
+});
