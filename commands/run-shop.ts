@@ -13,7 +13,7 @@ const say = (line: string) => console.log(line);
 export async function runShop(pages: (open: OpenShop, server: Server) => Promise<Pages>): Promise<void> {
   try {
     const settings = readSettings(process.env);
-    const { open, working, close } = await serve({
+    const { open, close } = await serve({
       settings,
       log: createLog(settings),
       say,
@@ -22,10 +22,6 @@ export async function runShop(pages: (open: OpenShop, server: Server) => Promise
     });
     sayWaysIn(open);
     closeOnSignal(close);
-    await working.catch(async (error: unknown) => {
-      await close();
-      throw error;
-    });
   } catch (error) {
     if (!(error instanceof StartProblem || error instanceof BadSetting)) throw error;
     console.error(error.message);

@@ -22,8 +22,6 @@ import { type OpenShop, openShop } from './open-shop.ts';
 
 export type Serving = {
   open: OpenShop;
-  /** Settles when the jobs run as well; rejects when they cannot be started. */
-  working: Promise<void>;
   /** Stops accepting, finishes what is under way, closes the database. */
   close(): Promise<void>;
 };
@@ -48,6 +46,7 @@ export type Pages = {
 const FINISH_WITHIN_MS = 10_000;
 // Whoever waits for the shop to open comes first: loading what runs the jobs holds up everything for a while.
 const JOBS_AFTER_MS = 200;
+const JOBS_AGAIN_AFTER_MS = 1_000;
 const HEADERS_WITHIN_MS = 10_000;
 const REQUEST_WITHIN_MS = 30_000;
 const CHECK_CONNECTIONS_EVERY_MS = 2_000;
@@ -58,10 +57,15 @@ const MAX_CONNECTIONS = 12_000;
 /** Opens the whole shop and serves it; its jobs run a moment later. Throws `StartProblem` with one line that says what to do; leaves nothing open then. */
 export async function serve({ settings, log, say, prepare, pages }: ServeOptions): Promise<Serving> {
   const closing: (() => Promise<void>)[] = [];
-  const close = async () => {
+  let closed: Promise<void> | undefined;
+  const closeAll = async () => {
     for (const step of closing.splice(0).reverse()) {
       await step().catch((error: unknown) => log.error({ err: error }, 'A part of the shop did not close'));
     }
+  };
+  const close = () => {
+    closed ??= closeAll();
+    return closed;
   };
   try {
     // The port first: when it is taken nothing else needs to be touched.
@@ -113,38 +117,42 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
       else listener(request, response);
     });
     await lock.announce(settings.publicUrl);
-    const jobs = startJobsSoon(open.shop, database);
-    closing.push(jobs.stop);
-    return { open, working: jobs.started, close };
+    closing.push(startJobsSoon(open.shop, database));
+    return { open, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-function startJobsSoon(
-  shop: Shop,
-  database: Database,
-): { started: Promise<void>; stop: () => Promise<void> } {
-  const waiting = new AbortController();
+/**
+ * Starts the jobs when whoever waited at the door has had a page, and tries until it can: a shop that is open does not
+ * close because its database is away for a moment. Answers how to stop them.
+ */
+function startJobsSoon(shop: Shop, database: Database): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const wait = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);
   async function start(): Promise<Jobs | undefined> {
-    await pause(JOBS_AFTER_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
-    if (waiting.signal.aborted) return undefined;
-    const jobs = await startJobs(shop, database.url);
-    await askForCheck(database.pool);
-    return jobs;
+    await wait(JOBS_AFTER_MS);
+    while (!signal.aborted) {
+      try {
+        const jobs = await startJobs(shop, database.url);
+        await askForCheck(database.pool).catch((error: unknown) =>
+          shop.log.warn({ err: error }, 'The check after the start could not be asked for'),
+        );
+        return jobs;
+      } catch (error) {
+        shop.log.error({ err: error }, 'The jobs cannot be started and are tried again');
+        await wait(JOBS_AGAIN_AFTER_MS);
+      }
+    }
+    return undefined;
   }
   const starting = start();
-  const started = starting.then(() => undefined);
-  // Whoever serves looks at it later; until then its failure is nobody's fault.
-  started.catch(() => undefined);
-  return {
-    started,
-    async stop() {
-      waiting.abort();
-      const jobs = await starting.catch(() => undefined);
-      await jobs?.stop();
-    },
+  return async () => {
+    stopping.abort();
+    await (await starting)?.stop();
   };
 }
 

@@ -11,9 +11,15 @@ export function pageMethods(build: ServerBuild, pathname: string): string[] | un
           ? { id: route.id, path: route.path, index: true }
           : { id: route.id, path: route.path, children: below(route.id) },
       );
-  // A page's data is asked for at its own address with this ending, the first page's at a name of its own.
-  const address = pathname.replace(/^\/_root\.data$/, '/').replace(/\.data$/, '');
-  const page = matchRoutes(below(undefined), address)?.at(-1)?.route;
+  const page = matchRoutes(below(undefined), pageAddress(pathname))?.at(-1)?.route;
   if (!page?.id || page.path === '*') return undefined;
   return build.routes[page.id]?.module.action ? ['GET', 'POST'] : ['GET'];
+}
+
+/**
+ * The path of the page whose data is asked for, any other as it is. The router asks at the page's own path with this
+ * ending, and for one that ends with a slash, as the first page's does, at `_.data` below it.
+ */
+export function pageAddress(pathname: string): string {
+  return pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
 }

@@ -11,7 +11,7 @@ import type { ServerContext } from './context.ts';
 import { plainForm } from './middleware/plain-form.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
 import { type PageTrust, pagePolicy } from './middleware/security-headers.ts';
-import { pageMethods } from './page-methods.ts';
+import { pageAddress, pageMethods } from './page-methods.ts';
 import { sharedTopics, tagShared } from './shared-answers/cache-tag.ts';
 import { hashInline } from './shared-answers/inline-sources.ts';
 import { type FetchApi, fromKeptCalls, type KeptCall } from './shared-answers/kept-calls.ts';
@@ -74,13 +74,13 @@ export function createPages(
     const topics = calls.topics();
     const isForEveryone =
       mode === 'production' && request.method === 'GET' && answer.status === 200 && !isPersonal(request);
-    if (!isForEveryone || !topics || !nonce || made.html === undefined) {
+    if (!isForEveryone || !topics || !nonce) {
       const page = new Response(made.html ?? answer.body, answer);
       page.headers.set('Cache-Control', 'no-store');
       page.headers.set('Content-Security-Policy', nonce ? policy({ nonce }) : DEVELOPMENT_POLICY);
       return page;
     }
-    const { html, sources } = hashInline(made.html, nonce);
+    const { html, sources } = hashInline(made.html ?? (await answer.text()), nonce);
     const page = new Response(html, answer);
     page.headers.set('Cache-Control', 'no-cache');
     page.headers.set('Content-Security-Policy', policy({ sources }));
@@ -118,7 +118,7 @@ const DEVELOPMENT_POLICY = `frame-ancestors 'none'`;
 
 /** The page's path as the router reads it, so with its `%` signs decoded, also of a request for its data alone. */
 function pagePath(request: Request): string {
-  const path = new URL(request.url).pathname.replace(/\.data$/, '').toLowerCase();
+  const path = pageAddress(new URL(request.url).pathname).toLowerCase();
   try {
     return decodeURIComponent(path.replaceAll('%2f', '%252f'));
   } catch {
@@ -144,7 +144,7 @@ async function turnAway(context: ServerContext, request: Request): Promise<Respo
     new Headers({ cookie: request.headers.get('cookie') ?? '' }),
   );
   if (identity && (!ADMIN_ONLY.test(path) || identity.role === 'admin')) return undefined;
-  const next = encodeURIComponent(url.pathname.replace(/\.data$/, '') + url.search);
+  const next = encodeURIComponent(pageAddress(url.pathname) + url.search);
   return new Response(null, {
     status: 302,
     headers: { Location: `/login?next=${next}`, 'Cache-Control': 'no-store' },

@@ -11,6 +11,7 @@ describe('a report names what failed, with the beginning of the runner’s messa
         testResults: [
           {
             name: '/shop/shop/price.test.ts',
+            status: 'passed',
             message: '',
             assertionResults: [
               {
@@ -21,7 +22,13 @@ describe('a report names what failed, with the beginning of the runner’s messa
               { title: 'is a price', status: 'passed', failureMessages: [] },
             ],
           },
-          { name: '/shop/db/pool.test.ts', message: 'Cannot find module', assertionResults: [] },
+          {
+            name: '/shop/db/pool.test.ts',
+            status: 'failed',
+            message: 'Cannot find module',
+            assertionResults: [],
+          },
+          { name: '/shop/db/hook.test.ts', status: 'failed', message: '', assertionResults: [] },
         ],
       },
       ['Error: read ECONNRESET'],
@@ -30,6 +37,7 @@ describe('a report names what failed, with the beginning of the runner’s messa
     expect(failures).toEqual([
       'shop/price.test.ts › is free\n    expected 12\n    to be 0',
       'db/pool.test.ts\n    Cannot find module',
+      'db/hook.test.ts\n    What failed, such as a hook, is said above.',
       'outside of every test\n    Error: read ECONNRESET',
     ]);
     expect(tests.map(({ outcome }) => outcome)).toEqual(['failed', 'passed']);

@@ -13,6 +13,7 @@ export type VitestReport = {
   numPendingTests: number;
   testResults: {
     name: string;
+    status: string;
     /** What kept the file from being run; empty if nothing did. */
     message: string;
     assertionResults: { title: string; status: string; failureMessages: string[] }[];
@@ -53,8 +54,11 @@ export function readVitestReport(report: VitestReport, unhandled: string[], root
       })),
     ),
     failures: [
-      ...report.testResults.flatMap(({ name, message, assertionResults }) => [
+      ...report.testResults.flatMap(({ name, status: outcome, message, assertionResults }) => [
         ...(message ? [failure(name.replace(root, ''), [message])] : []),
+        ...(outcome === 'failed' && !message && !assertionResults.some(({ status }) => status === 'failed')
+          ? [failure(name.replace(root, ''), ['What failed, such as a hook, is said above.'])]
+          : []),
         ...assertionResults
           .filter(({ status }) => status === 'failed')
           .map(({ title, failureMessages }) =>

@@ -19,11 +19,13 @@ const vitest = (status: string) =>
       testResults: [
         {
           name: '/shop/shop/price.test.ts',
+          status: 'passed',
           message: '',
           assertionResults: [{ title: 'a board costs 12.00$', status: 'passed', failureMessages: [] }],
         },
         {
           name: '/shop/tests/calls/booking.test.ts',
+          status: 'passed',
           message: '',
           assertionResults: [{ title: 'books once', status, failureMessages: [] }],
         },

@@ -12,10 +12,16 @@ const FINISH_WITHIN_MS = 8_000;
 /** Runs what waits in the outbox, and what the clock asks for, until it is stopped. Several processes may. */
 export async function startJobs(shop: Shop, databaseUrl: string): Promise<Jobs> {
   const mark = await holdWorkerMark(shop, databaseUrl);
-  await releaseDeadWorkers(shop.pool);
   let stopping = false;
   let breakOff: () => void = () => undefined;
-  let runner = await runJobs(shop, mark.events);
+  let runner: RunningJobs;
+  try {
+    await releaseDeadWorkers(shop.pool);
+    runner = await runJobs(shop, mark.events);
+  } catch (error) {
+    await mark.release().catch(() => undefined);
+    throw error;
+  }
 
   // Asked for a job over a connection that broke, the database may have given one that nobody here knows of; and who
   // cannot record what became of a job stops taking more. A fresh runner gives back everything that this one holds.

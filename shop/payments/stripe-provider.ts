@@ -1,4 +1,4 @@
-import type { PaymentProvider } from './payment-provider.ts';
+import { type PaymentProvider, ProviderUnavailable } from './payment-provider.ts';
 
 export type StripeOptions = {
   secretKey: string;
@@ -15,7 +15,14 @@ export type StripeCalls = Omit<PaymentProvider, 'livemode' | 'shopId'>;
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   let loading: Promise<StripeCalls> | undefined;
   const calls = () => {
-    loading ??= import('./stripe-calls.ts').then(({ stripeCalls }) => stripeCalls(options));
+    loading ??= import('./stripe-calls.ts').then(
+      ({ stripeCalls }) => stripeCalls(options),
+      (error: unknown) => {
+        // As when no file can be opened just now: the next one tries again.
+        loading = undefined;
+        throw new ProviderUnavailable('The package of the provider cannot be loaded', { cause: error });
+      },
+    );
     return loading;
   };
   return {

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const dataOf = (address: string) => {
   const { pathname, search } = new URL(address, 'http://shop');
-  return `${pathname === '/' ? '/_root' : pathname.replace(/\/$/, '')}.data${search}`;
+  return `${pathname === '/' ? '/_' : pathname.replace(/\/$/, '')}.data${search}`;
 };
 
 test('no document and no data of a page holds anything of anybody, whoever asks', async ({ shop, world }) => {
@@ -170,5 +170,18 @@ test('every kind of answer carries the headers that protect it', async ({ shop, 
     if (!mayBeKept) expect(said('cache-control'), kind).toBe('no-store');
     // A demonstration is served over http, where a browser must not be told to insist on https.
     expect(said('strict-transport-security'), kind).toBe('');
+  }
+});
+
+test('pages, their data and what machines read of them are kept for everyone', async ({ shop }) => {
+  for (const path of ['/', '/products', '/_.data', '/products.data', '/sitemap.xml', '/robots.txt']) {
+    const first = await fetch(`${shop.url}${path}`);
+    expect(first.status, path).toBe(200);
+    expect(first.headers.get('cache-control'), path).toBe('no-cache');
+    expect(first.headers.get('cache-tag'), path).toMatch(/^static/);
+    const again = await fetch(`${shop.url}${path}`, {
+      headers: { 'If-None-Match': String(first.headers.get('etag')) },
+    });
+    expect(again.status, path).toBe(304);
   }
 });
