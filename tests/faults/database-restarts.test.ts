@@ -132,3 +132,18 @@ async function untilDone(purchase: Purchase): Promise<void> {
   }
   throw new Error('The shop did not come back');
 }
+
+// The jobs start 200 ms after the shop is open.
+test.skipIf(globalThis.process.platform !== 'linux').each([100, 160, 220])(
+  'a shop that has been open for %i ms stays open when PostgreSQL is killed',
+  async (ms) => {
+    await process.stop();
+    await process.start();
+    await pause(ms);
+    crash();
+    await pause(1_000);
+    await expect.poll(isUp, { timeout: 30_000, interval: 50 }).toBe(true);
+    expect(process.ended()).toBeUndefined();
+  },
+  60_000,
+);
