@@ -54,7 +54,10 @@ const CHECK_CONNECTIONS_EVERY_MS = 2_000;
 const SILENT_FOR_MS = 60_000;
 const MAX_CONNECTIONS = 12_000;
 
-/** Opens the whole shop and serves it; its jobs run a moment later. Throws `StartProblem` with one line that says what to do; leaves nothing open then. */
+/**
+ * Opens the whole shop and serves it; its jobs run a moment later. Throws `StartProblem` with one line that says what to
+ * do; leaves nothing open then.
+ */
 export async function serve({ settings, log, say, prepare, pages }: ServeOptions): Promise<Serving> {
   const closing: (() => Promise<void>)[] = [];
   let closed: Promise<void> | undefined;

@@ -80,6 +80,7 @@ export function createPages(
       page.headers.set('Content-Security-Policy', nonce ? policy({ nonce }) : DEVELOPMENT_POLICY);
       return page;
     }
+    // A page's data, the sitemap and the like come as the router's own answer.
     const { html, sources } = hashInline(made.html ?? (await answer.text()), nonce);
     const page = new Response(html, answer);
     page.headers.set('Cache-Control', 'no-cache');
