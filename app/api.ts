@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import type { Answer, Input, Row, VisitorEndpoint } from './api/endpoints.ts';
 import { ApiProblem } from './api/problem.ts';
 import {
+  type ApiAnswer,
   apiRequest,
   fetchOrExplain,
   type LooseInput,
@@ -41,7 +42,7 @@ export async function callApiPage<E extends VisitorEndpoint>(
   return answered(context, async () => readPage<Row<E>>(await send(endpoint, input, context)));
 }
 
-function send(endpoint: string, input: LooseInput, context: Context): Promise<Response> {
+function send(endpoint: string, input: LooseInput, context: Context): Promise<ApiAnswer> {
   const { path, init } = apiRequest(endpoint, input);
   // No cookies: an answer for everyone must not depend on who asks.
   return fetchOrExplain(context?.get(apiContext) ?? fetch, path, { ...init, credentials: 'omit' });

@@ -32,7 +32,7 @@ export async function callPageAsMember<E extends MemberEndpoint>(
 export async function fetchAsMember(
   path: string,
   init: RequestInit,
-  fetchApi: FetchApi = fetch,
+  fetchApi: FetchApi<Response> = fetch,
 ): Promise<Response> {
   const session = await resolveSession({ ask: true });
   if (session.state !== 'signed-in') throw signInFirst();

@@ -14,7 +14,7 @@ import { type PageTrust, pagePolicy } from './middleware/security-headers.ts';
 import { pageAddress, pageMethods } from './page-methods.ts';
 import { sharedTopics, tagShared } from './shared-answers/cache-tag.ts';
 import { hashInline } from './shared-answers/inline-sources.ts';
-import { type FetchApi, fromKeptCalls, type KeptCall } from './shared-answers/kept-calls.ts';
+import { type ApiAnswer, type FetchApi, fromKeptCalls, type KeptCall } from './shared-answers/kept-calls.ts';
 import { createSharedAnswers } from './shared-answers/shared-answers.ts';
 import { themeOf } from './theme.ts';
 
@@ -102,7 +102,10 @@ function bringsNothing({ headers }: Request): boolean {
 }
 
 /** Notes what a page was made of: undefined as soon as one of its calls was not the same for everyone. */
-function recordCalls(fetchApi: FetchApi): { fetchApi: FetchApi; topics(): Change[] | undefined } {
+function recordCalls(fetchApi: FetchApi<ApiAnswer>): {
+  fetchApi: FetchApi<ApiAnswer>;
+  topics(): Change[] | undefined;
+} {
   let topics: Change[] | undefined = [];
   return {
     async fetchApi(path, init) {

@@ -1,7 +1,7 @@
 import type { FetchApi } from './request.ts';
 
 /** `fetch` for a large body: tells how much of it has been sent, from 0 to 1, which `fetch` itself cannot. */
-export function fetchWithProgress(onProgress: (sent: number) => void): FetchApi {
+export function fetchWithProgress(onProgress: (sent: number) => void): FetchApi<Response> {
   return (path, init = {}) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();

@@ -1,8 +1,11 @@
 import type { ProblemDocument } from '#contract/problems.ts';
 import { ApiProblem, NetworkProblem } from './problem.ts';
 
+/** What is read of an answer: a page that is made from memory has no whole `Response`. */
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
+
 /** Reaches the calls of this shop: `fetch` in the browser, the same server in process while rendering. Paths start with `/api/`. */
-export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>;
+export type FetchApi<A extends ApiAnswer = ApiAnswer> = (path: string, init?: RequestInit) => Promise<A>;
 
 export type LooseInput = {
   params?: Record<string, unknown>;
@@ -35,7 +38,11 @@ export function apiRequest(endpoint: string, input: LooseInput): { path: string;
 }
 
 /** Fetches, and names the failure when nothing answers; an abort stays an abort. */
-export async function fetchOrExplain(fetchApi: FetchApi, path: string, init: RequestInit): Promise<Response> {
+export async function fetchOrExplain<A extends ApiAnswer>(
+  fetchApi: FetchApi<A>,
+  path: string,
+  init: RequestInit,
+): Promise<A> {
   try {
     return await fetchApi(path, init);
   } catch (error) {
@@ -45,7 +52,7 @@ export async function fetchOrExplain(fetchApi: FetchApi, path: string, init: Req
 }
 
 /** The answer of a successful call; throws `ApiProblem` for a problem document and for anything that is not JSON. */
-export async function readAnswer(response: Response): Promise<unknown> {
+export async function readAnswer(response: ApiAnswer): Promise<unknown> {
   const isJson = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
   const body: unknown = isJson ? await response.json() : undefined;
   if (response.ok && isJson) return body;
@@ -69,7 +76,7 @@ export type Page<T> = {
 };
 
 /** Reads a page: rows from the body, `next` (a cursor) from `Link`, `total` from `X-Total-Count`. */
-export async function readPage<T>(response: Response): Promise<Page<T>> {
+export async function readPage<T>(response: ApiAnswer): Promise<Page<T>> {
   const items = (await readAnswer(response)) as T[];
   const link = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1];
   const next = link

@@ -2,21 +2,21 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Change } from '#contract/changes.ts';
 import type { Watcher } from '../live/change-feed.ts';
 import { tagShared } from './cache-tag.ts';
-import { type FetchApi, fromKeptCalls, type KeptCall } from './kept-calls.ts';
+import { type ApiAnswer, type FetchApi, fromKeptCalls, type KeptCall } from './kept-calls.ts';
 import { countMoments } from './moments.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 
 let feed: Watcher;
 let asked: string[];
 let answer: () => Response | Promise<Response>;
-let call: FetchApi;
+let call: FetchApi<ApiAnswer>;
 
 const forEveryone = (text: string, topics: Change[] = ['products']) => {
-  const made = new Response(text, { headers: { 'X-Total-Count': '7' } });
+  const made = new Response(JSON.stringify(text), { headers: { 'X-Total-Count': '7' } });
   tagShared(made.headers, topics);
   return made;
 };
-const textOf = async (path: string, init?: RequestInit) => (await call(path, init)).text();
+const read = async (path: string, init?: RequestInit) => (await call(path, init)).json();
 
 beforeEach(() => {
   asked = [];
@@ -34,15 +34,15 @@ beforeEach(() => {
 
 describe('a call that a page makes', () => {
   test('is made once for everyone, with its headers, until what it is made of changes', async () => {
-    expect(await textOf('/api/product')).toBe('answer 1');
+    expect(await read('/api/product')).toBe('answer 1');
     const again = await call('/api/product');
     expect(again.headers.get('x-total-count')).toBe('7');
-    expect(await again.text()).toBe('answer 1');
+    expect(await again.json()).toBe('answer 1');
     feed.changed('reviews');
-    expect(await textOf('/api/product')).toBe('answer 1');
+    expect(await read('/api/product')).toBe('answer 1');
     feed.changed('products');
-    expect(await textOf('/api/product')).toBe('answer 2');
-    expect(await textOf('/api/product?limit=8')).toBe('answer 3');
+    expect(await read('/api/product')).toBe('answer 2');
+    expect(await read('/api/product?limit=8')).toBe('answer 3');
   });
 
   test('is not kept when what it is made of changed while it was made', async () => {
@@ -50,18 +50,18 @@ describe('a call that a page makes', () => {
       feed.changed('products');
       return forEveryone(`answer ${asked.length}`);
     };
-    await textOf('/api/product');
+    await read('/api/product');
     answer = () => forEveryone('fresh');
-    expect(await textOf('/api/product')).toBe('fresh');
+    expect(await read('/api/product')).toBe('fresh');
   });
 
   test('is made again while changes are not heard, and after that', async () => {
-    await textOf('/api/product');
+    await read('/api/product');
     feed.deaf();
-    expect(await textOf('/api/product')).toBe('answer 2');
+    expect(await read('/api/product')).toBe('answer 2');
     feed.hearing();
-    expect(await textOf('/api/product')).toBe('answer 3');
-    expect(await textOf('/api/product')).toBe('answer 3');
+    expect(await read('/api/product')).toBe('answer 3');
+    expect(await read('/api/product')).toBe('answer 3');
   });
 
   test('is made each time if it is for one alone, sets a cookie, failed or writes', async () => {
@@ -70,18 +70,18 @@ describe('a call that a page makes', () => {
       made.headers.set('set-cookie', 'a=b');
       return made;
     };
-    const failed = () => new Response('no', { status: 404, headers: forEveryone('').headers });
-    for (const never of [() => new Response('mine'), withCookie, failed]) {
+    const failed = () => new Response('"no"', { status: 404, headers: forEveryone('').headers });
+    for (const never of [() => new Response('"mine"'), withCookie, failed]) {
       asked = [];
       answer = never;
-      await textOf('/api/one');
-      await textOf('/api/one');
+      await read('/api/one');
+      await read('/api/one');
       expect(asked).toHaveLength(2);
     }
     asked = [];
     answer = () => forEveryone('written');
-    await textOf('/api/one', { method: 'POST' });
-    await textOf('/api/one', { method: 'POST' });
+    await read('/api/one', { method: 'POST' });
+    await read('/api/one', { method: 'POST' });
     expect(asked).toHaveLength(2);
   });
 });

@@ -1,34 +1,47 @@
 import { sharedTopics } from './cache-tag.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
-export type FetchApi = (path: string, init?: RequestInit) => Promise<Response> | Response;
+/** What a page reads of an answer: a whole `Response` for a text in memory would make it into bytes and back. */
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
 
-/** A call's answer for everyone, as text. */
-export type KeptCall = { text: string; headers: [string, string][]; bytes: number };
+export type FetchApi<A extends ApiAnswer = Response> = (path: string, init?: RequestInit) => Promise<A> | A;
+
+/** A call's answer for everyone, as the value that every page gets: frozen, so that none can change it for others. */
+export type KeptCall = { value: unknown; headers: Headers; bytes: number };
 
 /**
  * Makes calls like `fetchApi`, and those whose answer for everyone is in memory not again: a page that is made anew
  * asks for the storefront's words with every other page. For pages that are asked without credentials alone, like all
  * that comes from memory.
  */
-export function fromKeptCalls(kept: SharedAnswers<KeptCall>, fetchApi: FetchApi): FetchApi {
+export function fromKeptCalls(kept: SharedAnswers<KeptCall>, fetchApi: FetchApi): FetchApi<ApiAnswer> {
   return async (path, init) => {
     if ((init?.method ?? 'GET') !== 'GET') return fetchApi(path, init);
     const found = kept.find(path);
-    if (found) return asResponse(found);
+    if (found) return readAgain(found);
     const moment = kept.moment();
     const answer = await fetchApi(path, init);
     const topics = answer.status === 200 ? sharedTopics(answer.headers) : undefined;
     if (!topics || answer.headers.has('set-cookie')) return answer;
     const text = await answer.text();
     const call: KeptCall = {
-      text,
-      headers: [...answer.headers],
+      value: freeze(JSON.parse(text)),
+      headers: new Headers(answer.headers),
       bytes: 2 * (path.length + text.length) + 1_000,
     };
     kept.keep(path, call, topics, moment);
-    return asResponse(call);
+    return readAgain(call);
   };
 }
 
-const asResponse = ({ text, headers }: KeptCall) => new Response(text, { headers });
+const readAgain = ({ value, headers }: KeptCall): ApiAnswer => ({
+  ok: true,
+  status: 200,
+  headers,
+  json: async () => value,
+});
+
+function freeze(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
+  return value;
+}
