@@ -6,13 +6,15 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { nonceContext, pageContext, themeContext } from './context.ts';
+import { nonceContext, pageContext } from './context.ts';
+import { InDocument } from './layout/in-document.ts';
 import { Nonce } from './layout/nonce.ts';
-import { Styles } from './layout/styles.ts';
 import styles from './styles.css?inline';
 
 // The server must set the very keys that the pages read, so it takes them from the build.
-export { apiContext, nonceContext, pageContext, themeContext } from './context.ts';
+export { apiContext, nonceContext, pageContext } from './context.ts';
+// What the server puts into every page, before the storefront's own: see `app/layout/page-styles.tsx`.
+export { styles };
 
 /**
  * Renders a page whole before it answers, so that the status is true and the page can be kept and compressed once, and
@@ -37,9 +39,9 @@ export function pageTree(context: EntryContext, url: string, loadContext: Router
   const nonce = loadContext.get(nonceContext) ?? undefined;
   return (
     <Nonce value={nonce}>
-      <Styles value={`${styles}\n${loadContext.get(themeContext)}`}>
+      <InDocument value={loadContext.get(pageContext)}>
         <ServerRouter context={context} url={url} nonce={nonce} />
-      </Styles>
+      </InDocument>
     </Nonce>
   );
 }

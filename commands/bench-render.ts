@@ -43,7 +43,8 @@ const shop = createServer(open, { answerPage: createPages(open, async () => capt
 const makeByShop = (headers: Record<string, string>) => async (url: string) => {
   const page = await shop.request(url, { headers });
   if (page.status !== 200) throw new Error(`${url} was answered ${page.status}`);
-  await page.text();
+  // As the shop reads a page before it compresses it.
+  await page.arrayBuffer();
 };
 const makeByReact = async (url: string) => {
   if (!captured) throw new Error('No page was made before');

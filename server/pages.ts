@@ -11,9 +11,9 @@ import type { ServerContext } from './context.ts';
 import { plainForm } from './middleware/plain-form.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
 import { type PageTrust, pagePolicy } from './middleware/security-headers.ts';
+import { ownDocument, type PageStyles, pageStyles, sharedDocument } from './page-document.ts';
 import { pageAddress, pageMethods } from './page-methods.ts';
 import { sharedTopics, tagShared } from './shared-answers/cache-tag.ts';
-import { hashInline } from './shared-answers/inline-sources.ts';
 import { type ApiAnswer, type FetchApi, fromKeptCalls, type KeptCall } from './shared-answers/kept-calls.ts';
 import { createSharedAnswers } from './shared-answers/shared-answers.ts';
 import { themeOf } from './theme.ts';
@@ -21,13 +21,17 @@ import { themeOf } from './theme.ts';
 /** Answers a page; `fetchApi` reaches the shop's own calls in process. */
 export type AnswerPage = (request: Request, fetchApi: FetchApi) => Promise<Response>;
 
-/** What the pages' build hands out beside the pages: the keys of what they are handed and of where they leave a page. */
+/** What the pages' build hands out beside the pages: their styles, and the keys of what they are handed and leave. */
 type PagesEntry = {
   apiContext: Parameters<RouterContextProvider['set']>[0];
   pageContext: Parameters<RouterContextProvider['set']>[0];
   nonceContext: Parameters<RouterContextProvider['set']>[0];
-  themeContext: Parameters<RouterContextProvider['set']>[0];
+  styles: string;
 };
+
+type Ready = { handle: RequestHandler; styles: PageStyles };
+
+const entryOf = (build: ServerBuild) => build.entry.module as unknown as PagesEntry;
 
 /** What calls for everyone may take of the memory. */
 const MOST_CALLS_BYTES = 4 * 1024 * 1024;
@@ -44,12 +48,16 @@ export function createPages(
   // In development it is a file, so that it can be edited.
   const theme = mode === 'production' ? themeOf(context.settings.storefront) : undefined;
   const keptCalls = createSharedAnswers<KeptCall>(context.moments, MOST_CALLS_BYTES);
-  // Made once for a build: it lays out all routes. In development a build is as old as the last change.
-  const handlers = new WeakMap<ServerBuild, RequestHandler>();
-  const handlerOf = (build: ServerBuild): RequestHandler => {
-    const handler = handlers.get(build) ?? createRequestHandler(build, mode);
-    handlers.set(build, handler);
-    return handler;
+  // Made once for a build, since it lays out all routes. In development a build is as old as the last change.
+  const ready = new WeakMap<ServerBuild, Promise<Ready>>();
+  const makeReady = async (build: ServerBuild): Promise<Ready> => ({
+    handle: createRequestHandler(build, mode),
+    styles: pageStyles(`${entryOf(build).styles}\n${(await theme)?.css}`),
+  });
+  const readyOf = (build: ServerBuild): Promise<Ready> => {
+    const made = ready.get(build) ?? makeReady(build);
+    ready.set(build, made);
+    return made;
   };
   return async (received, fetchApi) => {
     const build = await loadBuild();
@@ -59,30 +67,31 @@ export function createPages(
     const turnedAway = await turnAway(context, request);
     if (turnedAway) return turnedAway;
 
-    const entry = build.entry.module as unknown as PagesEntry;
+    const { handle, styles } = await readyOf(build);
+    const entry = entryOf(build);
     const loadContext = new RouterContextProvider();
     const calls = recordCalls(bringsNothing(request) ? fromKeptCalls(keptCalls, fetchApi) : fetchApi);
     loadContext.set(entry.apiContext, calls.fetchApi);
     // Vite's own scripts in development know nothing of a nonce.
     const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined;
     loadContext.set(entry.nonceContext, nonce);
-    loadContext.set(entry.themeContext, (await theme)?.css ?? '');
     const made: { html?: string } = {};
     loadContext.set(entry.pageContext, made);
-    const answer = await handlerOf(build)(request, loadContext);
+    const answer = await handle(request, loadContext);
     const policy = (trust: PageTrust) => pagePolicy(trust, context.cardForm.scriptUrl === null);
     const topics = calls.topics();
     const isForEveryone =
       mode === 'production' && request.method === 'GET' && answer.status === 200 && !isPersonal(request);
     if (!isForEveryone || !topics || !nonce) {
-      const page = new Response(made.html ?? answer.body, answer);
+      const document = made.html && nonce ? ownDocument(made.html, nonce, styles) : made.html;
+      const page = new Response(document ?? answer.body, answer);
       page.headers.set('Cache-Control', 'no-store');
       page.headers.set('Content-Security-Policy', nonce ? policy({ nonce }) : DEVELOPMENT_POLICY);
       return page;
     }
     // A page's data, the sitemap and the like come as the router's own answer.
-    const { html, sources } = hashInline(made.html ?? (await answer.text()), nonce);
-    const page = new Response(html, answer);
+    const { body, sources } = sharedDocument(made.html ?? (await answer.text()), nonce, styles);
+    const page = new Response(body, answer);
     page.headers.set('Cache-Control', 'no-cache');
     page.headers.set('Content-Security-Policy', policy({ sources }));
     tagShared(page.headers, topics);

@@ -1,4 +1,5 @@
 import { callApi } from '../api.ts';
+import { pageContext } from '../context.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
 import type { Route } from './+types/home';
@@ -10,6 +11,7 @@ import { Promotion } from './home/promotion.tsx';
 import { ReviewPreview } from './home/review-preview.tsx';
 import { Strengths } from './home/strengths.tsx';
 import { JsonLd } from './json-ld.tsx';
+import { listed } from './listed-product.ts';
 import { shopData } from './structured-data.ts';
 
 const PRODUCTS = 8;
@@ -21,7 +23,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     callApi('GET /product', { query: { limit: PRODUCTS } }, context),
     callApi('GET /review', { query: { limit: REVIEWS } }, context),
   ]);
-  return { home, products, reviews };
+  const { preview, ...hero } = home.hero;
+  context.get(pageContext).heroPreview = preview;
+  return { home: { ...home, hero }, products: products.map(listed), reviews };
 }
 
 export default function Home({ loaderData: { home, products, reviews } }: Route.ComponentProps) {

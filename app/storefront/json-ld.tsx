@@ -6,6 +6,13 @@ export function JsonLd({ data }: { data: StructuredData }) {
   // Somebody's text must not be able to close the element.
   const json = useServerText(JSON.stringify(data).replaceAll('<', String.raw`\u003c`));
   if (json === undefined) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  // The browser may know less than the document says.
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
 }

@@ -1,10 +1,10 @@
-import type { Product } from '#contract/calls/products.ts';
 import { Badge } from '../ui/badge.tsx';
+import type { ListedProduct } from './listed-product.ts';
 import { priceCutPercent } from './price-cut.ts';
 import { stockLevel } from './stock-level.ts';
 
 /** What catches the eye on a product: how much the price fell, and that it is gone or soon will be. */
-export function ProductBadges({ product }: { product: Product }) {
+export function ProductBadges({ product }: { product: ListedProduct }) {
   const percent = priceCutPercent(product);
   const level = stockLevel(product);
   return (

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import type { Product } from '#contract/calls/products.ts';
 import { formatMoney } from '#contract/money.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
+import type { ListedProduct } from './listed-product.ts';
 import { totalPrice } from './order-quantity.ts';
 import { ProductBadges } from './product-badges.tsx';
 import { ProductName } from './product-name.tsx';
 import { ProductRating } from './product-rating.tsx';
 
 type Props = {
-  product: Product;
+  product: ListedProduct;
   /** The level that follows the heading above the cards. */
   heading: 'h2' | 'h3';
   isFirst?: boolean;

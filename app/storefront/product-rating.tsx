@@ -1,8 +1,8 @@
-import type { Product } from '#contract/calls/products.ts';
 import { Stars } from '../ui/stars.tsx';
+import type { ListedProduct } from './listed-product.ts';
 
 /** The true average and count of a product's reviews. */
-export function ProductRating({ product: { rating, reviewCount } }: { product: Product }) {
+export function ProductRating({ product: { rating, reviewCount } }: { product: ListedProduct }) {
   if (rating === null) return <p className="text-sm text-text-soft">No reviews yet</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-text-soft">

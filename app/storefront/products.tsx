@@ -1,11 +1,15 @@
+import { use } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { callApiPage } from '../api.ts';
+import { pageContext } from '../context.ts';
+import { InDocument } from '../layout/in-document.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
 import { classNames } from '../ui/class-names.ts';
 import { countText } from '../ui/count-text.ts';
 import type { Route } from './+types/products';
 import { JsonLd } from './json-ld.tsx';
+import { listed } from './listed-product.ts';
 import { MoreList } from './more-list.tsx';
 import { ProductCard } from './product-card.tsx';
 import { PRODUCT_GRID } from './product-grid.ts';
@@ -25,7 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readProductQuery(search);
   const cursor = readCursor(search);
   const first = await callApiPage('GET /product', { query: { ...query, limit: PAGE_SIZE, cursor } }, context);
-  return { query, cursor, first };
+  context.get(pageContext).products = first.items;
+  return { query, cursor, first: { ...first, items: first.items.map(listed) } };
 }
 
 export default function Products({ loaderData: { query, cursor, first } }: Route.ComponentProps) {
@@ -42,7 +47,7 @@ export default function Products({ loaderData: { query, cursor, first } }: Route
         title={`All ${many}`}
         description={`All ${many} of ${brand.name}, with prices, minimum order quantities and reviews. ${brand.tagline}`}
       />
-      <JsonLd data={productListData(first.items, brand, publicUrl)} />
+      <JsonLd data={productListData(use(InDocument).products ?? [], brand, publicUrl)} />
       <header className="max-w-3xl pt-8 pb-6 sm:pt-12 sm:pb-8">
         <h1 className="display text-4xl leading-tight sm:text-5xl">All {many}</h1>
         <p className="mt-3 text-lg text-pretty text-text-soft">{brand.catalogue}</p>

@@ -1,4 +1,4 @@
-import type { InlineSources } from '../shared-answers/inline-sources.ts';
+import type { InlineSources } from '../page-document.ts';
 
 const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
   ['X-Content-Type-Options', 'nosniff'],

@@ -1,10 +1,13 @@
+import { use } from 'react';
 import type { Storefront } from '#contract/storefront.ts';
+import { InDocument } from '../../layout/in-document.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /** The first screen: what the shop is, what it offers today, and the way in; its picture reaches the edge of the screen. */
-export function Hero({ words }: { words: Storefront['home']['hero'] }) {
-  const { eyebrow, title, text, offer, button, secondButton, picture, preview } = words;
+export function Hero({ words }: { words: Omit<Storefront['home']['hero'], 'preview'> }) {
+  const { eyebrow, title, text, offer, button, secondButton, picture } = words;
+  const { heroPreview } = use(InDocument);
   return (
     <section aria-labelledby="hero" className="relative overflow-hidden bg-hero text-on-hero">
       <div className="column relative z-1 grid items-center py-8 lg:min-h-[38rem] lg:grid-cols-[minmax(0,11fr)_minmax(0,13fr)] lg:py-14">
@@ -29,7 +32,8 @@ export function Hero({ words }: { words: Storefront['home']['hero'] }) {
       </div>
       <div className="hero-picture relative lg:absolute lg:inset-y-0 lg:right-0 lg:left-[max(46%,50%-4rem)]">
         <img
-          src={preview}
+          src={heroPreview}
+          suppressHydrationWarning
           alt=""
           width={picture.width}
           height={picture.height}

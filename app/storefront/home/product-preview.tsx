@@ -1,10 +1,10 @@
-import type { Product } from '#contract/calls/products.ts';
 import type { Storefront } from '#contract/storefront.ts';
+import type { ListedProduct } from '../listed-product.ts';
 import { ProductCard } from '../product-card.tsx';
 import { PRODUCT_GRID } from '../product-grid.ts';
 import { SectionHeading } from '../section-heading.tsx';
 
-type Props = { words: Storefront['home']['grid']; products: readonly Product[] };
+type Props = { words: Storefront['home']['grid']; products: readonly ListedProduct[] };
 
 /** The first products of the catalogue. */
 export function ProductPreview({ words, products }: Props) {

@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto';
+
+/** What a page's policy allows inside the page: the hashes of its own scripts and of its own styles. */
+export type InlineSources = { script: readonly string[]; style: readonly string[] };
+
+/** The styles that every page carries, ready to be put into it. */
+export type PageStyles = { css: string; bytes: Buffer; source: string };
+
+/** Styles for `ownDocument` and `sharedDocument`; made once, since they are a third of each page and always the same. */
+export function pageStyles(css: string): PageStyles {
+  const bytes = Buffer.from(css);
+  return { css, bytes, source: sourceOf(bytes) };
+}
+
+/** A page for its asker alone: as it was rendered, with the styles in the empty style element that carries its nonce. */
+export function ownDocument(html: string, nonce: string, { css }: PageStyles): string {
+  return html.replace(`<style nonce="${nonce}"></style>`, () => `<style nonce="${nonce}">${css}</style>`);
+}
+
+/**
+ * A page that is kept for everyone: its bytes, without the nonce and with the styles in the empty style element that
+ * carried it, and the hashes of all inline scripts and styles that did, as sources for the page's policy. What came into
+ * the page by any other way has no nonce and no hash.
+ */
+export function sharedDocument(
+  html: string,
+  nonce: string,
+  styles: PageStyles,
+): { body: Buffer<ArrayBuffer>; sources: InlineSources } {
+  // Bytes at once: a text that large would be copied for each step, and be made into bytes again for each hash.
+  const bytes = Buffer.from(html);
+  const mark = Buffer.from(` nonce="${nonce}"`);
+  const sources = { script: new Set<string>(), style: new Set<string>() };
+  const pieces: Buffer[] = [];
+  let from = 0;
+  for (let at = bytes.indexOf(mark); at !== -1; at = bytes.indexOf(mark, from)) {
+    pieces.push(bytes.subarray(from, at));
+    const tag = bytes.toString('latin1', Math.max(from, bytes.lastIndexOf('<', at)), at);
+    from = at + mark.length;
+    const kind = /^<(script|style)\b[^>]*$/.exec(tag)?.[1];
+    if (kind !== 'script' && kind !== 'style') continue;
+    const begin = bytes.indexOf('>', from) + 1;
+    const text = bytes.subarray(begin, bytes.indexOf(`</${kind}>`, begin));
+    if (text.length > 0) sources[kind].add(sourceOf(text));
+    else if (kind === 'style') {
+      pieces.push(bytes.subarray(from, begin), styles.bytes);
+      sources.style.add(styles.source);
+      from = begin;
+    }
+  }
+  pieces.push(bytes.subarray(from));
+  return {
+    body: Buffer.concat(pieces),
+    sources: { script: [...sources.script], style: [...sources.style] },
+  };
+}
+
+const sourceOf = (text: Buffer) => `'sha256-${hash('sha256', text, 'base64')}'`;
