@@ -81,10 +81,9 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
     server.timeout = SILENT_FOR_MS;
     // Whoever comes while the shop still opens waits for it.
     const opened = Promise.withResolvers<RequestListener>();
-    server.on(
-      'request',
-      (request, response) => void opened.promise.then((answer) => answer(request, response)),
-    );
+    const waitForShop: RequestListener = (request, response) =>
+      void opened.promise.then((answer) => answer(request, response));
+    server.on('request', waitForShop);
     await listen(server, settings);
     closing.push(() => finish(server));
 
@@ -114,11 +113,13 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
     if (closePages) closing.push(closePages);
     const app = createServer(open, { answerPage, sandbox: open.sandbox?.app });
     const listener = requestListener(open, app);
-    opened.resolve((request, response) => {
+    const answer: RequestListener = (request, response) => {
       if (open.sandbox?.handle(request, response)) return;
       if (before) before(request, response, () => listener(request, response));
       else listener(request, response);
-    });
+    };
+    server.off('request', waitForShop).on('request', answer);
+    opened.resolve(answer);
     await lock.announce(settings.publicUrl);
     closing.push(startJobsSoon(open.shop, database));
     return { open, close };

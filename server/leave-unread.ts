@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { beforeHeaders } from './before-headers.ts';
+import { bringsBody } from './brings-body.ts';
 
 const LINGER_MS = 500;
 const MOST_THROWN_AWAY_BYTES = 64 * 1024 * 1024;
@@ -12,7 +13,7 @@ const MOST_THROWN_AWAY_BYTES = 64 * 1024 * 1024;
  */
 export function leaveUnread(answer: RequestListener): RequestListener {
   return (request, response) => {
-    if (!request.complete)
+    if (bringsBody(request))
       beforeHeaders(response, () => {
         if (request.complete) return;
         response.setHeader('Connection', 'close');

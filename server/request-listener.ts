@@ -4,6 +4,7 @@ import type { ServerContext } from './context.ts';
 import { leaveUnread } from './leave-unread.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import type { ServerEnv } from './server.ts';
+import type { SharedAnswer } from './shared-answers/shared-answer.ts';
 import { createSharedAnswers } from './shared-answers/shared-answers.ts';
 import { sharedListener } from './shared-answers/shared-listener.ts';
 import { shedLoad } from './shed-load.ts';
@@ -17,12 +18,15 @@ const MOST_ANSWERS_BYTES = 32 * 1024 * 1024;
 // Who asks whether the shop is well must hear so when it is busy; the stand-ins are other parties' work.
 const EXEMPT = /^\/(healthz|readyz|metrics|sandbox)(\/|\?|$)/;
 
-/** The shop as it answers on a port: never more at once than it can, from memory where it can, compressed. */
+/** The shop as it answers on a port: from memory where it can, else never more at once than it can, compressed. */
 export function requestListener(
   context: Pick<ServerContext, 'moments' | 'metrics'>,
   shop: Hono<ServerEnv>,
 ): RequestListener {
-  const answer = sharedListener(createSharedAnswers(context.moments, MOST_ANSWERS_BYTES), shop.fetch);
-  const limited = shedLoad(answer, { mostAtOnce: MOST_AT_ONCE, exempt: (path) => EXEMPT.test(path) });
-  return leaveUnread(measureRequests(limited, context.metrics.requests));
+  const shared = createSharedAnswers<SharedAnswer>(context.moments, MOST_ANSWERS_BYTES);
+  // To say no costs as much as what is in memory, so that is for everyone.
+  const answer = sharedListener(shared, shop.fetch, (make) =>
+    shedLoad(make, { mostAtOnce: MOST_AT_ONCE, exempt: (path) => EXEMPT.test(path) }),
+  );
+  return leaveUnread(measureRequests(answer, context.metrics.requests));
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Problem, problemDocument } from '#contract/problems.ts';
 import { beforeHeaders } from './before-headers.ts';
+import { bringsBody } from './brings-body.ts';
 import { protect } from './middleware/security-headers.ts';
 
 export type LoadLimit = {
@@ -38,7 +39,7 @@ export function shedLoad(answer: RequestListener, { mostAtOnce, exempt }: LoadLi
       release();
       response.off('close', release);
     });
-    if (!request.complete) releaseWhileSending(request, response, count);
+    if (bringsBody(request)) releaseWhileSending(request, response, count);
     answer(request, response);
   };
 }

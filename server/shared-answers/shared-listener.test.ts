@@ -15,6 +15,7 @@ let feed: Watcher;
 /** What the shop behind was asked, and what it answers. */
 let asked: string[];
 let answer: (request: Request) => Response | Promise<Response>;
+let isBusy: boolean;
 
 const forEveryone = (text: string, topics: Change[] = ['products'], headers: Record<string, string> = {}) => {
   const made = new Response(text, { headers: { 'content-type': 'text/plain', ...headers } });
@@ -26,6 +27,7 @@ const get = async (path: string, headers: Record<string, string> = {}) =>
 
 beforeEach(async () => {
   asked = [];
+  isBusy = false;
   let version = 0;
   answer = () => forEveryone(`version ${++version}`);
   const moments = countMoments({
@@ -35,10 +37,14 @@ beforeEach(async () => {
   });
   const shared = createSharedAnswers<SharedAnswer>(moments, 1_000_000);
   server = createServer(
-    sharedListener(shared, (request) => {
-      asked.push(new URL(request.url).pathname);
-      return answer(request);
-    }),
+    sharedListener(
+      shared,
+      (request) => {
+        asked.push(new URL(request.url).pathname);
+        return answer(request);
+      },
+      (make) => (request, response) => (isBusy ? response.writeHead(503).end() : make(request, response)),
+    ),
   ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
@@ -193,4 +199,14 @@ test('who waits is answered when the first one goes away or fails', async () => 
   setTimeout(() => leaving.abort(), 20);
   expect(await gone).toBe('gone');
   expect(await waiting).toBe('whole');
+});
+
+test('the limit is for what must be made: what is in memory is given all the same', async () => {
+  await get('/');
+  isBusy = true;
+  expect(await get('/')).toBe('version 1');
+  expect((await fetch(`${url}/other`)).status).toBe(503);
+  expect((await fetch(url, { headers: { cookie: 'a=b' } })).status).toBe(503);
+  feed.changed('products');
+  expect((await fetch(url)).status).toBe(503);
 });

@@ -23,11 +23,15 @@ const NEVER_SHARED =
   /^\/(assets|pictures|uploads|sandbox|metrics|healthz|readyz|storefront\/fonts|api\/(auth|events|me|admin|user|orders|myorders|export))(\/|\?|$)/;
 
 /**
- * Answers over `node:http`: from memory where an answer for everyone is there, else by `fetchShop`, whose answers
- * for everyone it keeps. Who brings credentials is never answered from memory, so nobody reads an older state than
+ * Answers over `node:http`: from memory where an answer for everyone is there, else, within `limit`, by `fetchShop`, whose
+ * answers for everyone it keeps. Who brings credentials is never answered from memory, so nobody reads an older state than
  * their own write left. Of several who ask for the same at once, one is answered by the shop and the others wait for it.
  */
-export function sharedListener(shared: SharedAnswers<SharedAnswer>, fetchShop: Fetch): RequestListener {
+export function sharedListener(
+  shared: SharedAnswers<SharedAnswer>,
+  fetchShop: Fetch,
+  limit = (answer: RequestListener): RequestListener => answer,
+): RequestListener {
   const making = new Map<string, Making>();
   const begun = new WeakMap<IncomingMessage, Making>();
 
@@ -58,12 +62,10 @@ export function sharedListener(shared: SharedAnswers<SharedAnswer>, fetchShop: F
   const answerByShop = (request: IncomingMessage, response: ServerResponse) =>
     void listener(request, response);
 
-  return (request, response) => {
+  const make = limit((request, response) => {
     const address = request.url ?? '';
-    if (!isForAnyone(request)) return answerByShop(request, response);
-    const found = shared.find(address);
-    if (found) return write(found, request, response);
-    if (request.method !== 'GET' || address.length > LONGEST_ADDRESS || NEVER_SHARED.test(address))
+    if (!isForAnyone(request) || request.method !== 'GET') return answerByShop(request, response);
+    if (address.length > LONGEST_ADDRESS || NEVER_SHARED.test(address))
       return answerByShop(request, response);
 
     const moment = shared.moment();
@@ -86,6 +88,12 @@ export function sharedListener(shared: SharedAnswers<SharedAnswer>, fetchShop: F
     void promise.then(done);
     response.once('close', done);
     answerByShop(request, response);
+  });
+
+  return (request, response) => {
+    const found = isForAnyone(request) ? shared.find(request.url ?? '') : undefined;
+    if (found) write(found, request, response);
+    else make(request, response);
   };
 }
 
