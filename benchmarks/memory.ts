@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Benchmark } from './support/benchmark.ts';
-import { answer } from './support/http-load.ts';
 import { highestWhile, megabytesOf } from './support/process-memory.ts';
 import { startShop } from './support/running-shop.ts';
 import { REQUESTS } from './support/scale.ts';
+import { type Asked, wrk } from './support/wrk.ts';
 
 const REST_MS = 5_000;
 const MOST_AT_REST_MEGABYTES = 200;
@@ -18,15 +18,15 @@ export const memory: Benchmark = {
     const shop = await startShop();
     try {
       const headers = { 'accept-encoding': 'br' };
+      const askFor = async (asked: Asked, amount: number) => {
+        const load = { url: shop.url, connections: CONNECTIONS, seconds: 1, asked: [asked] };
+        for (let done = 0; done < amount; ) done += (await wrk(load)).requests;
+      };
       const ask = async (amount: number) => {
         // Mostly what is in memory, as in life; every tenth is made anew.
-        await answer({ url: `${shop.url}/`, headers, connections: CONNECTIONS, amount: amount * 0.9 });
-        await answer({
-          url: `${shop.url}/api/product?limit=12`,
-          headers: { ...headers, cookie: 'theme=dark' },
-          connections: CONNECTIONS,
-          amount: amount * 0.1,
-        });
+        await askFor({ path: '/', headers }, amount * 0.9);
+        const withCookie = { ...headers, cookie: 'theme=dark' };
+        await askFor({ path: '/api/product?limit=12', headers: withCookie }, amount * 0.1);
       };
       await fetch(shop.url).then((page) => page.text());
       await wait(REST_MS);

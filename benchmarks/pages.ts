@@ -1,7 +1,8 @@
+import { startBareCopy } from './support/bare-copy.ts';
 import { type Benchmark, inTurn, type Measured, median } from './support/benchmark.ts';
-import { answersPerSecond, startBareCopy } from './support/http-load.ts';
 import { startShop } from './support/running-shop.ts';
 import { scaled } from './support/scale.ts';
+import { wrk } from './support/wrk.ts';
 
 const ROUNDS = scaled(5, 2);
 const SECONDS = scaled(3, 1);
@@ -27,17 +28,19 @@ export const pages: Benchmark = {
         say(work);
         const url = `${shop.url}${path}`;
         const bare = await startBareCopy(url, HEADERS);
-        const load = { headers: HEADERS, connections: CONNECTIONS, seconds: SECONDS };
-        await answersPerSecond({ ...load, url, seconds: 1 });
-        await answersPerSecond({ ...load, url: bare.url, seconds: 1 });
+        const perSecond = async (url: string, path: string, seconds = SECONDS) =>
+          (await wrk({ url, connections: CONNECTIONS, seconds, asked: [{ path, headers: HEADERS }] }))
+            .perSecond;
+        await perSecond(shop.url, path, 1);
+        await perSecond(bare.url, '/', 1);
         const {
           ratios,
           shop: ours,
           limit,
         } = await inTurn(
           ROUNDS,
-          () => answersPerSecond({ ...load, url }),
-          () => answersPerSecond({ ...load, url: bare.url }),
+          () => perSecond(shop.url, path),
+          () => perSecond(bare.url, '/'),
         );
         bare.stop();
         measured.push({

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Benchmark, inTurn, type Measured, median } from './support/benchmark.ts';
 import { type ChangingProduct, changingProduct } from './support/changing-product.ts';
-import { answersPerSecond } from './support/http-load.ts';
 import { startShop } from './support/running-shop.ts';
 import { scaled } from './support/scale.ts';
+import { wrk } from './support/wrk.ts';
 
 const ROUNDS = scaled(5, 2);
 const SECONDS = scaled(3, 1);
@@ -90,14 +90,16 @@ async function throughput(
   others: string[],
   { page, headers, aside }: (typeof KINDS)[number],
 ): Promise<Measured> {
-  const load = { headers, seconds: SECONDS };
+  const asked = [{ path: '/', headers }];
+  const perSecond = async (url: string, connections: number) =>
+    (await wrk({ url, connections, seconds: SECONDS, asked })).perSecond;
   const urls = [url, ...others];
   const together = async () => {
     const connections = CONNECTIONS / urls.length;
-    const each = await Promise.all(urls.map((url) => answersPerSecond({ ...load, url, connections })));
+    const each = await Promise.all(urls.map((url) => perSecond(url, connections)));
     return each.reduce((sum, one) => sum + one, 0);
   };
-  const alone = () => answersPerSecond({ ...load, url, connections: CONNECTIONS });
+  const alone = () => perSecond(url, CONNECTIONS);
   await together();
   const { ratios, shop, limit } = await inTurn(ROUNDS, together, alone);
   return {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { type Benchmark, inTurn, type Measured, median, quantile } from './support/benchmark.ts';
+import { type Benchmark, inTurn, type Measured, median } from './support/benchmark.ts';
 import { addMembers, growOrders, growProducts } from './support/fill.ts';
-import { askInTurn } from './support/http-load.ts';
 import { pgbench } from './support/pgbench.ts';
 import { myOrdersAlone, oneOrderAlone, ordersAlone, type Reader, tokenAlone } from './support/reads-alone.ts';
 import { startShop } from './support/running-shop.ts';
 import { LARGEST, scaled } from './support/scale.ts';
 import { asScript } from './support/statements.ts';
+import { wrk } from './support/wrk.ts';
 
 const ROUNDS = scaled(3, 2);
 const SECONDS = scaled(3, 1);
@@ -72,14 +72,14 @@ export const reads: Benchmark = {
           } = await inTurn(
             ROUNDS,
             async () => {
-              const { perSecond, ms } = await askInTurn({
+              const { perSecond, p95Ms } = await wrk({
                 url: shop.url,
                 connections: READERS,
                 seconds: SECONDS,
                 asked,
               });
               p95[work] ??= [];
-              p95[`${work} ${size}`] = [...(p95[`${work} ${size}`] ?? []), quantile(ms, 0.95)];
+              p95[`${work} ${size}`] = [...(p95[`${work} ${size}`] ?? []), p95Ms];
               return perSecond;
             },
             async () =>

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type Asked = { path: string; headers: Record<string, string> };
+
+export type Load = { url: string; connections: number; seconds: number; asked: readonly Asked[] };
+
+export type WrkResult = { requests: number; perSecond: number; p95Ms: number };
+
+/**
+ * Asks for things in turn over connections that stay open, with the load generator `wrk`. One written in JavaScript takes
+ * more time for an answer from memory than the shop does, and would measure itself. Throws when `wrk` is not installed and
+ * when an answer was not a success.
+ */
+export async function wrk({ url, connections, seconds, asked }: Load): Promise<WrkResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-wrk-'));
+  try {
+    const script = join(folder, 'asked.lua');
+    await writeFile(script, scriptOf(asked));
+    const output = await run([
+      ...[
+        '--threads',
+        '1',
+        '--connections',
+        `${connections}`,
+        '--duration',
+        `${seconds}s`,
+        '--timeout',
+        '30s',
+      ],
+      ...['--script', script, new URL(asked[0]?.path ?? '/', url).href],
+    ]);
+    const [, requests, us, p95Us, failed] = (/^result (\d+) (\d+) (\d+) (\d+)$/m.exec(output) ?? []).map(
+      Number,
+    );
+    if (requests === undefined || us === undefined || p95Us === undefined || failed !== 0)
+      throw new Error(`${url}: ${failed} failures. ${output}`);
+    return { requests, perSecond: requests / (us / 1e6), p95Ms: p95Us / 1000 };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A request that is always the same is made once, by wrk itself; several are made before they are needed. */
+function scriptOf(asked: readonly Asked[]): string {
+  const headersOf = ({ headers }: Asked) =>
+    `{ ${Object.entries(headers).map(([name, value]) => `[ ${quoted(name)} ] = ${quoted(value)}`)} }`;
+  const [only] = asked;
+  const requests =
+    only && asked.length === 1
+      ? `wrk.headers = ${headersOf(only)}`
+      : `local texts, turn = {}, 0
+function init()
+  for _, ask in ipairs({ ${asked.map((ask) => `{ ${quoted(ask.path)}, ${headersOf(ask)} }`)} }) do
+    texts[#texts + 1] = wrk.format('GET', ask[1], ask[2])
+  end
+end
+function request()
+  turn = turn % #texts + 1
+  return texts[turn]
+end`;
+  return `${requests}
+function done(summary, latency)
+  local errors = summary.errors
+  local failed = errors.status + errors.connect + errors.read + errors.write + errors.timeout
+  io.write(string.format('result %d %d %d %d\\n', summary.requests, summary.duration, latency:percentile(95), failed))
+end
+`;
+}
+
+const quoted = (text: string) => `[==[${text}]==]`;
+
+function run(args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    child.on('error', () => reject(new Error('wrk is not installed (Debian: apt-get install wrk).')));
+    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`wrk: ${output}`))));
+  });
+}
