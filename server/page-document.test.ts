@@ -24,11 +24,11 @@ describe('a page for everyone', () => {
 
   test('gets the styles where its empty style element is, allowed by their hash', () => {
     const { body, sources } = sharedDocument(
-      '<style nonce="n0nce"></style><script nonce="n0nce"></script><style></style>',
+      '<style nonce="n0nce" id="s"></style><script nonce="n0nce"></script><style></style>',
       'n0nce',
       styles,
     );
-    expect(body.toString()).toBe('<style>p{color:red}</style><script></script><style></style>');
+    expect(body.toString()).toBe('<style id="s">p{color:red}</style><script></script><style></style>');
     expect(sources).toEqual({ script: [], style: [hashOf('p{color:red}')] });
   });
 
@@ -43,9 +43,16 @@ describe('a page for everyone', () => {
   });
 });
 
-test('a page for one alone keeps its nonce and gets the styles', () => {
-  const html = '<style></style><style nonce="n0nce"></style><script nonce="n0nce">one()</script>';
-  expect(ownDocument(html, 'n0nce', pageStyles('$& p{}'))).toBe(
-    '<style></style><style nonce="n0nce">$& p{}</style><script nonce="n0nce">one()</script>',
-  );
+describe('a page for one alone', () => {
+  test('keeps its nonce and gets the styles', () => {
+    const html = '<style></style><style nonce="n0nce" id="s"></style><script nonce="n0nce">one()</script>';
+    expect(ownDocument(html, 'n0nce', pageStyles('$& p{}'))).toBe(
+      '<style></style><style nonce="n0nce" id="s">$& p{}</style><script nonce="n0nce">one()</script>',
+    );
+  });
+
+  test('is refused without a place for them: it would be bare, and nothing would say so', () => {
+    for (const html of ['<p></p>', '<style></style>', '<style nonce="n0nce">p{}</style>'])
+      expect(() => ownDocument(html, 'n0nce', styles)).toThrow('no place for its styles');
+  });
 });

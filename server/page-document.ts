@@ -14,12 +14,16 @@ export function pageStyles(css: string): PageStyles {
 
 /** A page for its asker alone: as it was rendered, with the styles in the empty style element that carries its nonce. */
 export function ownDocument(html: string, nonce: string, { css }: PageStyles): string {
-  return html.replace(`<style nonce="${nonce}"></style>`, () => `<style nonce="${nonce}">${css}</style>`);
+  const element = html.indexOf(`<style nonce="${nonce}"`);
+  const begin = html.indexOf('>', element) + 1;
+  if (element === -1 || !html.startsWith('</style>', begin))
+    throw new Error('The page has no place for its styles');
+  return html.slice(0, begin) + css + html.slice(begin);
 }
 
 /**
- * A page that is kept for everyone: its bytes, without the nonce and with the styles in the empty style element that
- * carried it, and the hashes of all inline scripts and styles that did, as sources for the page's policy. What came into
+ * What is kept for everyone, a page or its data: its bytes, without the nonce and with the styles in an empty style element
+ * that carried it, and the hashes of all inline scripts and styles that did, as sources for the page's policy. What came into
  * the page by any other way has no nonce and no hash.
  */
 export function sharedDocument(

@@ -52,7 +52,7 @@ export function createPages(
   const ready = new WeakMap<ServerBuild, Promise<Ready>>();
   const makeReady = async (build: ServerBuild): Promise<Ready> => ({
     handle: createRequestHandler(build, mode),
-    styles: pageStyles(`${entryOf(build).styles}\n${(await theme)?.css}`),
+    styles: pageStyles(`${entryOf(build).styles}\n${(await theme)?.css ?? ''}`),
   });
   const readyOf = (build: ServerBuild): Promise<Ready> => {
     const made = ready.get(build) ?? makeReady(build);

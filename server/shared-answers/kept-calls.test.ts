@@ -45,6 +45,22 @@ describe('a call that a page makes', () => {
     expect(await read('/api/product?limit=8')).toBe('answer 3');
   });
 
+  test('gives every page the same value, which none can change', async () => {
+    answer = () => {
+      const made = Response.json({ items: [{ name: 'F97' }] });
+      tagShared(made.headers, ['products']);
+      return made;
+    };
+    for (const _ of ['made', 'kept']) {
+      const value = await read('/api/product');
+      expect(() => value.items.sort().push({})).toThrow(TypeError);
+      expect(() => {
+        value.items[0].name = 'mine';
+      }).toThrow(TypeError);
+      expect(value).toEqual({ items: [{ name: 'F97' }] });
+    }
+  });
+
   test('is not kept when what it is made of changed while it was made', async () => {
     answer = () => {
       feed.changed('products');

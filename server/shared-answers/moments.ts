@@ -50,6 +50,8 @@ export function countMoments(changes: Pick<ChangeFeed, 'watch'>): Moments {
 
 /** Whether nothing of what an answer is made of changed between two moments, and every change was heard. */
 export function isSame(topics: readonly Change[], before: Moment, after: Moment): boolean {
+  // Mostly nothing has changed at all.
+  if (before === after) return true;
   return (
     before.hearing === after.hearing &&
     topics.every((topic) => before.changed[topic] === after.changed[topic])

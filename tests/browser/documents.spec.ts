@@ -185,3 +185,24 @@ test('pages, their data and what machines read of them are kept for everyone', a
     expect(again.status, path).toBe(304);
   }
 });
+
+test('what only the document says is in it once, and is not sent again as data', async ({ shop }) => {
+  for (const cookie of ['', 'a=b']) {
+    const read = async (address: string) =>
+      (await fetch(`${shop.url}${address}`, { headers: cookie ? { cookie } : {} })).text();
+    const list = await read('/products');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(list) ?? [];
+    const { itemListElement: items } = JSON.parse(json) as {
+      itemListElement: { item: { name: string; description: string; image: string[] } }[];
+    };
+    expect(items).toHaveLength(12);
+    for (const { item } of items) {
+      expect(item.description.length).toBeGreaterThan(40);
+      expect(item.image.length).toBeGreaterThan(1);
+      expect(list.split(JSON.stringify(item.description).slice(1, -1))).toHaveLength(2);
+      expect(await read('/products.data')).not.toContain(item.description);
+    }
+    expect((await read('/')).split('data:image/avif')).toHaveLength(2);
+    expect(await read('/_.data')).not.toContain('data:image');
+  }
+});

@@ -36,16 +36,19 @@ for (const { device, viewport } of [
     const network = await openSlowNetwork(shop.url, PHONE_NETWORK);
 
     const found: Record<string, number> = {};
-    for (const as of ['visitor', 'member', 'admin'] as const) {
-      if (as !== 'visitor') await becomes(context, network.url, world[as]);
-      const visits = everyPage(world).filter((visit) => visit.as === as && MEASURED.test(visit.name));
-      expect(visits).not.toEqual([]);
-      for (const { name, address } of visits) {
-        const shift = await shiftOf(page, `${network.url}${address}`);
-        if (shift > MOST_SHIFT) found[name] = shift;
+    try {
+      for (const as of ['visitor', 'member', 'admin'] as const) {
+        if (as !== 'visitor') await becomes(context, network.url, world[as]);
+        const visits = everyPage(world).filter((visit) => visit.as === as && MEASURED.test(visit.name));
+        expect(visits).not.toEqual([]);
+        for (const { name, address } of visits) {
+          const shift = await shiftOf(page, `${network.url}${address}`);
+          if (shift > MOST_SHIFT) found[name] = shift;
+        }
       }
+    } finally {
+      await network.close();
     }
-    await network.close();
     expect(found).toEqual({});
   });
 }
@@ -56,6 +59,7 @@ const MEASURED =
 async function shiftOf(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'load' });
   await settled(page);
+  expect(page.url()).toBe(address);
   // What comes after the data has come, such as its pictures, moves things too.
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.loading === 'lazy'),

@@ -12,6 +12,8 @@ export type SlowNetwork = {
 export type Capacity = { latencyMs: number; downBytesPerSecond: number; upBytesPerSecond: number };
 
 const PIECE_BYTES = 1_460;
+// What a timer that comes late may have to catch up.
+const LATE_MS = 20;
 
 /**
  * Reaches a shop over a network of this capacity. Chromium's own emulation is no help: on a busy machine it now and then
@@ -58,7 +60,7 @@ function link(bytesPerSecond: number, latencyMs: number): Link {
   return {
     latencyMs,
     send(bytes) {
-      freeAt = Math.max(freeAt, performance.now()) + (bytes / bytesPerSecond) * 1_000;
+      freeAt = Math.max(freeAt, performance.now() - LATE_MS) + (bytes / bytesPerSecond) * 1_000;
       return until(freeAt);
     },
   };
