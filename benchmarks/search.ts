@@ -70,7 +70,7 @@ export const search: Benchmark = {
           ratios,
           better: 'more',
           goal: 0.5,
-          aside: `${Math.round(median(ours))} of ${Math.round(median(limit))} a second, p95 ${median(times).toFixed(1)} ms`,
+          aside: `${Math.round(median(ours))} of ${Math.round(median(limit))} a second, median p95 ${median(times).toFixed(1)} ms`,
         });
       }
       measured.push({
