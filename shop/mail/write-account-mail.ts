@@ -44,7 +44,7 @@ export async function writeAccountMail(
   const member = await memberFor(shop, mail);
   if (!member) return undefined;
   const purpose = mail.template;
-  const token = await newLink(shop.pool, { memberId: member.id, email: mail.to, purpose });
+  const token = await newLink(shop, { memberId: member.id, email: mail.to, purpose });
   if (!token) return undefined;
   const { button, ...words } = WORDS[purpose];
   return compose(shop, key, mail.to, member.name, {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '../context.ts';
+import { transaction } from '#db/transaction.ts';
+import type { Database, Shop } from '../context.ts';
 
 export type LinkPurpose = 'verify-address' | 'change-address' | 'reset-password';
 
@@ -16,20 +17,23 @@ export type MailedLink = {
 const LINKS_PER_HOUR = 5;
 
 /** The token of a new link that works once, within the hour; undefined when the member was sent enough of them already. */
-export async function newLink(
-  database: Database,
+export function newLink(
+  { pool }: Pick<Shop, 'pool'>,
   { memberId, email, purpose }: Pick<MailedLink, 'memberId' | 'email' | 'purpose'>,
 ): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
-  const { rowCount } = await database.query({
-    name: 'new-mailed-link',
-    text: `INSERT INTO mailed_link (token_hash, member_id, purpose, email, expires_at)
-           SELECT $1, $2, $3, $4, now() + interval '1 hour'
-           WHERE (SELECT count(*) FROM mailed_link WHERE member_id = $2 AND purpose = $3
-                    AND expires_at > now()) < ${LINKS_PER_HOUR}`,
-    values: [hash(token), memberId, purpose, email],
+  return transaction(pool, async (client) => {
+    // Mails are written side by side: whoever counts must see what the one before has added.
+    await client.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [memberId]);
+    const { rowCount } = await client.query(
+      `INSERT INTO mailed_link (token_hash, member_id, purpose, email, expires_at)
+       SELECT $1, $2, $3, $4, now() + interval '1 hour'
+       WHERE (SELECT count(*) FROM mailed_link WHERE member_id = $2 AND purpose = $3
+                AND expires_at > now()) < ${LINKS_PER_HOUR}`,
+      [hash(token), memberId, purpose, email],
+    );
+    return rowCount === 1 ? token : undefined;
   });
-  return rowCount === 1 ? token : undefined;
 }
 
 /** What a link is for and whose it is; undefined when it was used, is too old or never was one. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newLink } from '#shop/members/mailed-link.ts';
 import { enrol } from '#tests/support/enrol.ts';
 import { tokenIn } from '#tests/support/mail-link.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
@@ -117,6 +118,30 @@ describe('the link that verifies an address', () => {
         return rows[0];
       })
       .toEqual({ done: 7, links: 5 });
+  });
+
+  test('is made at most five times an hour also by mails that are written side by side', async () => {
+    const { id, email } = await enrol(shop, { name: 'Eve', verified: false });
+    const link = { memberId: id, email, purpose: 'verify-address' } as const;
+    const { pool } = shop.open.shop;
+    for (let n = 0; n < 4; n += 1) expect(await newLink(shop.open.shop, link)).toBeDefined();
+    const other = await pool.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [id]);
+      const sixth = newLink(shop.open.shop, link);
+      const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+      await other.query(
+        `INSERT INTO mailed_link (token_hash, member_id, purpose, email, expires_at)
+         VALUES (sha256('the fifth'), $1, 'verify-address', $2, now() + interval '1 hour')`,
+        [id, email],
+      );
+      await other.query('COMMIT');
+      expect(await sixth).toBeUndefined();
+    } finally {
+      other.release();
+    }
   });
 });
 
