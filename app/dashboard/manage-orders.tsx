@@ -75,7 +75,7 @@ type Actions = { order: Order; onDelete: () => void; onRefund: () => void };
 
 function AdminActions({ order, onDelete, onRefund }: Actions) {
   return (
-    <span className="flex items-center justify-end gap-1 whitespace-nowrap md:justify-start">
+    <span className="flex items-center justify-end gap-1 whitespace-nowrap @table:justify-start">
       <ShipButton order={order} />
       {order.status === 'unpaid' && (
         <IconButton
@@ -96,7 +96,7 @@ function AdminActions({ order, onDelete, onRefund }: Actions) {
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
-    <span className="text-right md:text-left">
+    <span className="text-right @table:text-left @table:text-sm">
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}

@@ -99,7 +99,7 @@ function Role({ user }: { user: UserRow }) {
 
 function Actions({ user, onDelete }: { user: UserRow; onDelete: () => void }) {
   return (
-    <span className="flex items-center justify-end gap-1 whitespace-nowrap md:justify-start">
+    <span className="flex items-center justify-end gap-1 whitespace-nowrap @table:justify-start">
       <PromoteButton user={user} />
       {user.role !== 'admin' && (
         <IconButton label={`Delete ${user.email}`} icon={Trash2} onClick={onDelete} className="text-bad" />

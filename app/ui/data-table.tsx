@@ -19,43 +19,45 @@ type Props<T> = {
   rowKey: (row: T) => string;
 };
 
-/** A table; on phones every row becomes a card of labelled values. */
+/** A table; where there is no room for one, as on phones, every row becomes a card of labelled values. */
 export function DataTable<T>({ caption, columns, rows, rowKey }: Props<T>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the roles hold where `display` would take them away
-    <table
-      role="table"
-      className="block w-full text-left md:card md:table md:border-separate md:border-spacing-0 md:overflow-hidden"
-    >
-      <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
-        <tr role="row">
-          {columns.map((column) => (
-            <th
-              key={column.label}
-              role="columnheader"
-              scope="col"
-              className={classNames('px-4 py-3 text-sm text-text-soft', column.isNumber && 'text-right')}
-            >
-              <span className={column.isLabelHidden ? 'sr-only' : undefined}>{column.label}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="block space-y-3 md:table-row-group">
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            role="row"
-            className="card block px-4 py-2 md:table-row md:rounded-none md:border-0 md:shadow-none"
-          >
+    <div className="@container">
+      <table
+        role="table"
+        className="block w-full text-left @table:card @table:table @table:border-separate @table:border-spacing-0 @table:overflow-hidden"
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="sr-only @table:not-sr-only @table:table-header-group">
+          <tr role="row">
             {columns.map((column) => (
-              <Cell key={column.label} column={column} row={row} />
+              <th
+                key={column.label}
+                role="columnheader"
+                scope="col"
+                className={classNames('px-4 py-3 text-sm text-text-soft', column.isNumber && 'text-right')}
+              >
+                <span className={column.isLabelHidden ? 'sr-only' : undefined}>{column.label}</span>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup" className="block space-y-3 @table:table-row-group">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className="card block px-4 py-2 @table:table-row @table:rounded-none @table:border-0 @table:shadow-none"
+            >
+              {columns.map((column) => (
+                <Cell key={column.label} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
     // biome-ignore-end lint/a11y/noRedundantRoles: the table ends here
   );
 }
@@ -67,20 +69,23 @@ function Cell<T>({ column, row }: { column: Column<T>; row: T }) {
       role={column.isRowHeader ? 'rowheader' : 'cell'}
       scope={column.isRowHeader ? 'row' : undefined}
       className={classNames(
-        'flex items-center gap-4 border-line font-normal md:table-cell md:border-t md:px-4 md:py-3',
-        column.isNumber && 'tabular-nums md:text-right',
+        'flex items-center gap-4 border-line font-normal @table:table-cell @table:border-t @table:px-4 @table:py-3',
+        column.isNumber && 'tabular-nums @table:text-right',
         column.isLabelHidden ? 'justify-end' : 'justify-between',
         column.isRowHeader ? 'py-2 text-left' : 'py-1',
       )}
     >
       {/* On a card what names the row is its heading, and needs no label. */}
       {!column.isLabelHidden && !column.isRowHeader && (
-        <span aria-hidden className="shrink-0 text-sm text-text-soft md:hidden">
+        <span aria-hidden className="shrink-0 text-sm text-text-soft @table:hidden">
           {column.label}
         </span>
       )}
       <span
-        className={classNames('min-w-0 wrap-anywhere md:text-inherit', !column.isRowHeader && 'text-right')}
+        className={classNames(
+          'min-w-0 wrap-anywhere @table:text-inherit',
+          !column.isRowHeader && 'text-right',
+        )}
       >
         {column.cell(row)}
       </span>

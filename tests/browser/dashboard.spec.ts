@@ -1,4 +1,6 @@
+import { everyPage } from './support/every-page.ts';
 import { availableProduct } from './support/orders.ts';
+import { settled } from './support/settled.ts';
 import { becomes, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -142,4 +144,31 @@ test('a list that cannot be fetched says so and offers another try', async ({
   await page.unroute('**/api/myorders?*');
   await again.click();
   await expect(page.getByRole('row').filter({ hasText: 'shipped' })).toBeVisible();
+});
+
+test('a list is a table where there is room for one, and never wider than its page', async ({
+  page,
+  context,
+  shop,
+  world,
+}) => {
+  await becomes(context, shop.url, world.admin);
+  const lists = everyPage(world).filter(({ name }) =>
+    /^admin-dashboard-(manage\w+|auditlog|payments)$/.test(name),
+  );
+  expect(lists.length).toBeGreaterThan(3);
+  for (const { address } of lists)
+    for (const width of [1440, 1160, 1024, 800]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address);
+      await settled(page);
+      const overhang = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(await overhang(), `${address} at ${width}`).toBe(0);
+      if (address === '/dashboard/manageorders')
+        await expect(page.locator('thead')).toHaveCSS(
+          'display',
+          width === 1440 ? 'table-header-group' : 'block',
+        );
+    }
 });

@@ -48,7 +48,7 @@ function CustomerActions({ order, onDelete }: { order: Order; onDelete: () => vo
   }
   const canStillPay = order.status === 'unpaid';
   return (
-    <span className="flex items-center justify-end gap-1 whitespace-nowrap md:justify-start">
+    <span className="flex items-center justify-end gap-1 whitespace-nowrap @table:justify-start">
       {canStillPay ? (
         <LinkButton to={`/dashboard/payment/${order._id}`}>Pay</LinkButton>
       ) : (

@@ -16,7 +16,7 @@ const TONES: Record<OrderStatus, 'neutral' | 'accent' | 'good' | 'warn' | 'bad'>
 /** The state of an order; for an unpaid one also how long it keeps its stock. */
 export function OrderState({ order }: { order: { status: OrderStatus; expiresAt: string } }) {
   return (
-    <span className="inline-grid gap-1 justify-items-end md:justify-items-start">
+    <span className="inline-grid gap-1 justify-items-end @table:justify-items-start">
       <Badge tone={TONES[order.status]}>{order.status}</Badge>
       {order.status === 'unpaid' && (
         <span className="text-sm whitespace-nowrap text-text-soft">

@@ -15,7 +15,7 @@ export function ProductCell({ product }: { product: Product }) {
       <span className="grid min-w-0 justify-items-start gap-1">
         <Link
           to={`/product/${product._id}`}
-          className="inline-flex min-h-11 items-center font-semibold hover:underline md:min-h-0"
+          className="inline-flex min-h-11 items-center font-semibold hover:underline @table:min-h-0"
         >
           <span>
             <ProductName name={product.productName} />
