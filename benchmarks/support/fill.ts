@@ -1,26 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
+const MEMBERS_AT_ONCE = 5_000;
+
 /** Members with a session and an access token each, in the order of the tokens; nobody hashes a password here. */
 export async function addMembers(pool: pg.Pool, count: number, role = 'member'): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
-  await pool.query(
-    `WITH people AS (
-       INSERT INTO member (id, email, name, email_verified, role)
-       SELECT gen_random_uuid(), $2 || '.' || gen_random_uuid() || '@bench.example', 'Bench', true, $2
-       FROM generate_series(1, $1::int) RETURNING id
-     ), sessions AS (
-       INSERT INTO session (id, member_id, token, expires_at)
-       SELECT gen_random_uuid(), id, gen_random_uuid()::text, now() + interval '1 day' FROM people RETURNING id, member_id
-     )
-     INSERT INTO access_token (token_hash, session_id, member_id, expires_at)
-     SELECT hash, s.id, s.member_id, now() + interval '1 day'
-     FROM (SELECT *, row_number() OVER () AS n FROM sessions) s
-     JOIN unnest($3::bytea[]) WITH ORDINALITY AS t(hash, n) USING (n)`,
-    [count, role, tokens.map((token) => createHash('sha256').update(token).digest())],
-  );
-  // In life the database does so by itself when a table has grown, and plans its statements afresh.
-  await pool.query('ANALYZE member, session, access_token');
+  for (let from = 0; from < count; from += MEMBERS_AT_ONCE) {
+    const some = tokens.slice(from, from + MEMBERS_AT_ONCE);
+    await pool.query(
+      `WITH people AS (
+         INSERT INTO member (id, email, name, email_verified, role)
+         SELECT gen_random_uuid(), $2 || '.' || gen_random_uuid() || '@bench.example', 'Bench', true, $2
+         FROM generate_series(1, $1::int) RETURNING id
+       ), sessions AS (
+         INSERT INTO session (id, member_id, token, expires_at)
+         SELECT gen_random_uuid(), id, gen_random_uuid()::text, now() + interval '1 day' FROM people RETURNING id, member_id
+       )
+       INSERT INTO access_token (token_hash, session_id, member_id, expires_at)
+       SELECT hash, s.id, s.member_id, now() + interval '1 day'
+       FROM (SELECT *, row_number() OVER () AS n FROM sessions) s
+       JOIN unnest($3::bytea[]) WITH ORDINALITY AS t(hash, n) USING (n)`,
+      [some.length, role, some.map((token) => createHash('sha256').update(token).digest())],
+    );
+    // In life the database does so by itself when a table has grown, and plans its statements afresh.
+    await pool.query('ANALYZE member, session, access_token');
+  }
   return tokens;
 }
 
