@@ -30,3 +30,13 @@ export function byPlace<Row extends { place: number }>(rows: readonly Row[], siz
   for (const row of rows) found[row.place - 1]?.push(row);
   return found;
 }
+
+/**
+ * SQL of a batch, for `FROM`: as `asked`, a row of the named columns for each, taken from an array of each type, the first in
+ * `$1`, and its `place`, counted from 1. The arrays come as subselects because PostgreSQL plans again, each time, what
+ * depends on the length of an array that it sees: for a batch of one that took three quarters of the time.
+ */
+export function sqlOfBatch(columns: Readonly<Record<string, string>>): string {
+  const arrays = Object.values(columns).map((type, i) => `(SELECT $${i + 1}::${type}[])`);
+  return `unnest(${arrays.join(', ')}) WITH ORDINALITY AS asked(${Object.keys(columns).join(', ')}, place)`;
+}

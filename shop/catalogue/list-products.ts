@@ -1,6 +1,7 @@
 import type { Product } from '#contract/calls/products.ts';
 import type { Shop } from '../context.ts';
 import { countRows, EMPTY_PAGE, type Page, type Paging, pageOf } from '../paging.ts';
+import { prepared } from '../prepared.ts';
 import { findAmongFew } from './find-among-few.ts';
 import { findAmongMany } from './find-among-many.ts';
 import { meantWords, NARROW } from './meant-words.ts';
@@ -54,7 +55,7 @@ async function listInOrder(
     ORDER BY ${sqlOfOrder(order)} LIMIT ${place(limit + 1)}`;
   const [counted, { rows }] = await Promise.all([
     passing ?? countPassing(shop, {}),
-    shop.pool.query<ListedRow>(text, values),
+    shop.pool.query<ListedRow>(isFiltered(filter) ? { text, values } : prepared(text, values)),
   ]);
   return { rows, counted };
 }
@@ -64,5 +65,5 @@ function countPassing(shop: Shop, filter: ProductFilter): Promise<number> {
   const values: unknown[] = [];
   const where = sqlOfFilter(filter, (value) => `$${values.push(value)}`);
   const all = ['p.archived_at IS NULL', ...where].join(' AND ');
-  return countRows(shop.pool, `FROM product p WHERE ${all}`, values);
+  return countRows(shop.pool, `FROM product p WHERE ${all}`, values, { asPrepared: where.length === 0 });
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Problem } from '#contract/problems.ts';
 import type { Member, Shop } from '../context.ts';
-import { byPlace, lookUp } from '../look-up.ts';
+import { byPlace, lookUp, sqlOfBatch } from '../look-up.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const TOKENS_PER_SESSION = 5;
@@ -41,7 +41,7 @@ const memberOf = lookUp<Buffer, Member | undefined>(async (pool, hashes) => {
   const { rows } = await pool.query<MemberRow>({
     name: 'members-of-access-tokens',
     text: `SELECT asked.place, m.id, m.email, m.name, coalesce(m.image, '') AS image, m.role, m.email_verified
-           FROM unnest($1::bytea[]) WITH ORDINALITY AS asked(token_hash, place)
+           FROM ${sqlOfBatch({ token_hash: 'bytea' })}
              JOIN access_token t ON t.token_hash = asked.token_hash
              JOIN session s ON s.id = t.session_id JOIN member m ON m.id = t.member_id
            WHERE ${LIVE}`,

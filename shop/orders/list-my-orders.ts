@@ -1,6 +1,6 @@
 import type { Order } from '#contract/calls/orders.ts';
 import type { Member, Shop } from '../context.ts';
-import { byPlace, lookUp } from '../look-up.ts';
+import { byPlace, lookUp, sqlOfBatch } from '../look-up.ts';
 import { decodeCursor, type Page, type Paging, pageOf, sqlOfCount } from '../paging.ts';
 import { type OrderRow, presentOrder, readOrders, SELECT_ORDER } from './order-row.ts';
 
@@ -27,7 +27,7 @@ const ownOrders = lookUp<Asked, Found>(async (pool, batch) => {
     pool.query<{ counted: number }>({
       name: 'count-own-orders',
       text: `SELECT own.counted
-             FROM unnest($1::uuid[]) WITH ORDINALITY AS asked(member_id, place) CROSS JOIN LATERAL (
+             FROM ${sqlOfBatch({ member_id: 'uuid' })} CROSS JOIN LATERAL (
                ${sqlOfCount(`FROM orders o WHERE ${OWN}`)}
              ) AS own
              ORDER BY asked.place`,
@@ -36,8 +36,7 @@ const ownOrders = lookUp<Asked, Found>(async (pool, batch) => {
     readOrders<OrderRow & { place: number }>(pool, {
       name: 'list-own-orders',
       text: `SELECT asked.place, own.*
-             FROM unnest($1::uuid[], $2::bigint[], $3::bigint[])
-               WITH ORDINALITY AS asked(member_id, before, most, place) CROSS JOIN LATERAL (
+             FROM ${sqlOfBatch({ member_id: 'uuid', before: 'bigint', most: 'bigint' })} CROSS JOIN LATERAL (
                ${SELECT_ORDER} WHERE ${OWN} AND o.number < asked.before ORDER BY o.number DESC LIMIT asked.most
              ) AS own
              ORDER BY asked.place, own.number DESC`,

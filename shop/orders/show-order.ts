@@ -1,7 +1,7 @@
 import type { Order } from '#contract/calls/orders.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Member, Shop } from '../context.ts';
-import { byPlace, lookUp } from '../look-up.ts';
+import { byPlace, lookUp, sqlOfBatch } from '../look-up.ts';
 import { ORDER_COLUMNS, ORDER_TABLES, type OrderRow, presentOrder, readOrders } from './order-row.ts';
 
 /** One order, to its owner and to admins; anyone else gets what an unknown id gets. */
@@ -17,7 +17,7 @@ const orderFor = lookUp<Asked, OrderRow | undefined>(async (pool, batch) => {
   const rows = await readOrders<OrderRow & { place: number }>(pool, {
     name: 'show-orders',
     text: `SELECT asked.place, ${ORDER_COLUMNS}
-           FROM unnest($1::uuid[], $2::uuid[], $3::boolean[]) WITH ORDINALITY AS asked(id, caller_id, is_admin, place)
+           FROM ${sqlOfBatch({ id: 'uuid', caller_id: 'uuid', is_admin: 'boolean' })}
              JOIN ${ORDER_TABLES} ON o.id = asked.id
            WHERE o.member_id = asked.caller_id OR asked.is_admin`,
     values: [

@@ -122,3 +122,31 @@ test('a reader whose question the database cannot take fails alone', async () =>
   ]);
   expect([good?.status, bad?.status, other?.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
+
+test('what a lone reader asks is planned once, not each time', async () => {
+  const [mia] = members as [Enrolled];
+  const { pool } = shop.open.shop;
+  const connection = await pool.connect();
+  try {
+    // PostgreSQL plans for the values at hand five times before it judges whether one plan does for all.
+    const alone = { ...shop.open.shop, pool: connection as unknown as pg.Pool };
+    for (let n = 0; n < 10; n += 1) {
+      const caller = await memberOfAccessToken(alone, mia.token);
+      await listMyOrders(alone, caller!, { limit: 20 });
+      await showOrder(alone, caller!, orders[0]!);
+    }
+    const { rows } = await connection.query<{ name: string; again: number }>(
+      `SELECT name, custom_plans::int - 5 AS again FROM pg_prepared_statements
+       WHERE name IN ('members-of-access-tokens', 'count-own-orders', 'list-own-orders', 'show-orders') AND generic_plans > 0
+       ORDER BY name`,
+    );
+    expect(rows).toEqual([
+      { name: 'count-own-orders', again: 0 },
+      { name: 'list-own-orders', again: 0 },
+      { name: 'members-of-access-tokens', again: 0 },
+      { name: 'show-orders', again: 0 },
+    ]);
+  } finally {
+    connection.release();
+  }
+});
