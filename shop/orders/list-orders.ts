@@ -4,10 +4,15 @@ import type { Shop } from '../context.ts';
 import { lookUp } from '../look-up.ts';
 import { COUNTED_ROWS, countRows, decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
 import { prepared } from '../prepared.ts';
-import { type OrderRow, presentOrder, readOrders, SELECT_ORDER } from './order-row.ts';
+import { ORDER_TABLES, type OrderRow, presentOrder, readOrders, SELECT_ORDER } from './order-row.ts';
 
-/** What an order must be to be listed, and where it must be found to be, each as SQL on `o` and its line `l`. */
-type Wanted = { where: string[]; anyOf: string[]; values: unknown[] };
+/** What an order must be to be listed, and where it must be found to be, each as SQL on `o` and, in `IN_LINES`, its line `l`. */
+type Wanted = { where: string[]; anyOf: Place[]; values: unknown[] };
+
+type Place = { tables: string; found: string };
+
+const IN_ORDERS = 'orders o';
+const IN_LINES = ORDER_TABLES;
 
 /** Everyone's orders, newest first. Cancelled and expired ones only when asked for by `status`. */
 export async function listOrders(
@@ -16,7 +21,7 @@ export async function listOrders(
   paging: Paging,
 ): Promise<Page<Order>> {
   const where: string[] = [];
-  const anyOf: string[] = [];
+  const anyOf: Place[] = [];
   const values: unknown[] = [];
   if (filter.status) {
     values.push(filter.status === 'cancelling' ? 'closing' : filter.status);
@@ -27,9 +32,12 @@ export async function listOrders(
   const q = filter.q?.trim();
   if (q) {
     const like = `$${values.push(`%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)}`;
-    anyOf.push(`lower(o.email) LIKE ${like}`, `lower(l.product_name) LIKE ${like}`);
+    anyOf.push(
+      { tables: IN_ORDERS, found: `lower(o.email) LIKE ${like}` },
+      { tables: IN_LINES, found: `lower(l.product_name) LIKE ${like}` },
+    );
     const number = /^#?(\d{1,15})$/.exec(q)?.[1];
-    if (number) anyOf.push(`o.number = $${values.push(number)}::bigint`);
+    if (number) anyOf.push({ tables: IN_ORDERS, found: `o.number = $${values.push(number)}::bigint` });
   }
   return list(shop, paging, { where, anyOf, values });
 }
@@ -39,12 +47,20 @@ async function list(shop: Shop, { limit, cursor }: Paging, wanted: Wanted): Prom
   const where = [...wanted.where];
   if (cursor) where.push(`o.number < $${values.push(decodeCursor(cursor, ['whole'])[0])}::bigint`);
   const most = `$${values.push(limit + 1)}`;
-  const text = `${SELECT_ORDER} WHERE ${condition({ ...wanted, where }, most)} ORDER BY o.number DESC LIMIT ${most}`;
-  const counting = { selection: `FROM orders o WHERE ${condition(wanted)}`, values: wanted.values };
+  const isSearch = wanted.anyOf.length > 0;
+  const isShown = isSearch
+    ? `o.number IN (${numbersFound({ ...wanted, where }, NEWEST, most)})`
+    : where.join(' AND ');
+  const text = `${SELECT_ORDER} WHERE ${isShown} ORDER BY o.number DESC LIMIT ${most}`;
+  const selection = isSearch
+    ? `FROM (${numbersFound(wanted, IN_ANY_ORDER, String(COUNTED_ROWS + 1))}) AS found`
+    : `FROM orders o WHERE ${wanted.where.join(' AND ')}`;
+  const counting = { selection, values: wanted.values };
   const asked = { text, values, counting };
   // A search's best plan hangs on what is searched for, and hardly two look for the same at once.
-  const { rows, counted } =
-    wanted.anyOf.length > 0 ? await read(shop.pool, asked, false) : await sameForMany(shop.pool, asked);
+  const { rows, counted } = isSearch
+    ? await read(shop.pool, asked, false)
+    : await sameForMany(shop.pool, asked);
   return pageOf(rows.map(presentOrder), limit, counted, (order) => [order.number]);
 }
 
@@ -76,15 +92,19 @@ const sameForMany = lookUp<Asked, Found>((pool, batch) => {
   );
 });
 
+const NEWEST = 'ORDER BY o.number DESC';
+// To be counted: in their order the database would fetch each order to learn whether it is one.
+const IN_ANY_ORDER = '';
+
 /**
- * What is searched for is looked up place by place, each by its own index and no further than is shown: one condition
- * with OR would read every order.
+ * SQL of the numbers of the orders that are wanted, looked up place by place, each by its own index and no further than is
+ * shown: one condition with OR would read every order.
  */
-function condition({ where, anyOf }: Wanted, most = String(COUNTED_ROWS + 1)): string {
-  if (anyOf.length === 0) return where.join(' AND ');
-  const found = anyOf.map(
-    (place) => `(SELECT o.number FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1
-                 WHERE ${[...where, place].join(' AND ')} ORDER BY o.number DESC LIMIT ${most})`,
-  );
-  return `o.number IN (${found.join(' UNION ')})`;
+function numbersFound({ where, anyOf }: Wanted, order: string, most: string): string {
+  return anyOf
+    .map(
+      ({ tables, found }) =>
+        `(SELECT o.number FROM ${tables} WHERE ${[...where, found].join(' AND ')} ${order} LIMIT ${most})`,
+    )
+    .join(' UNION ');
 }

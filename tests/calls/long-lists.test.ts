@@ -165,6 +165,16 @@ describe('the admin’s search for orders', () => {
     expect(await found(`${first?.number}`)).toEqual([first]);
   });
 
+  test('counts each order once, however many places it is found at', async () => {
+    // The first order's number is also in addresses.
+    for (const q of ['1', 'person1', 'even', '@']) {
+      const { headers } = await shop.call('GET', `/orders?limit=1&q=${encodeURIComponent(q)}`, { as: ada });
+      const rows = await found(q);
+      expect([q, headers.get('x-total-count')]).toEqual([q, String(rows.length)]);
+      expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
+    }
+  });
+
   test('takes characters that mean something to the database as letters', async () => {
     expect(await found('%')).toEqual([]);
     expect(await found('_')).toEqual([]);
