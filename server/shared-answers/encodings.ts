@@ -7,17 +7,16 @@ export type Encoding = (typeof ENCODINGS)[number];
 const SMALLEST_COMPRESSED_BYTES = 512;
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(?:[\w.+-]*json|javascript|xml|manifest))/;
 
-const compress = {
-  br: (bytes: Buffer, quality: number) =>
-    promisify(brotliCompress)(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
-};
+/** Compresses text with Brotli; a quality is 0 to 11. */
+export function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
+  return promisify(brotliCompress)(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+}
 
 /** The bytes once for each encoding that is worth it; `identity` is always there. */
 export async function encode(
@@ -27,7 +26,7 @@ export async function encode(
 ): Promise<Record<Encoding, Buffer>> {
   if (bytes.length < SMALLEST_COMPRESSED_BYTES || !COMPRESSIBLE.test(contentType))
     return { br: bytes, gzip: bytes, identity: bytes };
-  const [br, zipped] = await Promise.all([compress.br(bytes, brotliQuality), compress.gzip(bytes)]);
+  const [br, zipped] = await Promise.all([brotli(bytes, brotliQuality), promisify(gzip)(bytes)]);
   return { br, gzip: zipped, identity: bytes };
 }
 

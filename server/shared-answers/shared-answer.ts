@@ -9,11 +9,16 @@ export type SharedAnswer = {
   as: Record<Encoding, Prepared>;
   notModified: string[];
   bytes: number;
+  /** When it was made, as `performance.now()` tells it. */
+  madeAt: number;
+  /** Whether its Brotli form is not worth being made anew: it is as small as can be, being made, or not compressed at all. */
+  isSmallest: boolean;
 };
 
 const REPLACED = ['content-length', 'vary', 'etag'];
 const ROUGH_BYTES_OF_HEADERS = 4_096;
-// Compressed once and served many times: worth the milliseconds that a better quality takes.
+// Compressed once and served many times: worth the milliseconds that a better quality takes. What lasts is compressed once
+// more: see `recompress.ts`.
 const BROTLI_QUALITY = 6;
 const NOT_OF_A_304 = ['content-type', 'content-length', 'content-encoding', 'content-security-policy'];
 
@@ -35,6 +40,8 @@ export async function prepareAnswer(answer: Response): Promise<SharedAnswer> {
     as: Object.fromEntries(prepared) as Record<Encoding, Prepared>,
     notModified: withoutNames(common, NOT_OF_A_304),
     bytes: ROUGH_BYTES_OF_HEADERS + prepared.reduce((sum, [, { body }]) => sum + body.length, 0),
+    madeAt: performance.now(),
+    isSmallest: bodies.br === bytes,
   };
 }
 

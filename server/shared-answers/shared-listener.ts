@@ -5,6 +5,7 @@ import { compressAnswer } from '../compress-answer.ts';
 import { beginAnswer, OpenAnswer } from '../open-answer.ts';
 import { sharedTopics } from './cache-tag.ts';
 import type { Moment } from './moments.ts';
+import { recompressLasting } from './recompress.ts';
 import { fitting, prepareAnswer, type SharedAnswer } from './shared-answer.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
@@ -34,6 +35,7 @@ export function sharedListener(
 ): RequestListener {
   const making = new Map<string, Making>();
   const begun = new WeakMap<IncomingMessage, Making>();
+  const recompress = recompressLasting();
 
   const listener = getRequestListener(
     async (request, env) => {
@@ -92,8 +94,9 @@ export function sharedListener(
 
   return (request, response) => {
     const found = isForAnyone(request) ? shared.find(request.url ?? '') : undefined;
-    if (found) write(found, request, response);
-    else make(request, response);
+    if (!found) return make(request, response);
+    write(found, request, response);
+    recompress(found);
   };
 }
 
