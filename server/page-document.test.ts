@@ -32,6 +32,14 @@ describe('a page for everyone', () => {
     expect(sources).toEqual({ script: [], style: [hashOf('p{color:red}')] });
   });
 
+  test('is its own, whatever page is made before and after it', () => {
+    const texts = ['long '.repeat(50_000), '€ '.repeat(400_000), 'short, with a € and a 🔑', ''];
+    const bodies = texts.map((text) => sharedDocument(`<p>${text}</p>`, 'n0nce', styles).body);
+    expect(bodies.map((body) => body.toString() === `<p>${texts[bodies.indexOf(body)]}</p>`)).toEqual(
+      texts.map(() => true),
+    );
+  });
+
   test('allows nothing that does not carry the nonce of this rendering', () => {
     for (const html of [
       '<script>evil()</script><script nonce="other">evil()</script><p title=\'nonce="n0nce"\'></p>' +

@@ -32,7 +32,7 @@ export function sharedDocument(
   styles: PageStyles,
 ): { body: Buffer<ArrayBuffer>; sources: InlineSources } {
   // Bytes at once: a text that large would be copied for each step, and be made into bytes again for each hash.
-  const bytes = Buffer.from(html);
+  const bytes = asBytes(html);
   const mark = Buffer.from(` nonce="${nonce}"`);
   const sources = { script: new Set<string>(), style: new Set<string>() };
   const pieces: Buffer[] = [];
@@ -57,6 +57,22 @@ export function sharedDocument(
     body: Buffer.concat(pieces),
     sources: { script: [...sources.script], style: [...sources.style] },
   };
+}
+
+const MOST_BYTES_OF_A_UNIT = 3;
+const LARGEST_WORKSPACE_BYTES = 2 * 1024 * 1024;
+
+let workspace = Buffer.alloc(0);
+
+/**
+ * A text as bytes that are good until the next text. For memory of its own the system would have to find and clear pages each
+ * time, which takes as long as to write the text.
+ */
+function asBytes(text: string): Buffer {
+  const most = text.length * MOST_BYTES_OF_A_UNIT;
+  if (most > LARGEST_WORKSPACE_BYTES) return Buffer.from(text);
+  if (workspace.length < most) workspace = Buffer.allocUnsafeSlow(most);
+  return workspace.subarray(0, workspace.write(text));
 }
 
 const sourceOf = (text: Buffer) => `'sha256-${hash('sha256', text, 'base64')}'`;

@@ -91,12 +91,22 @@ export function createPages(
     }
     // A page's data, the sitemap and the like come as the router's own answer.
     const { body, sources } = sharedDocument(made.html ?? (await answer.text()), nonce, styles);
-    const page = new Response(body, answer);
+    const page = new Response(oneChunk(body), answer);
     page.headers.set('Cache-Control', 'no-cache');
     page.headers.set('Content-Security-Policy', policy({ sources }));
     tagShared(page.headers, topics);
     return page;
   };
+}
+
+/** A body that is handed over as it is; a response copies bytes that it is given. */
+function oneChunk(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
 }
 
 function refuseWrongMethod(build: ServerBuild, { method, url }: Request): void {
