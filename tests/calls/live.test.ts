@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Change } from '#contract/changes.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -24,6 +24,8 @@ beforeAll(async () => {
     sessionEnded: () => {},
     close: () => {},
   });
+  // What enrolling them changed is no matter of the pages that are opened below.
+  await fence();
 });
 afterAll(() => shop?.close());
 
@@ -69,11 +71,16 @@ const OF_ONE_ANSWER = new Set([
 /** How many of the fences below were sent, and how many the shop has passed on to its open pages. */
 const fences = { sent: 0, passed: 0 };
 
-/** Everything committed before this, and nothing that was committed before an earlier one, is told once this returns. */
-async function andThen(page: Awaited<ReturnType<typeof listen>>) {
+/** Everything committed before this has been told to who listens once this returns. */
+async function fence() {
   fences.sent += 1;
   await shop.open.shop.pool.query(`SELECT pg_notify('shop_change', 'reviews')`);
-  await soon(() => fences.passed).toBe(fences.sent);
+  await vi.waitUntil(() => fences.passed === fences.sent, { timeout: 3_000, interval: 10 });
+}
+
+/** Everything committed before this, and nothing that was committed before an earlier one, is told once this returns. */
+async function andThen(page: Awaited<ReturnType<typeof listen>>) {
+  await fence();
   await soon(() => page.heard().includes('reviews')).toBe(true);
 }
 
