@@ -42,11 +42,35 @@ test('an answer that is new stays as it is', async () => {
   expect(answer.isSmallest).toBe(false);
 });
 
-test('what is not compressed stays as it is', async () => {
-  const answer = await prepareAnswer(
+test('what is not compressed stays as it is, and keeps nobody waiting', async () => {
+  const picture = await prepareAnswer(
     new Response(Buffer.alloc(5_000), { headers: { 'content-type': 'image/webp' } }),
   );
-  expect(answer.isSmallest).toBe(true);
+  const before = picture.as.br;
+  const answer = await page();
+  const recompress = recompressLasting();
+  vi.advanceTimersByTime(5_000);
+  recompress(picture);
+  const { body } = answer.as.br;
+  recompress(answer);
+  await madeAnew(answer, body);
+  expect(picture.as.br).toBe(before);
+});
+
+test.each([
+  ['fails', () => Promise.reject(new Error('no memory'))],
+  ['makes it larger', (bytes: Buffer) => Promise.resolve(Buffer.concat([bytes, bytes]))],
+])('an answer stays as it is when compressing %s, and the next has its turn', async (_, compress) => {
+  const [one, other] = [await page(3), await page(5)];
+  const before = one.as.br;
+  const tried = vi.fn(compress);
+  const recompress = recompressLasting(tried);
+  vi.advanceTimersByTime(5_000);
+  recompress(one);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(one.as.br).toBe(before);
+  recompress(other);
+  expect(tried).toHaveBeenCalledTimes(2);
 });
 
 test('one is compressed at a time, and for a tenth of the time', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Change } from '#contract/changes.ts';
 import type { Watcher } from '../live/change-feed.ts';
 import { tagShared } from './cache-tag.ts';
@@ -55,6 +55,36 @@ describe('an answer for everyone', () => {
   test('is made once and then given from memory', async () => {
     expect([await get('/'), await get('/'), await get('/')]).toEqual(['version 1', 'version 1', 'version 1']);
     expect(asked).toEqual(['/']);
+  });
+
+  test('is sent in fewer bytes once it has lasted, to GET and to HEAD, with the same tag', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const text = Array.from({ length: 2_000 }, (_, n) => `key ${(n * 7) % 977} of row ${n % 13}`).join(
+        ', ',
+      );
+      answer = () => forEveryone(text);
+      const ask = async (method = 'GET') => {
+        const response = await fetch(url, { method, headers: { 'accept-encoding': 'br' } });
+        const { headers } = response;
+        return {
+          length: Number(headers.get('content-length')),
+          etag: headers.get('etag'),
+          text: await response.text(),
+        };
+      };
+      const first = await ask();
+      expect(await ask()).toEqual(first);
+      vi.advanceTimersByTime(5_000);
+      let last = await ask();
+      while (last.length === first.length) last = await ask();
+      expect(last).toEqual({ ...first, length: last.length });
+      expect(last.length).toBeLessThan(first.length);
+      expect(await ask('HEAD')).toEqual({ ...last, text: '' });
+      expect(asked).toEqual(['/']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('is made once for all who ask for it at the same moment', async () => {

@@ -129,22 +129,28 @@ test('what a lone reader asks is planned once, not each time', async () => {
   const connection = await pool.connect();
   try {
     // PostgreSQL plans for the values at hand five times before it judges whether one plan does for all.
-    const alone = { ...shop.open.shop, pool: connection as unknown as pg.Pool };
+    let before: Promise<unknown> = Promise.resolve();
+    const query = (statement: pg.QueryConfig) => {
+      const asked = before.then(() => connection.query(statement));
+      before = asked;
+      return asked;
+    };
+    const alone = { ...shop.open.shop, pool: { query } as unknown as pg.Pool };
     for (let n = 0; n < 10; n += 1) {
       const caller = await memberOfAccessToken(alone, mia.token);
       await listMyOrders(alone, caller!, { limit: 20 });
       await showOrder(alone, caller!, orders[0]!);
     }
-    const { rows } = await connection.query<{ name: string; again: number }>(
-      `SELECT name, custom_plans::int - 5 AS again FROM pg_prepared_statements
-       WHERE name IN ('members-of-access-tokens', 'count-own-orders', 'list-own-orders', 'show-orders') AND generic_plans > 0
+    const { rows } = await connection.query<{ name: string }>(
+      `SELECT name FROM pg_prepared_statements
+       WHERE name IN ('members-of-access-tokens', 'count-own-orders', 'list-own-orders', 'show-orders') AND generic_plans >= 4
        ORDER BY name`,
     );
-    expect(rows).toEqual([
-      { name: 'count-own-orders', again: 0 },
-      { name: 'list-own-orders', again: 0 },
-      { name: 'members-of-access-tokens', again: 0 },
-      { name: 'show-orders', again: 0 },
+    expect(rows.map(({ name }) => name)).toEqual([
+      'count-own-orders',
+      'list-own-orders',
+      'members-of-access-tokens',
+      'show-orders',
     ]);
   } finally {
     connection.release();
