@@ -166,7 +166,7 @@ describe('the admin’s search for orders', () => {
   });
 
   test('counts each order once, however many places it is found at', async () => {
-    // Of the first, `o` is in address and product; the second is in an address, and another order's number.
+    // `o` is in every order's address and product, and this order's number is in its address too.
     const [newest] = await found('person7@');
     await shop.open.shop.pool.query(`UPDATE orders SET email = $1 || email WHERE number = $1::bigint`, [
       String(newest?.number),
