@@ -49,11 +49,11 @@ async function list(shop: Shop, { limit, cursor }: Paging, wanted: Wanted): Prom
   const most = `$${values.push(limit + 1)}`;
   const isSearch = wanted.anyOf.length > 0;
   const isShown = isSearch
-    ? `o.number IN (${numbersFound({ ...wanted, where }, NEWEST, most)})`
+    ? `o.number IN (${numbersFound({ ...wanted, where }, most)})`
     : where.join(' AND ');
   const text = `${SELECT_ORDER} WHERE ${isShown} ORDER BY o.number DESC LIMIT ${most}`;
   const selection = isSearch
-    ? `FROM (${numbersFound(wanted, IN_ANY_ORDER, String(COUNTED_ROWS + 1))}) AS found`
+    ? `FROM (${numbersFound(wanted, String(COUNTED_ROWS + 1))}) AS found`
     : `FROM orders o WHERE ${wanted.where.join(' AND ')}`;
   const counting = { selection, values: wanted.values };
   const asked = { text, values, counting };
@@ -92,20 +92,15 @@ const sameForMany = lookUp<Asked, Found>((pool, batch) => {
   );
 });
 
-const NEWEST = 'ORDER BY o.number DESC';
-// To be counted: in their order the database would fetch each order to learn whether it is one. At worst, for a word of many
-// orders that all lie at the end of the table, this reads the lines once from end to end; the other way fetched each order.
-const IN_ANY_ORDER = '';
-
 /**
- * SQL of the numbers of the orders that are wanted, looked up place by place, each by its own index and no further than is
- * shown: one condition with OR would read every order.
+ * SQL of the numbers of the newest orders that are wanted, looked up place by place, each by its own index and no further than
+ * is shown: one condition with OR would read every order, and so would a count in any order when it expects many.
  */
-function numbersFound({ where, anyOf }: Wanted, order: string, most: string): string {
+function numbersFound({ where, anyOf }: Wanted, most: string): string {
   return anyOf
     .map(
       ({ tables, found }) =>
-        `(SELECT o.number FROM ${tables} WHERE ${[...where, found].join(' AND ')} ${order} LIMIT ${most})`,
+        `(SELECT o.number FROM ${tables} WHERE ${[...where, found].join(' AND ')} ORDER BY o.number DESC LIMIT ${most})`,
     )
     .join(' UNION ');
 }
