@@ -1,5 +1,5 @@
-import type pg from 'pg';
-import { type BatchLimits, together } from './together.ts';
+import pg from 'pg';
+import { type BatchLimits, type Send, together } from './together.ts';
 
 type Pool = Pick<pg.Pool, 'query'>;
 
@@ -11,17 +11,41 @@ const BATCHES: BatchLimits = { inFlight: 4, size: 64 };
  * statement. It is sent after all of them have arrived, so each reads what was committed before it asked.
  */
 export function lookUp<Asked, Found>(
-  read: (pool: Pool, batch: readonly Asked[]) => Promise<readonly Found[]>,
+  read: (pool: Pool, ...batch: Parameters<Send<Asked, Found>>) => Promise<readonly Found[]>,
 ): (pool: Pool, asked: Asked) => Promise<Found> {
   const byPool = new WeakMap<Pool, (asked: Asked) => Promise<Found>>();
   return (pool, asked) => {
     let ask = byPool.get(pool);
     if (!ask) {
-      ask = together((batch) => read(pool, batch), BATCHES);
+      ask = together((...batch) => read(pool, ...batch), BATCHES);
       byPool.set(pool, ask);
     }
     return ask(asked);
   };
+}
+
+/**
+ * A look-up of several rows for each asker, who has them as soon as the first row of the next is there: the process makes one
+ * answer of them while the database reads the next. `statementOf` is to answer every place of the batch with at least one row, in
+ * the order of the places.
+ */
+export function lookUpRows<Asked, Row extends { place: number }>(
+  statementOf: (batch: readonly Asked[]) => pg.QueryConfig,
+): (pool: Pool, asked: Asked) => Promise<Row[]> {
+  return lookUp<Asked, Row[]>(async (pool, batch, answerOne) => {
+    const found: Row[][] = [];
+    const statement = new pg.Query<Row>(statementOf(batch)).on('row', (row) => {
+      const last = found.at(-1);
+      if (last && row.place === found.length) last.push(row);
+      else {
+        if (last) answerOne(found.length - 1, last);
+        found.push([row]);
+      }
+    });
+    // The types say that a pool answers with the statement, as a connection does. It answers when all rows were there.
+    await (pool.query(statement) as unknown as Promise<pg.QueryResult>);
+    return found;
+  });
 }
 
 /** What each of a batch found, from rows that name its place, counted from 1. */

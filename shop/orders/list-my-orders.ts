@@ -1,8 +1,9 @@
 import type { Order } from '#contract/calls/orders.ts';
+import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
 import type { Member, Shop } from '../context.ts';
-import { byPlace, lookUp, sqlOfBatch } from '../look-up.ts';
+import { lookUpRows, sqlOfBatch } from '../look-up.ts';
 import { decodeCursor, type Page, type Paging, pageOf, sqlOfCount } from '../paging.ts';
-import { type OrderRow, presentOrder, readOrders, SELECT_ORDER } from './order-row.ts';
+import { type OrderRow, presentOrder, SELECT_ORDER } from './order-row.ts';
 
 const OWN = `o.member_id = asked.member_id AND o.status NOT IN ('cancelled', 'expired')`;
 const NEWEST = Number.MAX_SAFE_INTEGER;
@@ -14,37 +15,28 @@ export async function listMyOrders(
   { limit, cursor }: Paging,
 ): Promise<Page<Order>> {
   const before = cursor === undefined ? NEWEST : Number(decodeCursor(cursor, ['whole'])[0]);
-  const { rows, counted } = await ownOrders(shop.pool, { memberId: caller.id, before, most: limit + 1 });
-  return pageOf(rows.map(presentOrder), limit, counted, (order) => [order.number]);
+  const rows = await ownOrders(shop.pool, { memberId: caller.id, before, most: limit + 1 });
+  const orders = rows.filter((row) => row.id !== null).map(presentOrder);
+  return pageOf(orders, limit, rows[0]?.counted ?? 0, (order) => [order.number]);
 }
 
 type Asked = { memberId: string; before: number; most: number };
-type Found = { rows: OrderRow[]; counted: number };
+/** Who has no orders has one row, with how many were counted and nothing else. */
+type Found = { place: number; counted: number } & (OrderRow | { id: null });
 
-const ownOrders = lookUp<Asked, Found>(async (pool, batch) => {
-  const members = batch.map(({ memberId }) => memberId);
-  const [counts, orders] = await Promise.all([
-    pool.query<{ counted: number }>({
-      name: 'count-own-orders',
-      text: `SELECT own.counted
-             FROM ${sqlOfBatch({ member_id: 'uuid' })} CROSS JOIN LATERAL (
-               ${sqlOfCount(`FROM orders o WHERE ${OWN}`)}
-             ) AS own
-             ORDER BY asked.place`,
-      values: [members],
-    }),
-    readOrders<OrderRow & { place: number }>(pool, {
-      name: 'list-own-orders',
-      text: `SELECT asked.place, own.*
-             FROM ${sqlOfBatch({ member_id: 'uuid', before: 'bigint', most: 'bigint' })} CROSS JOIN LATERAL (
-               ${SELECT_ORDER} WHERE ${OWN} AND o.number < asked.before ORDER BY o.number DESC LIMIT asked.most
-             ) AS own
-             ORDER BY asked.place, own.number DESC`,
-      values: [members, batch.map(({ before }) => before), batch.map(({ most }) => most)],
-    }),
-  ]);
-  return byPlace(orders, batch.length).map((rows, place) => ({
-    rows,
-    counted: counts.rows[place]?.counted ?? 0,
-  }));
-});
+const ownOrders = lookUpRows<Asked, Found>((batch) => ({
+  name: 'list-own-orders',
+  types: MOMENTS_AS_TEXT,
+  text: `SELECT asked.place, counted.counted, own.*
+         FROM ${sqlOfBatch({ member_id: 'uuid', before: 'bigint', most: 'bigint' })} CROSS JOIN LATERAL (
+           ${sqlOfCount(`FROM orders o WHERE ${OWN}`)}
+         ) AS counted LEFT JOIN LATERAL (
+           ${SELECT_ORDER} WHERE ${OWN} AND o.number < asked.before ORDER BY o.number DESC LIMIT asked.most
+         ) AS own ON true
+         ORDER BY asked.place, own.number DESC`,
+  values: [
+    batch.map(({ memberId }) => memberId),
+    batch.map(({ before }) => before),
+    batch.map(({ most }) => most),
+  ],
+}));

@@ -8,7 +8,6 @@ import type { Database } from '../context.ts';
 export type OrderRow = {
   id: string;
   number: number;
-  member_id: string;
   email: string;
   display_name: string;
   address: string;
@@ -30,7 +29,7 @@ export type OrderRow = {
 
 /** Columns of `OrderRow`, of `ORDER_TABLES`. */
 export const ORDER_COLUMNS = `
-  o.id, o.number, o.member_id, o.email, o.display_name, o.address, o.phone, l.product_name, l.quantity,
+  o.id, o.number, o.email, o.display_name, o.address, o.phone, l.product_name, l.quantity,
   l.unit_price_cents, o.subtotal_cents, o.discount_cents, o.total_cents, l.image, o.status, o.transaction_id, o.booked_at, o.expires_at,
   o.paid_at, o.shipped_at`;
 

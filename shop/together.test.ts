@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { together } from './together.ts';
+
+const LIMITS = { inFlight: 1, size: 10 };
+
+test('what is known early is answered before the rest of its batch', async () => {
+  const rest = Promise.withResolvers<void>();
+  const ask = together<string, string>(async (batch, answerOne) => {
+    answerOne(1, `${batch[1]}, early`);
+    await rest.promise;
+    return batch.map((asked) => `${asked}, with all`);
+  }, LIMITS);
+  const answers = ['a', 'b', 'c'].map(ask);
+  expect(await Promise.race(answers)).toBe('b, early');
+  rest.resolve();
+  expect(await Promise.all(answers)).toEqual(['a, with all', 'b, early', 'c, with all']);
+});
+
+test('when a batch fails, those without an answer are asked again one by one', async () => {
+  const batches: (readonly string[])[] = [];
+  const ask = together<string, string>(async (batch, answerOne) => {
+    batches.push(batch);
+    if (batch.length > 1) answerOne(0, 'early');
+    if (batch.length > 1 || batch[0] === 'bad') throw new Error(`no answer to ${batch}`);
+    return batch;
+  }, LIMITS);
+  const answers = await Promise.allSettled(['a', 'b', 'bad'].map(ask));
+  expect(
+    answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : String(answer.reason))),
+  ).toEqual(['early', 'b', 'Error: no answer to bad']);
+  expect(batches).toEqual([['a', 'b', 'bad'], ['b'], ['bad']]);
+});
+
+test('a batch that is not answered whole is no answer', async () => {
+  const ask = together<string, string>(async (batch) => batch.slice(1), LIMITS);
+  await expect(ask('a')).rejects.toThrow('not answered whole');
+});
