@@ -7,6 +7,11 @@ export type Encoding = (typeof ENCODINGS)[number];
 const SMALLEST_COMPRESSED_BYTES = 512;
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(?:[\w.+-]*json|javascript|xml|manifest))/;
 
+/** Whether so many bytes of a type are worth being compressed. */
+export function isCompressible(length: number, contentType: string): boolean {
+  return length >= SMALLEST_COMPRESSED_BYTES && COMPRESSIBLE.test(contentType);
+}
+
 /** Compresses text with Brotli; a quality is 0 to 11. */
 export function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
   return promisify(brotliCompress)(bytes, {
@@ -24,10 +29,18 @@ export async function encode(
   contentType: string,
   brotliQuality: number,
 ): Promise<Record<Encoding, Buffer>> {
-  if (bytes.length < SMALLEST_COMPRESSED_BYTES || !COMPRESSIBLE.test(contentType))
-    return { br: bytes, gzip: bytes, identity: bytes };
+  if (!isCompressible(bytes.length, contentType)) return { br: bytes, gzip: bytes, identity: bytes };
   const [br, zipped] = await Promise.all([brotli(bytes, brotliQuality), promisify(gzip)(bytes)]);
   return { br, gzip: zipped, identity: bytes };
+}
+
+// For one answer that is written once: what takes longer saves the asker less than it costs.
+const QUICK_BROTLI_QUALITY = 4;
+
+/** Compresses text that is written once. */
+export function compressText(text: string, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+  const bytes = Buffer.from(text);
+  return encoding === 'br' ? brotli(bytes, QUICK_BROTLI_QUALITY) : promisify(gzip)(bytes);
 }
 
 // Browsers send a handful of different ones; whoever makes up others must not fill the memory.

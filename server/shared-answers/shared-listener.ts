@@ -3,6 +3,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { compressAnswer } from '../compress-answer.ts';
 import { beginAnswer, OpenAnswer } from '../open-answer.ts';
+import { TextAnswer, writeText } from '../text-answer.ts';
 import { sharedTopics } from './cache-tag.ts';
 import type { Moment } from './moments.ts';
 import { recompressLasting } from './recompress.ts';
@@ -41,22 +42,17 @@ export function sharedListener(
     async (request, env) => {
       const { incoming, outgoing } = env as HttpBindings;
       const mine = begun.get(incoming);
-      if (!mine) {
-        const answer = await fetchShop(request, { incoming });
-        if (!(answer instanceof OpenAnswer)) return compressAnswer(request, answer);
-        beginAnswer(answer, outgoing);
-        return RESPONSE_ALREADY_SENT;
-      }
       try {
         const answer = await fetchShop(request, { incoming });
         const topics = answer.status === 200 ? sharedTopics(answer.headers) : undefined;
-        if (!topics || answer.headers.has('set-cookie')) return compressAnswer(request, answer);
+        if (!mine || !topics || answer.headers.has('set-cookie')) return answerOne(answer, request, outgoing);
         const prepared = await prepareAnswer(answer);
         shared.keep(incoming.url ?? '', prepared, topics, mine.moment);
         mine.settle(prepared);
-        return asResponse(prepared, incoming);
+        write(prepared, incoming, outgoing);
+        return RESPONSE_ALREADY_SENT;
       } finally {
-        mine.settle(undefined);
+        mine?.settle(undefined);
       }
     },
     { overrideGlobalObjects: false },
@@ -124,10 +120,10 @@ function write(answer: SharedAnswer, request: IncomingMessage, response: ServerR
   else response.end();
 }
 
-function asResponse(answer: SharedAnswer, request: IncomingMessage): Response {
-  const { status, headers, body } = fitting(answer, asked(request));
-  const pairs = headers.flatMap((name, i): [string, string][] =>
-    i % 2 === 0 ? [[name, headers[i + 1] ?? '']] : [],
-  );
-  return new Response(body && new Uint8Array(body), { status, headers: pairs });
+/** Gives its asker an answer that nobody else gets. */
+async function answerOne(answer: Response, request: Request, connection: ServerResponse): Promise<Response> {
+  if (answer instanceof OpenAnswer) beginAnswer(answer, connection);
+  else if (answer instanceof TextAnswer) await writeText(answer, request, connection);
+  else return compressAnswer(request, answer);
+  return RESPONSE_ALREADY_SENT;
 }

@@ -16,7 +16,10 @@ export async function listMyOrders(
 ): Promise<Page<Order>> {
   const before = cursor === undefined ? NEWEST : Number(decodeCursor(cursor, ['whole'])[0]);
   const rows = await ownOrders(shop.pool, { memberId: caller.id, before, most: limit + 1 });
-  const orders = rows.filter((row) => row.id !== null).map(presentOrder);
+  const orders = rows
+    .filter((row) => row.id !== null)
+    .map(presentOrder)
+    .sort((one, other) => other.number - one.number);
   return pageOf(orders, limit, rows[0]?.counted ?? 0, (order) => [order.number]);
 }
 
@@ -24,6 +27,7 @@ type Asked = { memberId: string; before: number; most: number };
 /** Who has no orders has one row, with how many were counted and nothing else. */
 type Found = { place: number; counted: number } & (OrderRow | { id: null });
 
+// They come newest first, which no SQL promises without sorting once more: that would hold back the rows of several askers.
 const ownOrders = lookUpRows<Asked, Found>((batch) => ({
   name: 'list-own-orders',
   types: MOMENTS_AS_TEXT,
@@ -33,7 +37,7 @@ const ownOrders = lookUpRows<Asked, Found>((batch) => ({
          ) AS counted LEFT JOIN LATERAL (
            ${SELECT_ORDER} WHERE ${OWN} AND o.number < asked.before ORDER BY o.number DESC LIMIT asked.most
          ) AS own ON true
-         ORDER BY asked.place, own.number DESC`,
+         ORDER BY asked.place`,
   values: [
     batch.map(({ memberId }) => memberId),
     batch.map(({ before }) => before),

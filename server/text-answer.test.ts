@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { countMoments } from './shared-answers/moments.ts';
+import { createSharedAnswers } from './shared-answers/shared-answers.ts';
+import { sharedListener } from './shared-answers/shared-listener.ts';
+import { TextAnswer } from './text-answer.ts';
+
+const LONG = JSON.stringify(Array.from({ length: 100 }, (_, number) => ({ number, name: 'Größe' })));
+
+let server: Server;
+let text: string;
+
+beforeEach(async () => {
+  text = LONG;
+  const listener = sharedListener(
+    createSharedAnswers(countMoments({ watch() {} }), 1_000_000),
+    () => new TextAnswer(text, { status: 201, headers: { 'Content-Type': 'application/json' } }),
+  );
+  server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => void server.close());
+
+/** The answer as it travels. */
+async function ask(headers: Record<string, string> = {}) {
+  const { port } = server.address() as { port: number };
+  const asking = request({ port, host: '127.0.0.1', agent: false, headers }).end();
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, bytes: await buffer(answer) };
+}
+
+test.each([
+  ['br', 'gzip, deflate, br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+])('a text is compressed with %s for who takes it', async (encoding, accepted, decompress) => {
+  const { status, headers, bytes } = await ask({ 'accept-encoding': accepted });
+  expect(status).toBe(201);
+  expect(headers).toMatchObject({
+    'content-encoding': encoding,
+    'content-type': 'application/json',
+    'content-length': String(bytes.length),
+    vary: 'Accept-Encoding',
+  });
+  expect(decompress(bytes).toString()).toBe(LONG);
+  expect(bytes.length).toBeLessThan(LONG.length / 4);
+});
+
+test.each<Record<string, string>>([
+  {},
+  { 'accept-encoding': 'identity' },
+  { 'accept-encoding': 'br;q=0, gzip;q=0' },
+])('a text is sent as it is to who asks with %o', async (asked) => {
+  const { headers, bytes } = await ask(asked);
+  expect(bytes.toString()).toBe(LONG);
+  expect(headers).toMatchObject({ 'content-length': String(bytes.length), vary: 'Accept-Encoding' });
+  expect(headers['content-encoding']).toBeUndefined();
+});
+
+test('a short text is not compressed for anyone', async () => {
+  text = '{"name":"Größe"}';
+  const { headers, bytes } = await ask({ 'accept-encoding': 'br' });
+  expect(bytes.toString()).toBe(text);
+  expect(headers['content-length']).toBe(String(bytes.length));
+  expect([headers.vary, headers['content-encoding']]).toEqual([undefined, undefined]);
+});
+
+test('in process a text is read like any answer', async () => {
+  expect(await new TextAnswer(LONG, { status: 200, headers: {} }).json()).toEqual(JSON.parse(LONG));
+});
