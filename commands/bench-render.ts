@@ -28,7 +28,7 @@ const database = await openDatabase({ ...settings, log: { info() {}, warn() {} }
 const open = await openShop(settings, database, log);
 
 let captured: Handed | undefined;
-const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild;
+const build = await import('#pages');
 const pages = build.entry.module as unknown as PagesEntry;
 const entry: PagesEntry = {
   ...pages,

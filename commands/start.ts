@@ -1,10 +1,7 @@
-import type { ServerBuild } from 'react-router';
 import { createPages } from '#server/pages.ts';
 import { runShop } from './run-shop.ts';
 
-const BUILD = new URL('../build/server/index.js', import.meta.url).href;
-
-const load = () => import(BUILD) as Promise<ServerBuild>;
+const load = () => import('#pages');
 
 // Read while the shop waits for its database; what is wrong with it is said to the first page.
 void load().catch(() => undefined);

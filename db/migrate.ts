@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { ROOT } from '#root';
 import { asOwner, type Owner } from './as-owner.ts';
 import type { Database } from './connect.ts';
 import { type Applied, type Migration, readMigrations, toApply } from './migrations.ts';
@@ -10,7 +11,7 @@ export type MigrateOptions = { log: StartLog; folder?: URL };
 
 const NO_SUCH_TABLE = '42P01';
 const NOT_ALLOWED = '42501';
-const OWN_MIGRATIONS = new URL('./migrations/', import.meta.url);
+const OWN_MIGRATIONS = new URL('db/migrations/', ROOT);
 
 /**
  * Brings the database to the state that this version of the shop needs: every migration once, in the order of their

@@ -6,44 +6,56 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { alone } from './lock.mjs';
 import { diskProblem, Problem } from './problem.mjs';
 
-// What goes into the build. Pictures and other data of the storefronts are served as they lie.
+// What goes into the build. Migrations, pictures and other data are read as they lie.
 const SOURCES = [
   'app',
+  'commands',
   'contract',
+  'db',
+  'sandbox',
+  'server',
+  'shop',
   'storefronts',
+  'root.ts',
+  'settings.ts',
   'vite.config.ts',
+  'vite.shop.config.ts',
   'react-router.config.ts',
+  'package.json',
   'package-lock.json',
 ];
-const SOURCE_FILE = /\.(tsx?|css|json|svg)$/;
+const SOURCE_FILE = /(?<!\.test)\.(tsx?|css|json|svg)$/;
 
-/** Makes sure that the pages are built from the sources as they are. Does nothing again that is done. */
+/** Makes sure that pages and shop are built from the sources as they are. Does nothing again that is done. */
 export async function ensureBuilt(root, node) {
   if (!isBuilt(root)) await alone(root, () => isBuilt(root) || build(root, node));
 }
 
 function build(root, node) {
-  console.log('Building the pages');
+  console.log('Building the shop');
   // Of a build that is broken off nothing may look finished.
   rmSync(stampFile(root), { force: true });
   const before = fingerprint(root);
-  const reactRouter = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
-  const { status, stdout, stderr, error } = spawnSync(node, [reactRouter, 'build'], {
+  const packages = join(root, 'node_modules');
+  run(root, node, [join(packages, '@react-router', 'dev', 'bin.cjs'), 'build']);
+  compressAssets(join(root, 'build', 'client', 'assets'));
+  run(root, node, [join(packages, 'vite', 'bin', 'vite.js'), 'build', '--config', 'vite.shop.config.ts']);
+  writeFileSync(stampFile(root), before);
+}
+
+function run(root, node, words) {
+  const { status, stdout, stderr, error } = spawnSync(node, words, {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (status !== 0) {
-    const said = error ? error.message : `${stdout}${stderr}`.trim();
-    throw (
-      diskProblem(said, join(root, 'build')) ??
-      new Problem(`${said}\nThe pages could not be built: see above.`)
-    );
-  }
-  compressAssets(join(root, 'build', 'client', 'assets'));
-  writeFileSync(stampFile(root), before);
+  if (status === 0) return;
+  const said = error ? error.message : `${stdout}${stderr}`.trim();
+  throw (
+    diskProblem(said, join(root, 'build')) ?? new Problem(`${said}\nThe shop could not be built: see above.`)
+  );
 }
 
 // Once at the best quality, so that no request waits for it or gets less.

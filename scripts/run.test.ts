@@ -9,12 +9,13 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-// A clone of nothing but the scripts, with an npm and a React Router that only note that they were called.
+// A clone of nothing but the scripts, with an npm, a React Router and a Vite that only note that they were called.
 let clone: string;
 
 beforeEach(async () => {
   clone = await mkdtemp(join(tmpdir(), 'shop-scripts-'));
   await cp(fileURLToPath(new URL('.', import.meta.url)), join(clone, 'scripts'), { recursive: true });
+  await put('package.json', '{}');
   await put('package-lock.json', '{"packages":{}}');
   await put('command.ts', "console.log('ran', process.argv.slice(2).join(' '))");
   await put(
@@ -25,11 +26,23 @@ beforeEach(async () => {
   const reactRouter =
     "require('fs').appendFileSync('calls', process.argv[2] + '\\n'); require('fs').mkdirSync('build/client/assets', { recursive: true }); require('fs').writeFileSync('build/client/assets/a.js', 'a'.repeat(999));";
   await put('node_modules/@react-router/dev/bin.cjs', reactRouter);
+  await put(
+    'node_modules/vite/bin/vite.js',
+    "require('fs').appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n')",
+  );
   for (const source of [
     'app/root.tsx',
+    'commands/start.ts',
     'contract/call.ts',
+    'db/connect.ts',
+    'sandbox/sandbox.ts',
+    'server/server.ts',
+    'shop/context.ts',
     'storefronts/a.ts',
+    'root.ts',
+    'settings.ts',
     'vite.config.ts',
+    'vite.shop.config.ts',
     'react-router.config.ts',
   ]) {
     await put(source, '');
@@ -64,7 +77,7 @@ test('the first run installs and builds, the second goes straight to the command
   expect(first.out).toMatch(/^Installing .*\nBuilding .*\nran a b\n$/);
   const second = await run('--build', 'command.ts');
   expect(second.out).toBe('ran \n');
-  expect(await calls()).toBe('npm ci\nbuild\n');
+  expect(await calls()).toBe('npm ci\nbuild\nbuild --config vite.shop.config.ts\n');
 });
 
 test('what is built lies there compressed too', async () => {
@@ -112,7 +125,7 @@ test('a failed build shows why and is tried again the next time', async () => {
   await put('node_modules/@react-router/dev/bin.cjs', "console.error('no such route'); process.exitCode = 1");
   const { code, complaint } = await run('--build', 'command.ts');
   expect(code).toBe(1);
-  expect(complaint).toBe('no such route\nThe pages could not be built: see above.\n');
+  expect(complaint).toBe('no such route\nThe shop could not be built: see above.\n');
   expect((await run('--build', 'command.ts')).out).toMatch(/^Building/);
 });
 

@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { ROOT } from '#root';
 import type { StorefrontName } from '#settings';
 import { refuseMethod } from './middleware/refuse-method.ts';
 import type { ServerEnv } from './server.ts';
@@ -12,7 +14,7 @@ const DAY = 'public, max-age=86400';
 /** Files: the built scripts and styles, whose names change with their content, and the storefront's pictures and fonts. */
 export function fileRoutes(storefront: StorefrontName): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
-  const root = new URL('..', import.meta.url).pathname;
+  const root = fileURLToPath(ROOT);
   const files = (folder: string, prefix: string, cacheControl: string) =>
     serveStatic({
       root: `${root}${folder}`,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { ROOT } from '#root';
 import type { StorefrontName } from '#settings';
 
 /** The storefront's tokens and fonts as one stylesheet. */
 export async function themeOf(storefront: StorefrontName): Promise<{ css: string; etag: string }> {
-  const folder = new URL(`../storefronts/${storefront}/`, import.meta.url);
+  const folder = new URL(`storefronts/${storefront}/`, ROOT);
   const parts = await Promise.all(
     ['fonts.css', 'theme.css'].map((file) => readFile(new URL(file, folder), 'utf8')),
   );

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '#db/connect.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../commands/start.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../build/shop/start.js', import.meta.url));
 
 const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compile', import.meta.url));
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { ROOT } from '#root';
 import { answerPage } from '../page/page.ts';
 import { mailList, mailView } from './mail-pages.ts';
 import { readMail, readMails } from './read-mails.ts';
@@ -32,7 +33,7 @@ export function createMailSandbox({ folder }: { folder: string }): { app: Hono }
   });
 
   app.get('/mail.js', async (c) =>
-    c.body(await readFile(new URL('./refresh-mailbox.js', import.meta.url), 'utf8'), 200, {
+    c.body(await readFile(new URL('sandbox/mail/refresh-mailbox.js', ROOT), 'utf8'), 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': 'no-cache',
     }),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
+import { ROOT } from '#root';
 
 // In the order in which they need each other. `stripe.js` must be a classic script, as Stripe's own is: a page may read
 // `window.Stripe` in the next script, which a module would not allow.
@@ -36,7 +37,9 @@ export function bundle(name: keyof typeof SCRIPTS): Promise<string> {
 }
 
 async function make(files: string[]): Promise<string> {
-  const sources = await Promise.all(files.map((file) => readFile(new URL(file, import.meta.url), 'utf8')));
+  const sources = await Promise.all(
+    files.map((file) => readFile(new URL(`sandbox/stripe/${file}`, ROOT), 'utf8')),
+  );
   const parts = sources.map((source) =>
     withoutTypes(source)
       .replace(/^import\b[^;]*;$/gm, '')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
+import { ROOT } from '#root';
 import { bundle } from './browser-bundle.ts';
 
 const PAGE_HEADERS = {
@@ -18,7 +19,7 @@ const SCRIPT_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-const read = (name: string) => readFile(new URL(`browser/${name}`, import.meta.url), 'utf8');
+const read = (name: string) => readFile(new URL(`sandbox/stripe/browser/${name}`, ROOT), 'utf8');
 
 /** `/stripe.js` for the shop's page, and the card field that it shows in an iframe. */
 export function browserRoutes(): Hono {

@@ -1,4 +1,5 @@
 import type { Storefront } from '#contract/storefront.ts';
+import { ROOT } from '#root';
 import { avifAddress } from '../data-address.ts';
 import { partnerLogo } from '../partner-logo.ts';
 
@@ -16,7 +17,7 @@ export const home: Storefront['home'] = {
       width: 1440,
       height: 960,
     },
-    preview: avifAddress(new URL('pictures/brand/hero-preview.avif', import.meta.url)),
+    preview: avifAddress(new URL('storefronts/shovels/pictures/brand/hero-preview.avif', ROOT)),
   },
   partners: {
     title: 'In the hands of six firms that we made up',

@@ -35,7 +35,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
     ADMIN_PASSWORD: admin.password,
     ...environment,
   };
-  const child = spawn(process.execPath, ['commands/start.ts'], {
+  const child = spawn(process.execPath, ['build/shop/start.js'], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,9 @@
+import { findPackageJSON } from 'node:module';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * The shop's folder, where its data files lie: what is built is elsewhere than its source, so a path relative to a source file would
+ * lead nowhere.
+ */
+export const ROOT = pathToFileURL(`${dirname(findPackageJSON(import.meta.url) ?? '.')}/`);
