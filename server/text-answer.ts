@@ -12,6 +12,14 @@ export class TextAnswer extends Response {
     super(text, init);
     this.written = text;
   }
+
+  override async text(): Promise<string> {
+    return this.written;
+  }
+
+  override async json() {
+    return JSON.parse(this.written);
+  }
 }
 
 /** Writes an answer to its connection, compressed as its asker takes it. */
