@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 // loaded when they are needed, or that look for files of their own, stay where they are.
 const ON_THEIR_OWN = [
   'better-auth',
-  'csv-parse',
   'csv-stringify',
   'graphile-worker',
   'nodemailer',
@@ -14,7 +13,6 @@ const ON_THEIR_OWN = [
   'prom-client',
   'sharp',
   'stripe',
-  'tar',
 ];
 
 export default defineConfig({
@@ -25,6 +23,8 @@ export default defineConfig({
     ssr: 'commands/start.ts',
     outDir: 'build/shop',
     target: 'esnext',
+    // A shop that runs may not have read all of its parts yet: `scripts/build.mjs` clears away what is old.
+    emptyOutDir: false,
     rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
   },
   ssr: { noExternal: true, external: ON_THEIR_OWN },

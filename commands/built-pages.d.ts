@@ -1,5 +1,5 @@
-// What `react-router build` makes of the pages. Ambient, since it is not there before it is built.
-declare module '#pages' {
-  const build: import('react-router').ServerBuild;
-  export = build;
-}
+import type { ServerBuild } from 'react-router';
+
+// What `react-router build` makes of the pages, as `#pages`: types do not depend on whether it is built.
+declare const build: ServerBuild;
+export = build;

@@ -21,6 +21,8 @@ const SOURCES = [
   'vite.config.ts',
   'vite.shop.config.ts',
   'react-router.config.ts',
+  'scripts/build.mjs',
+  'tsconfig.json',
   'package.json',
   'package-lock.json',
 ];
@@ -40,7 +42,16 @@ function build(root, node) {
   run(root, node, [join(packages, '@react-router', 'dev', 'bin.cjs'), 'build']);
   compressAssets(join(root, 'build', 'client', 'assets'));
   run(root, node, [join(packages, 'vite', 'bin', 'vite.js'), 'build', '--config', 'vite.shop.config.ts']);
+  clearOld(join(root, 'build', 'shop'));
   writeFileSync(stampFile(root), before);
+}
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+
+// A shop that was started from an earlier build reads some of its parts when they are first needed.
+function clearOld(folder) {
+  for (const file of readdirSync(folder).map((name) => join(folder, name)))
+    if (Date.now() - statSync(file).mtimeMs > MONTH_MS) rmSync(file);
 }
 
 function run(root, node, words) {

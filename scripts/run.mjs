@@ -1,4 +1,4 @@
-// node scripts/run.mjs [--build] COMMAND [ARGUMENT …]: installs and builds what is missing, then runs a TypeScript
+// node scripts/run.mjs [--build] COMMAND [ARGUMENT …]: installs and builds what is missing, then runs a
 // file on the Node that the project pins. Everything here runs on any Node from 20 and before anything is installed.
 import { spawn } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await put('node_modules/@react-router/dev/bin.cjs', reactRouter);
   await put(
     'node_modules/vite/bin/vite.js',
-    "require('fs').appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n')",
+    "require('fs').appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n'); require('fs').mkdirSync('build/shop', { recursive: true })",
   );
   for (const source of [
     'app/root.tsx',
@@ -44,6 +44,7 @@ beforeEach(async () => {
     'vite.config.ts',
     'vite.shop.config.ts',
     'react-router.config.ts',
+    'tsconfig.json',
   ]) {
     await put(source, '');
   }
@@ -95,6 +96,15 @@ test('a changed lock file installs again, a changed source builds again', async 
   expect((await run('--build', 'command.ts')).out).toMatch(/^Building/);
   await put('package-lock.json', '{"packages":{"node_modules/new":{"integrity":"x"}}}');
   expect((await run('command.ts')).out).toMatch(/^Installing/);
+});
+
+test('what a shop that runs may still read of an earlier build stays for a month', async () => {
+  await put('build/shop/part-new.js', '');
+  await put('build/shop/part-old.js', '');
+  const longAgo = Date.now() / 1000 - 31 * 24 * 60 * 60;
+  await utimes(join(clone, 'build/shop/part-old.js'), longAgo, longAgo);
+  await run('--build', 'command.ts');
+  expect(await readdir(join(clone, 'build/shop'))).toEqual(['part-new.js']);
 });
 
 test('two at once install once, and the second waits for the first', async () => {

@@ -103,6 +103,7 @@ async function carryOut(
     status: reply.status ?? call.status ?? 200,
     headers: {
       'Content-Type': 'application/json',
+      'Content-Length': String(Buffer.byteLength(json)),
       'Cache-Control': call.shared ? 'no-cache' : 'no-store',
       ...reply.headers,
     },

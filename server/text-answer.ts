@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { acceptedEncoding, compressText, isCompressible } from './shared-answers/encodings.ts';
+import { acceptedEncoding, compressText, isCompressible } from './encodings.ts';
 
 /**
  * An answer whose text is known. It is written to the connection in one piece: the stream of a `Response`, and what compresses
@@ -28,7 +28,7 @@ export async function writeText(
   request: Request,
   connection: ServerResponse,
 ): Promise<void> {
-  const lines = [...headers].flat();
+  const lines = [...headers].filter(([name]) => name !== 'content-length').flat();
   const length = Buffer.byteLength(written);
   let body: string | Buffer = written;
   if (isCompressible(length, headers.get('content-type') ?? '')) {

@@ -11,13 +11,13 @@ const BATCHES: BatchLimits = { inFlight: 4, size: 64 };
  * statement. It is sent after all of them have arrived, so each reads what was committed before it asked.
  */
 export function lookUp<Asked, Found>(
-  read: (pool: Pool, ...batch: Parameters<Send<Asked, Found>>) => Promise<readonly Found[]>,
+  read: (pool: Pool, ...sent: Parameters<Send<Asked, Found>>) => Promise<readonly Found[]>,
 ): (pool: Pool, asked: Asked) => Promise<Found> {
   const byPool = new WeakMap<Pool, (asked: Asked) => Promise<Found>>();
   return (pool, asked) => {
     let ask = byPool.get(pool);
     if (!ask) {
-      ask = together((...batch) => read(pool, ...batch), BATCHES);
+      ask = together((batch, answerOne) => read(pool, batch, answerOne), BATCHES);
       byPool.set(pool, ask);
     }
     return ask(asked);
@@ -33,17 +33,17 @@ export function lookUpRows<Asked, Row extends { place: number }>(
   statementOf: (batch: readonly Asked[]) => pg.QueryConfig,
 ): (pool: Pool, asked: Asked) => Promise<Row[]> {
   return lookUp<Asked, Row[]>(async (pool, batch, answerOne) => {
-    const found: Row[][] = [];
+    const found: Row[][] = batch.map(() => []);
+    let place: number | undefined;
     const statement = new pg.Query<Row>(statementOf(batch)).on('row', (row) => {
-      const last = found.at(-1);
-      if (last && row.place === found.length) last.push(row);
-      else {
-        if (last) answerOne(found.length - 1, last);
-        found.push([row]);
-      }
+      // Whoever gets rows early gets those with their own place, whatever comes.
+      if (place !== undefined && row.place !== place) answerOne(place - 1, found[place - 1] ?? []);
+      place = row.place;
+      found[place - 1]?.push(row);
     });
     // The types say that a pool answers with the statement, as a connection does. It answers when all rows were there.
     await (pool.query(statement) as unknown as Promise<pg.QueryResult>);
+    if (found.some((rows) => rows.length === 0)) throw new Error('Rows of a place are missing');
     return found;
   });
 }

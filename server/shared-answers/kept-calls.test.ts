@@ -104,10 +104,13 @@ describe('a call that a page makes', () => {
 
 describe('calls of pages that are made at the same moment', () => {
   beforeEach(() => {
-    call = callsAtOnce()((path) => {
-      asked.push(path);
-      return answer();
-    });
+    const atOnce = callsAtOnce();
+    // A page has calls of its own.
+    call = (...given) =>
+      atOnce((path) => {
+        asked.push(path);
+        return answer();
+      })(...given);
   });
 
   test('are made once for all of them, and again for who asks later', async () => {

@@ -32,7 +32,8 @@ export function fromKeptCalls(kept: SharedAnswers<KeptCall>, fetchApi: FetchApi)
 
 /**
  * Makes calls like `fetchApi`, and of those that pages ask for at the same moment each once, if its answer is for everyone. It is
- * made after all who get its answer have asked: who brings a cookie reads nothing older than their own writes.
+ * made after all who get its answer have asked: who brings a cookie reads nothing older than their own writes. If it turns
+ * out to be for one alone, or fails, the others make it for themselves then.
  */
 export function callsAtOnce(): (fetchApi: FetchApi) => FetchApi<ApiAnswer> {
   const leaving = new Map<string, Promise<KeptCall | undefined>>();

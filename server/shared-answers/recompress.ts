@@ -1,4 +1,4 @@
-import { brotli } from './encodings.ts';
+import { brotli } from '../encodings.ts';
 import type { SharedAnswer } from './shared-answer.ts';
 
 const LASTED_MS = 5_000;

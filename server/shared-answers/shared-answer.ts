@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { acceptedEncoding, ENCODINGS, type Encoding, encode } from './encodings.ts';
+import { acceptedEncoding, ENCODINGS, type Encoding, encode } from '../encodings.ts';
 
 type Prepared = { headers: string[]; body: Buffer };
 

@@ -45,7 +45,7 @@ export function sharedListener(
       try {
         const answer = await fetchShop(request, { incoming });
         const topics = answer.status === 200 ? sharedTopics(answer.headers) : undefined;
-        if (!mine || !topics || answer.headers.has('set-cookie')) return answerOne(answer, request, outgoing);
+        if (!mine || !topics || answer.headers.has('set-cookie')) return giveAlone(answer, request, outgoing);
         const prepared = await prepareAnswer(answer);
         shared.keep(incoming.url ?? '', prepared, topics, mine.moment);
         mine.settle(prepared);
@@ -121,7 +121,7 @@ function write(answer: SharedAnswer, request: IncomingMessage, response: ServerR
 }
 
 /** Gives its asker an answer that nobody else gets. */
-async function answerOne(answer: Response, request: Request, connection: ServerResponse): Promise<Response> {
+async function giveAlone(answer: Response, request: Request, connection: ServerResponse): Promise<Response> {
   if (answer instanceof OpenAnswer) beginAnswer(answer, connection);
   else if (answer instanceof TextAnswer) await writeText(answer, request, connection);
   else return compressAnswer(request, answer);

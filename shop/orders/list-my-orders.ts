@@ -16,6 +16,7 @@ export async function listMyOrders(
 ): Promise<Page<Order>> {
   const before = cursor === undefined ? NEWEST : Number(decodeCursor(cursor, ['whole'])[0]);
   const rows = await ownOrders(shop.pool, { memberId: caller.id, before, most: limit + 1 });
+  // They come newest first, which no SQL promises without sorting once more: that would hold back the rows of several askers.
   const orders = rows
     .filter((row) => row.id !== null)
     .map(presentOrder)
@@ -27,7 +28,6 @@ type Asked = { memberId: string; before: number; most: number };
 /** Who has no orders has one row, with how many were counted and nothing else. */
 type Found = { place: number; counted: number } & (OrderRow | { id: null });
 
-// They come newest first, which no SQL promises without sorting once more: that would hold back the rows of several askers.
 const ownOrders = lookUpRows<Asked, Found>((batch) => ({
   name: 'list-own-orders',
   types: MOMENTS_AS_TEXT,

@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import { expect, test } from 'vitest';
+import { lookUpRows } from './look-up.ts';
+
+type Row = { place: number; of: string };
+
+/** A pool whose answers to a statement are rows that are said one by one. */
+function poolOf(say: (row: (row: Row) => void, asked: readonly string[]) => Promise<void> | void) {
+  const statements: (readonly string[])[] = [];
+  const query = async (statement: pg.Query & { values: [readonly string[]] }) => {
+    statements.push(statement.values[0]);
+    await say((row) => statement.emit('row', row), statement.values[0]);
+  };
+  return { statements, pool: { query } as unknown as pg.Pool };
+}
+
+const lookUpNames = () => lookUpRows<string, Row>((batch) => ({ text: 'SELECT', values: [[...batch]] }));
+
+test('each has their rows as soon as the next one’s first is there, the last with the end', async () => {
+  const end = Promise.withResolvers<void>();
+  const { pool } = poolOf(async (row) => {
+    row({ place: 1, of: 'a' });
+    row({ place: 1, of: 'a' });
+    row({ place: 2, of: 'b' });
+    await end.promise;
+  });
+  const ask = lookUpNames();
+  const [first, second] = [ask(pool, 'a'), ask(pool, 'b')];
+  expect(await first).toEqual([
+    { place: 1, of: 'a' },
+    { place: 1, of: 'a' },
+  ]);
+  expect(await Promise.race([second, Promise.resolve('waiting')])).toBe('waiting');
+  end.resolve();
+  expect(await second).toEqual([{ place: 2, of: 'b' }]);
+});
+
+test.each([
+  ['a place that is missing', [1, 3, 3]],
+  ['places in another order', [3, 1, 2]],
+  ['no rows at all', []],
+])('nobody gets the rows of another for %s', async (_, places) => {
+  const { pool, statements } = poolOf((row, asked) => {
+    const answered = asked.length === 3 ? places : [1];
+    for (const place of answered) row({ place, of: asked[place - 1] ?? '' });
+  });
+  const ask = lookUpNames();
+  const found = await Promise.all(['a', 'b', 'c'].map((name) => ask(pool, name)));
+  expect(found.map((rows) => new Set(rows.map(({ of }) => of)))).toEqual(
+    ['a', 'b', 'c'].map((name) => new Set([name])),
+  );
+  expect(statements[0]).toEqual(['a', 'b', 'c']);
+});
+
+test('what fails on the way leaves those with an answer theirs, and asks again for the others', async () => {
+  const { pool, statements } = poolOf((row, asked) => {
+    row({ place: 1, of: asked[0] ?? '' });
+    if (asked.length === 1) return;
+    row({ place: 2, of: asked[1] ?? '' });
+    throw new Error('the connection broke');
+  });
+  const ask = lookUpNames();
+  const found = await Promise.all(['a', 'b', 'c'].map((name) => ask(pool, name)));
+  expect(found.flat().map(({ of }) => of)).toEqual(['a', 'b', 'c']);
+  expect(statements).toEqual([['a', 'b', 'c'], ['b'], ['c']]);
+});
