@@ -5,6 +5,7 @@ import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-rou
 import { openDatabase } from '#db/connect.ts';
 import { createPages } from '#server/pages.ts';
 import { createServer } from '#server/server.ts';
+import { bytesOf } from '#server/whole-answer.ts';
 import { readSettings } from '#settings';
 import { createLog } from './log.ts';
 import { openShop } from './open-shop.ts';
@@ -44,7 +45,7 @@ const makeByShop = (headers: Record<string, string>) => async (url: string) => {
   const page = await shop.request(url, { headers });
   if (page.status !== 200) throw new Error(`${url} was answered ${page.status}`);
   // As the shop reads a page before it compresses it.
-  await page.arrayBuffer();
+  await bytesOf(page);
 };
 const makeByReact = async (url: string) => {
   if (!captured) throw new Error('No page was made before');

@@ -13,7 +13,7 @@ export function isCompressible(length: number, contentType: string): boolean {
 }
 
 /** Compresses text with Brotli; a quality is 0 to 11. */
-export function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
+export function brotli(bytes: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
   return promisify(brotliCompress)(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -37,9 +37,11 @@ export async function encode(
 // For one answer that is written once: what takes longer saves the asker less than it costs.
 const QUICK_BROTLI_QUALITY = 4;
 
-/** Compresses text that is written once. */
-export function compressText(text: string, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
-  const bytes = Buffer.from(text);
+/** Compresses what is written once. */
+export function compress(
+  bytes: Buffer,
+  encoding: Exclude<Encoding, 'identity'>,
+): Promise<Buffer<ArrayBuffer>> {
   return encoding === 'br' ? brotli(bytes, QUICK_BROTLI_QUALITY) : promisify(gzip)(bytes);
 }
 

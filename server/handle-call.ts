@@ -13,7 +13,7 @@ import { readForm } from './middleware/read-form.ts';
 import { refuseUnsound } from './middleware/refuse-unsound.ts';
 import { Reply, type Route } from './route.ts';
 import { tagShared } from './shared-answers/cache-tag.ts';
-import { TextAnswer } from './text-answer.ts';
+import { WholeAnswer } from './whole-answer.ts';
 
 /**
  * Carries out one call: reads the body's bytes, finds out who calls and whether they may, and only then looks at what
@@ -99,7 +99,7 @@ async function carryOut(
   if (answer instanceof Response) return answer;
   const reply = answer instanceof Reply ? answer : new Reply(answer);
   const json = JSON.stringify(reply.body);
-  const done = new TextAnswer(json, {
+  const done = new WholeAnswer(json, {
     status: reply.status ?? call.status ?? 200,
     headers: {
       'Content-Type': 'application/json',

@@ -23,6 +23,7 @@ import {
 } from './shared-answers/kept-calls.ts';
 import { createSharedAnswers } from './shared-answers/shared-answers.ts';
 import { themeOf } from './theme.ts';
+import { WholeAnswer } from './whole-answer.ts';
 
 /** Answers a page; `fetchApi` reaches the shop's own calls in process. */
 export type AnswerPage = (request: Request, fetchApi: FetchApi) => Promise<Response>;
@@ -91,29 +92,20 @@ export function createPages(
       mode === 'production' && request.method === 'GET' && answer.status === 200 && !isPersonal(request);
     if (!isForEveryone || !topics || !nonce) {
       const document = made.html && nonce ? ownDocument(made.html, nonce, styles) : made.html;
-      const page = new Response(document ?? answer.body, answer);
+      const page =
+        document === undefined ? new Response(answer.body, answer) : new WholeAnswer(document, answer);
       page.headers.set('Cache-Control', 'no-store');
       page.headers.set('Content-Security-Policy', nonce ? policy({ nonce }) : DEVELOPMENT_POLICY);
       return page;
     }
     // A page's data, the sitemap and the like come as the router's own answer.
     const { body, sources } = sharedDocument(made.html ?? (await answer.text()), nonce, styles);
-    const page = new Response(oneChunk(body), answer);
+    const page = new WholeAnswer(body, answer);
     page.headers.set('Cache-Control', 'no-cache');
     page.headers.set('Content-Security-Policy', policy({ sources }));
     tagShared(page.headers, topics);
     return page;
   };
-}
-
-/** A body that is handed over as it is; a response copies bytes that it is given. */
-function oneChunk(bytes: Uint8Array): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(bytes);
-      controller.close();
-    },
-  });
 }
 
 function refuseWrongMethod(build: ServerBuild, { method, url }: Request): void {

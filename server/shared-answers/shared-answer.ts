@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { acceptedEncoding, ENCODINGS, type Encoding, encode } from '../encodings.ts';
+import { bytesOf } from '../whole-answer.ts';
 
 type Prepared = { headers: string[]; body: Buffer };
 
@@ -24,7 +25,7 @@ const NOT_OF_A_304 = ['content-type', 'content-length', 'content-encoding', 'con
 
 /** Reads an answer to its end and prepares it. */
 export async function prepareAnswer(answer: Response): Promise<SharedAnswer> {
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const bytes = await bytesOf(answer);
   const bodies = await encode(bytes, answer.headers.get('content-type') ?? '', BROTLI_QUALITY);
   // Weak, because the same content has other bytes in another encoding.
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;

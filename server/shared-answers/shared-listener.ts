@@ -3,7 +3,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { compressAnswer } from '../compress-answer.ts';
 import { beginAnswer, OpenAnswer } from '../open-answer.ts';
-import { TextAnswer, writeText } from '../text-answer.ts';
+import { WholeAnswer, writeWhole } from '../whole-answer.ts';
 import { sharedTopics } from './cache-tag.ts';
 import type { Moment } from './moments.ts';
 import { recompressLasting } from './recompress.ts';
@@ -123,7 +123,7 @@ function write(answer: SharedAnswer, request: IncomingMessage, response: ServerR
 /** Gives its asker an answer that nobody else gets. */
 async function giveAlone(answer: Response, request: Request, connection: ServerResponse): Promise<Response> {
   if (answer instanceof OpenAnswer) beginAnswer(answer, connection);
-  else if (answer instanceof TextAnswer) await writeText(answer, request, connection);
+  else if (answer instanceof WholeAnswer) await writeWhole(answer, request, connection);
   else return compressAnswer(request, answer);
   return RESPONSE_ALREADY_SENT;
 }

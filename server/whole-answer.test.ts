@@ -6,18 +6,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countMoments } from './shared-answers/moments.ts';
 import { createSharedAnswers } from './shared-answers/shared-answers.ts';
 import { sharedListener } from './shared-answers/shared-listener.ts';
-import { TextAnswer } from './text-answer.ts';
+import { bytesOf, WholeAnswer } from './whole-answer.ts';
 
 const LONG = JSON.stringify(Array.from({ length: 100 }, (_, number) => ({ number, name: 'Größe' })));
 
 let server: Server;
-let text: string;
+let content: string | Buffer<ArrayBuffer>;
 
 beforeEach(async () => {
-  text = LONG;
+  content = LONG;
   const listener = sharedListener(
     createSharedAnswers(countMoments({ watch() {} }), 1_000_000),
-    () => new TextAnswer(text, { status: 201, headers: { 'Content-Type': 'application/json' } }),
+    () => new WholeAnswer(content, { status: 201, headers: { 'Content-Type': 'application/json' } }),
   );
   server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -60,13 +60,26 @@ test.each<Record<string, string>>([
 });
 
 test('a short text is not compressed for anyone', async () => {
-  text = '{"name":"Größe"}';
+  content = '{"name":"Größe"}';
   const { headers, bytes } = await ask({ 'accept-encoding': 'br' });
-  expect(bytes.toString()).toBe(text);
+  expect(bytes.toString()).toBe(content);
   expect(headers['content-length']).toBe(String(bytes.length));
   expect([headers.vary, headers['content-encoding']]).toEqual([undefined, undefined]);
 });
 
-test('in process a text is read like any answer', async () => {
-  expect(await new TextAnswer(LONG, { status: 200, headers: {} }).json()).toEqual(JSON.parse(LONG));
+test('bytes are written as a text is', async () => {
+  content = Buffer.from(LONG);
+  const plain = await ask();
+  expect(plain.bytes.toString()).toBe(LONG);
+  expect(plain.headers['content-length']).toBe(String(content.length));
+  expect(brotliDecompressSync((await ask({ 'accept-encoding': 'br' })).bytes).toString()).toBe(LONG);
+});
+
+test.each([LONG, Buffer.from(LONG)])('in process it is read like any answer', async (whole) => {
+  const made = () => new WholeAnswer(whole, { status: 200, headers: {} });
+  expect(await made().json()).toEqual(JSON.parse(LONG));
+  expect(await made().text()).toBe(LONG);
+  expect(Buffer.from(await made().arrayBuffer()).toString()).toBe(LONG);
+  expect((await bytesOf(made())).toString()).toBe(LONG);
+  expect((await bytesOf(new Response(whole))).toString()).toBe(LONG);
 });
