@@ -6,6 +6,12 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 const LOCK_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
+/**
+ * PostgreSQL's settings of every session. Reading at random costs little more than in order where there is no disk that
+ * turns: without this the planner reads whole tables of some ten thousand rows.
+ */
+export const SESSION_SETTINGS = '-c TimeZone=UTC -c random_page_cost=1.1';
+
 /** How every session of the shop talks to the database: in UTC, with limits on waiting, and with whole numbers as numbers. */
 export function sessionOptions(url: string, applicationName: string): pg.PoolConfig {
   return {
@@ -15,9 +21,7 @@ export function sessionOptions(url: string, applicationName: string): pg.PoolCon
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
-    // Reading at random costs little more than in order where there is no disk that turns: without this the planner
-    // reads whole tables of some ten thousand rows.
-    options: '-c TimeZone=UTC -c random_page_cost=1.1',
+    options: SESSION_SETTINGS,
     keepAlive: true,
     types: { getTypeParser },
   };

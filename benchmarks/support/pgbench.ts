@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SESSION_SETTINGS } from '#db/session-options.ts';
 
 export type PgbenchResult = { perSecond: number; averageMs: number; p95Ms: number };
 
@@ -52,7 +53,12 @@ function findPgbench(): string {
 
 function run(program: string, args: string[], folder: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // As the shop's own sessions: planned otherwise the same statements would be another limit.
+      env: { ...process.env, PGOPTIONS: SESSION_SETTINGS },
+    });
     let [out, err] = ['', ''];
     child.stdout.on('data', (chunk) => {
       out += chunk;
