@@ -32,8 +32,9 @@ export async function handleCall(
   const text = unread ? '' : await readJsonText(request);
   const route = meant(routes, () => JSON.parse(text));
   nameRequest(c.env?.incoming, route.call.name);
-  const caller = await callerOf(context, route.call, c);
-  return carryOut(context, route, c, { caller, clientAddress, sent: () => parseJson(text) });
+  const params = decodedParams(route.call, c);
+  const caller = await callerOf(context, route.call, c, params);
+  return carryOut(context, route, c, { caller, clientAddress, params, sent: () => parseJson(text) });
 }
 
 /** A form is large: nothing of it is read before its sender is known, and never many at once. */
@@ -49,23 +50,25 @@ async function handleForm(
     const form = await readForm(c.req.raw);
     const route = meant(routes, () => form);
     nameRequest(c.env?.incoming, route.call.name);
-    const caller = await callerOf(context, route.call, c);
-    return await carryOut(context, route, c, { caller, clientAddress, sent: () => form });
+    const params = decodedParams(route.call, c);
+    const caller = await callerOf(context, route.call, c, params);
+    return await carryOut(context, route, c, { caller, clientAddress, params, sent: () => form });
   } finally {
     leave();
   }
 }
 
-type Asked = { caller: Caller; clientAddress: string; sent: () => unknown };
+type Params = Record<string, string> | undefined;
+type Asked = { caller: Caller; clientAddress: string; params: Params; sent: () => unknown };
 
 async function carryOut(
   context: ServerContext,
   { call, handle }: Route,
   c: Context,
-  { caller, clientAddress, sent: read }: Asked,
+  { caller, clientAddress, params: inPath, sent: read }: Asked,
 ): Promise<Response> {
   const request = c.req.raw;
-  const params = call.params ? parseParams(call, decodedParams(c)) : undefined;
+  const params = call.params ? parseParams(call, inPath) : undefined;
   const query = call.query ? parse(call.query, queryOf(c.req.queries())) : undefined;
   const sent = read();
   if (!call.body && sent !== undefined && Object.keys(sent as object).length > 0) {
@@ -112,8 +115,8 @@ async function carryOut(
   return done;
 }
 
-function callerOf(context: ServerContext, call: Call, c: Context): Promise<Caller> {
-  const address = addressIn(call, decodedParams(c), c);
+function callerOf(context: ServerContext, call: Call, c: Context, params: Params): Promise<Caller> {
+  const address = addressIn(call, params, c);
   return authenticate(context, call.who, c.req.raw.headers, address);
 }
 
@@ -130,8 +133,9 @@ function meant(routes: readonly Route[], read: () => unknown): Route {
   return routes.find(({ call }) => call.when?.(body)) ?? routes.find(({ call }) => !call.when) ?? first;
 }
 
-/** Path parameters, decoded; undefined when they are not sound text, which is answered like an unknown id. */
-function decodedParams(c: Context): Record<string, string> | undefined {
+/** Path parameters, decoded; undefined without any, and when they are not sound text, which is answered like an unknown id. */
+function decodedParams(call: Call, c: Context): Params {
+  if (!call.path.includes('{')) return undefined;
   try {
     // Hono leaves what it cannot decode as it is, and decodes the rest: decoding its answer again would make
     // `a%40b`, which is somebody's address, into `a@b`, which is another's.
@@ -145,11 +149,11 @@ function decodedParams(c: Context): Record<string, string> | undefined {
 }
 
 /** The address that the call is about. One in the path that cannot be read is nobody's. */
-function addressIn(call: Call, params: Record<string, string> | undefined, c: Context): string | undefined {
+function addressIn(call: Call, params: Params, c: Context): string | undefined {
   return call.path.includes('{email}') ? (params?.email ?? '') : c.req.query('email');
 }
 
-function parseParams(call: Call, params: Record<string, string> | undefined): unknown {
+function parseParams(call: Call, params: Params): unknown {
   const parsed = call.params?.safeParse(params);
   if (!parsed?.success) throw new Problem('not_found');
   return parsed.data;
