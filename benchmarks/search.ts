@@ -6,6 +6,7 @@ import { pgbench } from './support/pgbench.ts';
 import { startShop } from './support/running-shop.ts';
 import { LARGEST, scaled } from './support/scale.ts';
 import { asScript, statementsOf } from './support/statements.ts';
+import { steadyTime } from './support/steady-time.ts';
 import { wrk } from './support/wrk.ts';
 
 const ROUNDS = scaled(3, 2);
@@ -24,7 +25,7 @@ export const search: Benchmark = {
       const { pool, url: databaseUrl } = shop.database;
       const [token = ''] = await addMembers(pool, 1);
       const measured: Measured[] = [];
-      const p95: number[] = [];
+      const p95: { ms: number; steady: number }[] = [];
       for (const size of SIZES.filter((size) => size <= LARGEST)) {
         say(`${size.toLocaleString('en-US')} products`);
         await growProducts(pool, size);
@@ -37,7 +38,7 @@ export const search: Benchmark = {
             );
         }, databaseUrl);
         const script = asScript(statements);
-        const times: number[] = [];
+        const times: { ms: number; steady: number }[] = [];
         const {
           ratios,
           shop: ours,
@@ -55,31 +56,35 @@ export const search: Benchmark = {
                 headers: { authorization: `Bearer ${token}` },
               })),
             });
-            times.push(p95Ms);
+            times.push({ ms: p95Ms, steady: await steadyTime(p95Ms, databaseUrl, SEARCHERS) });
             return perSecond;
           },
-          // A transaction of pgbench is all the searches one after the other.
-          async () =>
-            (await pgbench({ databaseUrl, script, clients: SEARCHERS, seconds: SECONDS })).perSecond *
-            SEARCHES.length,
+          // A transaction of pgbench is all the searches one after the other. Their words are written into the statements: planned
+          // once, they would be statements that nobody can send who does not know what is searched for.
+          async () => {
+            const clients = SEARCHERS;
+            const run = { databaseUrl, script, clients, seconds: SECONDS, plansEachTime: true };
+            return (await pgbench(run)).perSecond * SEARCHES.length;
+          },
         );
-        p95.push(median(times));
+        const ms = median(times.map(({ ms }) => ms));
+        p95.push({ ms, steady: median(times.map(({ steady }) => steady)) });
         measured.push({
           work: `Search, typing errors included, ${size.toLocaleString('en-US')} products`,
           limit: 'pgbench, the same statements',
           ratios,
           better: 'more',
           goal: 0.5,
-          aside: `${Math.round(median(ours))} of ${Math.round(median(limit))} a second, median p95 ${median(times).toFixed(1)} ms`,
+          aside: `${Math.round(median(ours))} of ${Math.round(median(limit))} a second, median p95 ${ms.toFixed(1)} ms`,
         });
       }
       measured.push({
         work: 'Search: p95 in the largest catalogue',
-        limit: 'p95 in the smallest',
-        ratios: [(p95.at(-1) ?? Number.NaN) / (p95[0] ?? Number.NaN)],
+        limit: 'p95 in the smallest, each to a transaction of its minute',
+        ratios: [(p95.at(-1)?.steady ?? Number.NaN) / (p95[0]?.steady ?? Number.NaN)],
         better: 'less',
         goal: 3,
-        aside: p95.map((ms) => `${ms.toFixed(1)} ms`).join(', '),
+        aside: p95.map(({ ms }) => `${ms.toFixed(1)} ms`).join(', '),
       });
       return measured;
     } finally {

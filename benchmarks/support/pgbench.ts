@@ -13,10 +13,18 @@ export type PgbenchRun = {
   script: string | readonly string[];
   clients: number;
   seconds: number;
+  /** Whether PostgreSQL plans a statement each time, as one with other values each time, and not once for each connection. */
+  plansEachTime?: boolean;
 };
 
 /** What PostgreSQL's own benchmark makes of a transaction on the same database. Throws when it is not installed. */
-export async function pgbench({ databaseUrl, script, clients, seconds }: PgbenchRun): Promise<PgbenchResult> {
+export async function pgbench({
+  databaseUrl,
+  script,
+  clients,
+  seconds,
+  plansEachTime = false,
+}: PgbenchRun): Promise<PgbenchResult> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-pgbench-'));
   try {
     const files: string[] = [];
@@ -25,7 +33,8 @@ export async function pgbench({ databaseUrl, script, clients, seconds }: Pgbench
       files.push('-f', `${n}.sql`);
     }
     const threads = Math.min(2, clients);
-    const args = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', `${threads}`, '-T', `${seconds}`];
+    const protocol = plansEachTime ? 'extended' : 'prepared';
+    const args = ['-n', '-M', protocol, '-c', `${clients}`, '-j', `${threads}`, '-T', `${seconds}`];
     const output = await run(findPgbench(), [...args, '-l', ...files, databaseUrl], folder);
     const perSecond = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
     const averageMs = Number(/latency average = ([\d.]+) ms/.exec(output)?.[1]);
