@@ -14,13 +14,7 @@ import { type PageTrust, pagePolicy } from './middleware/security-headers.ts';
 import { ownDocument, type PageStyles, pageStyles, sharedDocument } from './page-document.ts';
 import { pageAddress, pageMethods } from './page-methods.ts';
 import { sharedTopics, tagShared } from './shared-answers/cache-tag.ts';
-import {
-  type ApiAnswer,
-  callsAtOnce,
-  type FetchApi,
-  fromKeptCalls,
-  type KeptCall,
-} from './shared-answers/kept-calls.ts';
+import { type ApiAnswer, type FetchApi, fromKeptCalls, type KeptCall } from './shared-answers/kept-calls.ts';
 import { createSharedAnswers } from './shared-answers/shared-answers.ts';
 import { themeOf } from './theme.ts';
 import { WholeAnswer } from './whole-answer.ts';
@@ -55,7 +49,6 @@ export function createPages(
   // In development it is a file, so that it can be edited.
   const theme = mode === 'production' ? themeOf(context.settings.storefront) : undefined;
   const keptCalls = createSharedAnswers<KeptCall>(context.moments, MOST_CALLS_BYTES);
-  const atOnce = callsAtOnce();
   // Made once for a build, since it lays out all routes. In development a build is as old as the last change.
   const ready = new WeakMap<ServerBuild, Promise<Ready>>();
   const makeReady = async (build: ServerBuild): Promise<Ready> => ({
@@ -78,7 +71,7 @@ export function createPages(
     const { handle, styles } = await readyOf(build);
     const entry = entryOf(build);
     const loadContext = new RouterContextProvider();
-    const calls = recordCalls(bringsNothing(request) ? fromKeptCalls(keptCalls, fetchApi) : atOnce(fetchApi));
+    const calls = recordCalls(bringsNothing(request) ? fromKeptCalls(keptCalls, fetchApi) : fetchApi);
     loadContext.set(entry.apiContext, calls.fetchApi);
     // Vite's own scripts in development know nothing of a nonce.
     const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined;

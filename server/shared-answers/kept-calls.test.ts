@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Change } from '#contract/changes.ts';
 import type { Watcher } from '../live/change-feed.ts';
 import { tagShared } from './cache-tag.ts';
-import { type ApiAnswer, callsAtOnce, type FetchApi, fromKeptCalls, type KeptCall } from './kept-calls.ts';
+import { type ApiAnswer, type FetchApi, fromKeptCalls, type KeptCall } from './kept-calls.ts';
 import { countMoments } from './moments.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 
@@ -99,63 +99,5 @@ describe('a call that a page makes', () => {
     await read('/api/one', { method: 'POST' });
     await read('/api/one', { method: 'POST' });
     expect(asked).toHaveLength(2);
-  });
-});
-
-describe('calls of pages that are made at the same moment', () => {
-  beforeEach(() => {
-    const atOnce = callsAtOnce();
-    // A page has calls of its own.
-    call = (...given) =>
-      atOnce((path) => {
-        asked.push(path);
-        return answer();
-      })(...given);
-  });
-
-  test('are made once for all of them, and again for who asks later', async () => {
-    const [first, second] = await Promise.all([
-      call('/api/product'),
-      call('/api/product'),
-      call('/api/review'),
-    ]);
-    expect([await first.json(), await second.json()]).toEqual(['answer 1', 'answer 1']);
-    expect(second.headers.get('x-total-count')).toBe('7');
-    expect(asked).toEqual(['/api/product', '/api/review']);
-    expect(await read('/api/product')).toBe('answer 3');
-  });
-
-  test('are made again for who asks while one is being made, and may have written since', async () => {
-    const first = Promise.withResolvers<Response>();
-    answer = () => first.promise;
-    const early = read('/api/product');
-    await expect.poll(() => asked).toHaveLength(1);
-    answer = () => forEveryone('after the write');
-    expect(await read('/api/product')).toBe('after the write');
-    first.resolve(forEveryone('before'));
-    expect(await early).toBe('before');
-  });
-
-  test('are made for each alone if they are for one alone or write', async () => {
-    answer = () => Response.json(`mine ${asked.length}`);
-    expect(await Promise.all([read('/api/one'), read('/api/one')])).toEqual(['mine 1', 'mine 2']);
-    answer = () => forEveryone(`written ${asked.length}`);
-    const write = { method: 'POST' };
-    expect(await Promise.all([read('/api/one', write), read('/api/one', write)])).toEqual([
-      'written 3',
-      'written 4',
-    ]);
-  });
-
-  test('are made for each alone when the one fails', async () => {
-    answer = async () => {
-      if (asked.length === 1) throw new Error('broken');
-      return forEveryone(`answer ${asked.length}`);
-    };
-    const both = await Promise.allSettled([read('/api/product'), read('/api/product')]);
-    expect(both.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual([
-      'answer 2',
-      'answer 3',
-    ]);
   });
 });

@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-import type { Change } from '#contract/changes.ts';
 import { sharedTopics } from './cache-tag.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
@@ -23,50 +21,16 @@ export function fromKeptCalls(kept: SharedAnswers<KeptCall>, fetchApi: FetchApi)
     if (found) return readAgain(found);
     const moment = kept.moment();
     const answer = await fetchApi(path, init);
-    const call = await readForEveryone(path, answer);
-    if (!call) return answer;
-    kept.keep(path, call, call.topics, moment);
+    const topics = answer.status === 200 ? sharedTopics(answer.headers) : undefined;
+    if (!topics || answer.headers.has('set-cookie')) return answer;
+    const text = await answer.text();
+    const call: KeptCall = {
+      value: freeze(JSON.parse(text)),
+      headers: new Headers(answer.headers),
+      bytes: 2 * (path.length + text.length) + 1_000,
+    };
+    kept.keep(path, call, topics, moment);
     return readAgain(call);
-  };
-}
-
-/**
- * Makes calls like `fetchApi`, and of those that pages ask for at the same moment each once, if its answer is for everyone. It is
- * made after all who get its answer have asked: who brings a cookie reads nothing older than their own writes. If it turns
- * out to be for one alone, or fails, the others make it for themselves then.
- */
-export function callsAtOnce(): (fetchApi: FetchApi) => FetchApi<ApiAnswer> {
-  const leaving = new Map<string, Promise<KeptCall | undefined>>();
-  return (fetchApi) => async (path, init) => {
-    if ((init?.method ?? 'GET') !== 'GET') return fetchApi(path, init);
-    let own: Response | undefined;
-    let call = leaving.get(path);
-    if (!call) {
-      call = setImmediate().then(async () => {
-        leaving.delete(path);
-        own = await fetchApi(path, init);
-        return readForEveryone(path, own);
-      });
-      leaving.set(path, call);
-    }
-    const made = await call.catch(() => undefined);
-    return made ? readAgain(made) : (own ?? fetchApi(path, init));
-  };
-}
-
-/** An answer for everyone, read; undefined for any other, which is left unread. */
-async function readForEveryone(
-  path: string,
-  answer: Response,
-): Promise<(KeptCall & { topics: Change[] }) | undefined> {
-  const topics = answer.status === 200 ? sharedTopics(answer.headers) : undefined;
-  if (!topics || answer.headers.has('set-cookie')) return undefined;
-  const text = await answer.text();
-  return {
-    value: freeze(JSON.parse(text)),
-    headers: new Headers(answer.headers),
-    bytes: 2 * (path.length + text.length) + 1_000,
-    topics,
   };
 }
 
