@@ -106,6 +106,7 @@ async function carryOut(
     status: reply.status ?? call.status ?? 200,
     headers: {
       'Content-Type': 'application/json',
+      // For HEAD, which gets the head of this answer alone.
       'Content-Length': String(Buffer.byteLength(json)),
       'Cache-Control': call.shared ? 'no-cache' : 'no-store',
       ...reply.headers,
