@@ -10,7 +10,7 @@ import { asScript } from './support/statements.ts';
 import { steadyTime } from './support/steady-time.ts';
 import { wrk } from './support/wrk.ts';
 
-const ROUNDS = scaled(5, 2);
+const ROUNDS = scaled(7, 2);
 // pgbench opens its connections in each round and plans its statements on them, which the shop has done before: long enough that
 // it weighs little.
 const SECONDS = scaled(3, 1);

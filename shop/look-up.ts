@@ -3,8 +3,9 @@ import { type BatchLimits, type Send, together } from './together.ts';
 
 type Pool = Pick<pg.Pool, 'query'>;
 
-// Enough that a slow look-up does not hold up the others, few enough that those that arrive together stay together.
-const BATCHES: BatchLimits = { inFlight: 4, size: 64 };
+// Two, that a slow look-up does not hold up the others, and that the database works while the process does; no more, since each
+// statement costs the process a write and a read, however many it asks for.
+const BATCHES: BatchLimits = { inFlight: 2, size: 64 };
 
 /**
  * A look-up that many do at the same time, such as whose an access token is: those that arrive together share one

@@ -51,8 +51,7 @@ export async function growProducts(pool: pg.Pool, upTo: number): Promise<void> {
       [from, to, WOODS, NOUNS],
     );
   }
-  await unlimited(pool, 'VACUUM (ANALYZE) product');
-  await unlimited(pool, 'ANALYZE search_word');
+  await settle(pool);
 }
 
 /** Orders up to a number in all, spread over the members and products there are. */
@@ -87,8 +86,7 @@ export async function growOrders(pool: pg.Pool, upTo: number): Promise<void> {
       [from, to],
     );
   }
-  await unlimited(pool, 'VACUUM (ANALYZE) orders');
-  await unlimited(pool, 'VACUUM (ANALYZE) order_line');
+  await settle(pool);
 }
 
 const MOST_RECORDS = 100_000;
@@ -111,7 +109,16 @@ export async function growRecords(pool: pg.Pool, upTo: number): Promise<void> {
      FROM generate_series(1, $1 - (SELECT count(*) FROM audit_log)) n`,
     [wanted],
   );
-  await unlimited(pool, 'ANALYZE review, audit_log');
+  await settle(pool);
+}
+
+/**
+ * What the database does by itself in the minutes after so much was written: statistics, what became visible, pages to disk. Else it
+ * does so while something is measured.
+ */
+async function settle(pool: pg.Pool): Promise<void> {
+  await unlimited(pool, 'VACUUM (ANALYZE)');
+  await unlimited(pool, 'CHECKPOINT');
 }
 
 /** Filling takes longer than a statement of the shop may. */
