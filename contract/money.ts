@@ -14,7 +14,8 @@ export function parseCents(value: unknown): number | undefined {
 
 /** The decimal number that travels: 1250 cents is 12.5. Exact for every amount the shop can hold (below 2^53 cents). */
 export function centsToDecimal(cents: number): number {
-  return Number(`${Math.trunc(cents / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`);
+  // The nearest number to the quotient, as is the one that the decimal's text would be read as.
+  return cents / 100;
 }
 
 // Making one takes far longer than using it, and a page shows dozens of amounts.
