@@ -6,7 +6,7 @@ import { scaled } from './support/scale.ts';
 import { wrk } from './support/wrk.ts';
 
 // Many short rounds: a machine whose speed changes falls on shop and limit alike.
-const ROUNDS = scaled(15, 2);
+const ROUNDS = scaled(25, 2);
 const SECONDS = 1;
 const CONNECTIONS = 32;
 // What has not changed for five seconds is compressed once more; the shortest answers are not.

@@ -80,6 +80,9 @@ test.each([LONG, Buffer.from(LONG)])('in process it is read like any answer', as
   expect(await made().json()).toEqual(JSON.parse(LONG));
   expect(await made().text()).toBe(LONG);
   expect(Buffer.from(await made().arrayBuffer()).toString()).toBe(LONG);
-  expect((await bytesOf(made())).toString()).toBe(LONG);
+  expect(await new Response(made().body, made()).text()).toBe(LONG);
+  expect(await (await made().blob()).text()).toBe(LONG);
+  expect(Buffer.from(await made().bytes()).toString()).toBe(LONG);
+  expect((await bytesOf(made().clone())).toString()).toBe(LONG);
   expect((await bytesOf(new Response(whole))).toString()).toBe(LONG);
 });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash as digest, randomBytes } from 'node:crypto';
 import { Problem } from '#contract/problems.ts';
 import type { Member, Shop } from '../context.ts';
 import { byPlace, lookUp, sqlOfBatch } from '../look-up.ts';
@@ -84,5 +84,5 @@ export async function liveTokens(shop: Shop, hashes: string[]): Promise<Set<stri
 }
 
 function hash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return digest('sha256', token, 'buffer');
 }
