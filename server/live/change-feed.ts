@@ -37,6 +37,7 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
   const listeners = new Set<Listener>();
   const watchers = new Set<Watcher>();
   let closed = false;
+  let comesBack = false;
   let client = await connect();
   // A connection that a network swallowed says nothing, not even that it is gone.
   const heartbeat = setInterval(() => void askWhetherAlive(), HEARTBEAT_MS);
@@ -55,17 +56,30 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
     return fresh;
   }
 
+  /** One connection says more than once that it is lost, and one that cannot be made says so twice: one new one is made for all. */
   function later(): void {
-    if (closed) return;
+    if (closed || comesBack) return;
+    comesBack = true;
     setTimeout(async () => {
+      const lost = client;
       try {
         client = await connect();
-        // What changed meanwhile was not heard: everything may have.
-        for (const change of CHANGES) tell(change);
-        for (const watcher of watchers) watcher.hearing();
       } catch {
+        comesBack = false;
         later();
+        return;
       }
+      comesBack = false;
+      // Whatever else it says, nobody needs another for it.
+      lost.removeAllListeners().on('error', () => undefined);
+      void lost.end().catch(() => undefined);
+      if (closed) {
+        void client.end().catch(() => undefined);
+        return;
+      }
+      // What changed meanwhile was not heard: everything may have.
+      for (const change of CHANGES) tell(change);
+      for (const watcher of watchers) watcher.hearing();
     }, RECONNECT_AFTER_MS).unref();
   }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Change } from '#contract/changes.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
@@ -254,4 +255,29 @@ test('a member has fifty streams, and one more as soon as one ends; nobody else 
   for (const page of [...open, other]) page.leave();
   await Promise.all(crowd.map((answer) => answer.body?.cancel()));
   await expect.poll(() => shop.open.changes.pagesOf(tab.id)).toBe(0);
+});
+
+test('changes are heard again over one connection, however often it was cut', async () => {
+  const { pool } = shop.open.shop;
+  const hearing = async () => {
+    const { rows } = await pool.query<{ pid: number }>(
+      `SELECT pid FROM pg_stat_activity WHERE application_name = 'shop changes' AND datname = current_database()`,
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  for (let cut = 0; cut < 2; cut += 1) {
+    const [before] = await hearing();
+    await pool.query('SELECT pg_terminate_backend($1)', [before]);
+    await vi.waitFor(
+      async () => expect((await hearing()).filter((pid) => pid !== before)).not.toEqual([]),
+      5_000,
+    );
+  }
+  // A second one would come within the time after which the first one came.
+  await pause(1_500);
+  expect(await hearing()).toHaveLength(1);
+  const page = await listen(mia);
+  await shop.addProduct({ name: `Board ${randomUUID()}` });
+  await vi.waitFor(() => expect(page.heard()).toContain('products'), 5_000);
+  page.leave();
 });
