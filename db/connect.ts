@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { applicationRole, type Roles } from './application-role.ts';
 import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
@@ -30,6 +31,7 @@ export type DatabaseOptions = {
 };
 
 const OLDEST_VERSION = 150_000;
+const CLOSE_WITHIN_MS = 10_000;
 
 /** Opens the database and proves that it answers, or throws a StartProblem that says what to do. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -44,7 +46,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   pool.on('error', (error) => log.warn(`A database connection broke while idle: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => {}));
   const close = async () => {
-    await pool.end();
+    // A connection that somebody does not give back does not keep the shop open.
+    await Promise.race([pool.end(), pause(CLOSE_WITHIN_MS, undefined, { ref: false })]);
     await stop();
   };
   try {

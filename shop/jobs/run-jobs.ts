@@ -29,9 +29,10 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
     events,
   };
   const outbox = (payload: unknown) => runOutbox(shop, (payload as { key: string }).key);
-  const runners = [
-    await run({
-      ...common,
+  const runners: Runner[] = [];
+  const start = async (options: RunnerOptions) => void runners.push(await run({ ...common, ...options }));
+  try {
+    await start({
       concurrency: 2,
       crontab: CRONTAB,
       taskList: {
@@ -46,10 +47,17 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
         sweep_uploads: async () => void (await sweepUploads(shop)),
         check_shop: (payload) => runCheck(shop, payload),
       },
-    }),
+    });
     // A slow mail server holds up these two and nothing that is about money.
-    await run({ ...common, concurrency: 2, parsedCronItems: [], taskList: { mail: outbox } }),
-  ];
+    await start({ concurrency: 2, parsedCronItems: [], taskList: { mail: outbox } });
+  } catch (error) {
+    // One that runs alone would never be stopped, and keeps a connection. Nobody waits: without a database it may take long.
+    for (const runner of runners) {
+      runner.promise.catch(() => undefined);
+      runner.stop().catch(() => undefined);
+    }
+    throw error;
+  }
   const promise = Promise.race(runners.map((runner) => runner.promise));
   // Whoever started it looks at the promise later; until then its failure is nobody's fault.
   for (const one of [promise, ...runners.map((runner) => runner.promise)]) one.catch(() => undefined);
