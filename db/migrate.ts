@@ -2,36 +2,41 @@ import pg from 'pg';
 import { ROOT } from '#root';
 import { asOwner, type Owner } from './as-owner.ts';
 import type { Database } from './connect.ts';
-import { type Applied, type Migration, readMigrations, toApply } from './migrations.ts';
+import { type Applied, BASELINE, type Migration, readMigrations, readSchema, toApply } from './migrations.ts';
 import type { StartLog } from './start-problem.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** Where the migrations lie, and who hears of each one that runs. */
-export type MigrateOptions = { log: StartLog; folder?: URL };
+/** Where schema and migrations lie, and the log that names each migration as it runs. */
+export type MigrateOptions = { log: StartLog; schema?: URL; folder?: URL };
 
 const NO_SUCH_TABLE = '42P01';
 const NOT_ALLOWED = '42501';
+const OWN_SCHEMA = new URL('db/schema/', ROOT);
 const OWN_MIGRATIONS = new URL('db/migrations/', ROOT);
 
 /**
- * Brings the database to the state that this version of the shop needs: every migration once, in the order of their
- * numbers, each whole or not at all, also when several shops start at the same moment.
+ * Brings the database to the state that this version needs. An empty one gets `db/schema` whole; an older one gets the
+ * migrations that it lacks, in the order of their numbers, each whole or not at all. Safe when several shops start at once.
  */
 export async function migrate(
   database: Database,
-  { log, folder = OWN_MIGRATIONS }: MigrateOptions,
+  { log, schema = OWN_SCHEMA, folder = OWN_MIGRATIONS }: MigrateOptions,
 ): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(folder);
-  if (toApply(migrations, await readApplied(database.pool)).length === 0) return { applied: [] };
-  return { applied: await asOwner(database, (owner) => applyAll(owner, database, migrations, log)) };
+  const applied = await readApplied(database.pool);
+  if (applied.length > 0 && toApply(migrations, applied).length === 0) return { applied: [] };
+  return {
+    applied: await asOwner(database, async (owner) => {
+      await prepare(owner, database.ownerUrl);
+      const had = await readApplied(owner.session);
+      if (had.length > 0) return upgrade(owner.session, toApply(migrations, had), log);
+      await create(owner.session, await readSchema(schema), migrations);
+      return [BASELINE.name];
+    }),
+  };
 }
 
-async function applyAll(
-  { session, role }: Owner,
-  { ownerUrl }: Database,
-  migrations: Migration[],
-  log: StartLog,
-): Promise<string[]> {
+async function prepare({ session, role }: Owner, ownerUrl: string): Promise<void> {
   await installJobs(ownerUrl);
   await session.query(`
     CREATE TABLE IF NOT EXISTS migration (
@@ -39,17 +44,11 @@ async function applyAll(
       sha256 text NOT NULL,
       applied_at timestamptz NOT NULL DEFAULT now()
     )`);
-  // Given back with the rights to the new tables: whoever cannot read it has not been given them.
+  // The rights come back once everything is applied: until then no other process takes the database for complete.
   if (role) await session.query(`REVOKE ALL ON migration FROM ${pg.escapeIdentifier(role)}`);
-  const pending = toApply(migrations, await readApplied(session));
-  for (const migration of pending) {
-    await apply(session, migration);
-    log.info(`Migrated the database: ${migration.name}`);
-  }
-  return pending.map(({ name }) => name);
 }
 
-// Our own SQL enqueues jobs, so their tables come first. Loaded here alone: most starts have nothing to migrate.
+// Our own SQL enqueues jobs, so graphile-worker's tables come first. Loaded only here: most starts have nothing to migrate.
 async function installJobs(connectionString: string): Promise<void> {
   const { runMigrations } = await import('graphile-worker');
   const pgPool = new pg.Pool({ connectionString, max: 1, application_name: 'migrate' });
@@ -62,11 +61,25 @@ async function installJobs(connectionString: string): Promise<void> {
   }
 }
 
-async function apply(session: pg.Client, { name, sha256, sql }: Migration): Promise<void> {
+// The schema contains what the migrations do, so they are recorded and not run.
+async function create(session: pg.Client, schema: string, migrations: Migration[]): Promise<void> {
+  await apply(session, BASELINE.name, schema, [BASELINE, ...migrations]);
+}
+
+async function upgrade(session: pg.Client, pending: Migration[], log: StartLog): Promise<string[]> {
+  for (const migration of pending) {
+    await apply(session, migration.name, migration.sql, [migration]);
+    log.info(`Migrated the database: ${migration.name}`);
+  }
+  return pending.map(({ name }) => name);
+}
+
+async function apply(session: pg.Client, name: string, sql: string, record: Applied[]): Promise<void> {
   try {
     await session.query('BEGIN');
     await session.query(sql);
-    await session.query('INSERT INTO migration (name, sha256) VALUES ($1, $2)', [name, sha256]);
+    for (const { name, sha256 } of record)
+      await session.query('INSERT INTO migration (name, sha256) VALUES ($1, $2)', [name, sha256]);
     await session.query('COMMIT');
   } catch (error) {
     await session.query('ROLLBACK').catch(() => undefined);

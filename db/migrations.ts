@@ -5,27 +5,42 @@ import { StartProblem } from './start-problem.ts';
 /** One file of `db/migrations`: `NNN-name.sql`. */
 export type Migration = { name: string; sha256: string; sql: string };
 
-/** One that a database has had. */
+/** A migration that a database has had. */
 export type Applied = { name: string; sha256: string };
 
-const NAME = /^[0-9]{3}-[a-z0-9-]+\.sql$/;
+/** Recorded in every database that was made from `db/schema`, as its first migration. */
+export const BASELINE: Applied = { name: '001-schema', sha256: sha256Of('001-schema') };
+
+const MIGRATION_NAME = /^[0-9]{3}-[a-z0-9-]+\.sql$/;
+const BEFORE_FIRST_RELEASE = '001-members.sql';
+
+/** The SQL that makes an empty database what this version needs: the files of `db/schema` in the order of their names. */
+export async function readSchema(folder: URL): Promise<string> {
+  return (await readSqlFiles(folder)).map(({ sql }) => sql).join('\n');
+}
 
 /** Reads the migrations in the order in which they apply. */
 export async function readMigrations(folder: URL): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+  const files = (await readSqlFiles(folder)).filter(({ name }) => MIGRATION_NAME.test(name));
+  return files.map(({ name, sql }) => ({ name, sha256: sha256Of(sql), sql }));
+}
+
+async function readSqlFiles(folder: URL): Promise<{ name: string; sql: string }[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
-    names.map(async (name) => {
+    names.map(async (name) => ({
+      name,
       // A checkout on Windows may end its lines differently: that is no change.
-      const sql = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n');
-      return { name, sha256: createHash('sha256').update(sql).digest('hex'), sql };
-    }),
+      sql: (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n'),
+    })),
   );
 }
 
-/** The migrations that a database still lacks, or a StartProblem when its past is not the past of this shop. */
+/** The migrations that a database still lacks. Throws `StartProblem` when it was made by another version of the shop. */
 export function toApply(migrations: Migration[], applied: Applied[]): Migration[] {
-  const known = new Map(migrations.map(({ name, sha256 }) => [name, sha256]));
+  const known = new Map([BASELINE, ...migrations].map(({ name, sha256 }) => [name, sha256]));
   for (const { name, sha256 } of applied) {
+    if (name === BEFORE_FIRST_RELEASE) throw new StartProblem(TOO_OLD);
     if (!known.has(name)) {
       throw new StartProblem(
         `The database was migrated by another version of the shop (${name} is not known here): start that version, ` +
@@ -41,4 +56,13 @@ export function toApply(migrations: Migration[], applied: Applied[]): Migration[
   }
   const had = new Set(applied.map(({ name }) => name));
   return migrations.filter(({ name }) => !had.has(name));
+}
+
+const TOO_OLD =
+  'The database was made by a version from before the first release, which this version cannot open; nothing was changed. ' +
+  'With that version run "npm run shop -- backup FILE" to keep everything and "npm run shop -- export products FILE.csv", ' +
+  'then start this version on a new DATA_DIR or database and run "npm run shop -- import products FILE.csv".';
+
+function sha256Of(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -81,7 +81,7 @@ async function refuseOtherVersion(
       .join();
   const shape = (list: { name: string; columns: string[] }[]) =>
     list
-      .map(({ name, columns }) => `${name} ${columns.join(' ')}`)
+      .map(({ name, columns }) => `${name} ${columns.toSorted().join(' ')}`)
       .sort()
       .join();
   if (had(rows) === had(manifest.migrations) && shape(tables) === shape(manifest.tables)) return;

@@ -1,4 +1,4 @@
--- Messages from the pages of the shop, and how often a client made a call that anyone may make.
+-- Questions and applications sent from the pages of the shop.
 
 CREATE TABLE message (
   id uuid PRIMARY KEY,
@@ -9,12 +9,5 @@ CREATE TABLE message (
   message text NOT NULL CHECK (char_length(message) BETWEEN 1 AND 5000),
   created_at timestamptz NOT NULL DEFAULT now()
 );
-
-CREATE TABLE call_count (
-  call text NOT NULL,
-  client cidr NOT NULL,
-  since timestamptz NOT NULL DEFAULT now(),
-  count integer NOT NULL CHECK (count >= 1),
-  PRIMARY KEY (call, client)
-);
-CREATE INDEX call_count_since ON call_count (since);
+-- By address: a member exports and erases their own messages.
+CREATE INDEX message_email ON message (email, id);

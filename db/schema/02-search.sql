@@ -1,30 +1,34 @@
--- Search whose cost hangs on the page and not on the catalogue: for every word the products on sale that have it, in
--- the order of the shop window, so that a word of a million products is read no further than is shown.
+-- Search by words (docs/decisions/017). A typed word stands for words that occur; each word lists its products.
 
+-- The words of a text, once each, in the order in which they first occur.
+CREATE FUNCTION words_of(p_text text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(array_agg(word ORDER BY first), '{}') FROM (
+    SELECT left(word, 60) AS word, min(place) AS first
+    FROM regexp_split_to_table(lower(p_text), '[^[:alnum:]]+') WITH ORDINALITY AS w(word, place)
+    WHERE word <> '' GROUP BY left(word, 60)
+  ) w
+$$;
+
+-- Every word that ever occurred. A word that no product has any more is looked up in vain and harms nothing.
+CREATE TABLE search_word (word text COLLATE "C" PRIMARY KEY);
+-- Numbers and codes are as many as the products: they are found by their beginning, not by parts or typing errors.
+-- Without fastupdate, since every search would read the words that still wait to enter the index.
+CREATE INDEX search_word_trigrams ON search_word USING gin (word gin_trgm_ops) WITH (fastupdate = off)
+  WHERE word ~ '[^0-9]{3}';
+
+-- For each word the products on sale that have it, in the order of the shop window: a search reads only one page of it.
 CREATE TABLE product_word (
   word text COLLATE "C" NOT NULL,
   position bigint NOT NULL,
   in_name boolean NOT NULL,
   PRIMARY KEY (word, position) INCLUDE (in_name)
 );
-INSERT INTO product_word (word, position, in_name)
-  SELECT w.word, p.position, w.word = ANY (p.name_words) FROM product p, unnest(p.words) AS w(word)
-  WHERE p.archived_at IS NULL ORDER BY w.word COLLATE "C", p.position;
 CREATE INDEX product_word_in_name ON product_word (word, position) WHERE in_name;
 CREATE INDEX product_word_elsewhere ON product_word (word, position) WHERE NOT in_name;
-DROP INDEX product_words;
-DROP INDEX product_name_words;
 
--- Numbers and codes are as many as the products, and are looked up by their beginning: pieces of words and typing errors
--- are looked for among what has three characters in a row that are no digits, as many as a language has.
-DROP INDEX search_word_trigrams;
-CREATE INDEX search_word_trigrams ON search_word USING gin (word gin_trgm_ops) WHERE word ~ '[^0-9]{3}';
--- New words are few, and every search would have to read those that wait to be put into the index.
-ALTER INDEX search_word_trigrams SET (fastupdate = off);
-
-CREATE OR REPLACE FUNCTION note_words() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Triggers of product. Words are inserted in sorted order, so that two transactions cannot deadlock on them.
+CREATE FUNCTION note_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- Sorted, so that two who add the same words do not wait for each other in a circle.
   INSERT INTO search_word
     SELECT DISTINCT w.word COLLATE "C" FROM new_rows, unnest(new_rows.words) AS w(word)
     WHERE NOT EXISTS (SELECT 1 FROM search_word s WHERE s.word = w.word)
@@ -36,7 +40,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE FUNCTION note_changed_words() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION note_changed_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM product_word WHERE word = ANY (OLD.words) AND position = OLD.position;
   IF TG_OP = 'DELETE' OR NEW.archived_at IS NOT NULL THEN RETURN NULL; END IF;
@@ -49,29 +53,16 @@ BEGIN
     SELECT w.word, NEW.position, w.word = ANY (NEW.name_words) FROM unnest(NEW.words) AS w(word);
   RETURN NULL;
 END $$;
-DROP TRIGGER product_changed_words_noted ON product;
-CREATE TRIGGER product_changed_words_noted AFTER UPDATE OF name, description, archived_at ON product
-  FOR EACH ROW WHEN (OLD.words IS DISTINCT FROM NEW.words OR OLD.name_words IS DISTINCT FROM NEW.name_words
-    OR OLD.archived_at IS DISTINCT FROM NEW.archived_at)
-  EXECUTE FUNCTION note_changed_words();
-CREATE TRIGGER product_gone_words_noted AFTER DELETE ON product
-  FOR EACH ROW EXECUTE FUNCTION note_changed_words();
 
-DROP FUNCTION meant_words(text, text);
-DROP FUNCTION few_products(jsonb, boolean);
-DROP FUNCTION words_beginning(text);
-DROP FUNCTION words_containing(text);
-DROP FUNCTION words_like(text);
-
--- What a typed word may stand for, the likeliest first: words that begin with it, that contain it, or, where there are
--- none, those most like it. A short word is the beginning of one.
+-- The words that a typed word may stand for, likeliest first: words that begin with it, then words that contain it, or,
+-- without any of these, the words most like it. The planner settings force the index: for an unknown pattern the planner
+-- would read all words in order.
 CREATE FUNCTION words_beginning(p_word text) RETURNS text[] LANGUAGE sql STABLE
 SET enable_seqscan = off SET enable_bitmapscan = off AS $$
   SELECT array_agg(word) FROM (
     SELECT word FROM search_word WHERE word >= p_word COLLATE "C" AND word < (p_word || U&'\FFFF') COLLATE "C"
     ORDER BY word LIMIT 20) w
 $$;
--- The planner knows nothing of a pattern that it is handed later, and would read every word in their order.
 CREATE FUNCTION words_containing(p_word text) RETURNS text[] LANGUAGE sql STABLE
 SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off AS $$
   SELECT array_agg(word) FROM (
@@ -83,7 +74,6 @@ SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = o
     SELECT word FROM search_word WHERE word ~ '[^0-9]{3}' AND word % p_word
     ORDER BY similarity(word, p_word) DESC, word LIMIT 10) w
 $$;
-
 CREATE FUNCTION words_for(p_word text) RETURNS text[] LANGUAGE plpgsql STABLE AS $$
 DECLARE
   found text[] := coalesce(words_beginning(p_word), '{}');
@@ -98,9 +88,8 @@ BEGIN
   RETURN found;
 END $$;
 
--- What each word of a search may stand for, and how far that narrows: in how many products it is, and in how many names,
--- counted no further than `p_most`, and the last position that was reached, which is far for a word that is rare.
--- `everything` is true for a word that names all that the shop sells.
+-- Each word of a query with the words that it may stand for, and how selective it is: in how many products and product
+-- names it occurs (counted to `p_most` at most) and the last position reached. `everything` marks a word for all goods.
 CREATE FUNCTION meant_words(p_query text, p_everything text, p_most integer)
 RETURNS TABLE (place bigint, everything boolean, words text[], held integer, reach bigint, named integer, named_reach bigint)
 LANGUAGE sql STABLE SET enable_seqscan = off AS $$

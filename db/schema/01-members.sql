@@ -1,4 +1,6 @@
--- Members and the tables that Better Auth keeps: identity sessions, credentials, one-time values, rate limits.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+
+-- Members, how they sign in, and the proofs of identity that they hold. Of every token only the SHA-256 is kept.
 
 CREATE TABLE member (
   id uuid PRIMARY KEY,
@@ -19,8 +21,13 @@ CREATE TABLE member (
   CHECK (role <> 'admin' OR deleted_at IS NULL)
 );
 CREATE UNIQUE INDEX member_email ON member (email) WHERE deleted_at IS NULL;
-CREATE INDEX member_listed ON member (created_at DESC, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX member_newest ON member (created_at DESC, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX member_email_part ON member USING gin (email gin_trgm_ops) WHERE deleted_at IS NULL;
+CREATE INDEX member_name_part ON member USING gin (lower(name) gin_trgm_ops) WHERE deleted_at IS NULL;
+CREATE INDEX member_admins ON member (id) WHERE role = 'admin';
+CREATE INDEX member_upload ON member (image) WHERE image LIKE '/uploads/%';
 
+-- The tables session, account and verification are Better Auth's.
 CREATE TABLE session (
   id uuid PRIMARY KEY,
   member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
@@ -29,9 +36,20 @@ CREATE TABLE session (
   ip_address text,
   user_agent text,
   created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now()
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  last_used_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX session_member ON session (member_id);
+
+-- A sign-in during the deletion of its account waits for the deletion, then begins no session.
+CREATE FUNCTION refuse_session_of_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM member WHERE id = NEW.member_id AND deleted_at IS NULL FOR KEY SHARE;
+  IF FOUND THEN RETURN NEW; END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER session_of_member BEFORE INSERT ON session
+  FOR EACH ROW EXECUTE FUNCTION refuse_session_of_deleted();
 
 CREATE TABLE account (
   id uuid PRIMARY KEY,
@@ -61,14 +79,7 @@ CREATE TABLE verification (
 );
 CREATE INDEX verification_identifier ON verification (identifier);
 
-CREATE TABLE rate_limit (
-  id uuid PRIMARY KEY,
-  key text NOT NULL UNIQUE,
-  count integer NOT NULL,
-  last_request bigint NOT NULL
-);
-
--- Access tokens end with the session that they were given for; only their SHA-256 is kept.
+-- An access token ends with the session that it was issued for.
 CREATE TABLE access_token (
   token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
   session_id uuid NOT NULL REFERENCES session ON DELETE CASCADE,
@@ -78,3 +89,15 @@ CREATE TABLE access_token (
 );
 CREATE INDEX access_token_session ON access_token (session_id);
 CREATE INDEX access_token_member ON access_token (member_id);
+
+-- Links mailed to the owner of an account. `email` is the address that the link was sent to, so the one that it proves.
+CREATE TABLE mailed_link (
+  token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
+  member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
+  purpose text NOT NULL CHECK (purpose IN ('verify-address', 'change-address', 'reset-password')),
+  email text NOT NULL CHECK (email = lower(email) AND char_length(email) BETWEEN 3 AND 320),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX mailed_link_member ON mailed_link (member_id);
+CREATE INDEX mailed_link_expires ON mailed_link (expires_at);

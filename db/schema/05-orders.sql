@@ -1,7 +1,8 @@
--- Orders with lines, their payments, and the journals that prove them. Money is whole cents.
+-- Orders with their lines, and the journals of orders and stock. Money is whole cents.
 
 CREATE SEQUENCE order_number START 1001;
 
+-- The states, their meaning and their transitions are in shop/orders/order-states.ts.
 CREATE TABLE orders (
   id uuid PRIMARY KEY,
   number bigint NOT NULL UNIQUE DEFAULT nextval('order_number'),
@@ -11,14 +12,14 @@ CREATE TABLE orders (
   status text NOT NULL DEFAULT 'unpaid'
     CHECK (status IN ('unpaid', 'closing', 'cancelled', 'expired', 'pending', 'shipped', 'refunding', 'refunded')),
   close_to text CHECK (close_to IN ('cancelled', 'expired')),
-  -- The trail from price to total.
+  -- The steps from price to total.
   subtotal_cents bigint NOT NULL CHECK (subtotal_cents > 0),
   discount_cents bigint NOT NULL DEFAULT 0 CHECK (discount_cents BETWEEN 0 AND subtotal_cents),
   shipping_cents bigint NOT NULL DEFAULT 0 CHECK (shipping_cents >= 0),
   tax_cents bigint NOT NULL DEFAULT 0 CHECK (tax_cents >= 0),
   total_cents bigint NOT NULL CHECK (total_cents = subtotal_cents - discount_cents + shipping_cents + tax_cents),
   currency text NOT NULL DEFAULT 'usd' CHECK (currency = 'usd'),
-  -- Who and where to, as it was when booked.
+  -- The customer and the delivery address as they were at booking.
   email text NOT NULL,
   display_name text NOT NULL,
   address text NOT NULL CHECK (char_length(address) BETWEEN 1 AND 500),
@@ -33,19 +34,30 @@ CREATE TABLE orders (
   refunded_at timestamptz,
   -- Whether the goods of a refunded order went back into stock.
   restocked boolean NOT NULL DEFAULT false,
+  -- The code that the order was booked with. A code is in use while an order that is not closed has it, so closing an
+  -- order frees its code in the same statement.
+  discount_code text REFERENCES discount_code,
+  -- Whether the admin who refunded wants the goods back on sale; null before a refund.
+  restock boolean,
   UNIQUE (member_id, idempotency_key),
   CHECK ((status = 'closing') = (close_to IS NOT NULL)),
   CHECK (status NOT IN ('pending', 'shipped', 'refunding', 'refunded') OR (transaction_id IS NOT NULL AND paid_at IS NOT NULL)),
   CHECK (status <> 'shipped' OR (shipped_at IS NOT NULL AND shipped_by IS NOT NULL)),
   CHECK (shipped_at IS NULL OR status IN ('shipped', 'refunding', 'refunded')),
   CHECK ((status IN ('cancelled', 'expired')) = (closed_at IS NOT NULL)),
-  CHECK ((status = 'refunded') = (refunded_at IS NOT NULL))
+  CHECK ((status = 'refunded') = (refunded_at IS NOT NULL)),
+  CONSTRAINT orders_discount_has_code CHECK ((discount_cents > 0) = (discount_code IS NOT NULL)),
+  CONSTRAINT orders_restock_of_refund CHECK (restock IS NULL OR status IN ('refunding', 'refunded')),
+  CONSTRAINT orders_restock_unshipped CHECK (restock IS NOT TRUE OR shipped_at IS NULL)
 );
+CREATE UNIQUE INDEX orders_one_use_of_code ON orders (discount_code) WHERE status NOT IN ('cancelled', 'expired');
 CREATE INDEX orders_mine ON orders (member_id, number DESC) WHERE status NOT IN ('cancelled', 'expired');
 CREATE INDEX orders_open ON orders (member_id) WHERE status IN ('unpaid', 'closing');
 CREATE INDEX orders_expiring ON orders (expires_at) WHERE status = 'unpaid';
 CREATE INDEX orders_closing ON orders (id) WHERE status = 'closing';
 CREATE INDEX orders_status ON orders (status, number DESC);
+CREATE INDEX orders_listed ON orders (number DESC) WHERE status NOT IN ('cancelled', 'expired');
+CREATE INDEX orders_email_part ON orders USING gin (lower(email) gin_trgm_ops);
 
 CREATE TABLE order_line (
   id uuid PRIMARY KEY,
@@ -60,35 +72,16 @@ CREATE TABLE order_line (
   UNIQUE (order_id, position)
 );
 CREATE INDEX order_line_product ON order_line (product_id);
+CREATE INDEX order_line_name_part ON order_line USING gin (lower(product_name) gin_trgm_ops);
+CREATE INDEX order_line_upload ON order_line (image) WHERE image LIKE '/uploads/%';
 
--- One row per payment intent: an attempt to pay an order.
-CREATE TABLE payment (
-  id uuid PRIMARY KEY,
-  order_id uuid NOT NULL REFERENCES orders,
-  attempt integer NOT NULL CHECK (attempt >= 1),
-  intent_id text UNIQUE,
-  amount_cents bigint NOT NULL CHECK (amount_cents > 0),
-  currency text NOT NULL DEFAULT 'usd' CHECK (currency = 'usd'),
-  state text NOT NULL DEFAULT 'creating'
-    CHECK (state IN ('creating', 'open', 'succeeded', 'refund_pending', 'refunded', 'canceled')),
-  refund_id text UNIQUE,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now(),
-  UNIQUE (order_id, attempt),
-  CHECK (state IN ('creating', 'canceled') OR intent_id IS NOT NULL)
-);
-CREATE UNIQUE INDEX payment_one_live ON payment (order_id) WHERE state IN ('creating', 'open');
-CREATE UNIQUE INDEX payment_one_win ON payment (order_id) WHERE state = 'succeeded';
-CREATE INDEX payment_unresolved ON payment (updated_at) WHERE state IN ('creating', 'open', 'refund_pending');
+-- A trigger with this function makes its table a journal: rows are only added. db/give-rights.ts looks for it.
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is a journal: rows are only ever added', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END $$;
 
--- Every event of the payment provider that was handled, by its id: handled at most once.
-CREATE TABLE webhook_event (
-  id text PRIMARY KEY,
-  type text NOT NULL,
-  received_at timestamptz NOT NULL DEFAULT now()
-);
-
--- What happened to an order, never updated and never deleted.
+-- Every event of an order. `actor_id` is null for the shop itself.
 CREATE TABLE order_journal (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id uuid NOT NULL REFERENCES orders,
@@ -96,11 +89,13 @@ CREATE TABLE order_journal (
   event text NOT NULL,
   from_status text,
   to_status text NOT NULL,
-  -- Who did it; null is the shop itself.
   actor_id uuid REFERENCES member,
   detail jsonb NOT NULL DEFAULT '{}'
 );
 CREATE INDEX order_journal_order ON order_journal (order_id, id);
+CREATE INDEX order_journal_intent ON order_journal ((detail->>'intent'), event) WHERE event IN ('paid', 'refunded');
+CREATE TRIGGER order_journal_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON order_journal
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- Every change of a stock count. The sums of a product's rows are its counts.
 CREATE TABLE stock_journal (
@@ -126,12 +121,5 @@ CREATE TABLE stock_journal (
   END)
 );
 CREATE INDEX stock_journal_product ON stock_journal (product_id);
-
-CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION '% is a journal: rows are only ever added', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
-END $$;
-CREATE TRIGGER order_journal_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON order_journal
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER stock_journal_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON stock_journal
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

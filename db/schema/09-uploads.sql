@@ -1,4 +1,4 @@
--- Pictures that members uploaded. Their files are beside the database; a row and its files come and go together.
+-- Pictures that members uploaded. Their files lie beside the database; a row and its files come and go together.
 
 CREATE TABLE upload (
   id uuid PRIMARY KEY,
@@ -14,15 +14,8 @@ CREATE TABLE upload (
 CREATE INDEX upload_member ON upload (member_id);
 CREATE INDEX upload_created ON upload (created_at);
 
-CREATE INDEX member_upload ON member (image) WHERE image LIKE '/uploads/%';
-CREATE INDEX order_line_upload ON order_line (image) WHERE image LIKE '/uploads/%';
-
--- Whether products, or orders of them, show a picture: then it belongs to the shop, whoever uploaded it.
+-- Whether a product or an order shows a picture: it then belongs to the shop, and its uploader cannot remove it.
 CREATE FUNCTION shown_by_shop(u upload) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM product p WHERE p.image = u.url OR p.pictures ? u.url)
       OR EXISTS (SELECT FROM order_line l WHERE l.image = u.url AND l.image LIKE '/uploads/%')
 $$;
-
--- What leaves the database, now with the files of uploads.
-ALTER TABLE outbox DROP CONSTRAINT outbox_kind_check,
-  ADD CONSTRAINT outbox_kind_check CHECK (kind IN ('mail', 'close_order', 'refund_payment', 'remove_upload'));

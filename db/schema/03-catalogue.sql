@@ -1,6 +1,4 @@
--- Products, their stock and the reviews of them. Money is whole cents.
-
-CREATE EXTENSION IF NOT EXISTS pg_trgm;
+-- Products with their stock, and reviews of them. Money is whole cents.
 
 CREATE TABLE product (
   id uuid PRIMARY KEY,
@@ -19,19 +17,29 @@ CREATE TABLE product (
   review_count integer NOT NULL DEFAULT 0 CHECK (review_count >= 0),
   rating_sum integer NOT NULL DEFAULT 0 CHECK (rating_sum BETWEEN review_count AND review_count * 5),
   rating_average numeric GENERATED ALWAYS AS (CASE WHEN review_count > 0 THEN round(rating_sum::numeric / review_count, 2) END) STORED,
-  -- The order of the shop window: products on sale are shown by it unless asked otherwise.
+  -- The order of the shop window, used unless another order is asked for.
   position bigint GENERATED ALWAYS AS IDENTITY,
-  search text GENERATED ALWAYS AS (lower(name || ' ' || description)) STORED,
   created_at timestamptz NOT NULL DEFAULT now(),
   archived_at timestamptz,
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  words text[] GENERATED ALWAYS AS (words_of(name || ' ' || description)) STORED,
+  name_words text[] GENERATED ALWAYS AS (words_of(name)) STORED
 );
 -- Orders address products by name, so a name stands for one product on sale.
 CREATE UNIQUE INDEX product_name ON product (lower(name)) WHERE archived_at IS NULL;
 CREATE INDEX product_window ON product (position, id) WHERE archived_at IS NULL;
 CREATE INDEX product_price ON product (price_cents, id) WHERE archived_at IS NULL;
 CREATE INDEX product_rating ON product ((coalesce(rating_average, 0)), id) WHERE archived_at IS NULL;
-CREATE INDEX product_search ON product USING gin (search gin_trgm_ops) WHERE archived_at IS NULL;
+
+CREATE TRIGGER product_words_noted AFTER INSERT ON product
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_words();
+-- Most updates change stock only: the condition keeps them from touching the search tables.
+CREATE TRIGGER product_changed_words_noted AFTER UPDATE OF name, description, archived_at ON product
+  FOR EACH ROW WHEN (OLD.words IS DISTINCT FROM NEW.words OR OLD.name_words IS DISTINCT FROM NEW.name_words
+    OR OLD.archived_at IS DISTINCT FROM NEW.archived_at)
+  EXECUTE FUNCTION note_changed_words();
+CREATE TRIGGER product_gone_words_noted AFTER DELETE ON product
+  FOR EACH ROW EXECUTE FUNCTION note_changed_words();
 
 CREATE TABLE review (
   id uuid PRIMARY KEY,

@@ -1,0 +1,136 @@
+-- Booking: takes stock and code, and writes orders, lines and journals, in one round trip.
+
+-- The most that one card payment takes (MAX_ORDER_CENTS in contract/order-limit.ts): more could be booked and never paid.
+CREATE FUNCTION most_cents() RETURNS bigint LANGUAGE sql IMMUTABLE AS 'SELECT 99999999::bigint';
+
+-- The discount of a code of `p_code_cents`. It leaves at least 50 cents, the least that a card payment takes.
+CREATE FUNCTION discount_of(p_subtotal_cents bigint, p_code_cents bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN p_code_cents IS NULL THEN 0 ELSE greatest(0, least(p_code_cents, p_subtotal_cents - 50)) END
+$$;
+
+-- Why a member cannot book with a code now: code_unknown (also someone else's code) | code_used | not_first_order; else null.
+CREATE FUNCTION code_refusal(p_member_id uuid, p_email text, p_code text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT CASE
+    WHEN NOT EXISTS (SELECT 1 FROM discount_code c WHERE c.code = p_code AND c.email = p_email) THEN 'code_unknown'
+    WHEN EXISTS (SELECT 1 FROM orders o WHERE o.discount_code = p_code AND o.status NOT IN ('cancelled', 'expired'))
+      THEN 'code_used'
+    WHEN EXISTS (SELECT 1 FROM orders o WHERE o.member_id = p_member_id AND o.paid_at IS NOT NULL) THEN 'not_first_order'
+  END
+$$;
+
+-- Books one order or says why not. `outcome`: booked | repeated | key_reused | no_member | too_many_open_orders |
+-- code_unknown | code_used | not_first_order | code_too_small | no_product | below_minimum | out_of_stock | too_large |
+-- price_changed. Lock order: member, code, product.
+CREATE FUNCTION book_order(
+  p_order_id uuid,
+  p_line_id uuid,
+  p_member_id uuid,
+  p_idempotency_key text,
+  p_request_hash bytea,
+  p_product_name text,
+  p_quantity integer,
+  p_total_cents bigint,
+  p_address text,
+  p_phone text,
+  p_max_open integer,
+  p_unpaid_minutes integer,
+  p_code text DEFAULT NULL
+) RETURNS TABLE (outcome text, order_id uuid, total_cents bigint, min_quantity integer)
+LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  buyer member;
+  goods product;
+  earlier record;
+  refusal text;
+  code_cents bigint;
+  subtotal bigint;
+  discount bigint;
+BEGIN
+  SELECT * INTO buyer FROM member m WHERE m.id = p_member_id AND m.deleted_at IS NULL FOR NO KEY UPDATE;
+
+  SELECT o.id, o.request_hash, o.total_cents INTO earlier FROM orders o
+    WHERE o.member_id = buyer.id AND o.idempotency_key = p_idempotency_key;
+  IF FOUND THEN
+    RETURN QUERY SELECT CASE WHEN earlier.request_hash = p_request_hash THEN 'repeated' ELSE 'key_reused' END,
+      earlier.id, earlier.total_cents, NULL::integer;
+    RETURN;
+  END IF;
+
+  IF p_code IS NOT NULL THEN
+    SELECT c.cents INTO code_cents FROM discount_code c WHERE c.code = p_code FOR UPDATE;
+    refusal := code_refusal(p_member_id, buyer.email, p_code);
+  END IF;
+  SELECT * INTO goods FROM product p
+    WHERE lower(p.name) = lower(p_product_name) AND p.archived_at IS NULL FOR NO KEY UPDATE;
+  subtotal := goods.price_cents * p_quantity;
+  discount := discount_of(subtotal, code_cents);
+
+  refusal := CASE
+    WHEN buyer.id IS NULL THEN 'no_member'
+    WHEN (SELECT count(*) FROM orders o WHERE o.member_id = buyer.id AND o.status IN ('unpaid', 'closing')) >= p_max_open
+      THEN 'too_many_open_orders'
+    WHEN refusal IS NOT NULL THEN refusal
+    WHEN goods.id IS NULL THEN 'no_product'
+    WHEN goods.min_quantity > p_quantity THEN 'below_minimum'
+    WHEN goods.available < p_quantity THEN 'out_of_stock'
+    WHEN p_code IS NOT NULL AND discount = 0 THEN 'code_too_small'
+    WHEN subtotal - discount > most_cents() THEN 'too_large'
+    WHEN subtotal - discount <> p_total_cents THEN 'price_changed'
+  END;
+  IF refusal IS NOT NULL THEN
+    RETURN QUERY SELECT refusal, NULL::uuid, subtotal - discount, goods.min_quantity;
+    RETURN;
+  END IF;
+
+  UPDATE product p SET reserved = reserved + p_quantity WHERE p.id = goods.id;
+  INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, discount_cents, discount_code,
+      total_cents, email, display_name, address, phone, expires_at)
+    VALUES (p_order_id, p_member_id, p_idempotency_key, p_request_hash, subtotal, discount, p_code,
+      subtotal - discount, buyer.email, buyer.name, p_address, p_phone, now() + make_interval(mins => p_unpaid_minutes));
+  INSERT INTO order_line (id, order_id, product_id, product_name, image, unit_price_cents, quantity, total_cents)
+    VALUES (p_line_id, p_order_id, goods.id, goods.name, goods.image, goods.price_cents, p_quantity, subtotal);
+  INSERT INTO stock_journal (product_id, order_line_id, kind, reserved_delta, actor_id)
+    VALUES (goods.id, p_line_id, 'reserve', p_quantity, p_member_id);
+  INSERT INTO order_journal (order_id, event, to_status, actor_id)
+    VALUES (p_order_id, 'booked', 'unpaid', p_member_id);
+
+  RETURN QUERY SELECT 'booked', p_order_id, subtotal - discount, goods.min_quantity;
+END $$;
+
+-- Books several orders in one transaction and so with one commit; each gets its own outcome. Locks come first, kind by
+-- kind and in one order, so that two batches cannot deadlock: members, then codes, then products.
+-- The keys are arrays: for a set of unknown size the planner would read the whole table.
+-- An error fails the whole batch; the caller then books one by one.
+CREATE FUNCTION book_orders(p_bookings jsonb, p_max_open integer, p_unpaid_minutes integer)
+RETURNS TABLE (place integer, outcome text, order_id uuid, total_cents bigint, min_quantity integer)
+LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  booking record;
+  members uuid[] := ARRAY(SELECT DISTINCT (b->>'member_id')::uuid FROM jsonb_array_elements(p_bookings) b);
+  codes text[] := ARRAY(SELECT DISTINCT b->>'code' FROM jsonb_array_elements(p_bookings) b WHERE b->>'code' IS NOT NULL);
+  products text[] := ARRAY(SELECT DISTINCT lower(b->>'product_name') FROM jsonb_array_elements(p_bookings) b);
+BEGIN
+  PERFORM 1 FROM member m WHERE m.id = ANY (members) ORDER BY m.id FOR NO KEY UPDATE;
+  IF cardinality(codes) > 0 THEN
+    PERFORM 1 FROM discount_code c WHERE c.code = ANY (codes) ORDER BY c.code FOR UPDATE;
+  END IF;
+  PERFORM 1 FROM product p WHERE lower(p.name) = ANY (products) AND p.archived_at IS NULL
+    ORDER BY p.id FOR NO KEY UPDATE;
+
+  FOR booking IN
+    SELECT * FROM ROWS FROM (
+      jsonb_to_recordset(p_bookings) AS (order_id uuid, line_id uuid, member_id uuid, idempotency_key text,
+        request_hash text, product_name text, quantity integer, total_cents bigint, address text, phone text, code text)
+    ) WITH ORDINALITY AS b(order_id, line_id, member_id, idempotency_key, request_hash, product_name, quantity,
+        total_cents, address, phone, code, place)
+    ORDER BY place
+  LOOP
+    RETURN QUERY
+      SELECT booking.place::integer, r.outcome, r.order_id, r.total_cents, r.min_quantity
+      FROM book_order(booking.order_id, booking.line_id, booking.member_id, booking.idempotency_key,
+        decode(booking.request_hash, 'hex'), booking.product_name, booking.quantity, booking.total_cents,
+        booking.address, booking.phone, p_max_open, p_unpaid_minutes, booking.code) r;
+  END LOOP;
+END $$;

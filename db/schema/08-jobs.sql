@@ -1,0 +1,27 @@
+-- Work outside the database (mail, closing and refunding at the payment provider, removing files) is written in the
+-- transaction that decides it. graphile-worker carries it out and retries. `dedupe_key` keeps it from being decided twice.
+
+CREATE TABLE outbox (
+  dedupe_key text PRIMARY KEY CHECK (char_length(dedupe_key) BETWEEN 1 AND 255),
+  kind text NOT NULL CHECK (kind IN ('mail', 'close_order', 'refund_payment', 'remove_upload')),
+  payload jsonb NOT NULL DEFAULT '{}',
+  created_at timestamptz NOT NULL DEFAULT now(),
+  done_at timestamptz
+);
+CREATE INDEX outbox_waiting ON outbox (created_at) WHERE done_at IS NULL;
+
+-- Mails have workers of their own, so that a slow mail server delays nothing but mail.
+CREATE FUNCTION enqueue_outbox() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM graphile_worker.add_job(CASE NEW.kind WHEN 'mail' THEN 'mail' ELSE 'outbox' END,
+    json_build_object('key', NEW.dedupe_key), job_key := NEW.dedupe_key, max_attempts := 100);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER outbox_enqueued AFTER INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION enqueue_outbox();
+
+-- The process that a job worker belongs to. The process holds the advisory lock (WORKER_LOCKS, process_key) while it
+-- lives, so the jobs of a killed process are taken up at once instead of after graphile-worker's four hours.
+CREATE TABLE job_worker (
+  worker_id text PRIMARY KEY,
+  process_key integer NOT NULL
+);

@@ -1,0 +1,37 @@
+-- Counters that limit how often something is done.
+
+-- Better Auth's own.
+CREATE TABLE rate_limit (
+  id uuid PRIMARY KEY,
+  key text NOT NULL UNIQUE,
+  count integer NOT NULL,
+  last_request bigint NOT NULL
+);
+
+-- Calls that anyone may make, counted by the client's network.
+CREATE TABLE call_count (
+  call text NOT NULL,
+  client cidr NOT NULL,
+  since timestamptz NOT NULL DEFAULT now(),
+  count integer NOT NULL CHECK (count >= 1),
+  PRIMARY KEY (call, client)
+);
+CREATE INDEX call_count_since ON call_count (since);
+
+-- Calls of members, counted by member: neighbours on one network do not share a limit.
+CREATE TABLE member_call_count (
+  call text NOT NULL,
+  member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
+  since timestamptz NOT NULL DEFAULT now(),
+  count integer NOT NULL CHECK (count >= 1),
+  PRIMARY KEY (call, member_id)
+);
+CREATE INDEX member_call_count_since ON member_call_count (since);
+
+-- Guesses at passwords. `subject` is a hash, so it reveals no address.
+CREATE TABLE password_guess (
+  subject text PRIMARY KEY CHECK (char_length(subject) = 64),
+  since timestamptz NOT NULL DEFAULT now(),
+  count integer NOT NULL CHECK (count >= 0)
+);
+CREATE INDEX password_guess_since ON password_guess (since);

@@ -1,0 +1,39 @@
+-- Open pages and caches hear of changes over LISTEN/NOTIFY: `topic` or `topic:member` on the channel `shop_change`.
+-- Triggers send them, so no writer can forget it. Row triggers, because a statement that found no row changed nothing.
+-- PostgreSQL sends equal notifications of one transaction once.
+
+CREATE FUNCTION tell_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('shop_change', 'orders:' || NEW.member_id);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER orders_tell AFTER INSERT OR UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION tell_orders();
+
+CREATE FUNCTION tell_topic() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('shop_change', TG_ARGV[0]);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER product_tell AFTER INSERT OR UPDATE OR DELETE ON product FOR EACH ROW EXECUTE FUNCTION tell_topic('products');
+CREATE TRIGGER review_tell AFTER INSERT OR UPDATE OR DELETE ON review FOR EACH ROW EXECUTE FUNCTION tell_topic('reviews');
+
+CREATE FUNCTION tell_members() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('shop_change', 'users');
+  PERFORM pg_notify('shop_change', 'profile:' || NEW.id);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER member_tell AFTER INSERT OR UPDATE ON member FOR EACH ROW EXECUTE FUNCTION tell_members();
+
+-- An open stream of changes ends with the session that it was opened in.
+CREATE FUNCTION tell_session_end() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('shop_change', 'sessions:' || OLD.member_id);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER session_tell AFTER DELETE ON session FOR EACH ROW EXECUTE FUNCTION tell_session_end();
+CREATE TRIGGER access_token_tell AFTER DELETE ON access_token FOR EACH ROW EXECUTE FUNCTION tell_session_end();
+
+CREATE TRIGGER reconcile_run_tell AFTER INSERT OR UPDATE ON reconcile_run FOR EACH ROW EXECUTE FUNCTION tell_topic('payments');
+CREATE TRIGGER payment_difference_tell AFTER INSERT OR UPDATE ON payment_difference FOR EACH ROW EXECUTE FUNCTION tell_topic('payments');
+CREATE TRIGGER integrity_check_tell AFTER INSERT ON integrity_check FOR EACH ROW EXECUTE FUNCTION tell_topic('payments');
