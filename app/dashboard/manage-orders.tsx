@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
 import { MESSAGES } from '#contract/messages.ts';
+import { canBe, stateOf } from '#contract/order-states.ts';
 import { useLiveChanges } from '../live.ts';
 import { callPageAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
@@ -77,7 +78,7 @@ function AdminActions({ order, onDelete, onRefund }: Actions) {
   return (
     <span className="flex items-center justify-end gap-1 whitespace-nowrap @table:justify-start">
       <ShipButton order={order} />
-      {order.status === 'unpaid' && (
+      {canBe('closing', stateOf(order.status)) && (
         <IconButton
           label={`Cancel order ${order.number}`}
           icon={Trash2}
@@ -85,7 +86,7 @@ function AdminActions({ order, onDelete, onRefund }: Actions) {
           className="text-bad"
         />
       )}
-      {(order.status === 'pending' || order.status === 'shipped') && (
+      {canBe('refunding', stateOf(order.status)) && (
         <IconButton label={`Refund order ${order.number}`} icon={Undo2} onClick={onRefund} />
       )}
     </span>

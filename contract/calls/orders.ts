@@ -1,20 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { discountCode, email, id, line, money, phone, searchWords, text, whole } from '../fields.ts';
+import { ORDER_STATUSES } from '../order-states.ts';
 import { paging } from '../paging.ts';
-
-/** How a state is shown: `closing` is cancelling; cancelled and expired orders are not listed. */
-export const ORDER_STATUSES = [
-  'unpaid',
-  'cancelling',
-  'pending',
-  'shipped',
-  'refunding',
-  'refunded',
-  'cancelled',
-  'expired',
-] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const order = z.object({
   _id: id,

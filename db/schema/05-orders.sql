@@ -2,7 +2,7 @@
 
 CREATE SEQUENCE order_number START 1001;
 
--- The states, their meaning and their transitions are in shop/orders/order-states.ts.
+-- The states, their meaning and their transitions are in contract/order-states.ts.
 CREATE TABLE orders (
   id uuid PRIMARY KEY,
   number bigint NOT NULL UNIQUE DEFAULT nextval('order_number'),

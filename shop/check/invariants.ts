@@ -1,3 +1,5 @@
+import { CLOSED, HOLDING_MONEY, REFUNDED, RESERVING, SELLING } from '../orders/order-state-sql.ts';
+
 export type Invariant = { name: string; sentence: string; sql: string };
 
 /**
@@ -15,7 +17,7 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'I2',
     sentence: 'what is reserved is what open orders hold',
     sql: `SELECT p.id, p.reserved, coalesce(sum(l.quantity), 0) AS held FROM product p
-          LEFT JOIN (order_line l JOIN orders o ON o.id = l.order_id AND o.status IN ('unpaid', 'closing')) ON l.product_id = p.id
+          LEFT JOIN (order_line l JOIN orders o ON o.id = l.order_id AND o.status IN (${RESERVING})) ON l.product_id = p.id
           GROUP BY p.id HAVING p.reserved <> coalesce(sum(l.quantity), 0)`,
   },
   {
@@ -23,7 +25,7 @@ export const INVARIANTS: readonly Invariant[] = [
     sentence: 'what is sold is what paid orders hold, and what was refunded but did not come back',
     sql: `SELECT p.id, p.sold, coalesce(sum(l.quantity), 0) AS held FROM product p
           LEFT JOIN (order_line l JOIN orders o ON o.id = l.order_id
-            AND (o.status IN ('pending', 'shipped', 'refunding') OR (o.status = 'refunded' AND NOT o.restocked))) ON l.product_id = p.id
+            AND (o.status IN (${SELLING}) OR (o.status IN (${REFUNDED}) AND NOT o.restocked))) ON l.product_id = p.id
           GROUP BY p.id HAVING p.sold <> coalesce(sum(l.quantity), 0)`,
   },
   {
@@ -42,13 +44,13 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'I6',
     sentence: 'an order is pending or shipped exactly when one payment succeeded',
     sql: `SELECT o.id AS order_id, o.status FROM orders o
-          WHERE (o.status IN ('pending', 'shipped')) <> ((SELECT count(*) FROM payment p WHERE p.order_id = o.id AND p.state = 'succeeded') = 1)`,
+          WHERE (o.status IN (${HOLDING_MONEY})) <> ((SELECT count(*) FROM payment p WHERE p.order_id = o.id AND p.state = 'succeeded') = 1)`,
   },
   {
     name: 'I7',
     sentence: 'no closed or refunded order keeps money',
     sql: `SELECT o.id AS order_id, o.status FROM orders o JOIN payment p ON p.order_id = o.id
-          WHERE o.status IN ('cancelled', 'expired', 'refunded') AND p.state = 'succeeded'`,
+          WHERE o.status IN (${CLOSED}, ${REFUNDED}) AND p.state = 'succeeded'`,
   },
   {
     name: 'I8',
@@ -65,7 +67,7 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'I10',
     sentence: 'a closed order has no payment that can still be paid',
     sql: `SELECT o.id AS order_id FROM orders o JOIN payment p ON p.order_id = o.id
-          WHERE o.status IN ('cancelled', 'expired') AND p.state IN ('creating', 'open')`,
+          WHERE o.status IN (${CLOSED}) AND p.state IN ('creating', 'open')`,
   },
   {
     name: 'I11',
@@ -150,7 +152,7 @@ export const INVARIANTS: readonly Invariant[] = [
     // The address of a code goes with its owner's account; the order keeps the one that it was booked with.
     sentence: 'a code is in use for at most one order, and only its own address’s',
     sql: `SELECT o.discount_code FROM orders o JOIN discount_code c ON c.code = o.discount_code
-          WHERE o.status NOT IN ('cancelled', 'expired') GROUP BY o.discount_code
+          WHERE o.status NOT IN (${CLOSED}) GROUP BY o.discount_code
           HAVING count(*) > 1
             OR bool_or(c.email NOT IN (o.email, 'deleted-' || o.member_id || '@deleted.invalid'))`,
   },

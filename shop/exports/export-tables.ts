@@ -1,4 +1,5 @@
 import type { ExportName } from '#contract/calls/exports.ts';
+import { shownAs } from '../orders/order-state-sql.ts';
 
 /**
  * A table to be exported: `select` answers, after the key `$1`, at most `$2` rows by their key, which is the last
@@ -27,7 +28,7 @@ const ORDERS: ExportTable = {
     ...['Price per unit', 'Subtotal', 'Discount', 'Code', 'Total', 'Transaction'],
   ],
   firstKey: 0,
-  select: `SELECT o.number::text, CASE o.status WHEN 'closing' THEN 'cancelling' ELSE o.status END, ${moment('o.booked_at')},
+  select: `SELECT o.number::text, ${shownAs('o.status')}, ${moment('o.booked_at')},
       ${moment('o.paid_at')}, ${moment('o.shipped_at')}, o.email, o.display_name, o.address, o.phone, l.product_name,
       l.quantity::text, ${money('l.unit_price_cents')}, ${money('o.subtotal_cents')}, ${money('o.discount_cents')},
       o.discount_code, ${money('o.total_cents')}, o.transaction_id, o.number

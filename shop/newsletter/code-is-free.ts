@@ -1,4 +1,5 @@
 import type { Database } from '../context.ts';
+import { CLOSED } from '../orders/order-state-sql.ts';
 
 /**
  * Whether a closed order may have its code back, with the code held until the transaction ends; true for an order
@@ -14,7 +15,7 @@ export async function codeIsFree(database: Database, orderId: string): Promise<b
     name: 'code-of-order-taken',
     text: `SELECT EXISTS (
              SELECT 1 FROM orders own JOIN orders other ON other.discount_code = own.discount_code AND other.id <> own.id
-             WHERE own.id = $1 AND other.status NOT IN ('cancelled', 'expired')
+             WHERE own.id = $1 AND other.status NOT IN (${CLOSED})
            ) AS taken`,
     values: [orderId],
   });

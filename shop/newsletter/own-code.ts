@@ -1,4 +1,5 @@
 import type { Database } from '../context.ts';
+import { CLOSED } from '../orders/order-state-sql.ts';
 
 export type OwnCode = { code: string; cents: number; used: boolean };
 
@@ -7,7 +8,7 @@ export async function ownCode(database: Database, email: string): Promise<OwnCod
   const { rows } = await database.query<OwnCode>({
     name: 'own-code',
     text: `SELECT c.code, c.cents, EXISTS (
-             SELECT 1 FROM orders o WHERE o.discount_code = c.code AND o.status NOT IN ('cancelled', 'expired')
+             SELECT 1 FROM orders o WHERE o.discount_code = c.code AND o.status NOT IN (${CLOSED})
            ) AS used
            FROM discount_code c WHERE c.email = $1`,
     values: [email],

@@ -1,3 +1,4 @@
+import { canBe, holdsStock, isClosed, isPaid } from '#contract/order-states.ts';
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -17,7 +18,7 @@ export async function cancelOrder(shop: Shop, caller: Member, orderId: string): 
   const before = await transaction(shop.pool, async (client) => {
     const order = await lockOrder(client, orderId);
     if (!order || (order.member_id !== caller.id && caller.role !== 'admin')) throw new Problem('not_found');
-    if (order.status !== 'unpaid') return order.status;
+    if (!canBe('closing', order.status)) return order.status;
     await startClosing(client, order.id, 'cancelled', caller.id);
     if (order.member_id !== caller.id) {
       await recordAct(client, {
@@ -28,9 +29,9 @@ export async function cancelOrder(shop: Shop, caller: Member, orderId: string): 
     }
     return order.status;
   });
-  if (before === 'cancelled' || before === 'expired') return { deletedCount: 0 };
-  if (before === 'refunded') throw new Problem('order_closed');
-  if (before !== 'unpaid' && before !== 'closing') throw new Problem('order_paid');
+  if (isClosed(before)) return { deletedCount: 0 };
+  if (isPaid(before)) throw new Problem('order_paid');
+  if (!holdsStock(before)) throw new Problem('order_closed');
   try {
     const after = await closeOrder(shop, orderId);
     if (after === 'paid') throw new Problem('order_paid', 'The payment was faster: the order is paid.');

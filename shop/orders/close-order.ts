@@ -1,3 +1,4 @@
+import { isClosed } from '#contract/order-states.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Database, Shop } from '../context.ts';
 import { makeIntent } from '../payments/open-intent.ts';
@@ -5,7 +6,7 @@ import { PAYMENT_COLUMNS, type PaymentRow } from '../payments/payment-row.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { moveStock } from '../stock/move-stock.ts';
 import { type LockedOrder, lockOrder } from './locked-order.ts';
-import { recordOrder } from './order-journal.ts';
+import { recordTransition } from './order-journal.ts';
 
 /**
  * Finishes a `closing` order: asks the provider to cancel what could still be paid, and only then gives the stock
@@ -21,12 +22,12 @@ export async function closeOrder(shop: Shop, orderId: string): Promise<'closed' 
     // A payment whose intent was never recorded is made again under the same key, so that it can be cancelled.
     const intentId = payment.intent_id ?? (await makeIntent(shop, payment)).id;
     const intent = await shop.payments.cancelIntent(intentId);
-    await settlePayment(shop, intent, { source: 'reconciler' });
+    await settlePayment(shop, intent, { source: 'closing' });
   }
   return transaction(shop.pool, async (client) => {
     const order = await lockOrder(client, orderId);
     if (!order) throw new Error(`There is no order ${orderId}`);
-    if (order.status === 'cancelled' || order.status === 'expired') return 'closed';
+    if (isClosed(order.status)) return 'closed';
     if (order.status !== 'closing') return 'paid';
     const { rows } = await client.query(
       `SELECT 1 FROM payment WHERE order_id = $1 AND state IN ('creating', 'open')`,
@@ -50,5 +51,5 @@ export async function finishClosing(
     `UPDATE orders SET status = close_to, close_to = NULL, closed_at = now() WHERE id = $1`,
     [orderId],
   );
-  await recordOrder(database, { orderId, event: closeTo, from: 'closing', to: closeTo, ...by });
+  await recordTransition(database, closeTo, { orderId, from: 'closing', ...by });
 }

@@ -4,8 +4,9 @@ import type { Member, Shop } from '../context.ts';
 import { lookUpRows, sqlOfBatch } from '../look-up.ts';
 import { decodeCursor, type Page, type Paging, pageOf, sqlOfCount } from '../paging.ts';
 import { type OrderRow, presentOrder, SELECT_ORDER } from './order-row.ts';
+import { UNLISTED } from './order-state-sql.ts';
 
-const OWN = `o.member_id = asked.member_id AND o.status NOT IN ('cancelled', 'expired')`;
+const OWN = `o.member_id = asked.member_id AND o.status NOT IN (${UNLISTED})`;
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
 /** The caller's own orders, newest first, without the cancelled and expired ones. */

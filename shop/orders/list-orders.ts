@@ -1,10 +1,12 @@
 import type pg from 'pg';
-import type { Order, OrderStatus } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import { type OrderStatus, stateOf } from '#contract/order-states.ts';
 import type { Shop } from '../context.ts';
 import { lookUp } from '../look-up.ts';
 import { COUNTED_ROWS, countRows, decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
 import { prepared } from '../prepared.ts';
 import { ORDER_TABLES, type OrderRow, presentOrder, readOrders, SELECT_ORDER } from './order-row.ts';
+import { UNLISTED } from './order-state-sql.ts';
 
 /** What an order must be to be listed, and where it must be found to be, each as SQL on `o` and, in `IN_LINES`, its line `l`. */
 type Wanted = { where: string[]; anyOf: Place[]; values: unknown[] };
@@ -24,10 +26,10 @@ export async function listOrders(
   const anyOf: Place[] = [];
   const values: unknown[] = [];
   if (filter.status) {
-    values.push(filter.status === 'cancelling' ? 'closing' : filter.status);
+    values.push(stateOf(filter.status));
     where.push(`o.status = $${values.length}`);
   } else {
-    where.push(`o.status NOT IN ('cancelled', 'expired')`);
+    where.push(`o.status NOT IN (${UNLISTED})`);
   }
   const q = filter.q?.trim();
   if (q) {

@@ -1,11 +1,11 @@
+import type { OrderState } from '#contract/order-states.ts';
 import type { Database } from '../context.ts';
-import type { OrderRow } from './order-row.ts';
 
 export type LockedOrder = {
   id: string;
   number: number;
   member_id: string;
-  status: OrderRow['status'];
+  status: OrderState;
   close_to: 'cancelled' | 'expired' | null;
   total_cents: number;
   currency: string;

@@ -1,31 +1,40 @@
+import { canBe, ORDER_TRANSITIONS, type OrderState, type OrderTransition } from '#contract/order-states.ts';
 import type { Database } from '../context.ts';
 
-export type OrderEvent =
-  | 'closing'
-  | 'cancelled'
-  | 'expired'
-  | 'paid'
-  | 'shipped'
-  | 'refunding'
-  | 'refunded'
-  | 'refund_failed';
+type Entry = { orderId: string; actorId?: string | null; detail?: object };
 
-/** Adds one row to the order's journal; `actorId` null is the shop itself. */
-export async function recordOrder(
+/**
+ * Adds the row of a transition to the order's journal; `actorId` null is the shop itself. Throws when the table of states
+ * does not allow the transition from `from`, which undoes the caller's transaction.
+ */
+export async function recordTransition(
   database: Database,
-  entry: {
-    orderId: string;
-    event: OrderEvent;
-    from: string;
-    to: string;
-    actorId?: string | null;
-    detail?: object;
-  },
+  event: OrderTransition,
+  { from, ...entry }: Entry & { from: OrderState },
+): Promise<void> {
+  if (!canBe(event, from)) throw new Error(`Order ${entry.orderId} cannot be ${event} from ${from}`);
+  await record(database, event, from, ORDER_TRANSITIONS[event].to, entry);
+}
+
+/** Adds the row of a failed refund to the order's journal: the order stays in its state. */
+export async function recordFailedRefund(
+  database: Database,
+  { state, ...entry }: Entry & { state: OrderState },
+): Promise<void> {
+  await record(database, 'refund_failed', state, state, entry);
+}
+
+async function record(
+  database: Database,
+  event: OrderTransition | 'refund_failed',
+  from: OrderState,
+  to: OrderState,
+  { orderId, actorId = null, detail = {} }: Entry,
 ): Promise<void> {
   await database.query({
     name: 'record-order',
     text: `INSERT INTO order_journal (order_id, event, from_status, to_status, actor_id, detail)
            VALUES ($1, $2, $3, $4, $5, $6)`,
-    values: [entry.orderId, entry.event, entry.from, entry.to, entry.actorId ?? null, entry.detail ?? {}],
+    values: [orderId, event, from, to, actorId, detail],
   });
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import type { Order, OrderStatus } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { centsToDecimal } from '#contract/money.ts';
+import { isPaid, ORDER_STATES, type OrderState } from '#contract/order-states.ts';
 import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
 import type { Database } from '../context.ts';
 
@@ -19,7 +20,7 @@ export type OrderRow = {
   discount_cents: number;
   total_cents: number;
   image: string;
-  status: 'unpaid' | 'closing' | 'cancelled' | 'expired' | 'pending' | 'shipped' | 'refunding' | 'refunded';
+  status: OrderState;
   transaction_id: string | null;
   booked_at: string;
   expires_at: string;
@@ -63,17 +64,12 @@ export function presentOrder(row: OrderRow): Order {
     discount: centsToDecimal(row.discount_cents),
     totalPrice: centsToDecimal(row.total_cents),
     image: row.image,
-    status: presentStatus(row.status),
-    paid: ['pending', 'shipped', 'refunding'].includes(row.status),
+    status: ORDER_STATES[row.status].shownAs,
+    paid: isPaid(row.status),
     transactionId: row.transaction_id,
     bookedAt: row.booked_at,
     expiresAt: row.expires_at,
     paidAt: row.paid_at,
     shippedAt: row.shipped_at,
   };
-}
-
-/** A state as it travels. */
-export function presentStatus(status: OrderRow['status']): OrderStatus {
-  return status === 'closing' ? 'cancelling' : status;
 }

@@ -1,3 +1,4 @@
+import { canBe } from '#contract/order-states.ts';
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -6,7 +7,7 @@ import type { Member, Shop } from '../context.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import { lockWinningPayment, setPaymentState } from '../payments/payment-row.ts';
 import { lockOrder } from './locked-order.ts';
-import { recordOrder } from './order-journal.ts';
+import { recordTransition } from './order-journal.ts';
 
 export type Refunding = { state: 'refunding' } | { modifiedCount: 0 };
 
@@ -24,7 +25,7 @@ export async function refundOrder(
     const order = await lockOrder(client, orderId);
     if (!order) throw new Problem('not_found');
     if (order.status === 'refunding' || order.status === 'refunded') return { modifiedCount: 0 };
-    if (order.status !== 'pending' && order.status !== 'shipped') throw new Problem('order_not_paid');
+    if (!canBe('refunding', order.status)) throw new Problem('order_not_paid');
     // Goods that left do not go back on sale with the money: what returns is received as new stock, once it is there.
     if (restock && order.status === 'shipped') throw new Problem('order_shipped');
     await refuseHeld(client, orderId);
@@ -37,11 +38,9 @@ export async function refundOrder(
       values: [orderId, backOnSale],
     });
     await setPaymentState(client, payment.id, 'refund_pending');
-    await recordOrder(client, {
+    await recordTransition(client, 'refunding', {
       orderId,
-      event: 'refunding',
       from: order.status,
-      to: 'refunding',
       actorId: admin.id,
       detail: { restock: backOnSale },
     });

@@ -1,3 +1,4 @@
+import { isClosed, type OrderState } from '#contract/order-states.ts';
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -48,10 +49,11 @@ export async function releaseOrder(shop: Shop, admin: Member, orderId: string): 
 }
 
 async function refuseUnlessClosing({ pool }: Shop, orderId: string): Promise<void> {
-  const { rows } = await pool.query<{ status: string }>('SELECT status FROM orders WHERE id = $1', [orderId]);
+  const { rows } = await pool.query<{ status: OrderState }>('SELECT status FROM orders WHERE id = $1', [
+    orderId,
+  ]);
   const status = rows[0]?.status;
   if (status === undefined) throw new Problem('not_found');
   if (status === 'unpaid') throw new Problem('order_not_closing');
-  if (status !== 'closing')
-    throw new Problem(status === 'cancelled' || status === 'expired' ? 'order_closed' : 'order_paid');
+  if (status !== 'closing') throw new Problem(isClosed(status) ? 'order_closed' : 'order_paid');
 }

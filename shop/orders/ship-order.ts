@@ -1,10 +1,11 @@
+import { holdsStock, type OrderState } from '#contract/order-states.ts';
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { refuseHeld } from '../check/refuse-held.ts';
 import type { Member, Shop } from '../context.ts';
 import { enqueue } from '../jobs/outbox.ts';
-import { recordOrder } from './order-journal.ts';
+import { recordTransition } from './order-journal.ts';
 
 /** Marks a paid order as shipped and writes its mail; a second time changes nothing. */
 export async function shipOrder(
@@ -20,13 +21,7 @@ export async function shipOrder(
     });
     if (shipped.rowCount === 1) {
       await refuseHeld(client, orderId);
-      await recordOrder(client, {
-        orderId,
-        event: 'shipped',
-        from: 'pending',
-        to: 'shipped',
-        actorId: admin.id,
-      });
+      await recordTransition(client, 'shipped', { orderId, from: 'pending', actorId: admin.id });
       await recordAct(client, {
         actor: { kind: 'member', id: admin.id },
         action: 'order.shipped',
@@ -35,13 +30,13 @@ export async function shipOrder(
       await enqueue(client, 'mail', `mail:order-shipped:${orderId}`, { template: 'order-shipped', orderId });
       return { modifiedCount: 1 };
     }
-    const { rows } = await client.query<{ status: string }>('SELECT status FROM orders WHERE id = $1', [
+    const { rows } = await client.query<{ status: OrderState }>('SELECT status FROM orders WHERE id = $1', [
       orderId,
     ]);
     const status = rows[0]?.status;
     if (status === undefined) throw new Problem('not_found');
     if (status === 'shipped') return { modifiedCount: 0 };
-    if (status === 'unpaid' || status === 'closing') throw new Problem('order_not_paid');
+    if (holdsStock(status)) throw new Problem('order_not_paid');
     throw new Problem('order_closed');
   });
 }

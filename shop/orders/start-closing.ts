@@ -1,6 +1,6 @@
 import type { Database } from '../context.ts';
 import { enqueue } from '../jobs/outbox.ts';
-import { recordOrder } from './order-journal.ts';
+import { recordTransition } from './order-journal.ts';
 
 /** Makes an unpaid order `closing`, and sees to it that it is closed even if this process dies. The caller holds its row. */
 export async function startClosing(
@@ -15,13 +15,6 @@ export async function startClosing(
     values: [orderId, closeTo],
   });
   if (rowCount !== 1) throw new Error(`Order ${orderId} is not unpaid`);
-  await recordOrder(database, {
-    orderId,
-    event: 'closing',
-    from: 'unpaid',
-    to: 'closing',
-    actorId,
-    detail: { closeTo },
-  });
+  await recordTransition(database, 'closing', { orderId, from: 'unpaid', actorId, detail: { closeTo } });
   await enqueue(database, 'close_order', `close:${orderId}`, { orderId });
 }

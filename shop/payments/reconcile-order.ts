@@ -1,10 +1,9 @@
-import type { OrderStatus } from '#contract/calls/orders.ts';
+import { ORDER_STATES, type OrderState, type OrderStatus } from '#contract/order-states.ts';
 import { Problem } from '#contract/problems.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { recordRule } from '../check/record-check.ts';
 import type { Member, Shop } from '../context.ts';
 import { closeOrder } from '../orders/close-order.ts';
-import { presentStatus } from '../orders/order-row.ts';
 import { ProviderUnavailable } from './payment-provider.ts';
 import { PAYMENT_COLUMNS, type PaymentRow } from './payment-row.ts';
 import { type Found, reconcileIntent } from './reconcile-intent.ts';
@@ -40,7 +39,7 @@ export async function reconcileOrder(shop: Shop, admin: Member, orderId: string)
     throw error;
   }
   await recordRule(shop, 'I12');
-  const state = presentStatus(await statusOf(shop, orderId));
+  const state = ORDER_STATES[await statusOf(shop, orderId)].shownAs;
   await recordAct(shop.pool, {
     actor: { kind: 'member', id: admin.id },
     action: 'order.reconciled',
@@ -53,10 +52,9 @@ export async function reconcileOrder(shop: Shop, admin: Member, orderId: string)
 const pick = ({ kind, here, there, repair }: Found) => ({ kind, here, there, repair });
 
 async function statusOf({ pool }: Shop, orderId: string) {
-  const { rows } = await pool.query<{ status: Parameters<typeof presentStatus>[0] }>(
-    'SELECT status FROM orders WHERE id = $1',
-    [orderId],
-  );
+  const { rows } = await pool.query<{ status: OrderState }>('SELECT status FROM orders WHERE id = $1', [
+    orderId,
+  ]);
   if (!rows[0]) throw new Problem('not_found');
   return rows[0].status;
 }

@@ -1,8 +1,9 @@
+import { canBe } from '#contract/order-states.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Database, Shop } from '../context.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
-import { recordOrder } from '../orders/order-journal.ts';
+import { recordFailedRefund, recordTransition } from '../orders/order-journal.ts';
 import { moveStock } from '../stock/move-stock.ts';
 import type { Refund } from './payment-provider.ts';
 import { findPayment, lockPayment, type PaymentRow } from './payment-row.ts';
@@ -66,11 +67,9 @@ async function record(
             refund_failed_at = now(), updated_at = now() WHERE id = $1`,
     [payment.id, failed.length, failed[0]?.failure ?? 'unknown'],
   );
-  await recordOrder(client, {
+  await recordFailedRefund(client, {
     orderId: order.id,
-    event: 'refund_failed',
-    from: order.status,
-    to: order.status,
+    state: order.status,
     detail: { intent: payment.intent_id, failure: failed[0]?.failure },
   });
   return 'failed';
@@ -94,18 +93,16 @@ async function endOrder(
     return;
   }
   // Refunded already when a refund that had failed was made again.
-  if (!['pending', 'shipped', 'refunding'].includes(order.status)) return;
+  if (!canBe('refunded', order.status)) return;
   const restocked = order.shipped_at === null && order.restock !== false;
   if (restocked) await moveStock(client, order.id, 'return');
   await client.query(
     `UPDATE orders SET status = 'refunded', refunded_at = now(), restocked = $2 WHERE id = $1`,
     [order.id, restocked],
   );
-  await recordOrder(client, {
+  await recordTransition(client, 'refunded', {
     orderId: order.id,
-    event: 'refunded',
     from: order.status,
-    to: 'refunded',
     detail: { intent: payment.intent_id, refund: refundId, restocked },
   });
   await enqueue(client, 'mail', `mail:order-refunded:${order.id}`, {

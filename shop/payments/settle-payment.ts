@@ -1,18 +1,18 @@
+import { canBe, holdsStock } from '#contract/order-states.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Database, Shop } from '../context.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import { codeIsFree } from '../newsletter/code-is-free.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
-import { recordOrder } from '../orders/order-journal.ts';
+import { recordTransition } from '../orders/order-journal.ts';
 import { moveStock, sellFreshStock } from '../stock/move-stock.ts';
 import type { Intent } from './payment-provider.ts';
 import { findPayment, lockPayment, type PaymentRow, setPaymentState } from './payment-row.ts';
 
-/** Who brought the news; a webhook's event is handled at most once, by its id. */
+/** Where the news comes from; a webhook's event is handled at most once, by its id. */
 export type News =
   | { source: 'webhook'; eventId: string; eventType: string }
-  | { source: 'report' }
-  | { source: 'reconciler' };
+  | { source: 'report' | 'reconciler' | 'payment_start' | 'closing' };
 
 export type Settled =
   /** This call made the order paid. */
@@ -64,11 +64,10 @@ async function settle(
   if (intent.status !== 'succeeded' || intent.amountReceivedCents !== payment.amount_cents)
     return 'not_succeeded';
 
-  const reserved = order.status === 'unpaid' || order.status === 'closing';
-  if (reserved) {
+  if (holdsStock(order.status)) {
     await moveStock(client, order.id, 'commit');
   } else if (
-    order.status !== 'expired' ||
+    !canBe('paid', order.status) ||
     !(await codeIsFree(client, order.id)) ||
     !(await sellFreshStock(client, order.id))
   ) {
@@ -83,11 +82,9 @@ async function settle(
     text: `UPDATE orders SET status = 'pending', close_to = NULL, closed_at = NULL, transaction_id = $2, paid_at = now() WHERE id = $1`,
     values: [order.id, intent.id],
   });
-  await recordOrder(client, {
+  await recordTransition(client, 'paid', {
     orderId: order.id,
-    event: 'paid',
     from: order.status,
-    to: 'pending',
     detail: { intent: intent.id, source: news.source },
   });
   await enqueue(client, 'mail', `mail:order-paid:${order.id}`, { template: 'order-paid', orderId: order.id });

@@ -26,7 +26,7 @@ export async function startPayment(
     const intent = await providerIntent(shop, payment);
     if (intent.status === 'open' || intent.status === 'processing')
       return { clientSecret: intent.clientSecret };
-    await settlePayment(shop, intent, { source: 'report' });
+    await settlePayment(shop, intent, { source: 'payment_start' });
     if (intent.status === 'succeeded') throw new Problem('order_not_payable', 'The order is paid already.');
   }
   throw new Problem('unavailable');

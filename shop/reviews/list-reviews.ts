@@ -1,6 +1,7 @@
 import type { Review } from '#contract/calls/reviews.ts';
 import type { Shop } from '../context.ts';
 import { DEFAULT_PICTURE } from '../members/default-picture.ts';
+import { HOLDING_MONEY } from '../orders/order-state-sql.ts';
 import { countRows, decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
 import { prepared } from '../prepared.ts';
 
@@ -34,7 +35,7 @@ export async function listReviews(
     SELECT r.id, m.name, m.image, p.name AS product_name, r.message, r.rating, r.created_at, r.created_at::text AS mark,
            -- With LIMIT, or a long page of reviews would have all orders read at once.
            (SELECT true FROM orders o JOIN order_line l ON l.order_id = o.id
-            WHERE o.member_id = r.member_id AND l.product_id = r.product_id AND o.status IN ('pending', 'shipped')
+            WHERE o.member_id = r.member_id AND l.product_id = r.product_id AND o.status IN (${HOLDING_MONEY})
             LIMIT 1) IS NOT NULL AS bought
     FROM review r JOIN member m ON m.id = r.member_id JOIN product p ON p.id = r.product_id
     WHERE ${where.join(' AND ')} ORDER BY r.created_at DESC, r.id DESC LIMIT $${values.push(limit + 1)}`;

@@ -1,7 +1,7 @@
+import { ORDER_STATUSES } from '#contract/order-states.ts';
 import { Select } from '../../ui/select.tsx';
 import { SearchField } from '../list/search-field.tsx';
 import { useListFilter } from '../list/use-list-filter.ts';
-import { STATUS_FILTERS } from './status-filter.ts';
 
 /** Narrows all orders by words and by state. */
 export function OrderFilters() {
@@ -11,7 +11,7 @@ export function OrderFilters() {
       <SearchField label="Search orders" />
       <Select label="Status" value={status} onChange={(event) => setStatus(event.target.value)}>
         <option value="">All</option>
-        {STATUS_FILTERS.map((name) => (
+        {ORDER_STATUSES.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </Select>

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/calls/orders.ts';
+import type { OrderStatus } from '#contract/order-states.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Countdown } from './countdown.tsx';
 

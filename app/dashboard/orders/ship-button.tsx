@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
+import { canBe, stateOf } from '#contract/order-states.ts';
 import { problemText } from '../../api/problem.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,15 +24,15 @@ export function ShipButton({ order }: { order: Order }) {
     setBusy(false);
   };
 
-  const isShipped = order.status === 'shipped';
+  const canShip = canBe('shipped', stateOf(order.status));
   return (
     <Button
-      kind={order.status === 'pending' ? 'primary' : 'secondary'}
-      disabled={order.status !== 'pending'}
+      kind={canShip ? 'primary' : 'secondary'}
+      disabled={!canShip}
       isBusy={isBusy}
       onClick={() => void ship()}
     >
-      {isShipped ? 'Shipped' : 'Ship'}
+      {order.status === 'shipped' ? 'Shipped' : 'Ship'}
     </Button>
   );
 }

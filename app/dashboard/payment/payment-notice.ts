@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import type { OrderStatus } from '#contract/order-states.ts';
 
 const NOTICES: Record<OrderStatus, string | undefined> = {
   unpaid: undefined,
