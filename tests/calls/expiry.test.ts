@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { closeOrder } from '#shop/orders/close-order.ts';
 import { expireOrders } from '#shop/orders/expire-orders.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
@@ -75,6 +75,45 @@ test('an order whose time is over is paid when the customer was faster than the 
   expect(await closeOrder(shop.open.shop, order)).toBe('paid');
   expect(await statusOf(order)).toBe('pending');
   expect(await available(product.id)).toBe(8);
+});
+
+describe('the journal says where the news of a payment came from', () => {
+  const paidBy = async (order: string) =>
+    (
+      await shop.open.shop.pool.query(
+        `SELECT detail->>'source' AS source FROM order_journal WHERE order_id = $1 AND event = 'paid'`,
+        [order],
+      )
+    ).rows[0]?.source;
+  const payUnnoticed = async (order: string) => {
+    const intent = await shop.call('POST', '/create-payment-intent', { as: mia, body: { order } });
+    const { switches } = shop.open.sandbox!;
+    switches.webhookDropRate = 1;
+    try {
+      expect((await shop.payAtProvider(intent.body.clientSecret)).status).toBe(200);
+    } finally {
+      switches.webhookDropRate = 0;
+    }
+  };
+
+  test('found while the order was being closed', async () => {
+    const order = (await book((await board()).name)).body.insertedId;
+    await payUnnoticed(order);
+    await runOut(order);
+    await expireOrders(shop.open.shop);
+    expect(await closeOrder(shop.open.shop, order)).toBe('paid');
+    expect(await paidBy(order)).toBe('closing');
+  });
+
+  test('found when the customer began to pay again', async () => {
+    const order = (await book((await board()).name)).body.insertedId;
+    await payUnnoticed(order);
+    expect(await shop.call('POST', '/create-payment-intent', { as: mia, body: { order } })).toMatchObject({
+      status: 409,
+      body: { code: 'order_not_payable' },
+    });
+    expect(await paidBy(order)).toBe('payment_start');
+  });
 });
 
 test('a cancelled order keeps its stock while the provider cannot be reached', async () => {
