@@ -13,7 +13,6 @@ import type { Settings } from '#settings';
 import type { Log, Shop } from '#shop/context.ts';
 import { createDelivery } from '#shop/mail/deliver-mail.ts';
 import { liveTokens } from '#shop/members/access-token.ts';
-import { createBookingQueue } from '#shop/orders/booking-queue.ts';
 import { readShopId } from '#shop/payments/shop-id.ts';
 import { createStripeProvider } from '#shop/payments/stripe-provider.ts';
 import { readStorefront, type StorefrontData } from '#storefronts/read-storefront.ts';
@@ -50,10 +49,6 @@ export async function openShop(settings: Settings, database: Database, log: Log)
   const oidc = settings.oidc ?? sandbox?.oidc;
   const shop: Shop = {
     pool: database.pool,
-    bookings: createBookingQueue(database.pool, {
-      maxOpen: settings.maxUnpaidOrders,
-      unpaidMinutes: settings.unpaidOrderMinutes,
-    }),
     newId: () => randomUUIDv7(),
     payments: createStripeProvider({
       secretKey: stripe.secretKey,
@@ -73,6 +68,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     publicUrl: settings.publicUrl,
     uploadsFolder: join(settings.dataDir, 'uploads'),
     maxUnpaidOrders: settings.maxUnpaidOrders,
+    unpaidOrderMinutes: settings.unpaidOrderMinutes,
   };
   const changes = await openChangeFeed(database.url, log);
   return {

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { Mail } from './mail/mail.ts';
-import type { BookingQueue } from './orders/booking-queue.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 
 /** Where the shop writes what happened: one line of fixed words, with facts beside it. Never a token, password or address. */
@@ -14,8 +13,6 @@ export type Log = {
 /** Everything a use case is handed; no use case reads the environment, the clock of the process or a global. */
 export type Shop = {
   pool: pg.Pool;
-  /** Bookings that arrive together share a commit. */
-  bookings: BookingQueue;
   /** A new time-ordered UUID. */
   newId: () => string;
   payments: PaymentProvider;
@@ -29,7 +26,10 @@ export type Shop = {
   publicUrl: string;
   /** Where uploaded pictures are kept, shared by all processes of the shop. */
   uploadsFolder: string;
+  /** How many unpaid orders a member may have. */
   maxUnpaidOrders: number;
+  /** How long an unpaid order keeps its stock. */
+  unpaidOrderMinutes: number;
 };
 
 /** A signed-in caller, read from the database for this request. */

@@ -102,7 +102,7 @@ END $$;
 -- kind and in one order, so that two batches cannot deadlock: members, then codes, then products.
 -- The keys are arrays: for a set of unknown size the planner would read the whole table.
 -- An error fails the whole batch; the caller then books one by one.
-CREATE FUNCTION book_orders(p_bookings jsonb, p_max_open integer, p_unpaid_minutes integer)
+CREATE FUNCTION book_orders(p_bookings jsonb)
 RETURNS TABLE (place integer, outcome text, order_id uuid, total_cents bigint, min_quantity integer)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -122,15 +122,16 @@ BEGIN
   FOR booking IN
     SELECT * FROM ROWS FROM (
       jsonb_to_recordset(p_bookings) AS (order_id uuid, line_id uuid, member_id uuid, idempotency_key text,
-        request_hash text, product_name text, quantity integer, total_cents bigint, address text, phone text, code text)
+        request_hash text, product_name text, quantity integer, total_cents bigint, address text, phone text, code text,
+        max_open integer, unpaid_minutes integer)
     ) WITH ORDINALITY AS b(order_id, line_id, member_id, idempotency_key, request_hash, product_name, quantity,
-        total_cents, address, phone, code, place)
+        total_cents, address, phone, code, max_open, unpaid_minutes, place)
     ORDER BY place
   LOOP
     RETURN QUERY
       SELECT booking.place::integer, r.outcome, r.order_id, r.total_cents, r.min_quantity
       FROM book_order(booking.order_id, booking.line_id, booking.member_id, booking.idempotency_key,
         decode(booking.request_hash, 'hex'), booking.product_name, booking.quantity, booking.total_cents,
-        booking.address, booking.phone, p_max_open, p_unpaid_minutes, booking.code) r;
+        booking.address, booking.phone, booking.max_open, booking.unpaid_minutes, booking.code) r;
   END LOOP;
 END $$;

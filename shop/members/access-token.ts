@@ -1,7 +1,7 @@
 import { hash as digest, randomBytes } from 'node:crypto';
 import { Problem } from '#contract/problems.ts';
+import { batched } from '#db/batched.ts';
 import type { Member, Shop } from '../context.ts';
-import { byPlace, lookUp, sqlOfBatch } from '../look-up.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const TOKENS_PER_SESSION = 5;
@@ -33,28 +33,23 @@ export async function giveAccessToken(
 }
 
 /** Whose access token it is, read afresh; undefined when it is unknown, has ended, or its session or member has. */
-export function memberOfAccessToken(shop: Shop, token: string): Promise<Member | undefined> {
-  return memberOf(shop.pool, hash(token));
-}
-
-const memberOf = lookUp<Buffer, Member | undefined>(async (pool, hashes) => {
-  const { rows } = await pool.query<MemberRow>({
-    name: 'members-of-access-tokens',
-    text: `SELECT asked.place, m.id, m.email, m.name, coalesce(m.image, '') AS image, m.role, m.email_verified
-           FROM ${sqlOfBatch({ token_hash: 'bytea' })}
-             JOIN access_token t ON t.token_hash = asked.token_hash
-             JOIN session s ON s.id = t.session_id JOIN member m ON m.id = t.member_id
-           WHERE ${LIVE}`,
-    values: [hashes],
-  });
-  return byPlace(rows, hashes.length).map(([row]) => row && presentCaller(row));
-});
-
-type MemberRow = Omit<Member, 'emailVerified'> & { place: number; email_verified: boolean };
-
-function presentCaller({ id, email, name, image, role, email_verified: emailVerified }: MemberRow): Member {
+export async function memberOfAccessToken(shop: Shop, token: string): Promise<Member | undefined> {
+  const [row] = await findMember(shop.pool, { token_hash: hash(token) });
+  if (!row) return undefined;
+  const { id, email, name, image, role, email_verified: emailVerified } = row;
   return { id, email, name, image, role, emailVerified };
 }
+
+const findMember = batched<
+  { token_hash: Buffer },
+  Omit<Member, 'emailVerified'> & { email_verified: boolean }
+>(
+  'member-of-access-token',
+  { token_hash: 'bytea' },
+  `SELECT m.id, m.email, m.name, coalesce(m.image, '') AS image, m.role, m.email_verified
+   FROM access_token t JOIN session s ON s.id = t.session_id JOIN member m ON m.id = t.member_id
+   WHERE t.token_hash = asked.token_hash AND ${LIVE}`,
+);
 
 /** The session that a live access token was given for. */
 export async function sessionOfAccessToken(shop: Shop, token: string): Promise<string | undefined> {

@@ -3,6 +3,7 @@ import { MESSAGES } from '#contract/messages.ts';
 import { centsToDecimal, formatMoney } from '#contract/money.ts';
 import { largestQuantity, MAX_ORDER_CENTS } from '#contract/order-limit.ts';
 import { invalidField, Problem } from '#contract/problems.ts';
+import { inBatches } from '#db/in-batches.ts';
 import type { Member, Shop } from '../context.ts';
 import { type CodeRefusal, refusedCode } from '../newsletter/code-refusal.ts';
 
@@ -36,7 +37,7 @@ type Outcome =
 /** Takes the stock and the code and makes an unpaid order, or throws the `Problem` that says why not; nothing is half done. */
 export async function bookOrder(shop: Shop, buyer: Member, booking: Booking): Promise<{ orderId: string }> {
   const { productName, quantity, address, phone, code, totalCents } = booking;
-  const result = await shop.bookings.book<Outcome>({
+  const result = await book(shop.pool, {
     order_id: shop.newId(),
     line_id: shop.newId(),
     member_id: buyer.id,
@@ -48,6 +49,8 @@ export async function bookOrder(shop: Shop, buyer: Member, booking: Booking): Pr
     address,
     phone,
     code: code ?? null,
+    max_open: shop.maxUnpaidOrders,
+    unpaid_minutes: shop.unpaidOrderMinutes,
   });
   switch (result.outcome) {
     case 'booked':
@@ -81,6 +84,39 @@ export async function bookOrder(shop: Shop, buyer: Member, booking: Booking): Pr
       });
   }
 }
+
+/** The arguments of the database function `book_order`. */
+type Arguments = {
+  order_id: string;
+  line_id: string;
+  member_id: string;
+  idempotency_key: string;
+  /** In hexadecimal. */
+  request_hash: string;
+  product_name: string;
+  quantity: number;
+  total_cents: number | null;
+  address: string;
+  phone: string;
+  code: string | null;
+  max_open: number;
+  unpaid_minutes: number;
+};
+
+type Answer = { outcome: Outcome; order_id: string; total_cents: number };
+
+/**
+ * Bookings that arrive together are one batch with one commit. A batch that failed was undone; a booking that was committed
+ * although its answer was lost is found by its key when it is sent again.
+ */
+export const book = inBatches<Arguments, Answer>(async (pool, batch) => {
+  const { rows } = await pool.query<Answer>({
+    name: 'book-orders',
+    text: 'SELECT * FROM book_orders($1) ORDER BY place',
+    values: [JSON.stringify(batch)],
+  });
+  return rows;
+});
 
 /** What is wrong with a quantity that no card payment could pay, and which one would do. */
 async function tooLarge({ pool }: Shop, productName: string): Promise<string> {

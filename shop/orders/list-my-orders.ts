@@ -1,13 +1,11 @@
 import type { Order } from '#contract/calls/orders.ts';
-import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
+import { batched } from '#db/batched.ts';
 import type { Member, Shop } from '../context.ts';
-import { lookUpRows, sqlOfBatch } from '../look-up.ts';
 import { decodeCursor, type Page, type Paging, pageOf, sqlOfCount } from '../paging.ts';
 import { type OrderRow, presentOrder, SELECT_ORDER } from './order-row.ts';
 import { UNLISTED } from './order-state-sql.ts';
 
 const OWN = `o.member_id = asked.member_id AND o.status NOT IN (${UNLISTED})`;
-const NEWEST = Number.MAX_SAFE_INTEGER;
 
 /** The caller's own orders, newest first, without the cancelled and expired ones. */
 export async function listMyOrders(
@@ -15,33 +13,24 @@ export async function listMyOrders(
   caller: Pick<Member, 'id'>,
   { limit, cursor }: Paging,
 ): Promise<Page<Order>> {
-  const before = cursor === undefined ? NEWEST : Number(decodeCursor(cursor, ['whole'])[0]);
-  const rows = await ownOrders(shop.pool, { memberId: caller.id, before, most: limit + 1 });
-  // They come newest first, which no SQL promises without sorting once more: that would hold back the rows of several askers.
+  const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(decodeCursor(cursor, ['whole'])[0]);
+  const rows = await findOrders(shop.pool, { member_id: caller.id, before, most: limit + 1 });
   const orders = rows
     .filter((row) => row.id !== null)
     .map(presentOrder)
+    // Newest first already, but only ORDER BY of the whole batch would promise it, and hold back the rows of every caller.
     .sort((one, other) => other.number - one.number);
   return pageOf(orders, limit, rows[0]?.counted ?? 0, (order) => [order.number]);
 }
 
-type Asked = { memberId: string; before: number; most: number };
-/** Who has no orders has one row, with how many were counted and nothing else. */
-type Found = { place: number; counted: number } & (OrderRow | { id: null });
+// A caller without orders still gets one row: the count, all else null.
+type Found = { counted: number } & (OrderRow | { id: null });
 
-const ownOrders = lookUpRows<Asked, Found>((batch) => ({
-  name: 'list-own-orders',
-  types: MOMENTS_AS_TEXT,
-  text: `SELECT asked.place, counted.counted, own.*
-         FROM ${sqlOfBatch({ member_id: 'uuid', before: 'bigint', most: 'bigint' })} CROSS JOIN LATERAL (
-           ${sqlOfCount(`FROM orders o WHERE ${OWN}`)}
-         ) AS counted LEFT JOIN LATERAL (
-           ${SELECT_ORDER} WHERE ${OWN} AND o.number < asked.before ORDER BY o.number DESC LIMIT asked.most
-         ) AS own ON true
-         ORDER BY asked.place`,
-  values: [
-    batch.map(({ memberId }) => memberId),
-    batch.map(({ before }) => before),
-    batch.map(({ most }) => most),
-  ],
-}));
+const findOrders = batched<{ member_id: string; before: number; most: number }, Found>(
+  'list-my-orders',
+  { member_id: 'uuid', before: 'bigint', most: 'bigint' },
+  `SELECT counted.counted, own.* FROM (${sqlOfCount(`FROM orders o WHERE ${OWN}`)}) AS counted
+   LEFT JOIN LATERAL (
+     ${SELECT_ORDER} WHERE ${OWN} AND o.number < asked.before ORDER BY o.number DESC LIMIT asked.most
+   ) AS own ON true`,
+);

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Order } from '#contract/calls/orders.ts';
 import { type OrderStatus, stateOf } from '#contract/order-states.ts';
+import { inBatches } from '#db/in-batches.ts';
 import type { Shop } from '../context.ts';
-import { lookUp } from '../look-up.ts';
 import { COUNTED_ROWS, countRows, decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
 import { prepared } from '../prepared.ts';
 import { ORDER_TABLES, type OrderRow, presentOrder, readOrders, SELECT_ORDER } from './order-row.ts';
@@ -82,7 +82,7 @@ async function read(
 }
 
 /** The open pages of all admins ask for the same list at the same moment, when it has changed: it is read once for them. */
-const sameForMany = lookUp<Asked, Found>((pool, batch) => {
+const sameForMany = inBatches<Asked, Found>((pool, batch) => {
   const reading = new Map<string, Promise<Found>>();
   return Promise.all(
     batch.map((asked) => {

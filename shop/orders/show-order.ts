@@ -1,30 +1,22 @@
 import type { Order } from '#contract/calls/orders.ts';
 import { Problem } from '#contract/problems.ts';
+import { batched } from '#db/batched.ts';
 import type { Member, Shop } from '../context.ts';
-import { byPlace, lookUp, sqlOfBatch } from '../look-up.ts';
-import { ORDER_COLUMNS, ORDER_TABLES, type OrderRow, presentOrder, readOrders } from './order-row.ts';
+import { type OrderRow, presentOrder, SELECT_ORDER } from './order-row.ts';
 
 /** One order, to its owner and to admins; anyone else gets what an unknown id gets. */
 export async function showOrder(shop: Shop, caller: Member, orderId: string): Promise<Order> {
-  const row = await orderFor(shop.pool, { orderId, callerId: caller.id, isAdmin: caller.role === 'admin' });
+  const [row] = await findOrder(shop.pool, {
+    id: orderId,
+    caller_id: caller.id,
+    is_admin: caller.role === 'admin',
+  });
   if (!row) throw new Problem('not_found');
   return presentOrder(row);
 }
 
-type Asked = { orderId: string; callerId: string; isAdmin: boolean };
-
-const orderFor = lookUp<Asked, OrderRow | undefined>(async (pool, batch) => {
-  const rows = await readOrders<OrderRow & { place: number }>(pool, {
-    name: 'show-orders',
-    text: `SELECT asked.place, ${ORDER_COLUMNS}
-           FROM ${sqlOfBatch({ id: 'uuid', caller_id: 'uuid', is_admin: 'boolean' })}
-             JOIN ${ORDER_TABLES} ON o.id = asked.id
-           WHERE o.member_id = asked.caller_id OR asked.is_admin`,
-    values: [
-      batch.map(({ orderId }) => orderId),
-      batch.map(({ callerId }) => callerId),
-      batch.map(({ isAdmin }) => isAdmin),
-    ],
-  });
-  return byPlace(rows, batch.length).map(([row]) => row);
-});
+const findOrder = batched<{ id: string; caller_id: string; is_admin: boolean }, OrderRow>(
+  'show-order',
+  { id: 'uuid', caller_id: 'uuid', is_admin: 'boolean' },
+  `${SELECT_ORDER} WHERE o.id = asked.id AND (o.member_id = asked.caller_id OR asked.is_admin)`,
+);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createBookingQueue, type QueuedBooking } from '#shop/orders/booking-queue.ts';
+import { book } from '#shop/orders/book-order.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
@@ -15,8 +15,10 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 afterEach(() => shop.expectSound());
 
-/** A queue whose statements are counted, and those that failed. */
-function countedQueue() {
+type Wanted = Parameters<typeof book>[1];
+
+/** Bookings whose statements are counted, and those that failed. */
+function countedBookings() {
   const sizes: number[] = [];
   const failures: unknown[] = [];
   const { pool } = shop.open.shop;
@@ -27,11 +29,11 @@ function countedQueue() {
       throw error;
     });
   };
-  const queue = createBookingQueue({ query: query as typeof pool.query }, { maxOpen: 20, unpaidMinutes: 60 });
-  return { sizes, failures, queue };
+  const counting = { query: query as typeof pool.query };
+  return { sizes, failures, book: (one: Wanted) => book(counting, one) };
 }
 
-const booking = (member: Enrolled, name: string, more: Partial<QueuedBooking> = {}): QueuedBooking => ({
+const booking = (member: Enrolled, name: string, more: Partial<Wanted> = {}): Wanted => ({
   order_id: randomUUID(),
   line_id: randomUUID(),
   member_id: member.id,
@@ -43,15 +45,17 @@ const booking = (member: Enrolled, name: string, more: Partial<QueuedBooking> = 
   address: '1 Test Street',
   phone: '0123456',
   code: null,
+  max_open: 20,
+  unpaid_minutes: 60,
   ...more,
 });
 
 test('bookings that arrive together share statements, and each gets its own answer', async () => {
   const name = `Board ${randomUUID()}`;
   const { id } = await shop.addProduct({ name, available: 50 });
-  const { queue, sizes } = countedQueue();
+  const { book, sizes } = countedBookings();
   const wanted = members.map((member) => booking(member, name));
-  const answers = await Promise.all(wanted.map((one) => queue.book<string>(one)));
+  const answers = await Promise.all(wanted.map((one) => book(one)));
 
   expect(answers.filter(({ outcome }) => outcome === 'booked')).toHaveLength(25);
   expect(answers.filter(({ outcome }) => outcome === 'out_of_stock')).toHaveLength(15);
@@ -64,8 +68,8 @@ test('bookings that arrive together share statements, and each gets its own answ
 test('who came first is served first', async () => {
   const name = `Board ${randomUUID()}`;
   await shop.addProduct({ name, available: 20 });
-  const { queue } = countedQueue();
-  const answers = await Promise.all(members.map((member) => queue.book<string>(booking(member, name))));
+  const { book } = countedBookings();
+  const answers = await Promise.all(members.map((member) => book(booking(member, name))));
   expect(answers.map(({ outcome }) => outcome)).toEqual([
     ...Array(10).fill('booked'),
     ...Array(30).fill('out_of_stock'),
@@ -75,11 +79,11 @@ test('who came first is served first', async () => {
 test('the same key in one batch books once', async () => {
   const name = `Board ${randomUUID()}`;
   await shop.addProduct({ name, available: 50 });
-  const { queue, sizes } = countedQueue();
+  const { book, sizes } = countedBookings();
   const [mia] = members as [Enrolled];
   const key = randomUUID();
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => queue.book<string>(booking(mia, name, { idempotency_key: key }))),
+    Array.from({ length: 10 }, () => book(booking(mia, name, { idempotency_key: key }))),
   );
   expect(answers.map(({ outcome }) => outcome)).toEqual(['booked', ...Array(9).fill('repeated')]);
   expect(new Set(answers.map(({ order_id }) => order_id)).size).toBe(1);
@@ -89,13 +93,11 @@ test('the same key in one batch books once', async () => {
 test('a booking that the database cannot take fails alone', async () => {
   const name = `Board ${randomUUID()}`;
   await shop.addProduct({ name, available: 50 });
-  const { queue } = countedQueue();
+  const { book } = countedBookings();
   const answers = await Promise.allSettled(
     members
       .slice(0, 10)
-      .map((member, n) =>
-        queue.book<string>(booking(member, name, n === 4 ? { phone: 'x'.repeat(33) } : {})),
-      ),
+      .map((member, n) => book(booking(member, name, n === 4 ? { phone: 'x'.repeat(33) } : {}))),
   );
   expect(answers.map(({ status }) => status)).toEqual(
     Array.from({ length: 10 }, (_, n) => (n === 4 ? 'rejected' : 'fulfilled')),
@@ -105,20 +107,20 @@ test('a booking that the database cannot take fails alone', async () => {
 test('a booking that comes alone leaves at once and alone', async () => {
   const name = `Board ${randomUUID()}`;
   await shop.addProduct({ name, available: 50 });
-  const { queue, sizes } = countedQueue();
-  for (const member of members.slice(0, 3)) await queue.book(booking(member, name));
+  const { book, sizes } = countedBookings();
+  for (const member of members.slice(0, 3)) await book(booking(member, name));
   expect(sizes).toEqual([1, 1, 1]);
 });
 
 test('two processes whose batches want the same products in opposite order never wait for each other in a circle', async () => {
   const names = Array.from({ length: 4 }, () => `Board ${randomUUID()}`);
   for (const name of names) await shop.addProduct({ name, available: 1000 });
-  const [there, back] = [countedQueue(), countedQueue()];
+  const [there, back] = [countedBookings(), countedBookings()];
   for (let round = 0; round < 10; round += 1) {
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, n) => [
-        there.queue.book<string>(booking(members[n] as Enrolled, names[n % 4] as string)),
-        back.queue.book<string>(booking(members[16 + n] as Enrolled, names[3 - (n % 4)] as string)),
+        there.book(booking(members[n] as Enrolled, names[n % 4] as string)),
+        back.book(booking(members[16 + n] as Enrolled, names[3 - (n % 4)] as string)),
       ]).flat(),
     );
     expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['booked']));

@@ -46,7 +46,7 @@ test('tokens that are looked up at once share statements, and each is its own me
     ),
   );
   expect(found.map((member) => member?.id)).toEqual([...members.map(({ id }) => id), undefined, undefined]);
-  expect(asked).toEqual(['members-of-access-tokens']);
+  expect(asked).toEqual(['member-of-access-token']);
 });
 
 test('a token that has ended is nobody’s among others that have not', async () => {
@@ -100,7 +100,7 @@ test('lists of one’s own orders that are read at once hold nobody else’s, ea
     [],
   ]);
   expect(pages.map(({ total }) => total)).toEqual([3, 0, 3, ...orders.slice(1).map(() => 1), 0]);
-  expect(asked).toEqual(['list-own-orders']);
+  expect(asked).toEqual(['list-my-orders']);
 });
 
 test('a read that begins after a write sees it, however many are on their way', async () => {
@@ -138,14 +138,10 @@ test('what a lone reader asks is planned once, not each time', async () => {
     }
     const { rows } = await pool.query<{ name: string }>(
       `SELECT name FROM pg_prepared_statements
-       WHERE name IN ('members-of-access-tokens', 'list-own-orders', 'show-orders') AND generic_plans >= 4
+       WHERE name IN ('member-of-access-token', 'list-my-orders', 'show-order') AND generic_plans >= 4
        ORDER BY name`,
     );
-    expect(rows.map(({ name }) => name)).toEqual([
-      'list-own-orders',
-      'members-of-access-tokens',
-      'show-orders',
-    ]);
+    expect(rows.map(({ name }) => name)).toEqual(['list-my-orders', 'member-of-access-token', 'show-order']);
   } finally {
     await pool.end();
   }

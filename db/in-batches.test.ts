@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest';
-import { together } from './together.ts';
+import { inBatches, type Pool, type Send } from './in-batches.ts';
 
-const LIMITS = { inFlight: 1, size: 10 };
+const pool = {} as Pool;
+
+function batching(
+  send: (...sent: Tail<Parameters<Send<string, string>>>) => ReturnType<Send<string, string>>,
+) {
+  const ask = inBatches<string, string>((_, ...sent) => send(...sent));
+  return (asked: string) => ask(pool, asked);
+}
+type Tail<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
 
 test('what is known early is answered before the rest of its batch', async () => {
   const rest = Promise.withResolvers<void>();
-  const ask = together<string, string>(async (batch, answerOne) => {
+  const ask = batching(async (batch, answerOne) => {
     answerOne(1, `${batch[1]}, early`);
     await rest.promise;
     return batch.map((asked) => `${asked}, with all`);
-  }, LIMITS);
+  });
   const answers = ['a', 'b', 'c'].map(ask);
   expect(await Promise.race(answers)).toBe('b, early');
   rest.resolve();
@@ -18,12 +26,12 @@ test('what is known early is answered before the rest of its batch', async () =>
 
 test('when a batch fails, those without an answer are asked again one by one', async () => {
   const batches: (readonly string[])[] = [];
-  const ask = together<string, string>(async (batch, answerOne) => {
+  const ask = batching(async (batch, answerOne) => {
     batches.push(batch);
     if (batch.length > 1) answerOne(0, 'early');
     if (batch.length > 1 || batch[0] === 'bad') throw new Error(`no answer to ${batch}`);
     return batch;
-  }, LIMITS);
+  });
   const answers = await Promise.allSettled(['a', 'b', 'bad'].map(ask));
   expect(
     answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : String(answer.reason))),
@@ -32,6 +40,6 @@ test('when a batch fails, those without an answer are asked again one by one', a
 });
 
 test('a batch that is not answered whole is no answer', async () => {
-  const ask = together<string, string>(async (batch) => batch.slice(1), LIMITS);
+  const ask = batching(async (batch) => batch.slice(1));
   await expect(ask('a')).rejects.toThrow('not answered whole');
 });
