@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <PageShell>
+    <PageShell storefront={useRouteLoaderData<typeof loader>('root')}>
       <SessionGuard>
         <Outlet />
       </SessionGuard>
@@ -58,7 +58,7 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <PageShell>
+    <PageShell storefront={useRouteLoaderData<typeof loader>('root')}>
       <ErrorPage error={error} />
     </PageShell>
   );

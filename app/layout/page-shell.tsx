@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useRouteLoaderData } from 'react-router';
-import type { loader } from '../root.tsx';
+import type { Storefront } from '#contract/storefront.ts';
 import { followSession } from '../session/follow-session.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { Arrival } from './arrival.tsx';
@@ -8,9 +7,13 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 
+type Props = {
+  storefront: (Pick<Storefront, 'brand' | 'footer'> & { demo: boolean }) | undefined;
+  children: ReactNode;
+};
+
 /** What surrounds every page; header and footer are left out when the storefront itself could not be loaded. */
-export function PageShell({ children }: { children: ReactNode }) {
-  const storefront = useRouteLoaderData<typeof loader>('root');
+export function PageShell({ storefront, children }: Props) {
   useEffect(followSession, []);
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,8 +1,18 @@
 import Stripe from 'stripe';
-import { BadSignature, ProviderUnavailable } from './payment-provider.ts';
+import { BadSignature, type PaymentProvider, ProviderUnavailable } from './payment-provider.ts';
 import { readEvent, readIntent, readRefund } from './stripe-objects.ts';
-import type { StripeCalls, StripeOptions } from './stripe-provider.ts';
 import { waitForKey } from './wait-for-key.ts';
+
+export type StripeOptions = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Points the package at a proxy or a stand-in. */
+  apiBase?: string;
+  /** Written into every intent: by it the shop knows its own. */
+  shopId: string;
+};
+
+export type StripeCalls = Omit<PaymentProvider, 'livemode' | 'shopId'>;
 
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 // More than a payment ever has: all of it is given back at once, and again only where that failed.

@@ -1,15 +1,5 @@
 import { type PaymentProvider, ProviderUnavailable } from './payment-provider.ts';
-
-export type StripeOptions = {
-  secretKey: string;
-  webhookSecret: string;
-  /** Points the package at a proxy or a stand-in. */
-  apiBase?: string;
-  /** Written into every intent: by it the shop knows its own. */
-  shopId: string;
-};
-
-export type StripeCalls = Omit<PaymentProvider, 'livemode' | 'shopId'>;
+import type { StripeCalls, StripeOptions } from './stripe-calls.ts';
 
 /** Stripe over its own package, which is two hundred modules and not loaded before something is asked of it. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
