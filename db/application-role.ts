@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { serverProblem } from './server-problem.ts';
 import type { StartLog } from './start-problem.ts';
 
@@ -9,7 +10,6 @@ export type Roles = { url: string; ownerUrl: string };
 const OLDEST_WITH_ROLES = 150_000;
 const LONGEST_NAME = 63;
 const SUFFIX = '_app';
-const MAKING = 730_743_004;
 
 /**
  * Finds the role that the shop works as beside the owner of its tables, and makes it where the owner may make roles:
@@ -55,7 +55,7 @@ async function makeRole(owner: pg.Client, role: string, password: string): Promi
   if (await exists()) return false;
   try {
     await owner.query('BEGIN');
-    await owner.query('SELECT pg_advisory_xact_lock($1)', [MAKING]);
+    await owner.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.role]);
     const mine = !(await exists());
     if (mine) {
       const name = pg.escapeIdentifier(role);

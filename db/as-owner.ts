@@ -1,9 +1,9 @@
 import pg from 'pg';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { Database } from './connect.ts';
 import { giveRights } from './give-rights.ts';
 import { StartProblem } from './start-problem.ts';
 
-const CHANGING = 730_743_003;
 const NOT_ALLOWED = '42501';
 
 /** A session of the owner of the tables. `role` is as whom the shop works, where that is another. */
@@ -22,7 +22,7 @@ export async function asOwner<T>(
   await session.connect();
   try {
     const role = url === ownerUrl ? undefined : await nameOf(pool);
-    await session.query('SELECT pg_advisory_lock($1)', [CHANGING]);
+    await session.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.owner]);
     const result = await work({ session, role });
     if (role) await shareTables(session, role);
     return result;

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { Database } from './connect.ts';
 import { sessionOptions } from './session-options.ts';
 import { StartProblem } from './start-problem.ts';
@@ -9,7 +10,6 @@ import { StartProblem } from './start-problem.ts';
 /** A shop's hold on its data folder. `announce` tells a second shop where this one serves. */
 export type ShopLock = { announce(address: string): Promise<void>; release(): Promise<void> };
 
-const ONE_SHOP = 730_743_002;
 const RETRY_MS = 250;
 const NOTICED_WITHIN_MS = 5_000;
 
@@ -75,7 +75,7 @@ async function hold(database: Database): Promise<pg.Client | undefined> {
   const session = new pg.Client(sessionOptions(database.url, 'shop lock'));
   session.on('error', () => {});
   await session.connect();
-  const { rows } = await session.query('SELECT pg_try_advisory_lock($1) AS held', [ONE_SHOP]);
+  const { rows } = await session.query('SELECT pg_try_advisory_lock($1) AS held', [ADVISORY_LOCKS.shop]);
   if (rows[0].held) return session;
   await session.end();
   return undefined;

@@ -1,4 +1,5 @@
 import { saveProfile, type User } from '#contract/calls/members.ts';
+import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { ApiProblem, problemText } from '../api/problem.ts';
 import { FormMessage } from '../form/form-message.tsx';
@@ -6,7 +7,6 @@ import { type FormValues, useForm } from '../form/use-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { callAsMember } from '../member-api.ts';
 import { membersOnly, Resolving, requireMember } from '../protected.tsx';
-import { DEFAULT_PICTURE } from '../session/default-picture.ts';
 import { currentSession, setSession } from '../session/session-state.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';

@@ -1,6 +1,6 @@
+import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { accessToken, forgetToken, storedToken } from './access-token.ts';
-import { DEFAULT_PICTURE } from './default-picture.ts';
 import { whoIsSignedIn } from './identity.ts';
 import { currentSession, type Session, setSession } from './session-state.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DEFAULT_PICTURE } from '../session/default-picture.ts';
+import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
 
 type Props = { src: string | undefined; size?: 32 | 40 | 56 | 96; name?: string };
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { StartProblem } from '#db/start-problem.ts';
+import { ADVISORY_LOCKS } from '../advisory-locks.ts';
 import { OWNER } from './cluster.ts';
 import { isServing, type RunningServer } from './running-server.ts';
 
@@ -9,7 +10,6 @@ const LONGEST_PAUSE_MS = 250;
 const PATIENCE_MS = 60_000;
 
 // Held shared by every process that uses the server; who gets it alone is the last one and may stop the server.
-const IN_USE = 730_743_001;
 
 /** A process's stake in a running server: as long as it lasts, no other process of the shop stops the server. */
 export type Stake = { server: RunningServer; session: pg.Client };
@@ -32,7 +32,9 @@ export async function joinServer(
     session.on('error', () => {});
     try {
       await session.connect();
-      const { rows } = await session.query('SELECT pg_try_advisory_lock_shared($1) AS joined', [IN_USE]);
+      const { rows } = await session.query('SELECT pg_try_advisory_lock_shared($1) AS joined', [
+        ADVISORY_LOCKS.embeddedServer,
+      ]);
       if (rows[0].joined) return { server, session };
       await session.end();
     } catch (error) {
@@ -49,8 +51,10 @@ export async function joinServer(
 
 /** Gives the stake up. True when nobody else holds one: the server is then this process's to stop. */
 export async function leaveServer({ session }: Stake): Promise<boolean> {
-  await session.query('SELECT pg_advisory_unlock_shared($1)', [IN_USE]);
-  const { rows } = await session.query('SELECT pg_try_advisory_lock($1) AS alone', [IN_USE]);
+  await session.query('SELECT pg_advisory_unlock_shared($1)', [ADVISORY_LOCKS.embeddedServer]);
+  const { rows } = await session.query('SELECT pg_try_advisory_lock($1) AS alone', [
+    ADVISORY_LOCKS.embeddedServer,
+  ]);
   return rows[0].alone;
 }
 

@@ -19,7 +19,7 @@ BEGIN
 END $$;
 CREATE TRIGGER outbox_enqueued AFTER INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION enqueue_outbox();
 
--- The process that a job worker belongs to. The process holds the advisory lock (WORKER_LOCKS, process_key) while it
+-- The process that a job worker belongs to. The process holds the advisory lock (ADVISORY_LOCKS.workers, process_key) while it
 -- lives, so the jobs of a killed process are taken up at once instead of after graphile-worker's four hours.
 CREATE TABLE job_worker (
   worker_id text PRIMARY KEY,

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { bearer, genericOAuth } from 'better-auth/plugins';
+import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
 import { isEmail, normaliseEmail } from '#contract/email.ts';
-import { DEFAULT_PICTURE } from '#shop/members/default-picture.ts';
 import { hashPassword, verifyPassword } from '#shop/members/hash-password.ts';
 import { reclaimAddress } from '#shop/members/reclaim-address.ts';
 import { requestLink } from '#shop/members/request-link.ts';

@@ -1,7 +1,7 @@
+import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
 import { transaction } from '#db/transaction.ts';
 import { type Actor, recordAct } from '#shop/audit/record-act.ts';
 import type { Shop } from '#shop/context.ts';
-import { DEFAULT_PICTURE } from '#shop/members/default-picture.ts';
 import { hashPassword } from '#shop/members/hash-password.ts';
 
 export type NewAdmin = { email: string; name: string; password: string };

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
+import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
 import type { Shop } from '../context.ts';
 
-const WORKER_LOCKS = 7_365;
 const RECONNECT_AFTER_MS = 1_000;
 
 /** A process's sign of life to the others. Hand `events` to graphile-worker: they say under which names jobs are taken. */
@@ -28,7 +28,7 @@ export async function holdWorkerMark({ pool, log }: Shop, databaseUrl: string): 
     fresh.on('error', (error) => log.warn({ err: error }, 'The connection that marks this process was lost'));
     await fresh.connect();
     try {
-      await fresh.query('SELECT pg_advisory_lock($1, $2)', [WORKER_LOCKS, processKey]);
+      await fresh.query('SELECT pg_advisory_lock($1, $2)', [ADVISORY_LOCKS.workers, processKey]);
       // While the mark was lost this process looked dead, and its notes may have been taken away.
       for (const worker of own) await note(fresh, worker);
     } catch (error) {
@@ -91,6 +91,6 @@ export async function releaseDeadWorkers(pool: Shop['pool']): Promise<void> {
        ) RETURNING worker_id
      )
      SELECT graphile_worker.force_unlock_workers(array_agg(worker_id)) FROM dead HAVING count(*) > 0`,
-    [WORKER_LOCKS],
+    [ADVISORY_LOCKS.workers],
   );
 }

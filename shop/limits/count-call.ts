@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { Problem } from '#contract/problems.ts';
 import type { Shop } from '../context.ts';
+import { plainAddress } from './plain-address.ts';
 
 /** Who is counted: a member where one signs in, otherwise the network that a client comes from. */
 export type Counted = { memberId: string } | { clientAddress: string };
@@ -24,7 +25,7 @@ export async function countCall(
   { call, perHour, by }: { call: string; perHour: number; by: Counted },
 ): Promise<void> {
   const kind = 'memberId' in by ? 'member' : 'client';
-  const counted = 'memberId' in by ? by.memberId : plainAddress(by.clientAddress);
+  const counted = 'memberId' in by ? by.memberId : clientOf(by.clientAddress);
   const { table, column, value } = KEYS[kind];
   const ended = `${table}.since <= now() - interval '1 hour'`;
   const { rowCount } = await shop.pool.query({
@@ -53,8 +54,8 @@ export async function forgetCalls(shop: Pick<Shop, 'pool'>): Promise<void> {
     await shop.pool.query(`DELETE FROM ${table} WHERE since <= now() - interval '1 hour'`);
 }
 
-/** As PostgreSQL reads it: an IPv4 address that came over IPv6 is itself again; what is no address is one client. */
-function plainAddress(address: string): string {
-  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '');
+/** An address as PostgreSQL reads it; all that is no address is one client. */
+function clientOf(address: string): string {
+  const plain = plainAddress(address).replace(/%.*$/, '');
   return isIP(plain) ? plain : '0.0.0.0';
 }

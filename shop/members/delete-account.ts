@@ -3,6 +3,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
 import { eraseMember } from './erase-member.ts';
+import { lockAdmins } from './lock-admins.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
 /**
@@ -17,12 +18,9 @@ export async function deleteAccount(
 ): Promise<{ deletedCount: number }> {
   await reauthenticate(shop, { memberId: member.id, sessionId }, { field: 'password', password });
   return transaction(shop.pool, async (client) => {
-    // All admins are held, in one order, so that two of them cannot leave at the same moment.
-    const admins = await client.query<{ id: string }>(
-      `SELECT id FROM member WHERE role = 'admin' ORDER BY id FOR UPDATE`,
-    );
-    const isAdmin = admins.rows.some(({ id }) => id === member.id);
-    if (isAdmin && admins.rows.length === 1)
+    const admins = await lockAdmins(client);
+    const isAdmin = admins.some(({ id }) => id === member.id);
+    if (isAdmin && admins.length === 1)
       throw new Problem('last_admin', 'You are the only admin: make somebody else one first.');
     const held = await client.query('SELECT 1 FROM member WHERE id = $1 AND deleted_at IS NULL FOR UPDATE', [
       member.id,

@@ -1,6 +1,7 @@
 import { transaction } from '#db/transaction.ts';
 import { type Actor, recordAct } from '../audit/record-act.ts';
 import type { Shop } from '../context.ts';
+import { lockAdmins } from './lock-admins.ts';
 
 /** Makes an admin a member again, for the command line; the last admin stays one. */
 export async function demoteAdmin(
@@ -9,13 +10,10 @@ export async function demoteAdmin(
   email: string,
 ): Promise<'demoted' | 'not_an_admin' | 'last_admin'> {
   return transaction(shop.pool, async (client) => {
-    // All admins are held, so that two of them cannot be removed at the same moment.
-    const { rows } = await client.query<{ id: string; email: string }>(
-      `SELECT id, email FROM member WHERE role = 'admin' ORDER BY id FOR UPDATE`,
-    );
-    const target = rows.find((row) => row.email === email);
+    const admins = await lockAdmins(client);
+    const target = admins.find((admin) => admin.email === email);
     if (!target) return 'not_an_admin';
-    if (rows.length === 1) return 'last_admin';
+    if (admins.length === 1) return 'last_admin';
     await client.query(`UPDATE member SET role = 'member', updated_at = now() WHERE id = $1`, [target.id]);
     await client.query('DELETE FROM access_token WHERE member_id = $1', [target.id]);
     await recordAct(client, { actor, action: 'member.demoted', subject: { kind: 'member', id: target.id } });

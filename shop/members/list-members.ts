@@ -1,4 +1,5 @@
 import type { UserRow } from '#contract/calls/members.ts';
+import { likePattern } from '#db/like-pattern.ts';
 import type { Shop } from '../context.ts';
 import { countRows, decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
 
@@ -14,7 +15,7 @@ export async function listMembers(
   const values: unknown[] = [];
   const q = filter.q?.trim();
   if (q) {
-    values.push(`%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`);
+    values.push(likePattern(q));
     where.push(`(email LIKE $1 OR lower(name) LIKE $1)`);
   }
   const counted = await countRows(shop.pool, `FROM member WHERE ${where.join(' AND ')}`, values);

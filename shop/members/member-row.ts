@@ -1,5 +1,5 @@
 import type { User } from '#contract/calls/members.ts';
-import { DEFAULT_PICTURE } from './default-picture.ts';
+import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
 
 export type MemberRow = {
   id: string;

@@ -1,8 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { plainAddress } from '../limits/plain-address.ts';
 
 /** The network that an address is in, as far as it tells two places apart: 256 addresses, or one customer's IPv6. */
 export function networkOf(address: string | null): string | null {
-  const plain = address?.replace(/^::ffff:(?=[\d.]+$)/i, '') ?? '';
+  const plain = plainAddress(address ?? '');
   if (isIPv4(plain)) return plain.replace(/\d+$/, '0/24');
   if (!isIPv6(plain)) return null;
   const [before = '', after] = plain.split('::');

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Order } from '#contract/calls/orders.ts';
 import { type OrderStatus, stateOf } from '#contract/order-states.ts';
 import { inBatches } from '#db/in-batches.ts';
+import { likePattern } from '#db/like-pattern.ts';
 import type { Shop } from '../context.ts';
 import { COUNTED_ROWS, countRows, decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
 import { prepared } from '../prepared.ts';
@@ -33,7 +34,7 @@ export async function listOrders(
   }
   const q = filter.q?.trim();
   if (q) {
-    const like = `$${values.push(`%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)}`;
+    const like = `$${values.push(likePattern(q))}`;
     anyOf.push(
       { tables: IN_ORDERS, found: `lower(o.email) LIKE ${like}` },
       { tables: IN_LINES, found: `lower(l.product_name) LIKE ${like}` },

@@ -1,6 +1,6 @@
 import type { Review } from '#contract/calls/reviews.ts';
+import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
 import type { Shop } from '../context.ts';
-import { DEFAULT_PICTURE } from '../members/default-picture.ts';
 import { HOLDING_MONEY } from '../orders/order-state-sql.ts';
 import { countRows, decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
 import { prepared } from '../prepared.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
 import type { Shop } from '#shop/context.ts';
 import { giveAccessToken } from '#shop/members/access-token.ts';
-import { DEFAULT_PICTURE } from '#shop/members/default-picture.ts';
 import type { Person } from './test-shop.ts';
 
 export type Enrolled = Person & { id: string; sessionId: string };

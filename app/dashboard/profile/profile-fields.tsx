@@ -1,7 +1,7 @@
 import type { User } from '#contract/calls/members.ts';
+import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
 import type { FieldErrors } from '../../form/field-errors.ts';
 import { PictureField } from '../../form/picture/picture-field.tsx';
-import { DEFAULT_PICTURE } from '../../session/default-picture.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
