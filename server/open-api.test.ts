@@ -9,6 +9,8 @@ import { CALLS } from '#contract/calls.ts';
 import { IDENTITY_CALLS } from '#contract/identity-calls.ts';
 import { openApiDocument } from './open-api.ts';
 
+const require = createRequire(import.meta.url);
+
 type Schema = Record<string, unknown>;
 type Parameter = { name: string; in: string; required: boolean; schema: object } | { $ref: string };
 type Answer = { description: string; headers?: object; content?: Record<string, { schema: Schema }> };
@@ -45,7 +47,7 @@ test('Redocly finds no error in the document', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-openapi-'));
   const file = join(folder, 'openapi.json');
   await writeFile(file, JSON.stringify(document));
-  const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+  const redocly = require.resolve('@redocly/cli/bin/cli.js');
   // It asks nobody for a newer version, and tells nobody that it ran.
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const linted = promisify(execFile)(process.execPath, [redocly, 'lint', file, '--format=json'], { env });
