@@ -30,6 +30,7 @@ import { productRoutes } from './routes/products.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { storefrontRoutes } from './routes/storefront.ts';
 import { uploadRoutes } from './routes/uploads.ts';
+import { wellKnownRoutes } from './routes/well-known.ts';
 import { fileRoutes } from './static-files.ts';
 import { uploadedFiles } from './uploaded-files.ts';
 
@@ -90,6 +91,7 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
     throw new Problem('not_found');
   });
 
+  app.route('/', wellKnownRoutes(context));
   app.route('/', fileRoutes(context.settings.storefront));
   app.route('/', uploadedFiles(context.shop.uploadsFolder));
   if (sandbox) app.route('/sandbox', sandbox);

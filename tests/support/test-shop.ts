@@ -10,6 +10,7 @@ import { createServer } from '#server/server.ts';
 import { readSettings } from '#settings';
 import { checkShop } from '#shop/check/check-shop.ts';
 import { type Jobs, startJobs } from '#shop/jobs/start-jobs.ts';
+import { type Caller, callerOf } from './caller.ts';
 import { createTestDatabase } from './database.ts';
 
 /** Somebody of the tests' world, signed in. */
@@ -25,8 +26,7 @@ export type TestShop = {
   url: string;
   request(path: string, init?: RequestInit): Promise<Response>;
   /** One call below `/api`, in process. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at what came back, whatever it is
-  call<T = any>(method: string, path: string, options?: CallOptions): Promise<Answer<T>>;
+  call: Caller;
   signUp(name: string): Promise<Person>;
   signIn(person: Pick<Person, 'email' | 'name' | 'password'>): Promise<Person>;
   /** Ada, the admin. */
@@ -82,19 +82,7 @@ export async function startTestShop(
   const request = async (path: string, init?: RequestInit) =>
     app.request(new Request(new URL(path, url), init));
 
-  const call: TestShop['call'] = async (method, path, { as, body, headers } = {}) => {
-    const answer = await request(`/api${path}`, {
-      method,
-      headers: {
-        ...(as && { authorization: `Bearer ${as.token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined };
-  };
+  const call = callerOf(request);
 
   const signIn: TestShop['signIn'] = async ({ email, name, password }) => {
     const proof = await call('POST', '/auth/sign-in/email', { body: { email, password } });

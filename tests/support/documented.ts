@@ -1,0 +1,90 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect } from 'vitest';
+import { openApiDocument } from '#server/open-api.ts';
+
+type Schema = Record<string, unknown>;
+type Content = Record<string, { schema: Schema }>;
+type Header = { required?: boolean; schema: Schema };
+type Response = { headers?: Record<string, Header | { $ref: string }>; content?: Content } | { $ref: string };
+type Operation = { requestBody?: { content: Content }; responses: Record<string, Response> };
+type Document = { paths: Record<string, Record<string, Operation>> };
+
+const document = openApiDocument('https://shop.example') as Document;
+const paths = Object.entries(document.paths).map(([path, operations]) => ({
+  segments: path.split('/'),
+  operations,
+}));
+// The formats stand beside patterns that say the same; what is left of OpenAPI means nothing to JSON Schema.
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+ajv.addSchema(document, 'document');
+
+type Exchange = {
+  method: string;
+  /** Below `/api`. */
+  path: string;
+  /** The body that was sent, when it was JSON. */
+  sent: unknown;
+  answer: { status: number; headers: Headers; body: unknown };
+};
+
+/** Fails the test when a call was taken, or answered, in a way that the OpenAPI document does not tell programs of. */
+export function expectDocumented({ method, path, sent, answer }: Exchange): void {
+  const operation = operationAt(method, path);
+  const of = `${method} ${path} answered ${answer.status}`;
+  if (!operation) {
+    expect(answer.status, of).toBeGreaterThanOrEqual(400);
+    return;
+  }
+  if (answer.status < 400 && sent !== undefined)
+    expectValid(`the body of ${of}`, operation.requestBody?.content['application/json']?.schema, sent);
+  const given =
+    operation.responses[answer.status] ?? (answer.status < 400 ? undefined : operation.responses.default);
+  expect(given, `${of}, which is not documented`).toBeDefined();
+  const { headers = {}, content = {} } = resolved(given as Response);
+  for (const [name, header] of Object.entries(headers))
+    expectHeader(`${name} of ${of}`, resolved(header), answer.headers.get(name));
+  const [type = ''] = (answer.headers.get('content-type') ?? '').split(';', 1);
+  if (method === 'HEAD' || Object.keys(content).length === 0) return;
+  expect(Object.keys(content), of).toContain(type);
+  if (type.endsWith('json')) expectValid(of, content[type]?.schema, answer.body);
+}
+
+function operationAt(method: string, path: string): Operation | undefined {
+  const asked = path.split('?', 1)[0]?.split('/') ?? [];
+  const found = paths.find(
+    ({ segments }) =>
+      segments.length === asked.length &&
+      segments.every((segment, at) => (segment.startsWith('{') ? asked[at] !== '' : segment === asked[at])),
+  );
+  return found?.operations[method === 'HEAD' ? 'get' : method.toLowerCase()];
+}
+
+function expectHeader(of: string, { required, schema }: Header, value: string | null): void {
+  if (value === null) expect(required ?? false, `${of} is missing`).toBe(false);
+  else expectValid(of, schema, schema.type === 'integer' ? Number(value) : value);
+}
+
+function expectValid(of: string, schema: Schema | undefined, value: unknown): void {
+  expect(schema, `${of} has no schema`).toBeDefined();
+  const validate = validatorOf(schema as Schema);
+  expect(validate(value) ? [] : validate.errors, of).toEqual([]);
+}
+
+const validators = new Map<Schema, ReturnType<Ajv2020['compile']>>();
+
+function validatorOf(schema: Schema) {
+  const known = validators.get(schema) ?? ajv.compile(inDocument(schema));
+  validators.set(schema, known);
+  return known;
+}
+
+function inDocument(schema: Schema): Schema {
+  const { $ref } = schema;
+  return typeof $ref === 'string' ? { $ref: `document${$ref}` } : schema;
+}
+
+function resolved<T extends object>(value: T | { $ref: string }): T {
+  if (!('$ref' in value)) return value;
+  const steps = value.$ref.slice('#/'.length).split('/');
+  return steps.reduce<unknown>((at, step) => (at as Schema)[step], document) as T;
+}
