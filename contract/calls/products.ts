@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, line, money, pictureAddress, searchWords, text, whole } from '../fields.ts';
+import { id, money, searchWords, whole } from '../fields.ts';
 import { paging } from '../paging.ts';
+import { MOST_UNITS, newProductFields, productChangeFields } from '../product-facts.ts';
 
 export const product = z.object({
   _id: id,
@@ -63,15 +64,7 @@ export const addProduct = call({
   status: 201,
   summary: 'Puts a product on sale; its name is unique among those on sale.',
   body: z
-    .strictObject({
-      productName: line('Product name', 120),
-      description: text('Description', 5000),
-      availableQuantity: whole('Available quantity', 0, 100_000_000),
-      minimumOrderQuantity: whole('Minimum order quantity', 1, 1_000_000),
-      perUnitPrice: money('Price per unit'),
-      formerPrice: money('Former price').optional(),
-      image: pictureAddress('Image'),
-    })
+    .strictObject(newProductFields)
     .refine((body) => body.formerPrice === undefined || body.formerPrice >= body.perUnitPrice, {
       path: ['formerPrice'],
       message: 'Former price must not be below the price',
@@ -108,15 +101,9 @@ export const changeProduct = call({
   body: z
     .strictObject({
       version: whole('Version', 1, 999_999_999),
-      productName: line('Product name', 120).optional(),
-      description: text('Description', 5000).optional(),
-      minimumOrderQuantity: whole('Minimum order quantity', 1, 1_000_000).optional(),
-      perUnitPrice: money('Price per unit').optional(),
-      /** null takes it away. */
-      formerPrice: money('Former price').nullable().optional(),
-      image: pictureAddress('Image').optional(),
+      ...productChangeFields,
       /** Units that came in, or below 0 that are gone. */
-      addStock: whole('Added units', -100_000_000, 100_000_000).optional(),
+      addStock: whole('Added units', -MOST_UNITS, MOST_UNITS).optional(),
     })
     .refine((body) => Object.keys(body).length > 1, { path: ['version'], message: 'Say what is to change' }),
   answer: z.object({ modifiedCount: z.number(), version: z.number() }),

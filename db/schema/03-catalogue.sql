@@ -8,7 +8,7 @@ CREATE TABLE product (
   pictures jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(pictures) = 'array'),
   properties jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(properties) = 'array'),
   price_cents bigint NOT NULL CHECK (price_cents BETWEEN 50 AND 99999999),
-  former_price_cents bigint CHECK (former_price_cents BETWEEN price_cents AND 99999999),
+  former_price_cents bigint CONSTRAINT product_former_price CHECK (former_price_cents BETWEEN price_cents AND 99999999),
   min_quantity integer NOT NULL CHECK (min_quantity BETWEEN 1 AND 1000000),
   received integer NOT NULL DEFAULT 0 CHECK (received BETWEEN 0 AND 100000000),
   reserved integer NOT NULL DEFAULT 0 CHECK (reserved >= 0),

@@ -6,7 +6,8 @@ import {
   showManagedProduct,
   showProduct,
 } from '#contract/calls/products.ts';
-import * as catalogue from '#shop/catalogue/add-product.ts';
+import { factsOf, type ProductFacts } from '#contract/product-facts.ts';
+import { addProduct as add } from '#shop/catalogue/add-product.ts';
 import { archiveProduct as archive } from '#shop/catalogue/archive-product.ts';
 import { changeProduct as change } from '#shop/catalogue/change-product.ts';
 import { listProducts as list } from '#shop/catalogue/list-products.ts';
@@ -22,32 +23,16 @@ export const productRoutes = [
   route(showProduct, ({ shop, params }) => show(shop, params.id)),
 
   route(addProduct, async ({ shop, member, body }) => {
-    const { productId } = await catalogue.addProduct(shop, member.id, {
-      name: body.productName,
-      description: body.description,
-      image: body.image,
-      priceCents: body.perUnitPrice,
-      formerPriceCents: body.formerPrice,
-      minQuantity: body.minimumOrderQuantity,
-      availableQuantity: body.availableQuantity,
-    });
+    const { productId } = await add(shop, member.id, factsOf(body) as ProductFacts);
     return { insertedId: productId };
   }),
 
   route(showManagedProduct, ({ shop, params }) => showManaged(shop, params.id)),
 
   route(changeProduct, async ({ shop, member, params, body }) => {
-    const { version } = await change(shop, member, params.id, {
-      version: body.version,
-      name: body.productName,
-      description: body.description,
-      image: body.image,
-      priceCents: body.perUnitPrice,
-      formerPriceCents: body.formerPrice,
-      minQuantity: body.minimumOrderQuantity,
-      addStock: body.addStock,
-    });
-    return { modifiedCount: 1, version };
+    const { version, addStock } = body;
+    const changed = await change(shop, member, params.id, { ...factsOf(body), version, addStock });
+    return { modifiedCount: 1, version: changed.version };
   }),
 
   route(archiveProduct, ({ shop, member, params }) => archive(shop, member, params.id)),

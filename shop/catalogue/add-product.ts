@@ -1,26 +1,16 @@
 import { Problem } from '#contract/problems.ts';
+import type { ProductFacts } from '#contract/product-facts.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Shop } from '../context.ts';
 import { noteAdjustment } from '../stock/note-adjustment.ts';
-
-export type NewProduct = {
-  name: string;
-  description: string;
-  image: string;
-  priceCents: number;
-  formerPriceCents?: number;
-  minQuantity: number;
-  availableQuantity: number;
-  pictures?: string[];
-  properties?: { label: string; value: string }[];
-};
+import { columnsOf } from './product-columns.ts';
 
 /** Puts a product on sale with its first stock in the journal. Its name is unique among those on sale. */
 export async function addProduct(
   shop: Pick<Shop, 'pool' | 'newId'>,
   actorId: string | null,
-  product: NewProduct,
+  product: ProductFacts,
 ): Promise<{ productId: string }> {
   const productId = shop.newId();
   await transaction(shop.pool, async (client) => {
@@ -39,24 +29,14 @@ export async function insertProduct(
   client: Database,
   productId: string,
   actorId: string | null,
-  product: NewProduct,
+  product: ProductFacts,
 ): Promise<void> {
+  const columns = columnsOf(product);
   const inserted = await client.query(
-    `INSERT INTO product (id, name, description, image, pictures, properties, price_cents, former_price_cents, min_quantity, received)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    `INSERT INTO product (id, received, ${columns.map(({ column }) => column).join(', ')})
+     VALUES ($1, $2, ${columns.map((_, i) => `$${i + 3}`).join(', ')})
      ON CONFLICT (lower(name)) WHERE archived_at IS NULL DO NOTHING`,
-    [
-      productId,
-      product.name,
-      product.description,
-      product.image,
-      JSON.stringify(product.pictures ?? []),
-      JSON.stringify(product.properties ?? []),
-      product.priceCents,
-      product.formerPriceCents ?? null,
-      product.minQuantity,
-      product.availableQuantity,
-    ],
+    [productId, product.availableQuantity, ...columns.map(({ value }) => value)],
   );
   if (inserted.rowCount !== 1) throw new Problem('name_taken', 'A product of this name is on sale already.');
   await noteAdjustment(client, productId, product.availableQuantity, actorId);

@@ -1,24 +1,17 @@
 import { invalidField, Problem } from '#contract/problems.ts';
+import { MOST_UNITS, type ProductFacts } from '#contract/product-facts.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Member, Shop } from '../context.ts';
 import { noteAdjustment } from '../stock/note-adjustment.ts';
+import { columnsOf } from './product-columns.ts';
 
-/** What is to change, and of which version of the product; what is undefined stays. */
-export type ProductChange = {
+/** The changed facts, and the version of the product that they are based on. */
+export type ProductChange = Partial<Omit<ProductFacts, 'availableQuantity'>> & {
   version: number;
-  name?: string | undefined;
-  description?: string | undefined;
-  image?: string | undefined;
-  priceCents?: number | undefined;
-  /** null takes it away. */
-  formerPriceCents?: number | null | undefined;
-  minQuantity?: number | undefined;
   /** Stock changes by a number of units, so that orders that come in meanwhile are not overwritten. */
   addStock?: number | undefined;
 };
-
-const MOST_UNITS = 100_000_000;
 
 /**
  * Changes a product on sale when nobody else has since its version was read. Units that orders hold cannot be taken
@@ -44,43 +37,33 @@ export async function changeProduct(
   });
 }
 
-/** The new version; undefined when something does not allow it. */
+/** The new version; undefined when the version was another or the stock does not allow it. */
 async function update(
   client: Database,
   productId: string,
-  change: ProductChange,
+  { version, addStock = 0, ...facts }: ProductChange,
 ): Promise<number | undefined> {
+  const columns = columnsOf(facts);
+  const sets = columns.map(({ column }, i) => `${column} = $${i + 4}`);
+  // A new picture stands for the product: its other views show what it was.
+  const image = columns.findIndex(({ column }) => column === 'image');
+  if (image >= 0) sets.push(`pictures = CASE WHEN $${image + 4} <> image THEN '[]' ELSE pictures END`);
   try {
-    const { rows } = await client.query<{ version: number }>({
-      name: 'change-product',
-      // A new picture stands for the product: its other views show what it was.
-      text: `UPDATE product SET
-               name = coalesce($3, name), description = coalesce($4, description),
-               pictures = CASE WHEN $5 <> image THEN '[]' ELSE pictures END, image = coalesce($5, image),
-               price_cents = coalesce($6, price_cents),
-               former_price_cents = CASE WHEN $7 THEN $8 ELSE former_price_cents END,
-               min_quantity = coalesce($9, min_quantity), received = received + $10::int, version = version + 1
-             WHERE id = $1 AND version = $2 AND archived_at IS NULL
-               AND received + $10::int - reserved - sold >= 0 AND received + $10::int <= ${MOST_UNITS}
-               AND coalesce(CASE WHEN $7 THEN $8 ELSE former_price_cents END >= coalesce($6, price_cents), true)
-             RETURNING version`,
-      values: [
-        productId,
-        change.version,
-        change.name,
-        change.description,
-        change.image,
-        change.priceCents,
-        change.formerPriceCents !== undefined,
-        change.formerPriceCents,
-        change.minQuantity,
-        change.addStock ?? 0,
-      ],
-    });
+    const { rows } = await client.query<{ version: number }>(
+      `UPDATE product SET ${[...sets, 'received = received + $3::int', 'version = version + 1'].join(', ')}
+       WHERE id = $1 AND version = $2 AND archived_at IS NULL
+         AND received + $3::int - reserved - sold >= 0 AND received + $3::int <= ${MOST_UNITS}
+       RETURNING version`,
+      [productId, version, addStock, ...columns.map(({ value }) => value)],
+    );
     return rows[0]?.version;
   } catch (error) {
-    if ((error as { constraint?: string }).constraint !== 'product_name') throw error;
-    throw new Problem('name_taken', 'A product of this name is on sale already.');
+    const { constraint } = error as { constraint?: string };
+    if (constraint === 'product_name')
+      throw new Problem('name_taken', 'A product of this name is on sale already.');
+    if (constraint === 'product_former_price')
+      throw invalidField('formerPrice', 'Former price must not be below the price');
+    throw error;
   }
 }
 
@@ -103,9 +86,7 @@ async function refusal(
     return new Problem('stock_in_use', `Only ${product.available} units can be taken away.`, {
       extra: { availableQuantity: product.available },
     });
-  if (product.received + addStock > MOST_UNITS)
-    return invalidField('addStock', 'The shop cannot count that many units');
-  return invalidField('formerPrice', 'Former price must not be below the price');
+  return invalidField('addStock', 'The shop cannot count that many units');
 }
 
 /** What is worth knowing later; texts and addresses are only named. */

@@ -1,8 +1,10 @@
+import { factsThat, MOST_UNITS, PRODUCT_FACTS } from '#contract/product-facts.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Shop } from '../context.ts';
 import { noteAdjustment } from '../stock/note-adjustment.ts';
 import { insertProduct } from './add-product.ts';
+import { columnsOf, SELECT_FACTS } from './product-columns.ts';
 import { type GivenProduct, type LineError, type ProductLine, readProductCsv } from './product-csv.ts';
 
 /** What one line does: `changed` names the columns that differ, none when it is as it was. */
@@ -62,7 +64,7 @@ function inLockOrder(products: ProductLine[]): ProductLine[] {
   return products.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
-type Row = Required<GivenProduct> & { id: string; taken: number };
+type Row = GivenProduct & { id: string; taken: number };
 
 async function importOne(
   client: Database,
@@ -70,50 +72,31 @@ async function importOne(
   { line, product: given }: ProductLine,
 ): Promise<LineResult | LineError> {
   const { rows } = await client.query<Row>(
-    `SELECT id, name, description, image, pictures, properties, price_cents AS "priceCents",
-       former_price_cents AS "formerPriceCents", min_quantity AS "minQuantity", available AS "availableQuantity",
-       reserved + sold AS taken
+    `SELECT id, ${SELECT_FACTS}, reserved + sold AS taken
      FROM product WHERE lower(name) = lower($1) AND archived_at IS NULL FOR UPDATE`,
     [given.name],
   );
   const [row] = rows;
   const name = given.name;
   if (!row) {
-    const { formerPriceCents, ...rest } = given;
-    await insertProduct(client, newId(), null, {
-      ...rest,
-      ...(typeof formerPriceCents === 'number' && { formerPriceCents }),
-    });
+    await insertProduct(client, newId(), null, given);
     return { line, name, does: 'adds', changed: [] };
   }
   const product = { ...row, ...given };
-  const changed = Object.entries(LABELS)
-    .filter(([fact]) => !isSame(row[fact as keyof Row], product[fact as keyof Row]))
-    .map(([, label]) => label);
+  const changed = factsThat(() => true)
+    .map((name) => PRODUCT_FACTS[name])
+    .filter(({ key }) => !isSame(row[key], product[key]))
+    .map(({ heading }) => heading);
   if (changed.length === 0) return { line, name, does: 'keeps', changed };
   const received = product.availableQuantity + row.taken;
-  if (received > MOST_RECEIVED)
+  if (received > MOST_UNITS)
     return { line, column: 'Available quantity', message: 'More was received than can be counted' };
   // One that the file does not name stays, and must still be a reduction.
-  if (product.formerPriceCents !== null && product.formerPriceCents < product.priceCents)
+  if (product.formerPriceCents && product.formerPriceCents < product.priceCents)
     return { line, column: 'Price per unit', message: 'The price would be above the former price' };
   await change(client, row, product);
   return { line, name, does: 'changes', changed };
 }
-
-const MOST_RECEIVED = 100_000_000;
-
-const LABELS: Partial<Record<keyof GivenProduct, string>> = {
-  name: 'Name',
-  description: 'Description',
-  image: 'Image',
-  pictures: 'Pictures',
-  properties: 'Properties',
-  priceCents: 'Price per unit',
-  formerPriceCents: 'Former price',
-  minQuantity: 'Minimum quantity',
-  availableQuantity: 'Available quantity',
-};
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
@@ -128,14 +111,11 @@ function sorted(value: unknown): unknown {
 
 async function change(client: Database, row: Row, product: Row): Promise<void> {
   const delta = product.availableQuantity - row.availableQuantity;
+  const columns = columnsOf(product);
   await client.query(
-    `UPDATE product SET name = $2, description = $3, image = $4, pictures = $5, properties = $6, price_cents = $7,
-       former_price_cents = $8, min_quantity = $9, received = received + $10, version = version + 1 WHERE id = $1`,
-    [
-      ...[row.id, product.name, product.description, product.image],
-      ...[JSON.stringify(product.pictures), JSON.stringify(product.properties)],
-      ...[product.priceCents, product.formerPriceCents, product.minQuantity, delta],
-    ],
+    `UPDATE product SET ${columns.map(({ column }, i) => `${column} = $${i + 3}`).join(', ')},
+       received = received + $2, version = version + 1 WHERE id = $1`,
+    [row.id, delta, ...columns.map(({ value }) => value)],
   );
   await noteAdjustment(client, row.id, delta, null);
 }

@@ -1,37 +1,20 @@
-import { z } from 'zod';
-import { addProduct } from '#contract/calls/products.ts';
-import { line, pictureAddress } from '#contract/fields.ts';
+import { factsThat, PRODUCT_FACTS, type ProductFacts } from '#contract/product-facts.ts';
 import { readCell } from '../exports/csv-cell.ts';
-import { EXPORT_TABLES } from '../exports/export-tables.ts';
-import type { NewProduct } from './add-product.ts';
 
 /** What is wrong with a line of a file; `column` is empty where it is about the line as a whole. */
 export type LineError = { line: number; column: string; message: string };
 
-/** A product as a file gives it: without the facts that have no column, and null for a former price that there is not. */
-export type GivenProduct = Omit<NewProduct, 'formerPriceCents'> & { formerPriceCents?: number | null };
+/** A product as a file states it: a fact without a column is left out, an empty former price is null. */
+export type GivenProduct = ProductFacts;
 
 export type ProductLine = { line: number; product: GivenProduct };
 
-const COLUMNS: Readonly<Record<string, string>> = {
-  productName: 'Name',
-  description: 'Description',
-  image: 'Image',
-  perUnitPrice: 'Price per unit',
-  formerPrice: 'Former price',
-  minimumOrderQuantity: 'Minimum quantity',
-  availableQuantity: 'Available quantity',
-  pictures: 'Pictures',
-  properties: 'Properties',
-};
+const FACTS = factsThat(() => true).map((name) => ({ name, ...PRODUCT_FACTS[name] }));
+const HEADINGS: readonly string[] = FACTS.map(({ heading }) => heading);
 
-/** Columns that a file may leave out: it then says nothing of them. */
-const OPTIONAL: readonly string[] = ['Former price', 'Pictures', 'Properties'];
-
-const pictures = z.array(pictureAddress('A picture'), 'Pictures takes a list of addresses as JSON');
-const properties = z.array(
-  z.strictObject({ label: line('A label', 120), value: line('A value', 500) }),
-  'Properties takes a list of labels and values as JSON',
+/** Columns that a file may leave out: it then says nothing of these facts. */
+const OPTIONAL: readonly string[] = FACTS.filter((fact) => 'isOptional' in fact).map(
+  ({ heading }) => heading,
 );
 
 /** Reads products as `export products` writes them, each held to the rules of adding one by hand. */
@@ -75,9 +58,8 @@ export async function readProductCsv(
 }
 
 function wrongHeaders(headers: string[]): string | undefined {
-  const wanted = EXPORT_TABLES.products.headers;
-  const missing = wanted.filter((header) => !headers.includes(header) && !OPTIONAL.includes(header));
-  const unknown = headers.filter((header) => !wanted.includes(header));
+  const missing = HEADINGS.filter((header) => !headers.includes(header) && !OPTIONAL.includes(header));
+  const unknown = headers.filter((header) => !HEADINGS.includes(header));
   if (missing.length > 0) return `The first line lacks: ${missing.join(', ')}`;
   if (unknown.length > 0) return `The first line has what is not known: ${unknown.join(', ').slice(0, 200)}`;
   return new Set(headers).size < headers.length ? 'The first line has a name twice' : undefined;
@@ -92,42 +74,24 @@ function readLine(
     refuse('', `The line has ${record.length} cells in place of ${headers.length}`);
     return undefined;
   }
-  const cell = (column: string) => readCell(record[headers.indexOf(column)] ?? '');
-  const has = (column: string) => headers.includes(column);
-  const fields = addProduct.body.safeParse({
-    productName: cell('Name'),
-    description: cell('Description'),
-    image: cell('Image'),
-    perUnitPrice: cell('Price per unit'),
-    formerPrice: cell('Former price') || undefined,
-    minimumOrderQuantity: cell('Minimum quantity'),
-    availableQuantity: cell('Available quantity'),
-  });
-  const shown = pictures.safeParse(parseList(cell('Pictures')));
-  const told = properties.safeParse(parseList(cell('Properties')));
-  const issues = [
-    ...(fields.error?.issues ?? []).map(
-      ({ path, message }) => [COLUMNS[String(path[0])] ?? '', message] as const,
-    ),
-    ...(shown.error?.issues ?? []).map(({ message }) => ['Pictures', message] as const),
-    ...(told.error?.issues ?? []).map(({ message }) => ['Properties', message] as const),
-  ];
-  // One word on each cell is enough: what is wrong twice is wrong.
-  const firsts = new Map(issues.toReversed());
-  for (const [column, message] of firsts) refuse(column, message);
-  if (!fields.success || !shown.success || !told.success) return undefined;
-  const { data } = fields;
-  return {
-    name: data.productName,
-    description: data.description,
-    image: data.image,
-    priceCents: data.perUnitPrice,
-    minQuantity: data.minimumOrderQuantity,
-    availableQuantity: data.availableQuantity,
-    ...(has('Former price') && { formerPriceCents: data.formerPrice ?? null }),
-    ...(has('Pictures') && { pictures: shown.data }),
-    ...(has('Properties') && { properties: told.data }),
-  };
+  const facts: Record<string, unknown> = {};
+  const wrong: [column: string, message: string][] = [];
+  for (const fact of FACTS) {
+    const place = headers.indexOf(fact.heading);
+    if (place < 0) continue;
+    const cell = readCell(record[place] ?? '');
+    const isEmpty = cell === '' && 'isOptional' in fact;
+    const value = fact.kind === 'list' ? parseList(cell) : cell;
+    const read = isEmpty && fact.kind !== 'list' ? { data: null } : fact.rule.safeParse(value);
+    // The first complaint about a cell is enough.
+    if ('error' in read && read.error) wrong.push([fact.heading, read.error.issues[0]?.message ?? '']);
+    else facts[fact.key] = read.data;
+  }
+  const { priceCents, formerPriceCents } = facts as Partial<ProductFacts>;
+  if (priceCents && formerPriceCents && formerPriceCents < priceCents)
+    wrong.push([PRODUCT_FACTS.formerPrice.heading, 'Former price must not be below the price']);
+  for (const [column, message] of wrong) refuse(column, message);
+  return wrong.length === 0 ? (facts as ProductFacts) : undefined;
 }
 
 function parseList(text: string): unknown {

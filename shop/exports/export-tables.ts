@@ -1,4 +1,5 @@
 import type { ExportName } from '#contract/calls/exports.ts';
+import { factsThat, PRODUCT_FACTS } from '#contract/product-facts.ts';
 import { shownAs } from '../orders/order-state-sql.ts';
 
 /**
@@ -50,22 +51,12 @@ const NEWSLETTER: ExportTable = {
     FROM subscriber s LEFT JOIN discount_code c ON c.email = s.email WHERE s.email > $1 ORDER BY s.email LIMIT $2`,
 };
 
+const FACTS = factsThat(() => true).map((name) => PRODUCT_FACTS[name]);
+
 const PRODUCTS: ExportTable = {
-  headers: [
-    ...[
-      'Name',
-      'Description',
-      'Image',
-      'Price per unit',
-      'Former price',
-      'Minimum quantity',
-      'Available quantity',
-    ],
-    ...['Pictures', 'Properties'],
-  ],
+  headers: FACTS.map(({ heading }) => heading),
   firstKey: 0,
-  select: `SELECT name, description, image, ${money('price_cents')}, ${money('former_price_cents')}, min_quantity::text,
-      available::text, pictures::text, properties::text, position
+  select: `SELECT ${FACTS.map(({ column, kind }) => (kind === 'money' ? money(column) : `${column}::text`)).join(', ')}, position
     FROM product WHERE archived_at IS NULL AND position > $1 ORDER BY position LIMIT $2`,
 };
 

@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { changeProduct, type ManagedProduct } from '#contract/calls/products.ts';
+import { factsThat, PRODUCT_FACTS, type productChangeFields } from '#contract/product-facts.ts';
 import type { FormValues } from '../../form/use-form.ts';
 
-/** The fields of a product as its form shows them. */
-const LABELS = {
-  productName: 'Product name',
-  description: 'Description',
-  minimumOrderQuantity: 'Minimum order quantity',
-  perUnitPrice: 'Price per unit',
-  formerPrice: 'Former price',
-  image: 'Image',
-} as const;
-export type ProductFieldName = keyof typeof LABELS;
-const NAMES = Object.keys(LABELS) as ProductFieldName[];
+/** The facts that the form changes, by their names in calls. */
+const NAMES = factsThat(({ kind }) => kind !== 'list' && kind !== 'stock') as ProductFieldName[];
+export type ProductFieldName = keyof typeof productChangeFields;
 
 /** What the form shows of a product: all texts, and none for what it has not. */
 export function shownValues(product: ManagedProduct): Record<ProductFieldName, string> {
@@ -32,7 +25,7 @@ export function typedFields(begun: ManagedProduct, values: FormValues): ProductF
 export function changeOf(begun: ManagedProduct, values: FormValues): z.input<typeof changeProduct.body> {
   const typed = typedFields(begun, values).map((name) => {
     const value = values[name] ?? '';
-    return [name, name === 'formerPrice' && value.trim() === '' ? null : value];
+    return [name, 'isOptional' in PRODUCT_FACTS[name] && value.trim() === '' ? null : value];
   });
   const addStock = values.addStock?.trim() ?? '';
   return {
@@ -60,7 +53,7 @@ export function foreignChanges(begun: ManagedProduct, latest: ManagedProduct): F
   const [was, now] = [shownValues(begun), shownValues(latest)];
   return NAMES.filter((name) => was[name] !== now[name]).map((name) => ({
     name,
-    label: LABELS[name],
+    label: PRODUCT_FACTS[name].label,
     was: was[name],
     now: now[name],
   }));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#contract/calls/products.ts';
+import { factsThat, PRODUCT_FACTS } from '#contract/product-facts.ts';
 import type { FieldErrors } from '../../form/field-errors.ts';
 import { PictureField } from '../../form/picture/picture-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -9,86 +10,59 @@ type Props = {
   /** What the fields begin with; nothing for a new product. */
   product?: Product;
   errors: FieldErrors;
-  /** The field, or fields, for how many there are. */
+  /** The field for the stock. */
   children: ReactNode;
 };
 
-/** What an admin says of a product. */
+// Texts first, the picture last, numbers between them.
+const NAMES = (['line', 'text', 'stock', 'units', 'money', 'picture'] as const).flatMap((wanted) =>
+  factsThat(({ kind }) => kind === wanted),
+);
+
+/** The fields of a product's form, ordered by kind. */
 export function ProductFields({ product, errors, children }: Props) {
-  return (
-    <>
-      <TextField
-        className="sm:col-span-2"
-        label="Product name"
-        name="productName"
-        required
-        maxLength={120}
-        autoComplete="off"
-        hint="Each name is on sale once"
-        defaultValue={product?.productName}
-        error={errors.productName}
-      />
-      <TextArea
-        className="sm:col-span-2"
-        label="Description"
-        name="description"
-        required
-        maxLength={5000}
-        defaultValue={product?.description}
-        error={errors.description}
-      />
-      {children}
-      <Quantity
-        label="Minimum order quantity"
-        name="minimumOrderQuantity"
-        min={1}
-        required
-        defaultValue={product?.minimumOrderQuantity}
-        error={errors.minimumOrderQuantity}
-      />
-      <Amount
-        label="Price per unit"
-        name="perUnitPrice"
-        required
-        defaultValue={product?.perUnitPrice}
-        error={errors.perUnitPrice}
-        hint="In $"
-      />
-      <Amount
-        label="Former price"
-        name="formerPrice"
-        defaultValue={product?.formerPrice ?? undefined}
-        error={errors.formerPrice}
-        hint="In $, optional: shown struck through"
-      />
-      <PictureField
-        className="sm:col-span-2"
-        label="Image"
-        name="image"
-        purpose="product"
-        required
-        autoComplete="off"
-        defaultValue={product?.image}
-        error={errors.image}
-      />
-    </>
-  );
+  return NAMES.map((name) => {
+    const fact = PRODUCT_FACTS[name];
+    if (fact.kind === 'stock') return <Slot key={name}>{children}</Slot>;
+    const props = {
+      label: fact.label,
+      name,
+      required: !('isOptional' in fact),
+      autoComplete: 'off',
+      defaultValue: (product?.[name] ?? undefined) as string | undefined,
+      error: errors[name],
+      ...('hint' in fact && { hint: fact.hint }),
+      ...('maxLength' in fact && { maxLength: fact.maxLength }),
+    };
+    const wide = 'sm:col-span-2';
+    switch (fact.kind) {
+      case 'line':
+        return <TextField key={name} className={wide} {...props} />;
+      case 'text':
+        return <TextArea key={name} className={wide} {...props} />;
+      case 'units':
+        return <Quantity key={name} min={1} {...props} />;
+      case 'money':
+        return <TextField key={name} type="number" inputMode="decimal" step="0.01" min="0.5" {...props} />;
+      default:
+        return <PictureField key={name} className={wide} purpose="product" {...props} />;
+    }
+  });
 }
 
-type NumberProps = {
+const Slot = ({ children }: { children: ReactNode }) => children;
+
+type QuantityProps = {
   label: string;
   name: string;
   error: string | undefined;
   hint?: ReactNode;
   required?: boolean;
-  defaultValue?: number | undefined;
+  min?: number;
+  defaultValue?: string | undefined;
 };
 
-/** A number of units. */
-export function Quantity(props: NumberProps & { min?: number }) {
-  return <TextField {...props} type="number" inputMode="numeric" step={1} autoComplete="off" />;
-}
-
-function Amount(props: NumberProps) {
-  return <TextField {...props} type="number" inputMode="decimal" step="0.01" min="0.5" autoComplete="off" />;
+/** The field of a number of units. */
+export function Quantity(props: QuantityProps) {
+  return <TextField type="number" inputMode="numeric" step={1} autoComplete="off" {...props} />;
 }

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { line, money, pictureAddress, text, whole } from './fields.ts';
+
+/** The most units that the shop counts of one product. */
+export const MOST_UNITS = 100_000_000;
+
+type Fact = {
+  /** The name inside the shop. */
+  key: string;
+  /** The column of the table `product`. */
+  column: string;
+  label: string;
+  /** The heading of its column in CSV files. */
+  heading: string;
+  /** Money is a decimal in calls and whole cents inside. A `list` is set by an import only; `stock` changes by a delta. */
+  kind: 'line' | 'text' | 'units' | 'money' | 'picture' | 'stock' | 'list';
+  rule: z.ZodType;
+  isOptional?: true;
+  /** Of the form's field. */
+  maxLength?: number;
+  hint?: string;
+};
+
+/**
+ * The facts that an admin states about a product, by their names in calls, in the order of CSV columns. Database writes,
+ * calls, forms, import and export derive from this table.
+ */
+export const PRODUCT_FACTS = {
+  productName: {
+    key: 'name',
+    column: 'name',
+    label: 'Product name',
+    heading: 'Name',
+    kind: 'line',
+    rule: line('Product name', 120),
+    maxLength: 120,
+    hint: 'Each name is on sale once',
+  },
+  description: {
+    key: 'description',
+    column: 'description',
+    label: 'Description',
+    heading: 'Description',
+    kind: 'text',
+    rule: text('Description', 5000),
+    maxLength: 5000,
+  },
+  image: {
+    key: 'image',
+    column: 'image',
+    label: 'Image',
+    heading: 'Image',
+    kind: 'picture',
+    rule: pictureAddress('Image'),
+  },
+  perUnitPrice: {
+    key: 'priceCents',
+    column: 'price_cents',
+    label: 'Price per unit',
+    heading: 'Price per unit',
+    kind: 'money',
+    rule: money('Price per unit'),
+    hint: 'In $',
+  },
+  formerPrice: {
+    key: 'formerPriceCents',
+    column: 'former_price_cents',
+    label: 'Former price',
+    heading: 'Former price',
+    kind: 'money',
+    rule: money('Former price'),
+    hint: 'In $, optional: shown struck through',
+    isOptional: true,
+  },
+  minimumOrderQuantity: {
+    key: 'minQuantity',
+    column: 'min_quantity',
+    label: 'Minimum order quantity',
+    heading: 'Minimum quantity',
+    kind: 'units',
+    rule: whole('Minimum order quantity', 1, 1_000_000),
+  },
+  availableQuantity: {
+    key: 'availableQuantity',
+    column: 'available',
+    label: 'Available quantity',
+    heading: 'Available quantity',
+    kind: 'stock',
+    rule: whole('Available quantity', 0, MOST_UNITS),
+  },
+  pictures: {
+    key: 'pictures',
+    column: 'pictures',
+    label: 'Pictures',
+    heading: 'Pictures',
+    kind: 'list',
+    rule: z.array(pictureAddress('A picture'), 'Pictures takes a list of addresses as JSON'),
+    isOptional: true,
+  },
+  properties: {
+    key: 'properties',
+    column: 'properties',
+    label: 'Properties',
+    heading: 'Properties',
+    kind: 'list',
+    rule: z.array(
+      z.strictObject({ label: line('A label', 120), value: line('A value', 500) }),
+      'Properties takes a list of labels and values as JSON',
+    ),
+    isOptional: true,
+  },
+} as const satisfies Record<string, Fact>;
+
+type Facts = typeof PRODUCT_FACTS;
+type Name = keyof Facts;
+type Optional = { [N in Name]: Facts[N] extends { isOptional: true } ? N : never }[Name];
+type Listed = { [N in Name]: Facts[N]['kind'] extends 'list' ? N : never }[Name];
+type Stocked = { [N in Name]: Facts[N]['kind'] extends 'stock' ? N : never }[Name];
+
+/** The facts of a product inside the shop; an optional one is null or left out where the product has none. */
+export type ProductFacts = {
+  [N in Exclude<Name, Optional> as Facts[N]['key']]: z.output<Facts[N]['rule']>;
+} & {
+  [N in Optional as Facts[N]['key']]?: z.output<Facts[N]['rule']> | null | undefined;
+};
+
+/** The names in calls of the facts for which a condition holds. */
+export function factsThat(holds: (fact: Fact) => boolean): Name[] {
+  return (Object.keys(PRODUCT_FACTS) as Name[]).filter((name) => holds(PRODUCT_FACTS[name]));
+}
+
+/** The facts of a body under their names inside the shop; a fact that the body lacks is left out. */
+export function factsOf(body: Partial<Record<Name, unknown>>): Partial<ProductFacts> {
+  const stated = factsThat(() => true).filter((name) => body[name] !== undefined);
+  return Object.fromEntries(
+    stated.map((name) => [PRODUCT_FACTS[name].key, body[name]]),
+  ) as Partial<ProductFacts>;
+}
+
+/** The fields of a body that adds a product. */
+export const newProductFields = shape(
+  factsThat(({ kind }) => kind !== 'list'),
+  ({ rule, isOptional }) => (isOptional ? rule.optional() : rule),
+) as {
+  [N in Exclude<Name, Listed>]: N extends Optional ? z.ZodOptional<Facts[N]['rule']> : Facts[N]['rule'];
+};
+
+/** The fields of a body that changes a product: all may be left out, and null takes an optional one away. */
+export const productChangeFields = shape(
+  factsThat(({ kind }) => kind !== 'list' && kind !== 'stock'),
+  ({ rule, isOptional }) => (isOptional ? rule.nullable() : rule).optional(),
+) as {
+  [N in Exclude<Name, Listed | Stocked>]: z.ZodOptional<
+    N extends Optional ? z.ZodNullable<Facts[N]['rule']> : Facts[N]['rule']
+  >;
+};
+
+function shape(names: Name[], ruleOf: (fact: Fact) => z.ZodType): object {
+  return Object.fromEntries(names.map((name) => [name, ruleOf(PRODUCT_FACTS[name])]));
+}
