@@ -9,6 +9,7 @@ import * as newsletter from './calls/newsletter.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 import * as products from './calls/products.ts';
+import * as reconciliation from './calls/reconciliation.ts';
 import * as reviews from './calls/reviews.ts';
 import * as storefront from './calls/storefront.ts';
 import * as uploads from './calls/uploads.ts';
@@ -20,6 +21,7 @@ export const CALLS: readonly Call[] = [
   reviews,
   orders,
   payments,
+  reconciliation,
   members,
   account,
   newsletter,

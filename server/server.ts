@@ -27,6 +27,7 @@ import { newsletterRoutes } from './routes/newsletter.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { productRoutes } from './routes/products.ts';
+import { reconciliationRoutes } from './routes/reconciliation.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { storefrontRoutes } from './routes/storefront.ts';
 import { uploadRoutes } from './routes/uploads.ts';
@@ -40,6 +41,7 @@ const ROUTES: readonly Route[] = [
   ...reviewRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...reconciliationRoutes,
   ...memberRoutes,
   ...accountRoutes,
   ...newsletterRoutes,

@@ -10,6 +10,7 @@ import type * as newsletter from '#contract/calls/newsletter.ts';
 import type * as orders from '#contract/calls/orders.ts';
 import type * as payments from '#contract/calls/payments.ts';
 import type * as products from '#contract/calls/products.ts';
+import type * as reconciliation from '#contract/calls/reconciliation.ts';
 import type * as reviews from '#contract/calls/reviews.ts';
 import type * as storefront from '#contract/calls/storefront.ts';
 
@@ -25,6 +26,7 @@ type Resource =
   | typeof newsletter
   | typeof orders
   | typeof payments
+  | typeof reconciliation
   | typeof products
   | typeof reviews
   | typeof storefront;

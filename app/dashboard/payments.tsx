@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import type { Payments as PaymentsState } from '#contract/calls/payments.ts';
+import type { Payments as PaymentsState } from '#contract/calls/reconciliation.ts';
 import { problemText } from '../api/problem.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';

@@ -10,12 +10,3 @@ export const watchChanges = call({
   gives: 'text/event-stream',
   answer: z.string(),
 });
-
-export const receiveStripeEvent = call({
-  name: 'receiveStripeEvent',
-  method: 'POST',
-  path: '/webhooks/stripe',
-  who: 'signature',
-  summary: 'Stripe’s signed webhook.',
-  answer: z.object({ received: z.literal(true) }),
-});

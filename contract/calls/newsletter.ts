@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { discountCode, email, line, whole } from '../fields.ts';
+import { email } from '../fields.ts';
 
 // What was mailed; anything else is answered like a link that has ended.
 const token = z.string('Token is required').max(200, 'Token is too long');
@@ -38,19 +38,4 @@ export const unsubscribe = call({
   summary: 'Ends a subscription with the token of any of its mails; answers alike for any token.',
   body: z.strictObject({ token }),
   answer: z.object({ unsubscribed: z.literal(true) }),
-});
-
-export const quoteDiscount = call({
-  name: 'quoteDiscount',
-  method: 'POST',
-  path: '/discount',
-  who: 'member',
-  perHour: 240,
-  summary: 'What the caller’s code would take off a booking now, and what would be left to pay.',
-  body: z.strictObject({
-    code: discountCode,
-    productName: line('Product name', 120),
-    quantity: whole('Quantity', 1, 100_000_000),
-  }),
-  answer: z.object({ discount: z.number(), totalPrice: z.number() }),
 });

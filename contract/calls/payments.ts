@@ -1,117 +1,63 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id } from '../fields.ts';
+import { discountCode, id, line, money, whole } from '../fields.ts';
 
-const difference = z.object({
-  kind: z.string(),
-  /** The provider’s name of the payment. */
-  transactionId: z.string(),
-  order: id.nullable(),
-  orderNumber: z.number().nullable(),
-  here: z.string(),
-  there: z.string(),
-  foundAt: z.string(),
-  /** What was done about it; null while it remains. */
-  repair: z.string().nullable(),
+const paid = z.object({ modifiedCount: z.number(), paid: z.literal(true) });
+const confirming = z.object({ paid: z.literal(false), state: z.literal('confirming') });
+
+export const reportPayment = call({
+  name: 'reportPayment',
+  method: 'PATCH',
+  path: '/orders/{id}',
+  who: 'member',
+  perHour: 240,
+  summary: 'Says which payment paid the order; believed only as far as the payment provider confirms it.',
+  params: z.object({ id }),
+  body: z.strictObject({ order: id, transactionId: line('Transaction id', 255) }),
+  answer: z.union([paid, confirming]),
+  byStatus: { 200: paid, 202: confirming },
 });
-export type PaymentDifference = z.infer<typeof difference>;
 
-const waitingOrder = z.object({
-  _id: id,
-  number: z.number(),
-  email: z.string(),
-  since: z.string(),
-  closesTo: z.string(),
-});
-export type WaitingOrder = z.infer<typeof waitingOrder>;
-
-const failedRefund = z.object({
-  order: id,
-  orderNumber: z.number(),
-  email: z.string(),
-  amount: z.number(),
-  failure: z.string(),
-  failedAt: z.string(),
-});
-export type FailedRefund = z.infer<typeof failedRefund>;
-
-const brokenRule = z.object({
-  name: z.string(),
-  sentence: z.string(),
-  rowCount: z.number(),
-  rows: z.array(z.unknown()),
-  since: z.string(),
-});
-export type BrokenRule = z.infer<typeof brokenRule>;
-
-const payments = z.object({
-  /** The last comparison with the payment provider. */
-  run: z
-    .object({
-      askedBy: z.enum(['schedule', 'admin', 'command-line']),
-      since: z.string(),
-      startedAt: z.string(),
-      finishedAt: z.string().nullable(),
-      looked: z.number(),
-      repaired: z.number(),
-      failure: z.string().nullable(),
-      differences: z.array(difference),
+export const createPaymentIntent = call({
+  name: 'createPaymentIntent',
+  method: 'POST',
+  path: '/create-payment-intent',
+  who: 'member',
+  idempotent: true,
+  perHour: 240,
+  summary: 'The secret with which the browser pays an order of the caller.',
+  body: z
+    .strictObject({
+      totalPrice: money('Total price', 0, Number.MAX_SAFE_INTEGER).optional(),
+      order: id.optional(),
     })
-    .nullable(),
-  /** Orders that are being closed and wait for the provider’s word: as many as are shown, and how many there are. */
-  waiting: z.array(waitingOrder),
-  waitingCount: z.number(),
-  failedRefunds: z.array(failedRefund),
-  /** The last proof of the rules that must always hold. */
-  check: z.object({ finishedAt: z.string(), rules: z.number(), unfinished: z.array(z.string()) }).nullable(),
-  broken: z.array(brokenRule),
-});
-export type Payments = z.infer<typeof payments>;
-
-export const showPayments = call({
-  name: 'showPayments',
-  method: 'GET',
-  path: '/payments',
-  who: 'admin',
-  summary:
-    'How money stands: the last comparison with the payment provider, what waits for it, and the rules.',
-  answer: payments,
+    .refine((body) => body.totalPrice !== undefined || body.order !== undefined, {
+      path: ['totalPrice'],
+      message: 'Total price is required',
+    }),
+  answer: z.object({ clientSecret: z.string() }),
 });
 
-export const showIntegrity = call({
-  name: 'showIntegrity',
-  method: 'GET',
-  path: '/payments/integrity',
-  who: 'admin',
-  summary: 'Whether money and stock add up, in figures: all of them are 0 in a sound shop.',
-  answer: z.object({
-    brokenRules: z.number(),
-    heldOrders: z.number(),
-    differences: z.number(),
-    failedRefunds: z.number(),
+export const quoteDiscount = call({
+  name: 'quoteDiscount',
+  method: 'POST',
+  path: '/discount',
+  who: 'member',
+  perHour: 240,
+  summary: 'What the caller’s code would take off a booking now, and what would be left to pay.',
+  body: z.strictObject({
+    code: discountCode,
+    productName: line('Product name', 120),
+    quantity: whole('Quantity', 1, 100_000_000),
   }),
+  answer: z.object({ discount: z.number(), totalPrice: z.number() }),
 });
 
-const asked = z.object({ state: z.literal('asked') });
-
-export const reconcilePayments = call({
-  name: 'reconcilePayments',
+export const receiveStripeEvent = call({
+  name: 'receiveStripeEvent',
   method: 'POST',
-  path: '/payments/reconcile',
-  who: 'admin',
-  status: 202,
-  summary: 'Has all payments of the last five weeks compared with the payment provider.',
-  body: z.strictObject({}).optional(),
-  answer: asked,
-});
-
-export const checkInvariants = call({
-  name: 'checkInvariants',
-  method: 'POST',
-  path: '/payments/check',
-  who: 'admin',
-  status: 202,
-  summary: 'Has the rules proven that must always hold of money and stock.',
-  body: z.strictObject({}).optional(),
-  answer: asked,
+  path: '/webhooks/stripe',
+  who: 'signature',
+  summary: 'Stripe’s signed webhook.',
+  answer: z.object({ received: z.literal(true) }),
 });

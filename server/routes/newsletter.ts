@@ -1,7 +1,6 @@
 import * as calls from '#contract/calls/newsletter.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import { confirmSubscription } from '#shop/newsletter/confirm-subscription.ts';
-import { quoteDiscount } from '#shop/newsletter/quote-discount.ts';
 import { subscribe } from '#shop/newsletter/subscribe.ts';
 import { unsubscribe } from '#shop/newsletter/unsubscribe.ts';
 import { route } from '../route.ts';
@@ -21,6 +20,4 @@ export const newsletterRoutes = [
     await unsubscribe(shop, body.token);
     return { unsubscribed: true as const };
   }),
-
-  route(calls.quoteDiscount, ({ shop, member, body }) => quoteDiscount(shop, member, body)),
 ];

@@ -1,16 +1,12 @@
 import * as calls from '#contract/calls/orders.ts';
-import { invalidField, Problem } from '#contract/problems.ts';
+import { Problem } from '#contract/problems.ts';
 import { bookOrder } from '#shop/orders/book-order.ts';
 import { cancelOrder } from '#shop/orders/cancel-order.ts';
 import { listMyOrders } from '#shop/orders/list-my-orders.ts';
 import { listOrders } from '#shop/orders/list-orders.ts';
 import { refundOrder } from '#shop/orders/refund-order.ts';
-import { releaseOrder } from '#shop/orders/release-order.ts';
 import { shipOrder } from '#shop/orders/ship-order.ts';
 import { showOrder } from '#shop/orders/show-order.ts';
-import { reconcileOrder } from '#shop/payments/reconcile-order.ts';
-import { reportPayment } from '#shop/payments/report-payment.ts';
-import { startPayment } from '#shop/payments/start-payment.ts';
 import { pagingOf, Reply, replyPage, route } from '../route.ts';
 
 export const orderRoutes = [
@@ -49,18 +45,4 @@ export const orderRoutes = [
     const refunding = await refundOrder(shop, member, params.id, { restock: body?.restock });
     return new Reply(refunding, { status: 'state' in refunding ? 202 : 200 });
   }),
-
-  route(calls.reconcileOrder, ({ shop, member, params }) => reconcileOrder(shop, member, params.id)),
-
-  route(calls.releaseOrder, ({ shop, member, params }) => releaseOrder(shop, member, params.id)),
-
-  route(calls.reportPayment, async ({ shop, member, params, body }) => {
-    if (body.order !== params.id) throw invalidField('order', 'Order must be the one in the address');
-    const reported = await reportPayment(shop, member, params.id, body.transactionId);
-    return new Reply(reported, { status: reported.paid ? 200 : 202 });
-  }),
-
-  route(calls.createPaymentIntent, ({ shop, member, body }) =>
-    startPayment(shop, member, { orderId: body.order, totalCents: body.totalPrice }),
-  ),
 ];

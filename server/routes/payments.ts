@@ -1,56 +1,37 @@
 import * as calls from '#contract/calls/payments.ts';
-import { centsToDecimal } from '#contract/money.ts';
-import { integrityFigures } from '#shop/check/integrity-figures.ts';
-import { askAsAdmin } from '#shop/payments/ask-as-admin.ts';
-import type { Run } from '#shop/payments/reconcile-run.ts';
-import { showPayments } from '#shop/payments/show-payments.ts';
-import { route } from '../route.ts';
+import { invalidField, Problem } from '#contract/problems.ts';
+import { quoteDiscount } from '#shop/newsletter/quote-discount.ts';
+import { BadSignature } from '#shop/payments/payment-provider.ts';
+import { receiveEvent } from '#shop/payments/receive-event.ts';
+import { reportPayment } from '#shop/payments/report-payment.ts';
+import { startPayment } from '#shop/payments/start-payment.ts';
+import { readJsonText } from '../middleware/read-body.ts';
+import { Reply, route } from '../route.ts';
+
+const MAX_EVENT_BYTES = 256 * 1024;
 
 export const paymentRoutes = [
-  route(calls.showPayments, async ({ shop }) => {
-    const { run, waiting, waitingCount, failedRefunds, check, broken } = await showPayments(shop);
-    return {
-      run: run ? presentRun(run) : null,
-      waiting: waiting.map(({ id, since, ...order }) => ({
-        ...order,
-        _id: id,
-        since: since.toISOString(),
-      })),
-      waitingCount,
-      failedRefunds: failedRefunds.map(({ orderId, number, email, cents, failure, failedAt }) => ({
-        order: orderId,
-        orderNumber: number,
-        email,
-        amount: centsToDecimal(cents),
-        failure,
-        failedAt: failedAt.toISOString(),
-      })),
-      check: check ? { ...check, finishedAt: check.finishedAt.toISOString() } : null,
-      broken: broken.map((rule) => ({ ...rule, since: rule.since.toISOString() })),
-    };
+  route(calls.reportPayment, async ({ shop, member, params, body }) => {
+    if (body.order !== params.id) throw invalidField('order', 'Order must be the one in the address');
+    const reported = await reportPayment(shop, member, params.id, body.transactionId);
+    return new Reply(reported, { status: reported.paid ? 200 : 202 });
   }),
 
-  route(calls.showIntegrity, async ({ shop }) => {
-    const { brokenRules, heldOrders, differences, failedRefunds } = await integrityFigures(shop);
-    return { brokenRules, heldOrders, differences, failedRefunds };
+  route(calls.createPaymentIntent, ({ shop, member, body }) =>
+    startPayment(shop, member, { orderId: body.order, totalCents: body.totalPrice }),
+  ),
+
+  route(calls.quoteDiscount, ({ shop, member, body }) => quoteDiscount(shop, member, body)),
+
+  route(calls.receiveStripeEvent, async ({ shop, request }) => {
+    const rawBody = await readJsonText(request, MAX_EVENT_BYTES);
+    try {
+      await receiveEvent(shop, rawBody, request.headers.get('stripe-signature') ?? '');
+    } catch (error) {
+      if (error instanceof BadSignature) throw new Problem('bad_signature', error.message);
+      if (error instanceof SyntaxError) throw new Problem('bad_request', 'The body is not JSON.');
+      throw error;
+    }
+    return { received: true as const };
   }),
-
-  route(calls.reconcilePayments, ({ shop, member }) => askAsAdmin(shop, member, 'reconciliation')),
-
-  route(calls.checkInvariants, ({ shop, member }) => askAsAdmin(shop, member, 'check')),
 ];
-
-function presentRun({ differences, ...run }: Run) {
-  return {
-    ...run,
-    since: run.since.toISOString(),
-    startedAt: run.startedAt.toISOString(),
-    finishedAt: run.finishedAt?.toISOString() ?? null,
-    differences: differences.map(({ intentId, orderId, foundAt, ...difference }) => ({
-      ...difference,
-      transactionId: intentId,
-      order: orderId,
-      foundAt: foundAt.toISOString(),
-    })),
-  };
-}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { PaymentDifference } from '#contract/calls/payments.ts';
+import type { PaymentDifference } from '#contract/calls/reconciliation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 

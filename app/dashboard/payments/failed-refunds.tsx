@@ -1,4 +1,4 @@
-import type { FailedRefund } from '#contract/calls/payments.ts';
+import type { FailedRefund } from '#contract/calls/reconciliation.ts';
 import { callAsMember } from '../../member-api.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Price } from '../../ui/price.tsx';

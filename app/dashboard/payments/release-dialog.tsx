@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { WaitingOrder } from '#contract/calls/payments.ts';
+import type { WaitingOrder } from '#contract/calls/reconciliation.ts';
 import { problemText } from '../../api/problem.ts';
 import { callAsMember } from '../../member-api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { BrokenRule, Payments } from '#contract/calls/payments.ts';
+import type { BrokenRule, Payments } from '#contract/calls/reconciliation.ts';
 import { callAsMember } from '../../member-api.ts';
 import { formatMoment } from '../list/format-moment.ts';
 import { AskButton } from './ask-button.tsx';

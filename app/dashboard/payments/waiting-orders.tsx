@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WaitingOrder } from '#contract/calls/payments.ts';
+import type { WaitingOrder } from '#contract/calls/reconciliation.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { formatMoment } from '../list/format-moment.ts';

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id } from '../fields.ts';
+import { ORDER_STATUSES } from '../order-states.ts';
+
+const difference = z.object({
+  kind: z.string(),
+  /** The provider’s name of the payment. */
+  transactionId: z.string(),
+  order: id.nullable(),
+  orderNumber: z.number().nullable(),
+  here: z.string(),
+  there: z.string(),
+  foundAt: z.string(),
+  /** What was done about it; null while it remains. */
+  repair: z.string().nullable(),
+});
+export type PaymentDifference = z.infer<typeof difference>;
+
+const waitingOrder = z.object({
+  _id: id,
+  number: z.number(),
+  email: z.string(),
+  since: z.string(),
+  closesTo: z.string(),
+});
+export type WaitingOrder = z.infer<typeof waitingOrder>;
+
+const failedRefund = z.object({
+  order: id,
+  orderNumber: z.number(),
+  email: z.string(),
+  amount: z.number(),
+  failure: z.string(),
+  failedAt: z.string(),
+});
+export type FailedRefund = z.infer<typeof failedRefund>;
+
+const brokenRule = z.object({
+  name: z.string(),
+  sentence: z.string(),
+  rowCount: z.number(),
+  rows: z.array(z.unknown()),
+  since: z.string(),
+});
+export type BrokenRule = z.infer<typeof brokenRule>;
+
+const payments = z.object({
+  /** The last comparison with the payment provider. */
+  run: z
+    .object({
+      askedBy: z.enum(['schedule', 'admin', 'command-line']),
+      since: z.string(),
+      startedAt: z.string(),
+      finishedAt: z.string().nullable(),
+      looked: z.number(),
+      repaired: z.number(),
+      failure: z.string().nullable(),
+      differences: z.array(difference),
+    })
+    .nullable(),
+  /** Orders that are being closed and wait for the provider’s word: as many as are shown, and how many there are. */
+  waiting: z.array(waitingOrder),
+  waitingCount: z.number(),
+  failedRefunds: z.array(failedRefund),
+  /** The last proof of the rules that must always hold. */
+  check: z.object({ finishedAt: z.string(), rules: z.number(), unfinished: z.array(z.string()) }).nullable(),
+  broken: z.array(brokenRule),
+});
+export type Payments = z.infer<typeof payments>;
+
+export const showPayments = call({
+  name: 'showPayments',
+  method: 'GET',
+  path: '/payments',
+  who: 'admin',
+  summary:
+    'How money stands: the last comparison with the payment provider, what waits for it, and the rules.',
+  answer: payments,
+});
+
+export const showIntegrity = call({
+  name: 'showIntegrity',
+  method: 'GET',
+  path: '/payments/integrity',
+  who: 'admin',
+  summary: 'Whether money and stock add up, in figures: all of them are 0 in a sound shop.',
+  answer: z.object({
+    brokenRules: z.number(),
+    heldOrders: z.number(),
+    differences: z.number(),
+    failedRefunds: z.number(),
+  }),
+});
+
+const asked = z.object({ state: z.literal('asked') });
+
+export const reconcilePayments = call({
+  name: 'reconcilePayments',
+  method: 'POST',
+  path: '/payments/reconcile',
+  who: 'admin',
+  status: 202,
+  summary: 'Has all payments of the last five weeks compared with the payment provider.',
+  body: z.strictObject({}).optional(),
+  answer: asked,
+});
+
+export const checkInvariants = call({
+  name: 'checkInvariants',
+  method: 'POST',
+  path: '/payments/check',
+  who: 'admin',
+  status: 202,
+  summary: 'Has the rules proven that must always hold of money and stock.',
+  body: z.strictObject({}).optional(),
+  answer: asked,
+});
+
+export const reconcileOrder = call({
+  name: 'reconcileOrder',
+  method: 'POST',
+  path: '/orders/{id}/reconcile',
+  who: 'admin',
+  summary: 'Asks the payment provider about one order, repairs what it can, and answers the order’s state.',
+  params: z.object({ id }),
+  body: z.strictObject({}).optional(),
+  answer: z.object({
+    state: z.enum(ORDER_STATUSES),
+    differences: z.array(
+      z.object({ kind: z.string(), here: z.string(), there: z.string(), repair: z.string().nullable() }),
+    ),
+  }),
+});
+
+export const releaseOrder = call({
+  name: 'releaseOrder',
+  method: 'POST',
+  path: '/orders/{id}/release',
+  who: 'admin',
+  summary:
+    'Lets go of the stock of a closing order whose payment the admin has cancelled in the provider’s dashboard; the provider is asked first.',
+  params: z.object({ id }),
+  body: z.strictObject({
+    cancelledAtProvider: z.literal(true, 'Cancel the payment in the provider’s dashboard first, then say so'),
+  }),
+  answer: z.object({ released: z.literal(true), confirmedBy: z.enum(['provider', 'admin']) }),
+});

@@ -1,0 +1,62 @@
+import * as calls from '#contract/calls/reconciliation.ts';
+import { centsToDecimal } from '#contract/money.ts';
+import { integrityFigures } from '#shop/check/integrity-figures.ts';
+import { releaseOrder } from '#shop/orders/release-order.ts';
+import { askAsAdmin } from '#shop/payments/ask-as-admin.ts';
+import { reconcileOrder } from '#shop/payments/reconcile-order.ts';
+import type { Run } from '#shop/payments/reconcile-run.ts';
+import { showPayments } from '#shop/payments/show-payments.ts';
+import { route } from '../route.ts';
+
+export const reconciliationRoutes = [
+  route(calls.showPayments, async ({ shop }) => {
+    const { run, waiting, waitingCount, failedRefunds, check, broken } = await showPayments(shop);
+    return {
+      run: run ? presentRun(run) : null,
+      waiting: waiting.map(({ id, since, ...order }) => ({
+        ...order,
+        _id: id,
+        since: since.toISOString(),
+      })),
+      waitingCount,
+      failedRefunds: failedRefunds.map(({ orderId, number, email, cents, failure, failedAt }) => ({
+        order: orderId,
+        orderNumber: number,
+        email,
+        amount: centsToDecimal(cents),
+        failure,
+        failedAt: failedAt.toISOString(),
+      })),
+      check: check ? { ...check, finishedAt: check.finishedAt.toISOString() } : null,
+      broken: broken.map((rule) => ({ ...rule, since: rule.since.toISOString() })),
+    };
+  }),
+
+  route(calls.showIntegrity, async ({ shop }) => {
+    const { brokenRules, heldOrders, differences, failedRefunds } = await integrityFigures(shop);
+    return { brokenRules, heldOrders, differences, failedRefunds };
+  }),
+
+  route(calls.reconcilePayments, ({ shop, member }) => askAsAdmin(shop, member, 'reconciliation')),
+
+  route(calls.checkInvariants, ({ shop, member }) => askAsAdmin(shop, member, 'check')),
+
+  route(calls.reconcileOrder, ({ shop, member, params }) => reconcileOrder(shop, member, params.id)),
+
+  route(calls.releaseOrder, ({ shop, member, params }) => releaseOrder(shop, member, params.id)),
+];
+
+function presentRun({ differences, ...run }: Run) {
+  return {
+    ...run,
+    since: run.since.toISOString(),
+    startedAt: run.startedAt.toISOString(),
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+    differences: differences.map(({ intentId, orderId, foundAt, ...difference }) => ({
+      ...difference,
+      transactionId: intentId,
+      order: orderId,
+      foundAt: foundAt.toISOString(),
+    })),
+  };
+}
