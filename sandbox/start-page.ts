@@ -34,7 +34,7 @@ const STAND_INS = [
   },
 ];
 
-/** `/sandbox`: what stands in for what, how to try it, and how to get the real thing. */
+/** `/sandbox`: what stands in for what, how to try it, and how to get the real service. */
 export function startPage(people: readonly DemoPerson[]): Hono {
   return new Hono().get('/', (c) =>
     answerPage(

@@ -1,6 +1,6 @@
 export type Listener = (event: unknown) => void;
 
-/** Who wants to hear of what. */
+/** Event listeners by event. */
 export class Listeners {
   readonly #byEvent = new Map<string, Set<Listener>>();
 
@@ -9,7 +9,7 @@ export class Listeners {
     this.#byEvent.set(event, listeners.add(listener));
   }
 
-  /** Without a listener, all of that event go. */
+  /** Without `listener`, removes all listeners of the event. */
   remove(event: string, listener?: Listener): void {
     if (listener) this.#byEvent.get(event)?.delete(listener);
     else this.#byEvent.delete(event);
