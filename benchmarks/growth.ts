@@ -11,15 +11,15 @@ import { statementsOf } from './support/statements.ts';
 
 const SIZES = [1_000, scaled(100_000, 20_000), 1_000_000].filter((size) => size <= LARGEST);
 const ORDERS_OF_ONE = 25;
-// Below this a table is read from end to end as quickly as by an index.
+// Below this a sequential scan is as fast as an index.
 const LARGE_ROWS = 10_000;
 const TABLE = new URL('./growth.md', import.meta.url);
-// 40 MB, read or looked at in memory.
+// 40 MB, from disk or memory.
 const MOST_PAGES = 5_000;
 
 type Line = { work: string; statement: string; bySize: Map<number, Explained> };
 
-/** The same work at a thousand, a hundred thousand and a million products and orders, statement by statement. */
+/** The same statements with a thousand, a hundred thousand and a million products and orders. */
 export const growth: Benchmark = {
   name: 'growth',
   async measure(say) {
@@ -85,7 +85,7 @@ export const growth: Benchmark = {
   },
 };
 
-/** The large tables, with about how many rows they have. */
+/** The large tables with their approximate row counts. */
 async function largeTables(pool: pg.Pool): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ name: string; rows: number }>(
     `SELECT relname AS name, reltuples AS rows FROM pg_class WHERE relkind = 'r' AND reltuples >= $1`,
@@ -94,7 +94,7 @@ async function largeTables(pool: pg.Pool): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, rows }) => [name, rows]));
 }
 
-/** What a statement does, and to what. */
+/** A short name for a statement. */
 function titleOf(text: string): string {
   if (/\bmeant_words\b/.test(text)) return 'words meant';
   return /^\s*SELECT (count\(\*\)|own\.counted)/.test(text) ? 'count' : 'rows';
