@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import type { Shot } from './shot.ts';
 
 export interface Studio extends AsyncDisposable {
-  /** Photographs the shot and answers a PNG. */
+  /** Photographs the shot; returns a PNG. */
   photograph(shot: Shot): Promise<Buffer>;
 }
 
