@@ -4,7 +4,7 @@ import type { Answer, CallOptions } from './test-shop.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a test looks at what came back, whatever it is
 export type Caller = <T = any>(method: string, path: string, options?: CallOptions) => Promise<Answer<T>>;
 
-/** Makes calls of whatever answers a request: a shop in this process, or one behind an address. */
+/** Makes API calls through any function that answers requests: a shop in this process or behind an address. */
 export function callerOf(send: (path: string, init: RequestInit) => Promise<Response>): Caller {
   return async (method, path, { as, body, headers } = {}) => {
     const answer = await send(`/api${path}`, {
