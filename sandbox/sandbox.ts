@@ -14,9 +14,7 @@ import { createStripeSandbox, type SandboxSwitches } from './stripe/stripe-sandb
 
 export type SandboxInput = {
   pool: pg.Pool;
-  /** The address for browsers. */
   publicUrl: string;
-  /** The address at which this process reaches itself. */
   ownUrl: string;
   dataDir: string;
   /** The stand-ins derive their keys from it. */

@@ -24,7 +24,7 @@ const STAND_INS = [
   },
   {
     what: 'Social sign-in',
-    now: 'An OpenID Connect provider of its own, with made-up people.',
+    now: 'A separate OpenID Connect provider, with made-up people.',
     settings: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'],
   },
   {

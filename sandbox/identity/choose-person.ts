@@ -5,9 +5,7 @@ import type { Typed } from './read-choice.ts';
 
 export type Choice = {
   people: readonly DemoPerson[];
-  /** The address that the shop expects. */
   hint?: string;
-  /** The previous input, if it was invalid. */
   typed?: Typed;
 };
 

@@ -48,7 +48,6 @@ export async function interact(
   await provider.interactionFinished(request, response, { login, consent: {}, select_account: {} });
 }
 
-/** Reads a form's fields; undefined if it is too large. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;

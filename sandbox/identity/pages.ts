@@ -16,7 +16,6 @@ export function signInEndedPage(): Promise<RenderedPage> {
   );
 }
 
-/** Error page: the provider failed. */
 export function troublePage(): Promise<RenderedPage> {
   return rendered(
     'Something went wrong here',

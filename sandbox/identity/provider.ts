@@ -14,9 +14,7 @@ export type IdentityInput = {
   clientId: string;
   clientSecret: string;
   redirectUris: () => string[];
-  /** The people on the sign-in page. */
   people: readonly DemoPerson[];
-  /** Signs the cookies of sign-ins in progress. */
   secret: string;
   log?: (line: string) => void;
 };

@@ -36,7 +36,6 @@ export class TestClient {
     return this.browser.go(`${this.#provider.issuer}/auth?${new URLSearchParams(given)}`);
   }
 
-  /** Exchanges the code from the redirect. */
   async exchange(
     back: string,
     verifier = this.#verifier,
@@ -71,7 +70,6 @@ export class TestClient {
     return JSON.parse(Buffer.from(body, 'base64url').toString());
   }
 
-  /** The user info for an access token. */
   async userInfo(accessToken: string): Promise<Claims> {
     const answer = await fetch(`${this.#provider.issuer}/me`, {
       headers: { authorization: `Bearer ${accessToken}` },

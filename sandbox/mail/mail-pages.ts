@@ -8,8 +8,8 @@ export function mailList(mails: StoredMail[]): Html {
     ({ id, subject, to, date }) => html`<li><a class="row" href="/sandbox/mail/${id}">
 <span class="who"><strong>${subject}</strong><span class="soft">to ${to}</span></span>${sentAt(date)}</a></li>`,
   )}</ul>`;
-  const none = html`<p class="card">No mail yet. Register in the shop, or buy something, and it arrives here by itself.</p>`;
-  return html`<p class="lead">Every mail that the shop sends ends up here, whoever it is to. Nothing leaves this machine.</p>
+  const none = html`<p class="card">No mail yet. Register in the shop, or buy something, and it arrives here.</p>`;
+  return html`<p class="lead">Every mail that the shop sends ends up here, to any address. Nothing leaves this machine.</p>
 <div id="mails">${mails.length > 0 ? list : none}</div>`;
 }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
 export type StoredMail = {
-  /** The file's name without extension. */
   id: string;
   to: string;
   from: string;

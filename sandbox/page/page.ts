@@ -5,9 +5,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 type Look = {
-  /** A narrow column, for a page with one form. */
   narrow?: boolean;
-  /** The address of a stand-in's script. */
   script?: string;
 };
 

@@ -4,7 +4,6 @@ const rate = z.number().min(0).max(1);
 
 /** Faults for tests: off by default, in memory, and only for this process. */
 export const switchesSchema = z.strictObject({
-  /** Delay of every API answer. */
   delayMs: z.int().min(0).max(120_000),
   /** Share (0 to 1) of requests answered with 500 without running. */
   failureRate: rate,
@@ -14,11 +13,9 @@ export const switchesSchema = z.strictObject({
   afterExecuting: z.enum(['answer', 'hang', 'drop']),
   /** Share (0 to 1) of requests to which `afterExecuting` applies. */
   afterExecutingRate: rate,
-  /** Delay before the first attempt of a webhook. */
   webhookDelayMs: z.int().min(0).max(3_600_000),
   /** Share (0 to 1) of events never delivered, though listed. */
   webhookDropRate: rate,
-  /** Whether every webhook is sent twice at once. */
   webhookDuplicates: z.boolean(),
   /** Whether webhooks leave in random order, up to two seconds off. */
   webhookReorder: z.boolean(),
@@ -26,7 +23,6 @@ export const switchesSchema = z.strictObject({
 
 export type SandboxSwitches = z.infer<typeof switchesSchema>;
 
-/** A new set of switches, all off. */
 export function allOff(): SandboxSwitches {
   return {
     delayMs: 0,

@@ -18,7 +18,6 @@ export type Webhook = { event: Stripe.Event; signature: string; body: string };
 export type TestWorld = {
   pool: pg.Pool;
   sandbox: StripeSandbox;
-  /** The address where the stand-in is mounted. */
   base: string;
   stripe: Stripe;
   webhooks: Webhook[];
@@ -100,7 +99,6 @@ export async function startTestWorld(): Promise<TestWorld> {
   };
 }
 
-/** The error with which Stripe's client rejects the call. */
 export async function refusal(
   call: Promise<unknown>,
 ): Promise<InstanceType<typeof Stripe.errors.StripeError>> {

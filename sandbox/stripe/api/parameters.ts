@@ -30,7 +30,6 @@ export const created = z
   ])
   .optional();
 
-/** The parameters of every list. */
 export const listParameters = {
   limit: whole.pipe(z.number().min(1, 'limit').max(100, 'limit')).default(10),
   starting_after: text.optional(),

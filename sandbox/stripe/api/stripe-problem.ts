@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import type { PublicIntent } from '../objects/payment-intent.ts';
 
-/** The members of Stripe's error object that the stand-in uses. */
 export type ErrorBody = {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;

@@ -1,6 +1,5 @@
 export type Listener = (event: unknown) => void;
 
-/** Event listeners by event. */
 export class Listeners {
   readonly #byEvent = new Map<string, Set<Listener>>();
 

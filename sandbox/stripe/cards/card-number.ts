@@ -21,7 +21,6 @@ export function cardShape(digits: string): {
   return BRANDS.find((shape) => shape.starts.test(digits)) ?? UNKNOWN;
 }
 
-/** Whether the check digit is right. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place++) {

@@ -6,7 +6,6 @@ export type Filter = {
   endingBefore?: string | undefined;
   created?: { gt?: number; gte?: number; lt?: number; lte?: number } | undefined;
   paymentIntent?: string | undefined;
-  /** Event types; all if omitted. */
   types?: string[] | undefined;
 };
 

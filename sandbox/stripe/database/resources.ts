@@ -70,7 +70,6 @@ export async function findForUpdate<T extends Table>(
   return rows[0]?.object;
 }
 
-/** The test card behind a payment method. */
 export async function findTestCard(db: Queryable, paymentMethod: string): Promise<TestCardName> {
   const { rows } = await db.query(`SELECT test_card FROM sandbox_stripe.payment_method WHERE id = $1`, [
     paymentMethod,

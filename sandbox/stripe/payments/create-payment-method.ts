@@ -116,7 +116,6 @@ export async function takePaymentMethod(call: Call, id: string): Promise<Stripe.
   return method;
 }
 
-/** POST /v1/payment_methods */
 export async function answerPaymentMethod(call: Call, parameters: Parameters): Promise<Answer> {
   return { status: 200, body: await createPaymentMethod(call, parameters) };
 }

@@ -64,7 +64,6 @@ async function listPage(call: Call, table: Table, url: string, page: Page): Prom
   return { status: 200, body: { object: 'list', data, has_more: hasMore, url } };
 }
 
-/** Intents, newest first. */
 export function listIntents(call: Call, parameters: z.output<typeof listIntentsParameters>): Promise<Answer> {
   return listPage(call, 'payment_intent', '/v1/payment_intents', parameters);
 }

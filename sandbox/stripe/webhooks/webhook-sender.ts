@@ -6,7 +6,6 @@ import { type Claim, claimWebhooks, nextDueMs, recordDelivered, recordFailed } f
 
 export type WebhookSender = {
   start(): void;
-  /** Checks for due webhooks at once. */
   wake(): void;
   /** Takes no more webhooks, waits briefly for those in flight, then aborts them; a restart sends them again. */
   stop(): Promise<void>;
