@@ -1,6 +1,5 @@
 import type { Database } from '../context.ts';
 
-/** Payloads of outbox entries by kind. */
 export type OutboxPayloads = {
   mail: MailOrder;
   close_order: { orderId: string };
@@ -8,7 +7,6 @@ export type OutboxPayloads = {
   remove_upload: { uploadId: string };
 };
 
-/** A mail's template and the data for its text. */
 export type MailOrder =
   | { template: 'verify-address' | 'reset-password'; to: string; back: string }
   | { template: 'change-address'; to: string; memberId: string }

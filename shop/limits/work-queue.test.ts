@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
-/** Work that ends on demand. */
 function held() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

@@ -20,7 +20,6 @@ export type Booking = {
   idempotencyKey: string;
 };
 
-/** The outcomes of `book_order`. */
 type Outcome =
   | 'booked'
   | 'repeated'
@@ -85,7 +84,6 @@ export async function bookOrder(shop: Shop, buyer: Member, booking: Booking): Pr
   }
 }
 
-/** The arguments of the database function `book_order`. */
 type Arguments = {
   order_id: string;
   line_id: string;

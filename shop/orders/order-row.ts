@@ -28,7 +28,6 @@ export type OrderRow = {
   shipped_at: string | null;
 };
 
-/** The columns of `OrderRow`, from `ORDER_TABLES`. */
 export const ORDER_COLUMNS = `
   o.id, o.number, o.email, o.display_name, o.address, o.phone, l.product_name, l.quantity,
   l.unit_price_cents, o.subtotal_cents, o.discount_cents, o.total_cents, l.image, o.status, o.transaction_id, o.booked_at, o.expires_at,

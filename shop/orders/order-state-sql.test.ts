@@ -20,7 +20,6 @@ afterAll(() => database?.drop());
 const isState = (name: string): name is OrderState => name in ORDER_STATES;
 const sorted = (states: readonly string[]) => states.toSorted().join(' ');
 
-/** A state and all states reachable from it. */
 function reachable(state: OrderState, found = new Set<OrderState>([state])): OrderState[] {
   for (const { from, to } of Object.values(ORDER_TRANSITIONS)) {
     if (!(from as readonly OrderState[]).includes(state) || found.has(to)) continue;

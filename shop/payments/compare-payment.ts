@@ -2,7 +2,6 @@ import { centsToDecimal, formatMoney } from '#contract/money.ts';
 import type { Intent } from './payment-provider.ts';
 import type { PaymentRow } from './payment-row.ts';
 
-/** The ways in which shop and payment provider can disagree on a payment. */
 export type DifferenceKind =
   /** Final at the provider, still open here. */
   | 'unnoticed'

@@ -63,7 +63,6 @@ export type PaymentProvider = {
   cancelIntent(id: string): Promise<Intent>;
   /** Refunds the rest of an intent, once per key. */
   refund(input: { intentId: string; key: string }): Promise<Refund>;
-  /** The refunds of an intent, newest first. */
   listRefunds(intentId: string): Promise<Refund[]>;
   /** Verifies the signature over the raw bytes, then reads the event. Throws `BadSignature`. */
   readEvent(rawBody: string, signature: string): Promise<ProviderEvent>;

@@ -14,7 +14,6 @@ export type RunDifference = {
   repair: string | null;
 };
 
-/** One comparison with the payment provider. */
 export type Run = {
   askedBy: RunBy;
   since: Date;

@@ -11,7 +11,6 @@ import { findPayment, lockPayment, type PaymentRow } from './payment-row.ts';
 export type Given =
   /** Refunded in full, or no refund was due. */
   | 'given'
-  /** The provider is still processing it. */
   | 'pending'
   /** The last refund failed: the money is back at the provider. */
   | 'failed';

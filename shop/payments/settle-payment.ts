@@ -15,17 +15,13 @@ export type News =
   | { source: 'report' | 'reconciler' | 'payment_start' | 'closing' };
 
 export type Settled =
-  /** This call made the order paid. */
   | 'paid'
-  /** Settled by an earlier call. */
   | 'settled_before'
   /** The order cannot take the money: a refund is queued. */
   | 'giving_back'
-  /** The provider does not report success. */
   | 'not_succeeded'
   /** Amount, currency, mode or order differ from what the shop asked for. */
   | 'mismatch'
-  /** Not a payment of this shop. */
   | 'unknown';
 
 /**

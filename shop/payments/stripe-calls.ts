@@ -6,7 +6,6 @@ import { waitForKey } from './wait-for-key.ts';
 export type StripeOptions = {
   secretKey: string;
   webhookSecret: string;
-  /** Base address of a proxy or stand-in. */
   apiBase?: string;
   /** Written into every intent, so that the shop recognizes its own. */
   shopId: string;
