@@ -85,7 +85,6 @@ export const growth: Benchmark = {
   },
 };
 
-/** The large tables with their approximate row counts. */
 async function largeTables(pool: pg.Pool): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ name: string; rows: number }>(
     `SELECT relname AS name, reltuples AS rows FROM pg_class WHERE relkind = 'r' AND reltuples >= $1`,
@@ -94,7 +93,6 @@ async function largeTables(pool: pg.Pool): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, rows }) => [name, rows]));
 }
 
-/** A short name for a statement. */
 function titleOf(text: string): string {
   if (/\bmeant_words\b/.test(text)) return 'words meant';
   return /^\s*SELECT (count\(\*\)|own\.counted)/.test(text) ? 'count' : 'rows';

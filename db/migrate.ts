@@ -6,7 +6,6 @@ import { type Applied, BASELINE, type Migration, readMigrations, readSchema, toA
 import type { StartLog } from './start-problem.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** The folders of schema and migrations, and the log that gets each applied migration. */
 export type MigrateOptions = { log: StartLog; schema?: URL; folder?: URL };
 
 const NO_SUCH_TABLE = '42P01';

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { StartProblem } from './start-problem.ts';
 
-/** A file `NNN-name.sql` of `db/migrations`. */
 export type Migration = { name: string; sha256: string; sql: string };
 
-/** A migration recorded in a database. */
 export type Applied = { name: string; sha256: string };
 
 /** Recorded as the first migration of every database created from `db/schema`. */

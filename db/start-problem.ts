@@ -3,5 +3,4 @@ export class StartProblem extends Error {
   override name = 'StartProblem';
 }
 
-/** The log of the start, such as a pino logger. */
 export type StartLog = { info(message: string): void; warn(message: string): void };

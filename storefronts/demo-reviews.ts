@@ -15,7 +15,6 @@ const REVIEWERS = {
 /** Reviewer, product, stars, age in days and text of a review. */
 type Line = [keyof typeof REVIEWERS, productSlug: string, rating: number, daysAgo: number, message: string];
 
-/** The demonstration's reviews. */
 export function demoReviews(lines: Line[]): DemoReview[] {
   return lines.map(([reviewer, productSlug, rating, daysAgo, message]) => ({
     displayName: REVIEWERS[reviewer].displayName,

@@ -83,7 +83,6 @@ function pagesOf(name: string, limit: number, list: List): Work[] {
   ];
 }
 
-/** Reads the header and the first rows. */
 async function firstOf(pieces: AsyncGenerator<string>): Promise<void> {
   await pieces.next();
   await pieces.next();
@@ -92,7 +91,7 @@ async function firstOf(pieces: AsyncGenerator<string>): Promise<void> {
 
 async function knownThings(pool: pg.Pool, token: string): Promise<Known> {
   const member = await memberOfAccessToken({ pool } as Shop, token);
-  if (!member) throw new Error('The token is nobody’s');
+  if (!member) throw new Error('The token belongs to no member');
   const { rows } = await pool.query<{ orderId: string; productId: string }>(
     `SELECT o.id AS "orderId", l.product_id AS "productId" FROM orders o JOIN order_line l ON l.order_id = o.id
      WHERE o.member_id = $1 LIMIT 1`,

@@ -18,7 +18,6 @@ export type RunningShop = {
   pid: number;
   database: Database;
   dataDir: string;
-  /** Starts another process of the same shop on the same database. */
   another(): Promise<{ url: string; pid: number; stop(): Promise<void> }>;
   stop(): Promise<void>;
 };

@@ -5,7 +5,6 @@ export function scaled<T>(whole: T, quick: T): T {
   return QUICK ? quick : whole;
 }
 
-/** Rows of the largest table. */
 export const LARGEST = Number(process.env.BENCH_LARGEST ?? scaled(1_000_000, 20_000));
 
 /** Requests between the first and the last memory figure. */

@@ -1,7 +1,6 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
 
-/** A browser's figures for a first visit. */
 export type Visit = { largestPaintMs: number; blockingMs: number; shift: number };
 
 // Chromium's preset for slow 4G: a distant server as experienced on a phone.
@@ -51,7 +50,6 @@ export async function openSlowBrowser(): Promise<{
 
 type Seen = { paint: number; tasks: number[]; shifts: number[] };
 
-/** Runs in the page before its scripts. */
 function watchVisit(): void {
   const seen: Seen = { paint: 0, tasks: [], shifts: [] };
   Object.assign(window, { seen });

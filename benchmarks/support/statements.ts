@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { sessionOptions } from '#db/session-options.ts';
 
-/** A statement of the shop with its values. */
 export type Statement = { text: string; values: unknown[] };
 
 /** Records the statements of `work` in order, without changing them. */

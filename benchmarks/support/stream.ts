@@ -1,6 +1,5 @@
 import { Agent, get } from 'node:http';
 
-/** An open page's stream of changes. */
 export type Stream = {
   /** Resolves when the next change arrives, with `performance.now()`. */
   next(): Promise<number>;

@@ -97,7 +97,6 @@ export function readPlaywrightReport(report: PlaywrightReport, root: string): Re
 
 const LINES_OF_A_MESSAGE = 12;
 
-/** Names a failure and quotes the start of the runner's message. */
 function failure(name: string, messages: string[]): string {
   const lines = stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, LINES_OF_A_MESSAGE);
   return [name, ...lines.map((line) => `    ${line}`)].join('\n');

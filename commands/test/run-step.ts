@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 
-/** Numbers of passed, failed and skipped tests. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
 /** Runs a program from node_modules on the current Node with its output on the terminal; returns its exit code. */

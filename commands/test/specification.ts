@@ -1,4 +1,3 @@
-/** A test that proves a promise of the specification. */
 export type Shown = { file: string; title: string };
 
 /** The tests named in the tables of `docs/specification.md`, as `file › title` in backticks. */

@@ -29,7 +29,6 @@ export const lint = () =>
 export const findDeadCode = () =>
   runWhole('Dead code and unused dependencies', [['knip/bin/knip.js', ['--no-progress']]]);
 
-/** Runs a step that passes or fails as a whole. */
 async function runWhole(title: string, programs: [program: string, args: string[]][]): Promise<Reported> {
   console.log(`\n${title}`);
   const passed = (await runEach(programs)) === 0;

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Reporter } from 'vitest/node';
 
-/** The variable that names this reporter's output file. */
 export const UNHANDLED_ERRORS_FILE = 'UNHANDLED_ERRORS_FILE';
 
 /** Writes the errors outside of tests, which vitest's JSON report omits, as a list of strings. */

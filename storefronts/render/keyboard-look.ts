@@ -34,10 +34,8 @@ export interface KeyboardLook {
   layout: LayoutName;
   keycaps: KeycapLook;
   case: CaseLook;
-  /** Colour of the knob, if the board has one. */
   knob?: string;
   flatKnob?: boolean;
-  /** Colours of the light under the keys, from left to right. */
   glow?: string[];
   cable?: { color: string; coiled: boolean };
 }

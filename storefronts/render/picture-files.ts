@@ -49,7 +49,6 @@ export const SHARE_FILES: PictureFile[] = [
   { path: 'brand/share-1200.png', format: 'png', width: 1200, height: 630 },
 ];
 
-/** The app icons for the web manifest. */
 export const ICON_FILES: PictureFile[] = [192, 512].map((width) => ({
   path: `brand/icon-${width}.png`,
   format: 'png',

@@ -1,7 +1,6 @@
 import type { Look } from './looks.ts';
 import type { View } from './picture-files.ts';
 
-/** The pictures of a storefront itself. */
 export type Composition = 'hero' | 'promotion' | 'share' | 'icon';
 
 export type Subject =

@@ -9,17 +9,13 @@ export interface BladeLook {
   width: number;
   /** Depth of the hollow from side to side. */
   dish: number;
-  /** Upward bend of the blade's end. */
   bend?: number;
-  /** Height of a scoop's side and back walls. */
   walls?: number;
-  /** Rolled foot treads along the upper edge. */
   treads?: boolean;
   finish: MetalFinish;
   color: string;
   /** Height of the bare, ground metal above the cutting edge. */
   edge?: number;
-  /** Pressed ribs along the blade. */
   ribs?: number;
 }
 
@@ -50,8 +46,6 @@ export interface ToolLook {
   tines?: TinesLook;
   handle: HandleLook;
   socket?: { length: number; color: string; finish: MetalFinish };
-  /** Braces from the socket to the sides of a wide blade. */
   braces?: boolean;
-  /** Number in a bundle of handles. */
   count?: number;
 }

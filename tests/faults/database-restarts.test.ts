@@ -54,12 +54,10 @@ function postmaster(): number {
   return running.pid;
 }
 
-/** Fast shutdown of the server, despite running work. */
 function shutDown(): void {
   globalThis.process.kill(postmaster(), 'SIGINT');
 }
 
-/** Kills every process of the server, as close to a power cut as possible. */
 function crash(): void {
   const first = postmaster();
   const children = readdirSync('/proc')
@@ -120,7 +118,6 @@ test.skipIf(globalThis.process.platform !== 'linux').each([
 
 const isUp = () => fetch(`${process.url}/readyz`).then(({ ok }) => ok);
 
-/** Retries while the server recovers. */
 async function untilDone(purchase: Purchase): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     try {

@@ -5,7 +5,6 @@ import { createServer } from 'node:http';
 export type IdentityServer = {
   issuer: string;
   mood: 'work' | 'fail' | 'hang';
-  /** Number of requests, whatever the answer. */
   asked: number;
   close(): Promise<void>;
 };

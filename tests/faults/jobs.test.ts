@@ -49,7 +49,6 @@ async function startProcess(): Promise<ServingProcess> {
   return process;
 }
 
-/** Queues a mail as a use case does. */
 const ask = (key: string) =>
   enqueue(database.pool, 'mail', key, {
     template: 'newsletter-confirm',

@@ -24,7 +24,6 @@ const PRODUCT = 'Board of the killed';
 
 export type KillableShop = Awaited<ReturnType<typeof startKillableShop>>;
 
-/** The state of one order at the shop and at the provider. */
 export type Standing = {
   orders: number;
   status: string | null;
@@ -103,7 +102,6 @@ export async function startKillableShop(name: string) {
       expect(await checkShop(shop)).toEqual([]);
     },
 
-    /** Restarts the process and triggers the provider's retries at once. */
     async startAgain(): Promise<void> {
       await process.start();
       await shop.pool.query(

@@ -29,7 +29,6 @@ afterEach(async () => {
 const times = <T>(count: number, make: (turn: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, turn) => make(turn)));
 
-/** Alternates between the two shops. */
 const shopOf = (turn: number) => (turn % 2 ? second : world.shop);
 const ship = (turn: number, order: string) => shopOf(turn).call('PUT', `/orders/${order}`, { as: world.ada });
 const refund = (turn: number, order: string) =>

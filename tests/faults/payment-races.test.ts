@@ -26,7 +26,6 @@ afterEach(() => world.shop.expectSound());
 const times = <T>(count: number, make: (turn: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, turn) => make(turn)));
 
-/** Alternates between the two shops. */
 const shopOf = (turn: number) => (turn % 2 ? second : world.shop);
 
 const query = async (sql: string, ids: string[]) => {

@@ -10,16 +10,13 @@ export type Purchase = {
   key: string;
   order?: string;
   clientSecret?: string;
-  /** The provider confirmed the charge. */
   charged?: true;
-  /** The shop confirmed the payment. */
   paid?: true;
 };
 
 /** The request failed or must be retried; its effect is unknown. */
 export class Interrupted extends Error {}
 
-/** The shop and provider of a purchase. */
 export type Counter = { call: Caller; url: string; publishableKey: string };
 
 export function newPurchase(buyer: Enrolled, productName: string): Purchase {
@@ -59,7 +56,6 @@ export async function carryOn(
   if (!purchase.paid) await report(counter, purchase);
 }
 
-/** Requests the client secret for the order. */
 export async function askForSecret({ call }: Counter, purchase: Purchase): Promise<void> {
   const { status, body } = await answered(() =>
     call('POST', '/create-payment-intent', { as: purchase.buyer, body: { order: purchase.order } }),
@@ -97,7 +93,6 @@ export async function payIntent(
   return { id, status: answer.status, body: (await answer.json()) as { error?: { code: string } } };
 }
 
-/** Reports the payment to the shop. */
 export async function report({ call }: Counter, purchase: Purchase): Promise<void> {
   const { status, body } = await answered(() =>
     call('PATCH', `/orders/${purchase.order}`, {

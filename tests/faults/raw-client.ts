@@ -4,7 +4,6 @@ import { connect, type Socket } from 'node:net';
 /** A raw TCP client: sends any bytes at any speed and records the answer. */
 export type RawClient = {
   socket: Socket;
-  /** Everything received so far. */
   said(): string;
   /** Resolves when the server has closed the connection. */
   closed: Promise<void>;

@@ -1,7 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { TestShop } from '#tests/support/test-shop.ts';
 
-/** A webhook with its signature. */
 export type SignedEvent = { body: string; signature: string };
 
 /**
@@ -27,7 +26,6 @@ export async function succeededEvent(
   return { body, signature: `t=${at},v1=${hmac}` };
 }
 
-/** Delivers an event to a shop; returns the status. */
 export async function deliver(
   { request }: { request(path: string, init?: RequestInit): Promise<Response> },
   { body, signature }: SignedEvent,

@@ -38,7 +38,6 @@ export async function startTwoProcesses(name: string) {
     first,
     second,
 
-    /** Alternates between the processes. */
     at: (turn: number) => (turn % 2 ? second : first),
 
     enrol: (name: string, role: 'member' | 'admin' = 'member'): Promise<Enrolled> =>
@@ -56,7 +55,6 @@ export async function startTwoProcesses(name: string) {
       return { id: productId, name };
     },
 
-    /** Waits until the outbox is empty. */
     async settled(): Promise<void> {
       const open = async () => (await pool.query('SELECT dedupe_key FROM outbox WHERE done_at IS NULL')).rows;
       await expect.poll(open, { timeout: 30_000, interval: 50 }).toEqual([]);

@@ -13,7 +13,6 @@ export async function administer(url: string, statement: string): Promise<void> 
   }
 }
 
-/** The address of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;

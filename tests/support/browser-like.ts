@@ -28,7 +28,6 @@ export class BrowserLike {
     throw new Error(`Too many redirects, last to ${url}`);
   }
 
-  /** Submits a form like a browser. */
   send(address: string, fields: Record<string, string>) {
     return this.go(address, {
       method: 'POST',
@@ -37,7 +36,6 @@ export class BrowserLike {
     });
   }
 
-  /** Sends JSON like a page of the site. */
   json(method: string, address: string, body: unknown) {
     return this.go(address, {
       method,

@@ -1,4 +1,3 @@
-/** The only link in an account mail's plain text. */
 export function linkIn(mail: string): string {
   const link = /https?:\/\/\S+[?&]token=\S+/.exec(mail)?.[0];
   if (!link) throw new Error('The mail has no link of an account');

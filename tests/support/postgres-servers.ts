@@ -23,7 +23,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The embedded PostgreSQL, and an older one if installed or named by TEST_DATABASE_URL. */
     postgresServers: { embedded: TestServer; other?: TestServer };
-    /** The server of a test project. */
     postgres?: 'embedded' | 'other';
   }
 }

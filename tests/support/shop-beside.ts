@@ -15,7 +15,6 @@ export type ShopBeside = {
   close(): Promise<void>;
 };
 
-/** Opens them beside a process, like the command line. */
 export async function openShopBeside(
   { url }: ServingProcess,
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string },

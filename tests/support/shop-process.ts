@@ -14,7 +14,6 @@ export type ShopProcess = {
   kill(): Promise<void>;
 };
 
-/** Starts one and waits for its first output. */
 export async function startShopProcess(dataDir: string, role: 'shop' | 'command line'): Promise<ShopProcess> {
   const child = spawn(process.execPath, [PROGRAM, dataDir, role], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');

@@ -8,9 +8,7 @@ export type SmtpMood = 'take' | 'refuse' | 'hang';
 export type SmtpServer = {
   url: string;
   mood: SmtpMood;
-  /** Number of mails offered, whatever the reaction. */
   offered: number;
-  /** The accepted mails with headers, oldest first. */
   taken: string[];
   close(): Promise<void>;
 };

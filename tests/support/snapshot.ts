@@ -1,6 +1,5 @@
 import type { TestShop } from './test-shop.ts';
 
-/** Tables of counters, running work and migrations. */
 const NOT_KEPT = [
   'rate_limit',
   'call_count',

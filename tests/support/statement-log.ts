@@ -6,7 +6,6 @@ export type Executed = { text: string; locked: string[] };
 
 /** Statements executed for a database's clients, including those inside functions. */
 export type StatementLog = {
-  /** The statements executed during `work`. */
   during(work: () => Promise<unknown>): Promise<Executed[]>;
 };
 

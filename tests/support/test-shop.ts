@@ -12,7 +12,6 @@ import { checkShop } from '#shop/check/check-shop.ts';
 import { type Jobs, startJobs } from '#shop/jobs/start-jobs.ts';
 import { createTestDatabase } from './database.ts';
 
-/** A signed-in person of the tests. */
 export type Person = { email: string; name: string; password: string; token: string; identityToken: string };
 
 export type Answer<T = never> = { status: number; body: T; headers: Headers };
@@ -24,7 +23,6 @@ export type TestShop = {
   /** Its network address. */
   url: string;
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** One API call, in process. */
   // biome-ignore lint/suspicious/noExplicitAny: a test looks at what came back, whatever it is
   call<T = any>(method: string, path: string, options?: CallOptions): Promise<Answer<T>>;
   signUp(name: string): Promise<Person>;

@@ -50,7 +50,6 @@ export function frame(
   return fitWhole(camera, subject, towards, framing, target);
 }
 
-/** Points the camera from a distance, with shift and roll. */
 function aim(
   camera: THREE.PerspectiveCamera,
   target: THREE.Vector3,

@@ -7,7 +7,6 @@ interface Wood {
   late: string;
   /** Distance between growth rings in millimetres. */
   ring: number;
-  /** Contrast of the rings. */
   contrast: number;
   /** Short dark flecks along the grain, as in beech. */
   flecks: number;

@@ -10,7 +10,6 @@ export function desk(color: string): THREE.Mesh {
   return top;
 }
 
-/** A coloured light without shadows. */
 export function accentLight(color: string, strength: number, at: [number, number, number]): THREE.PointLight {
   const light = new THREE.PointLight(color, strength, 40, 1.6);
   light.position.set(...at);

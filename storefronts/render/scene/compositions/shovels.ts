@@ -10,7 +10,6 @@ import { plankFloor } from './timber.ts';
 
 const RUST: Backdrop = { top: '#a8451a', bottom: '#86320e', shadow: '#1e0a02', shadowStrength: 0.75 };
 
-/** The tool shop's own pictures. */
 export const shovelCompositions: Record<Composition, () => PictureSet> = {
   hero: () => {
     const group = new THREE.Group();

@@ -6,7 +6,6 @@ export interface Glow {
   width: number;
 }
 
-/** Blends colours into a board's light. */
 export function blendGlow(colors: string[], width: number): Glow {
   const canvas = new OffscreenCanvas(256, 4);
   const context = canvas.getContext('2d')!;

@@ -24,7 +24,6 @@ export const COOL_LIGHT: LightingSetup = {
   environmentStrength: 0.72,
 };
 
-/** Sets up one of the three views of a keyboard. */
 export function keyboardSet(look: KeyboardLook, view: View): PictureSet {
   const keyboard = buildKeyboard(look);
   return {

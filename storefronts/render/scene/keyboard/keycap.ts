@@ -55,7 +55,6 @@ export function keycapGeometry(shape: KeycapShape, profile: Profile): THREE.Buff
   return mapTop(loft(rings), top, profile.back);
 }
 
-/** Half the width and depth of the top of a keycap. */
 export function topOf({ width, height }: KeycapShape, profile: Profile): { x: number; z: number } {
   return {
     x: (width * KEY_UNIT) / 2 - GAP_HALF - profile.narrower / 2,

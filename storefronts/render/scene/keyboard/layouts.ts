@@ -1,7 +1,6 @@
 /** A key: its legends and its place in key units, from the left and from the back. */
 export interface Key {
   legend: string;
-  /** The legend with Shift. */
   shifted?: string;
   x: number;
   y: number;
@@ -22,7 +21,6 @@ export interface Layout {
   keys: Key[];
   width: number;
   height: number;
-  /** Middle of the knob's place. */
   knob?: Place;
 }
 

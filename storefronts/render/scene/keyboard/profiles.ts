@@ -12,9 +12,7 @@ export interface Profile {
   back: number;
   dish: 'cylinder' | 'sphere';
   dishDepth: number;
-  /** Radius of the rim between side and top. */
   rim: number;
-  /** Radius of the corners, seen from above. */
   corner: number;
 }
 

@@ -28,7 +28,6 @@ function tine(look: TinesLook, x: number): THREE.BufferGeometry {
   return loft(rings, { closeStart: true });
 }
 
-/** The bar's setback at a position across. */
 function barAt({ width }: TinesLook, x: number): number {
   return 4 - 32 * (1 - Math.abs((2 * x) / width) ** 3.5);
 }
