@@ -123,7 +123,7 @@ export const booking: Benchmark = {
   },
 };
 
-/** What a booking writes, as plain statements: guarded update, order, line, both journals, commit. */
+/** The writes of a booking as plain statements: guarded update, order, line, both journals, commit. */
 function transaction(product: string): string {
   return `\\set p ${product}
 \\set m random(1, ${MEMBERS})

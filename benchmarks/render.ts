@@ -11,7 +11,7 @@ import { scaled } from './support/scale.ts';
 // Many short rounds, so that changes in machine speed hit shop and limit alike.
 const ROUNDS = scaled(15, 2);
 const SECONDS = 1;
-/** What renders: the shop for a visitor, the shop for a request with a cookie, or React alone. */
+/** The renderer: the shop for a visitor, the shop for a request with a cookie, or React alone. */
 type What = 'visitor' | 'cookie' | 'react';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

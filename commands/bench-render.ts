@@ -43,7 +43,7 @@ const shop = createServer(open, { answerPage: createPages(open, async () => capt
 const makeByShop = (headers: Record<string, string>) => async (url: string) => {
   const page = await shop.request(url, { headers });
   if (page.status !== 200) throw new Error(`${url} was answered ${page.status}`);
-  // As the shop reads a page before compressing it.
+  // Read the page like the shop, which compresses it afterwards.
   await bytesOf(page);
 };
 const makeByReact = async (url: string) => {

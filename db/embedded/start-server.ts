@@ -7,7 +7,7 @@ import type { Cluster } from './cluster.ts';
 import { privateFolder } from './private-folder.ts';
 import { dataArgument, type ServerUser, serverEnvironment } from './server-user.ts';
 
-/** What PostgreSQL is started with; `extra` adds or overrides settings. */
+/** Options of the server process; `extra` adds or overrides PostgreSQL settings. */
 export type ServerOptions = {
   cluster: Cluster;
   binaries: Binaries;

@@ -1,6 +1,6 @@
 import type { Database } from '../context.ts';
 
-/** Who acted: a signed-in member, the shopkeeper at the command line, or the shop itself. */
+/** The actor: a signed-in member, the shopkeeper at the command line, or the shop itself. */
 export type Actor = { kind: 'member'; id: string } | { kind: 'command-line' } | { kind: 'system' };
 
 type Act = {
