@@ -10,7 +10,7 @@ const ROUNDS = scaled(5, 2);
 const SECONDS = scaled(4, 1);
 const SHOPPERS = 32;
 const PRODUCTS = 1_000;
-// A member may hold 20 unpaid orders: enough members that none reaches the limit.
+// Enough members that none reaches the limit of 20 unpaid orders.
 const MEMBERS = 40_000;
 
 /** Bookings over HTTP with an access token, against the same transaction by pgbench, one commit each. */
@@ -123,7 +123,7 @@ export const booking: Benchmark = {
   },
 };
 
-/** Guarded update, order, line, both journals, commit: what a booking writes, as plain statements. */
+/** The writes of a booking as plain statements: guarded update, order, line, both journals, commit. */
 function transaction(product: string): string {
   return `\\set p ${product}
 \\set m random(1, ${MEMBERS})

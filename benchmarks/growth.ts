@@ -11,15 +11,15 @@ import { statementsOf } from './support/statements.ts';
 
 const SIZES = [1_000, scaled(100_000, 20_000), 1_000_000].filter((size) => size <= LARGEST);
 const ORDERS_OF_ONE = 25;
-// Below this a table is read from end to end as quickly as by an index.
+// Below this a sequential scan is as fast as an index.
 const LARGE_ROWS = 10_000;
 const TABLE = new URL('./growth.md', import.meta.url);
-// 40 MB, read or looked at in memory.
+// 40 MB, from disk or memory.
 const MOST_PAGES = 5_000;
 
 type Line = { work: string; statement: string; bySize: Map<number, Explained> };
 
-/** The same work at a thousand, a hundred thousand and a million products and orders, statement by statement. */
+/** The same statements with a thousand, a hundred thousand and a million products and orders. */
 export const growth: Benchmark = {
   name: 'growth',
   async measure(say) {
@@ -85,7 +85,6 @@ export const growth: Benchmark = {
   },
 };
 
-/** The large tables, with about how many rows they have. */
 async function largeTables(pool: pg.Pool): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ name: string; rows: number }>(
     `SELECT relname AS name, reltuples AS rows FROM pg_class WHERE relkind = 'r' AND reltuples >= $1`,
@@ -94,7 +93,6 @@ async function largeTables(pool: pg.Pool): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, rows }) => [name, rows]));
 }
 
-/** What a statement does, and to what. */
 function titleOf(text: string): string {
   if (/\bmeant_words\b/.test(text)) return 'words meant';
   return /^\s*SELECT (count\(\*\)|own\.counted)/.test(text) ? 'count' : 'rows';
@@ -129,18 +127,17 @@ function document(lines: readonly Line[]): string {
   const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
   return `# Growth
 
-The same work with ${sizes.join(', ')} products and orders, as \`npm run bench -- growth\` writes it: every statement that
-pages and calls read with, explained by PostgreSQL (\`EXPLAIN (ANALYZE, BUFFERS)\`) for the values it was asked with. **ms** is the
-median of five, on one machine; **pages** of 8 kB, from memory or disk, are exact. **Indexes** are those of the largest shop. What a
-function of the database reads inside (\`meant_words\`) is in its pages, not among the indexes. What was
-read without an index is named with its rows: a count stops at the thousandth. A shop has a member for every
-${ORDERS_OF_ONE} orders, and up to 100,000 reviews and lines of the audit log.
+The same work with ${sizes.join(', ')} products and orders, written by \`npm run bench -- growth\`: every statement with
+which pages and calls read, explained by PostgreSQL (\`EXPLAIN (ANALYZE, BUFFERS)\`) with its actual values. **ms** is the median of
+five, on one machine; **pages** of 8 kB, from memory or disk, are exact. **Indexes** are those of the largest shop. The reads inside a
+function of the database (\`meant_words\`) count among its pages, but its indexes are not listed. Tables read without an index are
+named with the rows read; a count stops at the thousandth. A shop has a member for every
+${ORDERS_OF_ONE} orders, and up to 100,000 reviews and rows of the audit log.
 
-Lists page by the key of their order: page 2 begins after the last row of page 1. Exports are read in batches of 500 rows by key, a
-backup is a stream of PostgreSQL's own \`COPY\`, and orders expire a batch at a time. Three things hold an id or a line for each:
-a reconciliation the payments that it has seen at the provider, an import the products of its file, and the sweep of uploads the
-ids of those that nothing uses.
-\`tests/calls/index-use.test.ts\` makes every call on large tables and fails when one is read from end to end.
+Lists page by the key of their order: page 2 begins after the last row of page 1. Exports read batches of 500 rows by key, a backup
+is a stream of PostgreSQL's own \`COPY\`, and orders expire in batches. Three jobs keep an id or a row per object in memory: a
+reconciliation for the payments seen at the provider, an import for the products of its file, and the sweep for the ids of unused
+uploads. \`tests/calls/index-use.test.ts\` makes every call on large tables and fails if one reads a table sequentially.
 
 ${table}
 `;

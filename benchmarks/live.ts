@@ -11,13 +11,13 @@ const STREAMS = 1_000;
 const CHANGES = scaled(10, 3);
 const BETWEEN_MS = 500;
 const OPENED_AT_ONCE = 50;
-// A stream is open for hours. What the process takes while it answers its first requests, and while a thousand streams
-// are opened in a second or two, V8 gives back when it has been quiet for half a minute.
+// Streams are open for hours, so measure at rest: after half a minute of quiet V8 has released what the first requests and the
+// burst of connections took.
 const QUIET_MS = scaled(60_000, 2_000);
 const MOST_MS = 300;
 const MOST_KILOBYTES = 30;
 
-/** From an admin's change being sent to every one of the open pages that listen, and what a listener costs. */
+/** The time until every listening page hears of an admin's change, and the memory of a listener. */
 export const live: Benchmark = {
   name: 'live',
   async measure(say) {

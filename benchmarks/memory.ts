@@ -9,11 +9,11 @@ const REST_MS = 5_000;
 const MOST_AT_REST_MEGABYTES = 200;
 const MOST_GROWTH = 1.05;
 const TENTH = Math.ceil(REQUESTS / 10);
-// V8 lets its heap grow until about the second tenth, whatever is in use.
+// V8 lets its heap grow until about the second tenth, whatever is live.
 const WARM_UP_TENTHS = 3;
 const CONNECTIONS = 32;
 
-/** What the shop's process holds in memory: at rest after its first page, and at most while it answers very many requests. */
+/** The process's memory: at rest after its first page, and at most during a very long run of requests. */
 export const memory: Benchmark = {
   name: 'memory',
   async measure(say) {
@@ -25,7 +25,7 @@ export const memory: Benchmark = {
         for (let done = 0; done < amount; ) done += (await wrk(load)).requests;
       };
       const ask = async (amount: number) => {
-        // Mostly what is in memory, as in life; every tenth is made anew.
+        // A realistic mix: nine in ten from memory, one rendered.
         await askFor({ path: '/', headers }, amount * 0.9);
         const withCookie = { ...headers, cookie: 'theme=dark' };
         await askFor({ path: '/api/product?limit=12', headers: withCookie }, amount * 0.1);
@@ -34,8 +34,8 @@ export const memory: Benchmark = {
       await wait(REST_MS);
       const atRest = await megabytesOf(shop.pid);
       say(`at rest ${Math.round(atRest)} MB; ${REQUESTS.toLocaleString('en-US')} requests`);
-      // At most and not at some end: V8 leaves garbage for as long as it likes, so that the same process holds half as much
-      // a second later.
+      // The maximum, not a final value: V8 keeps garbage for an arbitrary time, and the process may hold half as much a
+      // second later.
       const highest: number[] = [];
       for (let tenth = 0; tenth < WARM_UP_TENTHS + 10; tenth += 1)
         highest.push(await highestWhile(shop.pid, () => ask(TENTH)));

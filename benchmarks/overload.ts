@@ -13,10 +13,10 @@ const OF_THE_KNEE = scaled([0.25, 0.5, 0.75, 1, 1.5, 2, 3, 5, 8], [0.5, 1, 2, 4,
 const PICTURE = new URL('./overload.svg', import.meta.url);
 const RECOVERED_WITHIN_MS = 10_000;
 const LEAST_SHARE = 0.7;
-// Enough to keep the process busy; how much more comes at once is what is measured.
+// Enough to saturate the process; the benchmark adds load beyond that.
 const AT_THE_KNEE = 32;
 
-/** A page that nobody keeps, asked for more often than it can be made: what is answered, what is shed, and after. */
+/** An uncached page under more load than the process can serve: what is answered, what is shed, and the recovery. */
 export const overload: Benchmark = {
   name: 'overload',
   async measure(say) {
@@ -25,7 +25,7 @@ export const overload: Benchmark = {
     try {
       const [token = ''] = await addMembers(shop.database.pool, 1);
       const path = '/products?sort=name';
-      // With credentials, so that each page is made for its asker.
+      // Credentials bypass the cache, so each page is rendered.
       const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' };
       const work = { url: `${shop.url}${path}`, headers };
       const busy = { shoppers: AT_THE_KNEE, seconds: SECONDS, status: 200 };

@@ -5,15 +5,15 @@ import { startShop } from './support/running-shop.ts';
 import { scaled } from './support/scale.ts';
 import { wrk } from './support/wrk.ts';
 
-// Many short rounds: a machine whose speed changes falls on shop and limit alike.
+// Many short rounds, so that changes in machine speed hit shop and limit alike.
 const ROUNDS = scaled(25, 2);
 const SECONDS = 1;
 const CONNECTIONS = 32;
-// What has not changed for five seconds is compressed once more; the shortest answers are not.
+// After five unchanged seconds the shop compresses an answer again, unless it is very short.
 const LASTS_WITHIN_MS = 15_000;
 const HEADERS = { 'accept-encoding': 'br, gzip' };
 
-/** What every visitor sees alike, against a bare server that sends the same bytes. */
+/** Cached pages and calls against a bare server that sends the same bytes. */
 export const pages: Benchmark = {
   name: 'pages',
   async measure(say) {
@@ -70,7 +70,7 @@ export const pages: Benchmark = {
   },
 };
 
-/** Asks until an answer has got its last form, since shop and limit are to send the same bytes. */
+/** Waits for the answer's final compression, since shop and limit must send the same bytes. */
 async function lasting(url: string): Promise<void> {
   const length = async () => {
     const answer = await fetch(url, { headers: HEADERS });

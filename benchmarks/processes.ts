@@ -11,13 +11,13 @@ const CHANGES = scaled(50, 10);
 const OWN_WRITES = scaled(200, 20);
 const CONNECTIONS = 32;
 const FRESH_WITHIN_MS = 100;
-// Who brings a cookie is never answered from memory.
+// Requests with a cookie bypass the cache.
 const KINDS = [
   { page: 'home made anew', headers: { cookie: 'bench=1' } },
   { page: 'home from memory', headers: { 'accept-encoding': 'br' } },
 ] as const;
 
-/** Several processes of one shop on one database: how soon all know of a change, and what they answer together. */
+/** Several processes on one database: how fast a change reaches all of them, and their combined throughput. */
 export const processes: Benchmark = {
   name: 'processes',
   async measure(say) {
@@ -66,9 +66,9 @@ export const processes: Benchmark = {
   },
 };
 
-/** How long after a change was acknowledged the last of the others still said something older. */
+/** How long after an acknowledged change another process still answered with the old price. */
 async function freshEverywhere(product: ChangingProduct, url: string, others: string[]): Promise<number> {
-  // So that each has the old answer in memory.
+  // Makes each of them cache the old answer.
   await Promise.all(others.map((other) => product.priceForVisitor(other)));
   await wait(FRESH_WITHIN_MS);
   const price = await product.change(url);

@@ -11,19 +11,16 @@ import { steadyTime } from './support/steady-time.ts';
 import { wrk } from './support/wrk.ts';
 
 const ROUNDS = scaled(7, 2);
-// pgbench opens its connections in each round and plans its statements on them, which the shop has done before: long enough that
-// it weighs little.
+// Each round of pgbench opens new connections and plans its statements, which the shop did before: rounds long enough to make
+// that negligible.
 const SECONDS = scaled(3, 1);
 const READERS = 16;
 const MEMBERS = 20;
-// A shop grows by its members, each of whom has about as many orders as before.
+// A shop gains members, while the number of orders per member stays about the same.
 const ORDERS_OF_ONE = 25;
 const SIZES = [1_000, scaled(100_000, 20_000), 1_000_000];
 
-/**
- * What signed-in people read, twenty of them in turn, against what each alone would ask PostgreSQL, by pgbench, on a
- * table that grows.
- */
+/** The reads of twenty signed-in people against the same reads one at a time in pgbench, on a growing table. */
 export const reads: Benchmark = {
   name: 'reads',
   async measure(say) {
@@ -70,7 +67,7 @@ export const reads: Benchmark = {
           }));
           const times: { ms: number[]; steady: number[] } = { ms: [], steady: [] };
           const ask = () => wrk({ url: shop.url, connections: READERS, seconds: SECONDS, asked });
-          // A process that has just started is slower for the first thousands of requests.
+          // A new process is slower for its first thousands of requests.
           await ask();
           const {
             ratios,
@@ -117,7 +114,7 @@ export const reads: Benchmark = {
   },
 };
 
-/** Who the tokens belong to, with one order of each, in the order of the tokens. */
+/** The members of these tokens, each with one order, in the order of the tokens. */
 async function readersOf(pool: pg.Pool, tokens: readonly string[]): Promise<Reader[]> {
   const { rows } = await pool.query<Reader>(
     `SELECT m.id, m.email, o.id AS "orderId"

@@ -8,17 +8,17 @@ import { type Benchmark, inTurn, type Measured, median } from './support/benchma
 import { freePort, startShop } from './support/running-shop.ts';
 import { scaled } from './support/scale.ts';
 
-// Many short rounds: a machine whose speed changes falls on shop and limit alike.
+// Many short rounds, so that changes in machine speed hit shop and limit alike.
 const ROUNDS = scaled(15, 2);
 const SECONDS = 1;
-/** Who makes a page: the shop for a visitor, the shop for who brings a cookie, or React alone. */
+/** The renderer: the shop for a visitor, the shop for a request with a cookie, or React alone. */
 type What = 'visitor' | 'cookie' | 'react';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAM = 'commands/bench-render.ts';
 const BUILT = 'build/bench';
 
-/** Pages made anew by the whole shop in one process, against React alone rendering the same tree there. */
+/** Uncached pages rendered by the whole shop in one process, against React alone rendering the same tree there. */
 export const render: Benchmark = {
   name: 'render',
   async measure(say) {
@@ -86,7 +86,7 @@ async function ask(
   return Number((await answered)[0]);
 }
 
-/** Builds what renders as `npm start` builds the shop: one program runs a little quicker than many modules. */
+/** Builds the render process the way `npm start` builds the shop: one bundle runs a little faster than many modules. */
 async function build(): Promise<void> {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const words = ['build', '--config', 'vite.shop.config.ts', '--ssr', PROGRAM, '--outDir', BUILT];

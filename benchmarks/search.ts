@@ -13,10 +13,10 @@ const ROUNDS = scaled(3, 2);
 const SECONDS = scaled(3, 1);
 const SEARCHERS = 8;
 const SIZES = [1_000, scaled(100_000, 20_000), 1_000_000];
-// Right and mistyped, common and rare, one word and two.
+// Correct and mistyped, common and rare, one word and two.
 const SEARCHES = ['walnut', 'wallnut shovl', 'bench 777', 'hickry', 'series w7', 'maple keycpa'];
 
-/** The search call, typing errors included, against the same statements by pgbench, in a catalogue that grows. */
+/** The search call, typing errors included, against the same statements in pgbench, in a growing catalogue. */
 export const search: Benchmark = {
   name: 'search',
   async measure(say) {
@@ -52,15 +52,15 @@ export const search: Benchmark = {
               seconds: SECONDS,
               asked: SEARCHES.map((q) => ({
                 path: `/api/product?limit=12&q=${encodeURIComponent(q)}`,
-                // With a token, so that nothing comes from memory.
+                // A token bypasses the cache.
                 headers: { authorization: `Bearer ${token}` },
               })),
             });
             times.push({ ms: p95Ms, steady: await steadyTime(p95Ms, databaseUrl, SEARCHERS) });
             return perSecond;
           },
-          // A transaction of pgbench is all the searches one after the other. Their words are written into the statements: planned
-          // once, they would be statements that nobody can send who does not know what is searched for.
+          // One pgbench transaction runs all searches in turn, with the words inlined: the shop cannot prepare statements for
+          // words that it does not know yet either.
           async () => {
             const clients = SEARCHERS;
             const run = { databaseUrl, script, clients, seconds: SECONDS, plansEachTime: true };

@@ -6,7 +6,7 @@ import { scaled } from './support/scale.ts';
 
 const ROUNDS = scaled(7, 3);
 
-/** From the command to the first answered page with everything built, against node that prints one line. */
+/** The time from the command to the first page, with everything built, against node printing one line. */
 export const start: Benchmark = {
   name: 'start',
   async measure(say) {

@@ -10,9 +10,8 @@ import { readSettings } from '#settings';
 import { createLog } from './log.ts';
 import { openShop } from './open-shop.ts';
 
-// Makes pages that are not in memory, on request over standard input: by the whole shop, for a visitor or for who brings
-// a cookie, or by React alone from the data that the shop had for the page. Run as a process of its own, so that nothing
-// else takes its time.
+// Renders uncached pages on request over standard input: by the whole shop, for a visitor or a request with a cookie, or by
+// React alone from the data that the shop had for the page. It runs as a separate process, so that nothing else takes its time.
 type Asked = { what: 'visitor' | 'cookie' | 'react'; path: string; seconds: number };
 type Handed = [Request, number, Headers, EntryContext, RouterContextProvider];
 type PagesEntry = {
@@ -20,7 +19,7 @@ type PagesEntry = {
   pageTree(context: EntryContext, url: string, loadContext: RouterContextProvider): ReactNode;
 };
 
-// Several at once, so that a wait for the database is filled with work.
+// Several at once, so that other work fills the waits for the database.
 const AT_ONCE = 8;
 
 const settings = readSettings(process.env);
@@ -44,13 +43,13 @@ const shop = createServer(open, { answerPage: createPages(open, async () => capt
 const makeByShop = (headers: Record<string, string>) => async (url: string) => {
   const page = await shop.request(url, { headers });
   if (page.status !== 200) throw new Error(`${url} was answered ${page.status}`);
-  // As the shop reads a page before it compresses it.
+  // Read the page like the shop, which compresses it afterwards.
   await bytesOf(page);
 };
 const makeByReact = async (url: string) => {
   if (!captured) throw new Error('No page was made before');
   const [, , , context, loadContext] = captured;
-  // The data that the browser takes over is sent once, by the shop: the tree itself is the same.
+  // Only the shop serializes the data for the browser; the tree is the same.
   renderToString(
     pages.pageTree({ ...context, serverHandoffStream: undefined, renderMeta: {} }, url, loadContext),
   );

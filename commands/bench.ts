@@ -14,7 +14,7 @@ import { search } from '#benchmarks/search.ts';
 import { start } from '#benchmarks/start.ts';
 import { type Benchmark, isReached, type Measured, median } from '#benchmarks/support/benchmark.ts';
 
-// The benchmarks, all or those that are named; a table of ratios to limits that were measured in the same run.
+// Runs the named benchmarks, or all, and prints a table of ratios to limits measured in the same run.
 const BENCHMARKS: readonly Benchmark[] = [
   pages,
   render,
@@ -49,7 +49,7 @@ async function main(names: string[]): Promise<number> {
     try {
       measured.push(...(await benchmark.measure((line) => console.log(`  ${line}`))));
     } catch (error) {
-      // What the others found is not lost by it.
+      // The results of the other benchmarks stay valid.
       console.error(error);
       failed += 1;
     }

@@ -1,6 +1,6 @@
 import { run } from './test/run-step.ts';
 
-// The fuzzer of the ordinary tests with as many requests as there is patience for: `npm run fuzz -- 100000`.
+// The fuzz tests with a chosen number of requests: `npm run fuzz -- 100000`.
 const requests = process.argv[2] ?? '100000';
 process.exitCode = await run(
   'vitest/vitest.mjs',

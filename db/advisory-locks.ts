@@ -1,13 +1,13 @@
-/** The keys of PostgreSQL's advisory locks that the shop takes. Each is held by one session at a time unless it says more. */
+/** Keys of the shop's advisory locks. One session holds each at a time, unless its comment says otherwise. */
 export const ADVISORY_LOCKS = {
-  /** Shared by every process that uses an embedded server: the last to leave stops it. */
+  /** Shared by every process that uses an embedded server; the last one to leave stops the server. */
   embeddedServer: 730_743_001,
-  /** Held by the one shop that runs on an embedded database. */
+  /** Held by the only shop process on an embedded database. */
   shop: 730_743_002,
-  /** Held while the owner changes tables. */
+  /** Held while the owner runs migrations. */
   owner: 730_743_003,
-  /** Held while the shop's role is made. */
+  /** Held while a start creates the shop's database role. */
   role: 730_743_004,
-  /** The first of two keys; the second is a process's. Held by each process while its job workers live. */
+  /** First of two keys; the second is the process's. Each process holds its own while its job workers live. */
   workers: 7_365,
 } as const;

@@ -62,7 +62,7 @@ test('where the owner may make roles, the shop works as one that owns nothing', 
   await expect(changeLog(first)).rejects.toMatchObject({ code: '42501' });
   await first.pool.query("SELECT graphile_worker.add_job('greet')");
   expect(await roleOf(await open(url))).toBe(roles[1]);
-  expect(said.filter((line) => line.includes('Made the role'))).toHaveLength(1);
+  expect(said.filter((line) => line.includes('Created the role'))).toHaveLength(1);
 });
 
 test('a database that the shop worked on as its owner is worked on as that role from the next start on', async () => {

@@ -4,21 +4,18 @@ import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { serverProblem } from './server-problem.ts';
 import type { StartLog } from './start-problem.ts';
 
-/** As whom the shop works, and as who owns the tables; the same where the server knows only one role. */
+/** Connection strings of the role the shop works as and of the owner of the tables; equal if the server has one role. */
 export type Roles = { url: string; ownerUrl: string };
 
 const OLDEST_WITH_ROLES = 150_000;
 const LONGEST_NAME = 63;
 const SUFFIX = '_app';
 
-/**
- * Finds the role that the shop works as beside the owner of its tables, and makes it where the owner may make roles:
- * a login of its own, which owns nothing. Where that cannot be, the shop works as the owner.
- */
+/** Finds or creates a login role that owns no tables for the shop to work as; falls back to the owner. */
 export async function applicationRole(ownerUrl: string, log: StartLog): Promise<Roles> {
   const address = new URL(ownerUrl);
   const single = { url: ownerUrl, ownerUrl };
-  // Who comes in without a password (by the system's user, by a certificate) cannot give another role a way in.
+  // An owner without a password (peer or certificate login) cannot give another role a way to log in.
   if (!address.password) return single;
 
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'roles' });
@@ -37,9 +34,9 @@ export async function applicationRole(ownerUrl: string, log: StartLog): Promise<
     const password = createHmac('sha256', address.password).update(role).digest('base64url');
     address.username = encodeURIComponent(role);
     address.password = password;
-    if (await makeRole(owner, role, password)) log.info(`Made the role ${role}, as which the shop works`);
+    if (await makeRole(owner, role, password)) log.info(`Created the role ${role} for the shop`);
     if (await letsIn(address.href)) return { url: address.href, ownerUrl };
-    // The owner's password is another one than when the role was made.
+    // The owner's password changed since the role was created.
     await owner.query(`ALTER ROLE ${pg.escapeIdentifier(role)} PASSWORD ${pg.escapeLiteral(password)}`);
     return (await letsIn(address.href)) ? { url: address.href, ownerUrl } : single;
   } catch (error) {

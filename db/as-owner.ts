@@ -6,12 +6,12 @@ import { StartProblem } from './start-problem.ts';
 
 const NOT_ALLOWED = '42501';
 
-/** A session of the owner of the tables. `role` is as whom the shop works, where that is another. */
+/** A session of the tables' owner; `role` is the role the shop works as, if different. */
 export type Owner = { session: pg.Client; role: string | undefined };
 
 /**
- * Runs `work` as the owner of the tables, one process at a time, and then gives the role that the shop works as its
- * rights to what there is. In a session of its own: waiting for another process, or for long work, is no reason to give up.
+ * Runs `work` as the tables' owner, one process at a time, then grants the shop's role its rights on the result.
+ * Its separate session has no timeouts, since migrations and waiting for another process may take long.
  */
 export async function asOwner<T>(
   { pool, url, ownerUrl }: Pick<Database, 'pool' | 'url' | 'ownerUrl'>,

@@ -4,7 +4,7 @@ import { batched } from './batched.ts';
 
 type Row = { place: number; of: string };
 
-/** A pool whose answers to a statement are rows that are said one by one. */
+/** A pool whose answer to a statement is the rows that `say` emits one at a time. */
 function poolOf(say: (row: (row: Row) => void, asked: readonly string[]) => Promise<void> | void) {
   const statements: (readonly string[])[] = [];
   const query = async (statement: pg.Query & { values: [readonly string[]] }) => {

@@ -5,9 +5,8 @@ import { MOMENTS_AS_TEXT } from './session-options.ts';
 type SqlType = 'uuid' | 'bytea' | 'bigint' | 'boolean';
 
 /**
- * A query that many callers run at the same moment, such as whose an access token is. `sql` is written for one caller, with
- * the parameters as columns of `asked`. Calls that arrive together share one statement, and each gets its own rows, with
- * timestamps as text.
+ * Merges simultaneous calls of one query into one statement and gives each caller its own rows, timestamps as text.
+ * `sql` is written for a single caller, whose parameters are the columns of `asked`.
  */
 export function batched<Asked extends object, Row extends object>(
   name: string,
@@ -26,19 +25,18 @@ export function batched<Asked extends object, Row extends object>(
       values: names.map((column) => batch.map((asked) => asked[column])),
     }).on('row', (row) => {
       const place = row.place - 1;
-      // A caller has its rows as soon as the next caller's begin: the process makes its answer while the database reads on.
+      // Answer a caller when the next caller's rows begin, so the process works while the database reads on.
       if (current !== undefined && place !== current) answerOne(current, found[current] ?? []);
       current = place;
       found[place]?.push(row);
     });
-    // The types say that a pool answers with the statement, as a connection does. It answers once all rows are there.
+    // The types say that a pool returns the statement, as a connection does. It returns a promise of all rows.
     await (pool.query(statement) as unknown as Promise<pg.QueryResult>);
     return found;
   });
 }
 
-// The arrays come as subselects: PostgreSQL plans anew, each time, for an array whose length it sees. For a batch of one that
-// took three quarters of the time.
+// Subselects hide the length of the arrays. PostgreSQL replans for each visible length, 75% of the time of a batch of one.
 function sqlOfAsked(parameters: Readonly<Record<string, SqlType>>): string {
   const arrays = Object.values(parameters).map((type, i) => `(SELECT $${i + 1}::${type}[])`);
   return `unnest(${arrays.join(', ')}) WITH ORDINALITY AS asked(${Object.keys(parameters).join(', ')}, place)`;

@@ -6,23 +6,23 @@ import { describe, serverProblem } from './server-problem.ts';
 import { sessionOptions } from './session-options.ts';
 import { type StartLog, StartProblem } from './start-problem.ts';
 
-/** The shop's database, open. `url` carries the password: it is for clients of the database, never for a log. */
+/** The shop's open database. `url` contains the password, so it must never be logged. */
 export type Database = {
   pool: pg.Pool;
   url: string;
-  /** As who owns the tables: for migrations and for restoring a backup. The same as `url` where there is one role. */
+  /** Connects as the owner of the tables, for migrations and restores; equals `url` if there is one role. */
   ownerUrl: string;
   kind: 'embedded' | 'server';
-  /** As PostgreSQL counts, such as 180004. */
+  /** PostgreSQL's numeric form, such as 180004. */
   serverVersion: number;
   dataDir: string;
   close(): Promise<void>;
 };
 
-/** What is opened and by whom; without `databaseUrl` it is the shop's own PostgreSQL in `dataDir`. */
+/** Options for opening a database; without `databaseUrl` the shop runs its own PostgreSQL in `dataDir`. */
 export type DatabaseOptions = {
   databaseUrl?: string | undefined;
-  /** As who owns the tables, where `databaseUrl` is another; else the shop makes that other role if it may. */
+  /** Connects as the owner of the tables. If absent, `databaseUrl` is the owner's, and the shop may create its role. */
   databaseOwnerUrl?: string | undefined;
   dataDir: string;
   log: StartLog;
@@ -33,7 +33,7 @@ export type DatabaseOptions = {
 const OLDEST_VERSION = 150_000;
 const CLOSE_WITHIN_MS = 10_000;
 
-/** Opens the database and proves that it answers, or throws a StartProblem that says what to do. */
+/** Opens the database and checks that it answers, or throws a StartProblem that says what to do. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, log, poolSize = 10, applicationName } = options;
   const { stop, ...opened } = databaseUrl ? foreign(databaseUrl) : await openOwn(dataDir, log);
@@ -42,11 +42,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw error;
   });
   const pool = new pg.Pool({ ...sessionOptions(url, applicationName), max: poolSize });
-  // Without these a backend that is killed, idle or at work, ends the whole process: the query itself reports it.
+  // Without a listener, a killed backend would end the whole process. The query itself reports the error.
   pool.on('error', (error) => log.warn(`A database connection broke while idle: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => {}));
   const close = async () => {
-    // A connection that somebody does not give back does not keep the shop open.
+    // A connection that is never released must not block shutdown.
     await Promise.race([pool.end(), pause(CLOSE_WITHIN_MS, undefined, { ref: false })]);
     await stop();
   };

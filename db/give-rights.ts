@@ -4,20 +4,19 @@ type Relation = {
   schema: string;
   name: string;
   kind: 'table' | 'view' | 'sequence';
-  /** Rows are only ever added. */
+  /** Append-only. */
   journal: boolean;
-  /** Of a journal: what whoever adds a row may say. Its number and its moment are the database's. */
+  /** In a journal, the columns an insert may set; the database sets number and timestamp. */
   columns: string[];
   guarded: boolean;
 };
 
-// Written by migrations alone.
+// Only migrations write these.
 const READ_ONLY = ['public.migration', 'graphile_worker.migrations'];
 
 /**
- * Gives the role that the shop works as what it needs on every table there is, and no more: rows are read and written,
- * those of journals are only added, and no table is changed, emptied or dropped. A journal is a table whose trigger
- * refuses changes. To be run as the owner, in a transaction.
+ * Grants the shop's role the rights it needs on every table and no more: read and write rows, in journals only add them,
+ * never alter, truncate or drop. A journal is a table whose trigger refuses changes. Run it as the owner, in a transaction.
  */
 export async function giveRights(owner: pg.ClientBase, role: string): Promise<void> {
   const { rows: schemas } = await owner.query<{ name: string }>(
@@ -33,7 +32,7 @@ export async function giveRights(owner: pg.ClientBase, role: string): Promise<vo
   await owner.query(statements.join(';\n'));
 }
 
-// Only what the owner owns: a database may hold the tables of others too.
+// Only the owner's relations: a database may also hold tables of other users.
 const RELATIONS = `
   SELECT n.nspname AS schema, c.relname AS name, c.relrowsecurity AS guarded,
     CASE c.relkind WHEN 'S' THEN 'sequence' WHEN 'v' THEN 'view' ELSE 'table' END AS kind,
@@ -59,7 +58,7 @@ function rightsOn({ schema, name, kind, journal, columns, guarded }: Relation, t
   return guarded ? [grant, ...lettingIn(on, to)] : [grant];
 }
 
-// graphile-worker guards its tables with row security and no policy, so that nobody but their owner sees a row.
+// graphile-worker enables row security without a policy, so only the owner sees rows.
 function lettingIn(on: string, to: string): string[] {
   return [
     `DROP POLICY IF EXISTS shop ON ${on}`,

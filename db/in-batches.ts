@@ -3,8 +3,8 @@ import type pg from 'pg';
 export type Pool = Pick<pg.Pool, 'query'>;
 
 /**
- * Answers a batch in its order. An answer that is known before the rest may be given at once with `answerOne`, by its place
- * from 0 on; it stands even if the rest fails.
+ * Answers a batch in its order. `answerOne` delivers one answer (by index) before the rest is known; it stands even if the
+ * rest fails.
  */
 export type Send<Asked, Answer> = (
   pool: Pool,
@@ -12,15 +12,15 @@ export type Send<Asked, Answer> = (
   answerOne: (place: number, answer: Answer) => void,
 ) => Promise<readonly Answer[]>;
 
-// Two, so that a slow batch holds up no other and the database works while the process does. A third would cost the process
-// another write and read, and wait for the locks of the first. A batch of 64 bookings holds its locks for about 10 ms.
+// Two, so that a slow batch blocks no other and the database works while the process does. A third would cost another write
+// and read and wait for the first one's locks. A batch of 64 bookings holds its locks for about 10 ms.
 const MOST_IN_FLIGHT = 2;
 const MOST_AT_ONCE = 64;
 
 /**
- * Makes one function for many callers out of `send`: calls that arrive in one turn of the event loop, or while two batches are
- * on their way, leave together in the order of their arrival, so each reads what was committed before it asked. No timer
- * delays a lone call. Calls of a failed batch that have no answer yet are sent again one by one, so none fails for another.
+ * Turns `send` into a function for many callers. Calls made in one turn of the event loop, or while two batches are in flight,
+ * form the next batch in order of arrival, so each reads what was committed before it. No timer delays a lone call.
+ * If a batch fails, its unanswered calls are repeated one by one, so none fails because of another.
  */
 export function inBatches<Asked, Answer>(
   send: Send<Asked, Answer>,

@@ -1,4 +1,4 @@
-/** A pattern for LIKE that finds `text` anywhere, in lower case, and takes none of its characters for a wildcard. */
+/** A LIKE pattern that finds `text` anywhere, in lower case, with its wildcards escaped. */
 export function likePattern(text: string): string {
   return `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

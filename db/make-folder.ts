@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it, or fails with the reason. Node.js's own `recursive` tries for ever where there is
- * a parent that can hold no folder, such as `/proc`.
+ * Creates a folder and its parents, or fails with the reason. Node.js's own `recursive` retries forever below a parent
+ * that can hold no folder, such as `/proc`.
  */
 export async function makeFolder(folder: string, mode?: number): Promise<void> {
   try {
@@ -19,7 +19,7 @@ async function makeOne(folder: string, mode: number | undefined): Promise<void> 
   try {
     await mkdir(folder, { mode });
   } catch (error) {
-    // A link to a folder will do, and so will a root, of which systems say different things.
+    // A link to a folder will do, and so will a root; the error codes for both differ between systems.
     const isThere = await stat(folder).then(
       (found) => found.isDirectory(),
       () => false,

@@ -6,7 +6,6 @@ import { type Applied, BASELINE, type Migration, readMigrations, readSchema, toA
 import type { StartLog } from './start-problem.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** Where schema and migrations lie, and the log that names each migration as it runs. */
 export type MigrateOptions = { log: StartLog; schema?: URL; folder?: URL };
 
 const NO_SUCH_TABLE = '42P01';
@@ -15,8 +14,8 @@ const OWN_SCHEMA = new URL('db/schema/', ROOT);
 const OWN_MIGRATIONS = new URL('db/migrations/', ROOT);
 
 /**
- * Brings the database to the state that this version needs. An empty one gets `db/schema` whole; an older one gets the
- * migrations that it lacks, in the order of their numbers, each whole or not at all. Safe when several shops start at once.
+ * Brings the database to the state that this version needs: an empty one gets the whole schema, an older one its missing
+ * migrations in order, each atomically. Safe when several shops start at once.
  */
 export async function migrate(
   database: Database,
@@ -44,11 +43,11 @@ async function prepare({ session, role }: Owner, ownerUrl: string): Promise<void
       sha256 text NOT NULL,
       applied_at timestamptz NOT NULL DEFAULT now()
     )`);
-  // The rights come back once everything is applied: until then no other process takes the database for complete.
+  // The shop's role regains its rights once everything is applied; until then other processes must see an incomplete database.
   if (role) await session.query(`REVOKE ALL ON migration FROM ${pg.escapeIdentifier(role)}`);
 }
 
-// Our own SQL enqueues jobs, so graphile-worker's tables come first. Loaded only here: most starts have nothing to migrate.
+// Our SQL enqueues jobs, so graphile-worker's tables come first. Imported here because most starts have nothing to migrate.
 async function installJobs(connectionString: string): Promise<void> {
   const { runMigrations } = await import('graphile-worker');
   const pgPool = new pg.Pool({ connectionString, max: 1, application_name: 'migrate' });
@@ -61,7 +60,7 @@ async function installJobs(connectionString: string): Promise<void> {
   }
 }
 
-// The schema contains what the migrations do, so they are recorded and not run.
+// The schema already contains the migrations' changes, so record them without running them.
 async function create(session: pg.Client, schema: string, migrations: Migration[]): Promise<void> {
   await apply(session, BASELINE.name, schema, [BASELINE, ...migrations]);
 }

@@ -2,19 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { StartProblem } from './start-problem.ts';
 
-/** One file of `db/migrations`: `NNN-name.sql`. */
 export type Migration = { name: string; sha256: string; sql: string };
 
-/** A migration that a database has had. */
 export type Applied = { name: string; sha256: string };
 
-/** Recorded in every database that was made from `db/schema`, as its first migration. */
+/** Recorded as the first migration of every database created from `db/schema`. */
 export const BASELINE: Applied = { name: '001-schema', sha256: sha256Of('001-schema') };
 
 const MIGRATION_NAME = /^[0-9]{3}-[a-z0-9-]+\.sql$/;
 const BEFORE_FIRST_RELEASE = '001-members.sql';
 
-/** The SQL that makes an empty database what this version needs: the files of `db/schema` in the order of their names. */
+/** Reads the SQL that creates the schema in an empty database: the files of the folder in order of their names. */
 export async function readSchema(folder: URL): Promise<string> {
   return (await readSqlFiles(folder)).map(({ sql }) => sql).join('\n');
 }
@@ -30,13 +28,13 @@ async function readSqlFiles(folder: URL): Promise<{ name: string; sql: string }[
   return Promise.all(
     names.map(async (name) => ({
       name,
-      // A checkout on Windows may end its lines differently: that is no change.
+      // A checkout on Windows may have other line endings, which must not change the hash.
       sql: (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n'),
     })),
   );
 }
 
-/** The migrations that a database still lacks. Throws `StartProblem` when it was made by another version of the shop. */
+/** The migrations that a database lacks. Throws `StartProblem` if another version of the shop migrated it. */
 export function toApply(migrations: Migration[], applied: Applied[]): Migration[] {
   const known = new Map([BASELINE, ...migrations].map(({ name, sha256 }) => [name, sha256]));
   for (const { name, sha256 } of applied) {

@@ -1,6 +1,6 @@
 import { StartProblem } from './start-problem.ts';
 
-/** Says in one line, without the password, why the database server at `url` could not be used and what to do. */
+/** Says in one line, without the password, why the database server at `url` is unusable and what to do. */
 export function serverProblem(error: unknown, url: string): StartProblem | undefined {
   const { code = '', message } = error as { code?: string; message: string };
   const where = describe(url);
@@ -8,7 +8,7 @@ export function serverProblem(error: unknown, url: string): StartProblem | undef
   return advice && new StartProblem(`${advice.what} ${where}: ${advice.todo}`);
 }
 
-/** Where a connection string leads, without its password. */
+/** Describes the target of a connection string without its password. */
 export function describe(url: string): string {
   const { hostname, port, pathname, username, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? hostname;
@@ -47,8 +47,8 @@ const ADVICE: Record<string, Advice> = {
     todo: 'make the user its owner (ALTER DATABASE … OWNER TO …).',
   },
   '53300': {
-    what: 'All connections are taken at',
-    todo: 'raise max_connections, or end what else uses the server.',
+    what: 'No connection is free at',
+    todo: 'raise max_connections, or stop other programs that use the server.',
   },
   '57P03': {
     what: 'The database server is still starting, or shutting down, at',

@@ -2,17 +2,17 @@ import pg from 'pg';
 
 const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
-// Shorter than a statement may take, so that who waits for a lock learns that it was the lock.
+// Shorter than the statement timeout, so that the error names the lock.
 const LOCK_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
- * PostgreSQL's settings of every session. Reading at random costs little more than in order where there is no disk that
- * turns: without this the planner reads whole tables of some ten thousand rows.
+ * PostgreSQL settings of every session. With the default random_page_cost, meant for spinning disks, the planner reads whole
+ * tables of some ten thousand rows.
  */
 export const SESSION_SETTINGS = '-c TimeZone=UTC -c random_page_cost=1.1';
 
-/** How every session of the shop talks to the database: in UTC, with limits on waiting, and with whole numbers as numbers. */
+/** Connection options of every session of the shop: UTC, timeouts, and int8 as numbers. */
 export function sessionOptions(url: string, applicationName: string): pg.PoolConfig {
   return {
     connectionString: url,
@@ -30,7 +30,7 @@ export function sessionOptions(url: string, applicationName: string): pg.PoolCon
 const INT8 = 20;
 const INT8_ARRAY = 1016;
 
-// Cents and counts are int8. pg hands those over as strings, which add up as strings do.
+// Cents and counts are int8, which pg returns as strings; strings would concatenate instead of adding up.
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   const parse = pg.types.getTypeParser(oid, format as 'text');
   if (format === 'binary') return parse;
@@ -41,12 +41,12 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
 
 const TIMESTAMPTZ = 1184;
 
-/** A timestamp as PostgreSQL writes it in UTC: to the microsecond, unlike a JavaScript date. */
+/** A timestamp as PostgreSQL writes it in UTC, with microseconds, which a JavaScript date lacks. */
 export const UTC_MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/;
 
 /**
- * For a statement whose moments are to be text as they travel, such as `2026-01-31T12:00:00.000Z`. For long lists: to
- * make dates of eighty of them, and text of the dates, took a fifth of what a list of twenty orders costs.
+ * Makes a statement return timestamps as JSON text, such as `2026-01-31T12:00:00.000Z`. Converting them through Date took a
+ * fifth of the time of a list of twenty orders.
  */
 export const MOMENTS_AS_TEXT: { getTypeParser: typeof pg.types.getTypeParser } = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
@@ -55,7 +55,7 @@ export const MOMENTS_AS_TEXT: { getTypeParser: typeof pg.types.getTypeParser } =
   },
 };
 
-/** A timestamp as a session in UTC writes it, to the millisecond, as `Date` cuts it. */
+/** Converts a UTC timestamp to JSON text, truncated to milliseconds as `Date` does. */
 function momentAsText(value: string): string {
   if (!UTC_MOMENT.test(value)) return pg.types.getTypeParser(TIMESTAMPTZ)(value).toISOString();
   const milliseconds = value.slice(20, -3).padEnd(3, '0').slice(0, 3);

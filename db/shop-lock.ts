@@ -7,15 +7,15 @@ import type { Database } from './connect.ts';
 import { sessionOptions } from './session-options.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** A shop's hold on its data folder. `announce` tells a second shop where this one serves. */
+/** A shop's lock on its data folder. `announce` publishes its address for the error of a second shop. */
 export type ShopLock = { announce(address: string): Promise<void>; release(): Promise<void> };
 
 const RETRY_MS = 250;
 const NOTICED_WITHIN_MS = 5_000;
 
 /**
- * Makes this process the one shop on its data folder, or throws a StartProblem that says where the other one is.
- * The hold ends with the process, however it ends. On a DATABASE_URL any number of shops may run: nothing is held.
+ * Makes this process the only shop on its data folder, or throws a StartProblem that says where the other one runs. The
+ * lock ends with the process. A DATABASE_URL takes any number of shops, so nothing is locked there.
  */
 export async function lockShop(database: Database): Promise<ShopLock> {
   if (database.kind === 'server') return { announce: async () => {}, release: async () => {} };
@@ -23,10 +23,10 @@ export async function lockShop(database: Database): Promise<ShopLock> {
   let released = false;
   let session = await holdOrWait(database, note);
   if (!session) throw await alreadyServed(database.dataDir, note);
-  // Left over by a shop that was killed.
+  // Left over from a killed shop.
   await rm(note, { force: true });
 
-  // PostgreSQL drops every lock when it restarts after a crash: this shop goes back to its place before others can.
+  // A restart after a crash drops all locks. Retake this one before another shop can.
   async function holdAgain(): Promise<void> {
     while (!released) {
       session = await hold(database).catch(() => undefined);
@@ -50,7 +50,7 @@ export async function lockShop(database: Database): Promise<ShopLock> {
   return { announce: (address) => writeFile(note, JSON.stringify({ pid: process.pid, address })), release };
 }
 
-/** PostgreSQL notices only a moment later that a shop was killed: while the other one is dead, it is waited for. */
+/** Waits if the lock's holder is dead: PostgreSQL needs a moment to notice a killed shop. */
 async function holdOrWait(database: Database, note: string): Promise<pg.Client | undefined> {
   const patientUntil = Date.now() + NOTICED_WITHIN_MS;
   for (;;) {

@@ -6,13 +6,12 @@ export type Isolation = 'read committed' | 'repeatable read' | 'serializable';
 const ATTEMPTS = 5;
 const JITTER_MS = 20;
 
-// Serialization failure and deadlock: PostgreSQL undid the transaction because of another one, and asks for a repeat.
+// Serialization failure and deadlock: PostgreSQL rolled back in favour of another transaction and expects a retry.
 const REPEATABLE = ['40001', '40P01'];
 
 /**
- * Runs `work` in one transaction: what it returns is committed, a throw undoes everything and flies on.
- * When PostgreSQL gives another transaction precedence, `work` runs again, at most five times in all,
- * so it must have no effect outside the database.
+ * Runs `work` in a transaction: commits its result, rolls back on a throw and rethrows. On a serialization failure or
+ * deadlock `work` runs again, up to five times in all, so it must have no effect outside the database.
  */
 export async function transaction<T>(
   pool: pg.Pool,
@@ -40,7 +39,7 @@ async function runOnce<T>(
     await client.query(`BEGIN ISOLATION LEVEL ${isolation}`);
     const result = await work(client);
     const { command } = await client.query('COMMIT');
-    // After a failed statement whose error `work` caught, COMMIT answers ROLLBACK and raises nothing.
+    // COMMIT after a failed statement whose error `work` caught answers ROLLBACK and raises nothing.
     if (command !== 'COMMIT')
       throw new Error('A statement failed and was ignored: the transaction was undone');
     return result;

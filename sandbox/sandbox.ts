@@ -14,42 +14,40 @@ import { createStripeSandbox, type SandboxSwitches } from './stripe/stripe-sandb
 
 export type SandboxInput = {
   pool: pg.Pool;
-  /** The address that browsers use. */
   publicUrl: string;
-  /** The address at which this process reaches itself. */
   ownUrl: string;
   dataDir: string;
-  /** What the stand-ins' keys are made from. */
+  /** The stand-ins derive their keys from it. */
   secret: string;
   log: (line: string) => void;
 };
 
 export type Sandbox = {
-  /** The settings that point the shop at the stand-ins, in place of the real services'. */
+  /** Settings that point the shop at the stand-ins instead of the real services. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string };
   stripeApiBase: string;
   stripeScriptUrl: string;
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string };
   mailFolder: string;
-  /** To be mounted at `/sandbox`. */
+  /** Mount it at `/sandbox`. */
   app: Hono;
-  /** Answers requests for the identity provider, which speaks node's own HTTP; false for all others. */
+  /** Handles requests to the identity provider, over Node's HTTP types; returns false for all others. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
-  /** As whoever owns them, before `start`. */
+  /** Run it as the owner, before `start`. */
   createTables: typeof createSandboxTables;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Makes the payment stand-in misbehave, for tests. */
+  /** Injects faults into the payment stand-in, for tests. */
   switches: SandboxSwitches;
 };
 
-/** Makes the stand-ins' own tables where they are missing, in schemas apart from the shop's. */
+/** Creates the stand-ins' tables where missing, in schemas apart from the shop's. */
 export async function createSandboxTables(owner: Pick<pg.ClientBase, 'query'>): Promise<void> {
   await createStripeTables(owner);
   await createIdentityTables(owner);
 }
 
-/** The stand-ins for payment, identity and mail: reached over their true protocols only. */
+/** The stand-ins for payment, identity and mail, reached only over their real protocols. */
 export function createSandbox({ pool, publicUrl, ownUrl, dataDir, secret, log }: SandboxInput): Sandbox {
   const key = (name: string) =>
     createHmac('sha256', secret)

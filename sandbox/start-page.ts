@@ -24,7 +24,7 @@ const STAND_INS = [
   },
   {
     what: 'Social sign-in',
-    now: 'An OpenID Connect provider of its own, with made-up people.',
+    now: 'A separate OpenID Connect provider, with made-up people.',
     settings: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'],
   },
   {
@@ -34,7 +34,7 @@ const STAND_INS = [
   },
 ];
 
-/** `/sandbox`: what stands in for what, how to try it, and how to get the real thing. */
+/** `/sandbox`: what stands in for what, how to try it, and how to get the real service. */
 export function startPage(people: readonly DemoPerson[]): Hono {
   return new Hono().get('/', (c) =>
     answerPage(

@@ -16,7 +16,7 @@ const ELSEWHERE = {
     .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
 };
 
-/** The path of a browser for the tests: the one that is named, one that is there, or one that is fetched; says which. */
+/** Finds a browser for the tests: the configured, an installed or a downloaded one; prints which. */
 export async function findBrowser() {
   const [how, path] =
     named() ?? installed() ?? (await ofPlaywright()) ?? fetchWithApt() ?? (await fetchWithPlaywright());

@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { alone } from './lock.mjs';
 import { diskProblem, Problem } from './problem.mjs';
 
-// What goes into the build. Migrations, pictures and other data are read as they lie.
+// Sources of the build. The shop reads migrations, pictures and other data in place.
 const SOURCES = [
   'app',
   'commands',
@@ -28,14 +28,14 @@ const SOURCES = [
 ];
 const SOURCE_FILE = /(?<!\.test)\.(tsx?|css|json|svg)$/;
 
-/** Makes sure that pages and shop are built from the sources as they are. Does nothing again that is done. */
+/** Builds pages and shop unless the build is current. */
 export async function ensureBuilt(root, node) {
   if (!isBuilt(root)) await alone(root, () => isBuilt(root) || build(root, node));
 }
 
 function build(root, node) {
   console.log('Building the shop');
-  // Of a build that is broken off nothing may look finished.
+  // An interrupted build must not look finished.
   rmSync(stampFile(root), { force: true });
   const before = fingerprint(root);
   const packages = join(root, 'node_modules');
@@ -48,7 +48,7 @@ function build(root, node) {
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
-// A shop that was started from an earlier build reads some of its parts when they are first needed.
+// A running shop of an earlier build loads some of its files later.
 function clearOld(folder) {
   for (const file of readdirSync(folder).map((name) => join(folder, name)))
     if (Date.now() - statSync(file).mtimeMs > MONTH_MS) rmSync(file);
@@ -69,7 +69,7 @@ function run(root, node, words) {
   );
 }
 
-// Once at the best quality, so that no request waits for it or gets less.
+// Once at best quality, so that no request waits for compression or gets less.
 function compressAssets(folder) {
   for (const name of readdirSync(folder).filter((name) => /\.(js|css|svg|json)$/.test(name))) {
     const bytes = readFileSync(join(folder, name));

@@ -6,10 +6,7 @@ import { alone } from './lock.mjs';
 import { findNode, proveNode } from './node.mjs';
 import { diskProblem, Problem } from './problem.mjs';
 
-/**
- * Makes sure that what is installed is what the lock file says, and answers with the path of the Node to run on.
- * Does nothing again that is done.
- */
+/** Installs the packages of the lock file unless they are installed; returns the path of the Node to run. */
 export async function ensureInstalled(root) {
   const proved = installed(root) ?? (await alone(root, () => installed(root) ?? install(root)));
   return findNode(root, proved);
@@ -27,20 +24,20 @@ function install(root) {
 
 const stampFile = (root) => join(root, 'node_modules', '.installed');
 
-// Which Node was proved, when the stamp is of this lock file.
+// Returns which Node was proven, if the stamp matches this lock file.
 function installed(root) {
   if (!existsSync(stampFile(root))) return undefined;
   const [stamped, proved] = readFileSync(stampFile(root), 'utf8').split(' ');
   return stamped === fingerprint(root) ? proved : undefined;
 }
 
-// The platform too: a folder shared between two systems holds the binaries of only one.
+// Includes the platform: a folder shared between two systems holds the binaries of only one.
 function fingerprint(root) {
   const lock = readFileSync(join(root, 'package-lock.json'));
   return createHash('sha256').update(`${process.platform}-${process.arch}`).update(lock).digest('hex');
 }
 
-// npm notes what it installed in node_modules/.package-lock.json: someone who ran npm ci by hand need not wait again.
+// npm records its installation in node_modules/.package-lock.json, so a manual npm ci is not repeated.
 function matchesLock(root) {
   const noted = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(noted)) return false;
@@ -48,7 +45,7 @@ function matchesLock(root) {
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(wanted).every(([path, { integrity, optional, devOptional }]) => {
     if (path === '' || installed[path]?.integrity === integrity) return true;
-    // npm leaves out what is for other machines.
+    // npm skips optional packages for other machines.
     return !installed[path] && (optional || devOptional);
   });
 }
@@ -74,7 +71,7 @@ function reason(root, said) {
   );
 }
 
-// npm adds its whole manual to some of its complaints.
+// npm appends its whole manual to some errors.
 function beginning(said) {
   return said.split('\n', 8).join('\n');
 }

@@ -2,10 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/**
- * Runs `work` while no other script of this clone runs its own, waiting for it first.
- * A lock whose holder is dead counts for nothing.
- */
+/** Runs `work` while no other script of this clone runs its own; ignores the lock of a dead process. */
 export async function alone(root, work) {
   const folder = join(root, '.cache');
   const lock = join(folder, 'scripts.lock');

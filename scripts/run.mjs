@@ -1,5 +1,5 @@
-// node scripts/run.mjs [--build] COMMAND [ARGUMENT …]: installs and builds what is missing, then runs a
-// file on the Node that the project pins. Everything here runs on any Node from 20 and before anything is installed.
+// node scripts/run.mjs [--build] COMMAND [ARGUMENT …]: installs and builds what is missing, then runs a file on the pinned
+// Node. The scripts run on any Node from 20, before anything is installed.
 import { spawn } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ await tell(async () => {
 });
 
 function handOver(node) {
-  // Built pages are rendered by the production build of React alone.
+  // Built pages need React's production build.
   const mode = wantsBuild ? { NODE_ENV: 'production' } : {};
   const cache = join(root, 'node_modules', '.cache', 'compile');
   const child = spawn(node, [resolve(root, command), ...args], {
@@ -42,7 +42,7 @@ function handOver(node) {
   });
 }
 
-// A terminal sends Ctrl-C to every process in its foreground by itself: the child must not get it twice.
+// A terminal sends Ctrl-C to every foreground process; the child must not get it twice.
 function isAtTerminal() {
   return [process.stdin, process.stdout, process.stderr].some((stream) => stream.isTTY);
 }

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-// A clone of nothing but the scripts, with an npm, a React Router and a Vite that only note that they were called.
+// A copy of the scripts with a fake npm, React Router and Vite that only record their calls.
 let clone: string;
 
 beforeEach(async () => {

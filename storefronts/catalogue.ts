@@ -1,13 +1,13 @@
 import type { DemoProduct } from '#contract/storefront.ts';
 
-/** A product as its storefront writes it down: properties by their label, pictures by its slug. */
+/** A product as its storefront declares it: properties by label, pictures by slug. */
 export type CatalogueEntry = Omit<DemoProduct, 'pictures' | 'properties'> & {
   properties: Record<string, string>;
 };
 
 /**
- * The demonstration products, each with its table of properties and its three pictures: first those named in
- * `window`, in its order, for the home page; then the others in the order of their shelves.
+ * The demonstration products with their properties and three pictures: first those named in `window`, in its order, for
+ * the home page; then the others by shelf.
  */
 export function catalogue(window: string[], ...shelves: CatalogueEntry[][]): DemoProduct[] {
   const place = ({ slug }: CatalogueEntry) => (window.includes(slug) ? window.indexOf(slug) : window.length);

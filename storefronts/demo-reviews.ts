@@ -1,6 +1,6 @@
 import type { DemoReview } from '#contract/storefront.ts';
 
-/** The demonstration's reviewers, each with a drawn face; their addresses deliver nowhere. */
+/** The demonstration's reviewers with drawn faces and undeliverable addresses. */
 const REVIEWERS = {
   kai: { displayName: 'Demo Reviewer Kai', face: 1 },
   noor: { displayName: 'Demo Reviewer Noor', face: 2 },
@@ -12,10 +12,9 @@ const REVIEWERS = {
   ren: { displayName: 'Demo Reviewer Ren', face: 8 },
 } as const;
 
-/** Who, about which product, how many stars, how many days ago, and what they say. */
+/** Reviewer, product, stars, age in days and text of a review. */
 type Line = [keyof typeof REVIEWERS, productSlug: string, rating: number, daysAgo: number, message: string];
 
-/** The demonstration's reviews, each in the name of one of its reviewers. */
 export function demoReviews(lines: Line[]): DemoReview[] {
   return lines.map(([reviewer, productSlug, rating, daysAgo, message]) => ({
     displayName: REVIEWERS[reviewer].displayName,

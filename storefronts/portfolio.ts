@@ -1,6 +1,6 @@
 import type { Portfolio } from '#contract/storefront.ts';
 
-/** The static developer portfolio; its developer is as much a demonstration as the shop. */
+/** The static developer portfolio; its developer is invented. */
 export const portfolio: Portfolio = {
   name: 'Demo Developer',
   role: 'Full-stack web developer',

@@ -8,7 +8,7 @@ export type StorefrontData = {
   portfolio: Portfolio;
 };
 
-/** The data of the storefront with this name; its folder is its name. Articles and portfolio are the same for all. */
+/** Reads the data of a storefront by name, which is its folder. Articles and portfolio are shared. */
 export async function readStorefront(name: string): Promise<StorefrontData> {
   const [{ storefront }, { products }, { reviews }, { articles }, { portfolio }] = await Promise.all([
     import(`./${name}/storefront.ts`) as Promise<{ storefront: Storefront }>,

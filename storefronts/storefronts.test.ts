@@ -135,7 +135,7 @@ describe('the portfolio', () => {
   });
 });
 
-/** All the text in a piece of a page, but for its kind. */
+/** All the text in a piece of a page, except its kind. */
 function wordsOf(piece: object): string {
   return Object.entries(piece)
     .filter(([field]) => field !== 'kind')

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** A theme's tokens by name. */
 type Tokens = Record<string, string>;
 
 const TEXT = 4.5;

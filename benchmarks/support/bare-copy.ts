@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A bare server that sends what `url` answered, byte for byte and header for header. */
+/** Starts a bare server that replays the answer of `url`, bytes and headers. */
 export async function startBareCopy(
   url: string,
   headers: Record<string, string>,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
-// The limit of this runtime: a server that does nothing but send the bytes that it was handed, with their headers.
-// Run as a process of its own; the answer comes as JSON on standard input.
+// The limit of this runtime: a server that only sends the given bytes and headers. It runs as a separate process and gets the
+// answer as JSON on standard input.
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
 const { headers, body } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as {

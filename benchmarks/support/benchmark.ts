@@ -1,13 +1,13 @@
-/** One line of the table: some work of the shop, beside the limit that this machine had for it in the same minute. */
+/** One row of the result: some work of the shop beside its limit, measured on this machine in the same minute. */
 export type Measured = {
   work: string;
   limit: string;
-  /** Shop to limit, one for each round; what it is a ratio of is said by `unit`. */
+  /** Shop divided by limit, one per round; `unit` says of what. */
   ratios: number[];
   /** `more` is better for throughput, `less` for time and memory. */
   better: 'more' | 'less';
   goal: number;
-  /** Absolute figures of this machine, which mean nothing on another. */
+  /** Absolute figures, which hold only for this machine. */
   aside: string;
 };
 
@@ -21,7 +21,7 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
 
-/** The value below which a share of all values lies, such as 0.95. */
+/** The value below which the given share (such as 0.95) of all values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -32,8 +32,8 @@ export function isReached({ ratios, better, goal }: Measured): boolean {
 }
 
 /**
- * Measures two things in turn, so that whatever else the machine does falls on both, and answers the ratio of each
- * round. The order changes from round to round.
+ * Measures two things alternately, so that other load on the machine hits both, and returns the ratio of each round. The
+ * order within a round alternates.
  */
 export async function inTurn(
   rounds: number,

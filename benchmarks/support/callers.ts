@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 export type Asked = { status: number; ms: number };
 
-/** Shoppers who each wait for an answer before they ask again, over connections that stay open. */
+/** Shoppers on keep-alive connections, each waiting for an answer before asking again. */
 export class Callers {
   readonly #agent: Agent;
   readonly #url: URL;
@@ -34,7 +34,7 @@ export class Callers {
     });
   }
 
-  /** Keeps `shoppers` of them busy for a while; every answer must have the status that is expected. */
+  /** Keeps `shoppers` of them busy for `seconds`; every answer must have the given status. */
   async keepBusy(
     { shoppers, seconds, status }: { shoppers: number; seconds: number; status: number },
     ask: () => Promise<Asked>,

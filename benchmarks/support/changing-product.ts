@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { addMembers } from './fill.ts';
 
-/** A product whose price an admin changes over HTTP, and what any process says that it is. */
+/** A product whose price an admin changes over HTTP, and its price according to any process. */
 export type ChangingProduct = {
-  /** Through the process at `url`; resolves with the new price when the change is acknowledged. */
+  /** Changes the price through the process at `url`; resolves with the new price once acknowledged. */
   change(url: string): Promise<number>;
   priceForVisitor(url: string): Promise<number>;
-  /** With the credentials that made the change. */
+  /** Reads with the credentials that made the change. */
   priceForAdmin(url: string): Promise<number>;
 };
 

@@ -8,7 +8,7 @@ const GAP = 90;
 
 type Line = { name: string; color: string; values: number[] };
 
-/** Requests offered against answered and shed, and below it their times, as an SVG picture. */
+/** Draws an SVG of offered against answered and shed requests, with the response times below. */
 export function drawCurve(points: readonly Point[]): string {
   const offered = points.map((point) => point.offered);
   const of = (key: 'answered' | 'shed' | 'p50' | 'p99') => points.map((point) => point[key]);

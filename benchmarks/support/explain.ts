@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { median } from './benchmark.ts';
 import type { Statement } from './statements.ts';
 
-/** What PostgreSQL did for a statement: the indexes it read, the tables it read without one and how many rows of each. */
+/** A statement's plan in figures: indexes read, tables scanned with the rows read, pages and time. */
 export type Explained = {
   indexes: string[];
   scanned: { table: string; rows: number }[];
@@ -25,7 +25,7 @@ type Node = {
 
 const TIMES = 5;
 
-/** Carries a statement out several times, planned for its own values, and says how. */
+/** Executes a statement several times with its own values, unprepared, and summarizes its plan. */
 export async function explain(pool: pg.Pool, { text, values }: Statement): Promise<Explained> {
   const ms: number[] = [];
   let root: Node | undefined;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 const MEMBERS_AT_ONCE = 5_000;
 
-/** Members with a session and an access token each, in the order of the tokens; nobody hashes a password here. */
+/** Inserts members with a session and an access token each, without hashing passwords; returns the tokens. */
 export async function addMembers(pool: pg.Pool, count: number, role = 'member'): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   for (let from = 0; from < count; from += MEMBERS_AT_ONCE) {
@@ -23,7 +23,7 @@ export async function addMembers(pool: pg.Pool, count: number, role = 'member'):
        JOIN unnest($3::bytea[]) WITH ORDINALITY AS t(hash, n) USING (n)`,
       [some.length, role, some.map((token) => createHash('sha256').update(token).digest())],
     );
-    // In life the database does so by itself when a table has grown, and plans its statements afresh.
+    // Autovacuum would do this after such growth, and plans would change.
     await pool.query('ANALYZE member, session, access_token');
   }
   return tokens;
@@ -32,7 +32,7 @@ export async function addMembers(pool: pg.Pool, count: number, role = 'member'):
 const NOUNS = ['board', 'keycap', 'switch', 'plate', 'cable', 'handle', 'shovel', 'scoop', 'rake', 'spade'];
 const WOODS = ['walnut', 'hickory', 'ash', 'maple', 'beech', 'birch', 'cherry', 'oak', 'teak', 'larch'];
 
-/** Products up to a number in all, with stock, by plain SQL; the vocabulary grows with them, as it does in life. */
+/** Fills the shop up to a number of products with stock; the vocabulary grows with them. */
 export async function growProducts(pool: pg.Pool, upTo: number): Promise<void> {
   const have = (await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM product')).rows[0]?.n ?? 0;
   const step = 20_000;
@@ -54,7 +54,7 @@ export async function growProducts(pool: pg.Pool, upTo: number): Promise<void> {
   await settle(pool);
 }
 
-/** Orders up to a number in all, spread over the members and products there are. */
+/** Fills the shop up to a number of orders, spread over its members and products. */
 export async function growOrders(pool: pg.Pool, upTo: number): Promise<void> {
   const have = (await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM orders')).rows[0]?.n ?? 0;
   const step = 20_000;
@@ -91,7 +91,7 @@ export async function growOrders(pool: pg.Pool, upTo: number): Promise<void> {
 
 const MOST_RECORDS = 100_000;
 
-/** Reviews by those who ordered, and lines of the audit log, up to a number each. */
+/** Fills reviews by customers and rows of the audit log, up to a number each. */
 export async function growRecords(pool: pg.Pool, upTo: number): Promise<void> {
   const wanted = Math.min(upTo, MOST_RECORDS);
   await unlimited(
@@ -112,16 +112,13 @@ export async function growRecords(pool: pg.Pool, upTo: number): Promise<void> {
   await settle(pool);
 }
 
-/**
- * What the database does by itself in the minutes after so much was written: statistics, what became visible, pages to disk. Else it
- * does so while something is measured.
- */
+/** Does autovacuum's and the checkpointer's work at once, so that it does not run during a measurement. */
 async function settle(pool: pg.Pool): Promise<void> {
   await unlimited(pool, 'VACUUM (ANALYZE)');
   await unlimited(pool, 'CHECKPOINT');
 }
 
-/** Filling takes longer than a statement of the shop may. */
+/** Runs a statement without the shop's time limit, which filling exceeds. */
 async function unlimited(pool: pg.Pool, text: string, values: unknown[] = []): Promise<void> {
   const client = await pool.connect();
   try {

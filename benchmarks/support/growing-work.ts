@@ -23,7 +23,7 @@ type Known = { token: string; member: Member; sessionId: string; orderId: string
 
 type List = (shop: Shop, paging: { limit: number; cursor?: string }) => Promise<{ next: string | undefined }>;
 
-/** Everything that pages and calls read, about things that are there. */
+/** All reads of pages and calls, for existing objects. */
 export async function growingWork(pool: pg.Pool, token: string): Promise<Work[]> {
   const { member, sessionId, orderId, productId } = await knownThings(pool, token);
   const products = (filter: Parameters<typeof listProducts>[1]): List => {
@@ -69,7 +69,7 @@ export async function growingWork(pool: pg.Pool, token: string): Promise<Work[]>
   ];
 }
 
-/** A list's first page, and its second by the mark that the first one gave. */
+/** A list's first page, and its second by the first one's cursor. */
 function pagesOf(name: string, limit: number, list: List): Work[] {
   let cursor: string | undefined;
   return [
@@ -83,7 +83,6 @@ function pagesOf(name: string, limit: number, list: List): Work[] {
   ];
 }
 
-/** Takes the head line and the first rows. */
 async function firstOf(pieces: AsyncGenerator<string>): Promise<void> {
   await pieces.next();
   await pieces.next();
@@ -92,7 +91,7 @@ async function firstOf(pieces: AsyncGenerator<string>): Promise<void> {
 
 async function knownThings(pool: pg.Pool, token: string): Promise<Known> {
   const member = await memberOfAccessToken({ pool } as Shop, token);
-  if (!member) throw new Error('The token is nobody’s');
+  if (!member) throw new Error('The token belongs to no member');
   const { rows } = await pool.query<{ orderId: string; productId: string }>(
     `SELECT o.id AS "orderId", l.product_id AS "productId" FROM orders o JOIN order_line l ON l.order_id = o.id
      WHERE o.member_id = $1 LIMIT 1`,

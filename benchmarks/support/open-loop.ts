@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { quantile } from './benchmark.ts';
 
-/** A point of the curve: what was offered in a second, and what became of it. */
+/** A point of the curve: the requests offered per second and their outcome. */
 export type Point = {
   offered: number;
   answered: number;
@@ -24,7 +24,7 @@ const GIVE_UP_MS = 10_000;
 const SHED = [429, 503];
 const agent = new Agent({ keepAlive: true, maxSockets: 4_000 });
 
-/** Sends requests at a rate whatever becomes of the ones before, as a crowd does. Waits for the last answer. */
+/** Sends requests at a fixed rate regardless of earlier ones, then waits for the last answer. */
 export async function offer({ url, headers, perSecond, seconds }: OpenLoop): Promise<Point> {
   const times: number[] = [];
   const asked: Promise<void>[] = [];
@@ -43,7 +43,7 @@ export async function offer({ url, headers, perSecond, seconds }: OpenLoop): Pro
     await wait(TICK_MS);
   }
   const took = (performance.now() - begun) / 1000;
-  // What comes after the last was offered is late: it counts in the times, not in what a second holds.
+  // Later answers count in the times but not in the throughput.
   const inTime = { answered: times.length, shed };
   await Promise.all(asked);
   return {
@@ -56,7 +56,7 @@ export async function offer({ url, headers, perSecond, seconds }: OpenLoop): Pro
   };
 }
 
-/** The status of an answer that was read to its end; 0 when there was none. */
+/** The status of a fully read answer; 0 if there was none. */
 export function statusOf(url: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve) => {
     const request = get(url, { agent, headers, timeout: GIVE_UP_MS }, (answer) => {

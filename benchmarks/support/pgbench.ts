@@ -9,15 +9,15 @@ export type PgbenchResult = { perSecond: number; averageMs: number; p95Ms: numbe
 
 export type PgbenchRun = {
   databaseUrl: string;
-  /** The transaction, in pgbench's script language; of several, each time one by chance. */
+  /** The transaction in pgbench's script language; of several, pgbench picks one at random each time. */
   script: string | readonly string[];
   clients: number;
   seconds: number;
-  /** Whether PostgreSQL plans a statement each time, as one with other values each time, and not once for each connection. */
+  /** Whether PostgreSQL plans each execution instead of once per connection. */
   plansEachTime?: boolean;
 };
 
-/** What PostgreSQL's own benchmark makes of a transaction on the same database. Throws when it is not installed. */
+/** Runs PostgreSQL's own benchmark with a transaction on the same database. Throws if it is not installed. */
 export async function pgbench({
   databaseUrl,
   script,
@@ -65,7 +65,7 @@ function run(program: string, args: string[], folder: string): Promise<string> {
     const child = spawn(program, args, {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // As the shop's own sessions: planned otherwise the same statements would be another limit.
+      // The shop's session settings: other plans would be another limit.
       env: { ...process.env, PGOPTIONS: SESSION_SETTINGS },
     });
     let [out, err] = ['', ''];
@@ -82,7 +82,7 @@ function run(program: string, args: string[], folder: string): Promise<string> {
   });
 }
 
-/** From its log: the third column of every transaction is its time in microseconds. */
+/** Reads pgbench's log, whose third column is the time of each transaction in microseconds. */
 async function percentile(folder: string): Promise<number> {
   const { readFile, readdir } = await import('node:fs/promises');
   const logs = (await readdir(folder)).filter((name) => name.startsWith('pgbench_log'));

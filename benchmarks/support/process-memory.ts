@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Megabytes that a process holds in memory (its resident set). Linux only. */
+/** A process's resident set in megabytes. Linux only. */
 export async function megabytesOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1000;
@@ -9,7 +9,7 @@ export async function megabytesOf(pid: number): Promise<number> {
 
 const LOOK_EVERY_MS = 250;
 
-/** The most that a process holds while some work goes on, looked at four times a second. */
+/** The largest resident set of a process during `work`, sampled four times a second. */
 export async function highestWhile(pid: number, work: () => Promise<void>): Promise<number> {
   const done = new AbortController();
   const working = work().finally(() => done.abort());

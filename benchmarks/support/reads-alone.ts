@@ -3,14 +3,14 @@ import { SELECT_ORDER } from '#shop/orders/order-row.ts';
 import { sqlOfCount } from '#shop/paging.ts';
 import type { Statement } from './statements.ts';
 
-// What each read would ask PostgreSQL if nobody else asked at the same time. The shop's own statements take many
-// askers at once, which costs a single one more: against those the shop would look better than it is.
+// Each read as a single reader would ask PostgreSQL. The shop's statements serve many readers at once, which makes them slower
+// for one; they would make the shop look better than it is.
 
 export type Reader = { id: string; email: string; orderId: string };
 
 const SHOWN = `o.status NOT IN ('cancelled', 'expired')`;
 
-/** Whose an access token is. */
+/** Looks up the owner of an access token. */
 export function tokenAlone(token: string): Statement {
   return {
     text: `SELECT m.id, m.email, m.name, coalesce(m.image, '') AS image, m.role, m.email_verified

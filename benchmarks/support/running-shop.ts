@@ -12,13 +12,12 @@ const PROGRAM = fileURLToPath(new URL('../../build/shop/start.js', import.meta.u
 
 const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compile', import.meta.url));
 
-/** A whole shop in a process of its own, as `npm start` runs it, and its database to fill and to compare with. */
+/** A whole shop in a separate process, as `npm start` runs it, and its database. */
 export type RunningShop = {
   url: string;
   pid: number;
   database: Database;
   dataDir: string;
-  /** Another process of the same shop on the same database. */
   another(): Promise<{ url: string; pid: number; stop(): Promise<void> }>;
   stop(): Promise<void>;
 };
@@ -28,7 +27,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
   const first = await serve({ DATA_DIR: dataDir, ...env });
   const log = { info() {}, warn() {} };
   const opened = await openDatabase({ dataDir, log, applicationName: 'bench' });
-  // Filling makes tables of its own, which the role that the shop works as may not.
+  // Filling creates tables, which the shop's role may not.
   const { ownerUrl } = opened;
   const database = await openDatabase({
     databaseUrl: ownerUrl,
@@ -65,7 +64,7 @@ async function serve(
       PORT: String(port),
       PUBLIC_URL: url,
       NODE_ENV: 'production',
-      // As `npm start` does.
+      // The same as in `npm start`.
       NODE_COMPILE_CACHE: COMPILED,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',

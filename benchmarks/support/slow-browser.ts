@@ -1,14 +1,13 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
 
-/** What a visitor's browser says of a first visit. */
 export type Visit = { largestPaintMs: number; blockingMs: number; shift: number };
 
-// Chromium's own preset of a slow 4G: what a far away server feels like on a phone.
+// Chromium's preset for slow 4G: a distant server as experienced on a phone.
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const SLOWER_PROCESSOR = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-// A task above this keeps a finger waiting; what is above it counts as blocked.
+// A longer task blocks input; the excess counts as blocked time.
 const LONG_TASK_MS = 50;
 const SETTLED_MS = 2_500;
 const FLAGS = [
@@ -19,7 +18,7 @@ const FLAGS = [
   '--disable-background-networking',
 ];
 
-/** Visits addresses for the first time, each in a browser that knows nothing, on a slow phone. */
+/** Opens a browser that visits addresses on a slow phone, each with an empty cache. */
 export async function openSlowBrowser(): Promise<{
   visit(url: string): Promise<Visit>;
   close(): Promise<void>;
@@ -51,7 +50,6 @@ export async function openSlowBrowser(): Promise<{
 
 type Seen = { paint: number; tasks: number[]; shifts: number[] };
 
-/** Runs in the page, before anything of its own. */
 function watchVisit(): void {
   const seen: Seen = { paint: 0, tasks: [], shifts: [] };
   Object.assign(window, { seen });

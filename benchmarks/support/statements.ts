@@ -1,10 +1,9 @@
 import pg from 'pg';
 import { sessionOptions } from '#db/session-options.ts';
 
-/** A statement that the shop sent, with the values that it sent along. */
 export type Statement = { text: string; values: unknown[] };
 
-/** Notes what a piece of work sends to the database, in order, without changing it. */
+/** Records the statements of `work` in order, without changing them. */
 export async function statementsOf(
   work: (pool: pg.Pool) => Promise<unknown>,
   databaseUrl: string,
@@ -28,7 +27,7 @@ export async function statementsOf(
   }
 }
 
-/** Statements as one script for pgbench, their values written into them. */
+/** Statements as a pgbench script with inlined values. */
 export function asScript(statements: readonly Statement[]): string {
   return statements.map(({ text, values }) => `${inlined(text, values)};`).join('\n');
 }

@@ -1,15 +1,14 @@
 import { Agent, get } from 'node:http';
 
-/** An open page's stream of changes. */
 export type Stream = {
-  /** The moment, by `performance.now()`, at which the next change is heard. */
+  /** Resolves when the next change arrives, with `performance.now()`. */
   next(): Promise<number>;
   close(): void;
 };
 
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 
-/** Opens one; it listens when this resolves. */
+/** Opens a stream; it listens when this resolves. */
 export function openStream(url: string, token: string): Promise<Stream> {
   return new Promise((resolve, reject) => {
     let heard = (_at: number) => {};
@@ -20,7 +19,7 @@ export function openStream(url: string, token: string): Promise<Stream> {
         if (answer.statusCode !== 200) reject(new Error(`The stream was answered ${answer.statusCode}`));
         answer.on('data', (chunk: Buffer) => {
           if (chunk.includes('event: change')) heard(performance.now());
-          // The first thing that it says shows that it listens.
+          // The first message proves that the server listens.
           else resolve(stream);
         });
         answer.on('error', () => {});

@@ -10,9 +10,9 @@ export type Load = { url: string; connections: number; seconds: number; asked: r
 export type WrkResult = { requests: number; perSecond: number; p95Ms: number };
 
 /**
- * Asks for things in turn over connections that stay open, with the load generator `wrk`. One written in JavaScript takes
- * more time for an answer from memory than the shop does, and would measure itself. Throws when `wrk` is not installed, and when
- * an answer was no success; `wrk` counts redirects as one, so each thing is asked once before.
+ * Requests things in turn over keep-alive connections with `wrk`; a load generator in JavaScript would take more time per
+ * answer than the shop does. Throws if `wrk` is missing or an answer fails. `wrk` counts redirects as success, so each thing
+ * is fetched once before.
  */
 export async function wrk({ url, connections, seconds, asked }: Load): Promise<WrkResult> {
   for (const { path, headers } of asked) {
@@ -47,7 +47,7 @@ export async function wrk({ url, connections, seconds, asked }: Load): Promise<W
   }
 }
 
-/** A request that is always the same is made once, by wrk itself; several are made before they are needed. */
+/** A Lua script that sends the requests; a single one is built once by wrk, several in advance. */
 function scriptOf(asked: readonly Asked[]): string {
   const headersOf = ({ headers }: Asked) =>
     `{ ${Object.entries(headers).map(([name, value]) => `[ ${quoted(name)} ] = ${quoted(value)}`)} }`;

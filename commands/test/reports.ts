@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Counts } from './run-step.ts';
 
-/** A test as a runner reported it: the file from the project's root, its title without those of its groups. */
+/** A test's result: its file relative to the project's root, its title without groups. */
 export type RanTest = { file: string; title: string; outcome: 'passed' | 'failed' | 'skipped' };
 
-/** What a step counted, every test that it ran or left out, and what failed, each with the runner's message. */
+/** A step's result: counts, all its tests, and the failures with the runner's messages. */
 export type Reported = { counts: Counts; tests: RanTest[]; failures: string[] };
 
 export type VitestReport = {
@@ -14,7 +14,7 @@ export type VitestReport = {
   testResults: {
     name: string;
     status: string;
-    /** What kept the file from being run; empty if nothing did. */
+    /** Why the file could not run; empty if it did. */
     message: string;
     assertionResults: { title: string; status: string; failureMessages: string[] }[];
   }[];
@@ -39,10 +39,7 @@ export type PlaywrightReport = {
   suites: PlaywrightSuite[];
 };
 
-/**
- * Reads vitest's JSON report and what was thrown outside of every test; `root` is the project's folder with a slash
- * at its end.
- */
+/** Reads vitest's JSON report and the errors outside of tests; `root` is the project's folder with a trailing slash. */
 export function readVitestReport(report: VitestReport, unhandled: string[], root: string): Reported {
   return {
     counts: { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests },
@@ -70,7 +67,7 @@ export function readVitestReport(report: VitestReport, unhandled: string[], root
   };
 }
 
-/** Reads Playwright's JSON report. A test that passed only when it was repeated has failed. */
+/** Reads Playwright's JSON report. A test that passed only on a retry counts as failed. */
 export function readPlaywrightReport(report: PlaywrightReport, root: string): Reported {
   const { stats, suites, config } = report;
   const folder = `${config.rootDir}/`.replace(root, '');
@@ -100,7 +97,6 @@ export function readPlaywrightReport(report: PlaywrightReport, root: string): Re
 
 const LINES_OF_A_MESSAGE = 12;
 
-/** A line that names what failed, and the beginning of what the runner said of it. */
 function failure(name: string, messages: string[]): string {
   const lines = stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, LINES_OF_A_MESSAGE);
   return [name, ...lines.map((line) => `    ${line}`)].join('\n');

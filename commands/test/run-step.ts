@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 
-/** How many tests of a step passed, failed and were left out. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** Runs a program of the project on this very Node, its output to the terminal; answers its exit code. */
+/** Runs a program from node_modules on the current Node with its output on the terminal; returns its exit code. */
 export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   const file = new URL(`../../node_modules/${program}`, import.meta.url).pathname;
   return new Promise((resolve, reject) => {
@@ -16,7 +15,7 @@ export function run(program: string, args: string[], env: Record<string, string>
   });
 }
 
-/** The exit code of the first of these programs that fails, or 0: the rest is not run. */
+/** Runs the programs until one fails; returns its exit code, or 0. */
 export async function runEach(programs: [program: string, args: string[]][]): Promise<number> {
   for (const [program, args] of programs) {
     const code = await run(program, args);

@@ -2,8 +2,8 @@ import type { RanTest } from './reports.ts';
 import type { Shown } from './specification.ts';
 
 /**
- * Why the specification is not shown by a run: a line for every named test that did not run, was left out or failed.
- * A title with placeholders, such as `%s is refused`, stands for each of the tests that were made of it.
+ * Lists the tests named by the specification that did not run, were skipped or failed. A title with placeholders, such as
+ * `%s is refused`, stands for all tests made from it.
  */
 export function notShown(named: readonly Shown[], ran: readonly RanTest[]): string[] {
   const unique = new Map(named.map((shown) => [`${shown.file} › ${shown.title}`, shown]));
@@ -18,7 +18,7 @@ export function notShown(named: readonly Shown[], ran: readonly RanTest[]): stri
   });
 }
 
-// What vitest fills in: `%s` and the like, `$name`, `$a.b`.
+// The placeholders of vitest: `%s` and the like, `$name`, `$a.b`.
 const PLACEHOLDER = /%[sdifjoOc#$%]|\$[\w.]+/;
 
 function titlePattern(title: string): RegExp {

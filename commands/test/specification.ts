@@ -1,7 +1,6 @@
-/** A promise of the specification, and one of the tests that show it. */
 export type Shown = { file: string; title: string };
 
-/** The tests that `docs/specification.md` names: `file › title` between backticks, in the rows of its tables. */
+/** The tests named in the tables of `docs/specification.md`, as `file › title` in backticks. */
 export function testsNamedIn(specification: string): Shown[] {
   return specification
     .split('\n')

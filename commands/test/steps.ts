@@ -29,7 +29,6 @@ export const lint = () =>
 export const findDeadCode = () =>
   runWhole('Dead code and unused dependencies', [['knip/bin/knip.js', ['--no-progress']]]);
 
-/** A step that passes or fails as a whole. */
 async function runWhole(title: string, programs: [program: string, args: string[]][]): Promise<Reported> {
   console.log(`\n${title}`);
   const passed = (await runEach(programs)) === 0;
@@ -40,7 +39,7 @@ async function runWhole(title: string, programs: [program: string, args: string[
   };
 }
 
-/** Unit and integration tests; all of them, or those of one project. */
+/** Runs the unit and integration tests, or those of one project. */
 export async function runVitest(args: string[] = []): Promise<Reported> {
   console.log('\nUnit and integration tests');
   return reported(async (file) => {
@@ -62,7 +61,7 @@ export async function runVitest(args: string[] = []): Promise<Reported> {
   });
 }
 
-/** The whole shop in a real browser. */
+/** Tests the whole shop in a real browser. */
 export async function runBrowserTests(browser: string): Promise<Reported> {
   console.log('\nBrowser tests');
   return reported(async (file) => {
@@ -81,7 +80,7 @@ export async function runBrowserTests(browser: string): Promise<Reported> {
   });
 }
 
-/** Whether this run showed every promise of the specification, by the tests that `docs/specification.md` names. */
+/** Checks that this run passed every test named in `docs/specification.md`. */
 export async function checkSpecification(tests: readonly RanTest[]): Promise<Reported> {
   console.log('\nThe specification, shown by this run');
   const named = testsNamedIn(await readFile(`${ROOT}docs/specification.md`, 'utf8'));
@@ -94,7 +93,7 @@ export async function checkSpecification(tests: readonly RanTest[]): Promise<Rep
   };
 }
 
-/** What a report in a file of its own says; one that is not there, or a runner that ended badly, is a failure. */
+/** Runs a step that writes a report file; a missing report or a bad exit code is a failure. */
 async function reported(read: (file: string) => Promise<Reported & { code: number }>): Promise<Reported> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-report-'));
   try {

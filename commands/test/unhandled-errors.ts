@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { Reporter } from 'vitest/node';
 
-/** Where this reporter writes. */
 export const UNHANDLED_ERRORS_FILE = 'UNHANDLED_ERRORS_FILE';
 
-/** Writes what was thrown outside of every test, which vitest's own JSON report leaves out, as a list of texts. */
+/** Writes the errors outside of tests, which vitest's JSON report omits, as a list of strings. */
 export default class UnhandledErrors implements Reporter {
   async onTestRunEnd(...[, errors]: Parameters<NonNullable<Reporter['onTestRunEnd']>>): Promise<void> {
     const file = process.env[UNHANDLED_ERRORS_FILE];

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { StartProblem } from '#db/start-problem.ts';
 
-/** A PostgreSQL to run: a folder that holds `bin`, `lib` and `share`. */
+/** A PostgreSQL installation: a folder with `bin`, `lib` and `share`. */
 export type Binaries = { folder: string; version: string };
 
-/** Finds the PostgreSQL that npm installed for this platform, complete with the links between its libraries. */
+/** Finds the PostgreSQL that npm installed for this platform and completes the symbolic links between its libraries. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const packageFolder = packageOf(platform);
@@ -27,7 +27,7 @@ function packageOf(platform: string): string {
   }
 }
 
-// npm packages cannot hold symbolic links: the package's install script makes them, and may not have been allowed to.
+// npm packages cannot hold symbolic links. The package's install script makes them, but npm may not have run it.
 async function linkLibraries(packageFolder: string): Promise<void> {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -35,9 +35,9 @@ async function linkLibraries(packageFolder: string): Promise<void> {
     const link = join(packageFolder, target);
     if (existsSync(link)) continue;
     await symlink(relative(dirname(target), source), link).catch((error: NodeJS.ErrnoException) => {
-      // Another process of this shop that starts at the same moment makes the same links.
+      // Another starting process of this shop made the link first.
       if (error.code === 'EEXIST') return;
-      throw new StartProblem(`Cannot make the link ${link}: ${error.message}. Make its folder writable.`);
+      throw new StartProblem(`Cannot create the link ${link}: ${error.message}. Make its folder writable.`);
     });
   }
 }

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 
-/** Where things lie in `DATA_DIR/postgres`: PostgreSQL's own folder beside the password that opens it. */
+/** Paths below `DATA_DIR/postgres`: PostgreSQL's data folder and, beside it, the password file. */
 export type Cluster = { folder: string; data: string; passwordFile: string; logFile: string };
 
-/** The one superuser, and the one database, of a shop's own PostgreSQL. */
+/** The only superuser and the only database of the embedded PostgreSQL. */
 export const OWNER = 'shop';
 
-/** Names the files of the shop's own PostgreSQL below `dataDir`. */
+/** Names the files of the embedded PostgreSQL below `dataDir`. */
 export function clusterIn(dataDir: string): Cluster {
   return clusterAt(join(dataDir, 'postgres'), join(dataDir, 'postgres.log'));
 }
 
-/** The same below any folder, as while it is being made. */
+/** Names the same files below any folder, such as the temporary one of a cluster under construction. */
 export function clusterAt(folder: string, logFile: string): Cluster {
   return { folder, data: join(folder, 'data'), passwordFile: join(folder, 'password'), logFile };
 }

@@ -8,7 +8,7 @@ import { privateFolder } from './private-folder.ts';
 import { isAlive } from './running-server.ts';
 import type { ServerUser } from './server-user.ts';
 
-/** Makes the cluster whole or not at all: a kill at any moment leaves either nothing or something complete. */
+/** Creates the cluster atomically: after a kill it is either complete or absent. */
 export async function createCluster(
   cluster: Cluster,
   binaries: Binaries,
@@ -25,7 +25,7 @@ export async function createCluster(
     await rename(making.folder, cluster.folder);
   } catch (error) {
     await rm(making.folder, { recursive: true, force: true });
-    // Another process of this shop finished the same work first: its cluster is the one.
+    // Another process of this shop finished first: use its cluster.
     if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
@@ -38,7 +38,7 @@ async function removeHalfMade(folder: string): Promise<void> {
   }
 }
 
-// initdb reads the password as the server's user, who may be unable to reach the folder that it is kept in.
+// initdb reads the password as the server's user, who may have no access to the folder of the password file.
 async function handOver<T>(
   password: string,
   user: ServerUser | undefined,

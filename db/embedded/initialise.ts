@@ -7,10 +7,10 @@ import type { Binaries } from './binaries.ts';
 import { OWNER } from './cluster.ts';
 import { dataArgument, type ServerUser, serverEnvironment } from './server-user.ts';
 
-// Without a libc locale that knows Unicode's letters, pg_trgm overlooks every letter beyond ASCII.
+// pg_trgm ignores letters beyond ASCII unless the libc locale knows Unicode.
 const LETTERS = process.platform === 'darwin' ? ['en_US.UTF-8', 'C'] : ['C.UTF-8', 'C'];
 
-/** Runs initdb in an empty folder: UTF-8, the same order of letters on every machine, and a password on every way in. */
+/** Runs initdb in an empty folder: UTF-8, the same collation on every machine, a password for every connection. */
 export async function initialise(
   data: string,
   binaries: Binaries,
@@ -32,10 +32,10 @@ export async function initialise(
     complaint = said.split('\n').find((line) => /error|FATAL|invalid/i.test(line)) ?? said.trim();
     if (!complaint.includes('locale')) break;
   }
-  throw new StartProblem(`The database could not be made in ${data}: ${complaint}`);
+  throw new StartProblem(`The database could not be created in ${data}: ${complaint}`);
 }
 
-// PostgreSQL has its own, unchanging C.UTF-8 since version 17.
+// Since version 17 PostgreSQL has a built-in C.UTF-8 that never changes.
 function locale(binaries: Binaries): string[] {
   const own = Number.parseInt(binaries.version, 10) >= 17;
   return own ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C'];

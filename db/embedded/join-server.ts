@@ -9,14 +9,14 @@ const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 250;
 const PATIENCE_MS = 60_000;
 
-// Held shared by every process that uses the server; who gets it alone is the last one and may stop the server.
+// Every process that uses the server holds this lock shared; a process that gets it exclusively is the last one.
 
-/** A process's stake in a running server: as long as it lasts, no other process of the shop stops the server. */
+/** A process's use of a running server: while it lasts, no other process of the shop stops the server. */
 export type Stake = { server: RunningServer; session: pg.Client };
 
 /**
- * Takes a stake in a server, waiting while it starts or recovers.
- * Undefined when the server ends meanwhile, or is just being stopped by the last one that used it.
+ * Joins a server, waiting while it starts or recovers. Undefined if the server ends meanwhile or is being stopped by the
+ * last process that used it.
  */
 export async function joinServer(
   server: RunningServer,
@@ -24,11 +24,11 @@ export async function joinServer(
   password: string,
 ): Promise<Stake | undefined> {
   let pauseMs = FIRST_PAUSE_MS;
-  // Only a server that is not answering at all runs into this limit: recovering takes as long as it takes.
+  // Only a server that does not answer at all reaches this limit; recovery may take any time.
   let patientUntil = Date.now() + PATIENCE_MS;
   while (isServing(server, data)) {
     const session = new pg.Client({ ...server, user: OWNER, database: 'postgres', password });
-    // The attempt itself reports a failure; without a listener the same failure would end the process.
+    // connect() reports a failure; without a listener the error event would end the process as well.
     session.on('error', () => {});
     try {
       await session.connect();
@@ -49,7 +49,7 @@ export async function joinServer(
   return undefined;
 }
 
-/** Gives the stake up. True when nobody else holds one: the server is then this process's to stop. */
+/** Gives up the stake; true if no other process holds one, so this process must stop the server. */
 export async function leaveServer({ session }: Stake): Promise<boolean> {
   await session.query('SELECT pg_advisory_unlock_shared($1)', [ADVISORY_LOCKS.embeddedServer]);
   const { rows } = await session.query('SELECT pg_try_advisory_lock($1) AS alone', [
@@ -60,14 +60,14 @@ export async function leaveServer({ session }: Stake): Promise<boolean> {
 
 function wrongPassword({ pid, host }: RunningServer): StartProblem {
   return new StartProblem(
-    `The database server ${pid} at ${host} does not take the password kept beside the data: ` +
-      'put the file "password" back as it was, or restore the whole data folder from a backup.',
+    `The database server ${pid} at ${host} rejects the password stored beside the data: ` +
+      'restore the file "password", or restore the whole data folder from a backup.',
   );
 }
 
 function notAnswering({ pid, host }: RunningServer): StartProblem {
   return new StartProblem(
-    `The database's pid file names process ${pid}, which lives but does not answer at ${host}: ` +
+    `The database's pid file names process ${pid}, which runs but does not answer at ${host}: ` +
       'end it if it is a PostgreSQL of this shop; if it is another program, remove postmaster.pid.',
   );
 }

@@ -33,7 +33,7 @@ async function open(): Promise<EmbeddedPostgres> {
 
 async function ask(postgres: EmbeddedPostgres, sql: string): Promise<unknown[]> {
   const client = new pg.Client(postgres.url);
-  // What breaks the connection fails the question; the event beside it would end the run.
+  // The query reports a broken connection; without a listener the error event would end the run.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -84,7 +84,7 @@ test('a server whose shop was killed is taken over as it runs', async () => {
   const postgres = await open();
   expect(postgres.adopted).toBe(true);
   expect(readPidFile(cluster().data)?.pid).toBe(before);
-  // The server notices the killed process's closed connection a moment later.
+  // The server takes a moment to notice the closed connection of the killed process.
   const stakes = `SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory' AND objid = 730743001`;
   await expect.poll(() => ask(postgres, stakes), { timeout: 10_000 }).toEqual([1]);
   await postgres.stop();
@@ -98,7 +98,7 @@ test('what was committed survives a kill of the server, which is started again m
   await expect
     .poll(() => ask(postgres, 'SELECT answer FROM kept').catch(() => 'not yet'), { timeout: 20_000 })
     .toEqual(['yes']);
-  expect(warnings.join()).toMatch(/broke off/);
+  expect(warnings.join()).toMatch(/Lost the database server/);
 });
 
 test('the last process that uses the server stops it, whichever started it', async () => {
@@ -134,7 +134,7 @@ test.runIf(process.platform === 'linux')('a pid file that names another program 
   await writeFile(join(cluster().data, 'postmaster.pid'), `${stranger.pid}\n/x\n0\n5432\n/nowhere\n\n`);
   await open();
   stranger.kill();
-  expect(warnings.join()).toContain(`process ${stranger.pid} of its pid file is no server of it any more`);
+  expect(warnings.join()).toContain(`process ${stranger.pid} in its pid file is another program`);
 });
 
 test('a server that cannot start says why', async () => {

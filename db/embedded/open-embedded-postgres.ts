@@ -15,10 +15,10 @@ import { chooseServerUser } from './server-user.ts';
 import type { ServerOptions } from './start-server.ts';
 import { stopServer } from './stop-server.ts';
 
-/** The shop's own database server: `url` opens its database, `adopted` says that it was running already. */
+/** The embedded database server: `url` opens its database; `adopted` is true if it was already running. */
 export type EmbeddedPostgres = { url: string; adopted: boolean; stop(): Promise<void> };
 
-/** Where the data lies, and for tests another PostgreSQL than npm's, or settings that give up durability. */
+/** Options for the embedded server; tests may name another PostgreSQL or trade durability for speed. */
 export type EmbeddedOptions = {
   dataDir: string;
   log: StartLog;
@@ -29,8 +29,8 @@ export type EmbeddedOptions = {
 const RETRY_MS = 1_000;
 
 /**
- * Opens the PostgreSQL of `dataDir`: made at the first start, taken over when it runs already, and started again when
- * it breaks down. `stop` stops the server unless another process of the shop uses it: then the last one does.
+ * Opens the PostgreSQL of `dataDir`: creates it on first start, adopts it if it runs, restarts it if it crashes. The last
+ * process of the shop to call `stop` stops the server.
  */
 export async function openEmbeddedPostgres({
   dataDir,
@@ -69,15 +69,13 @@ async function keepRunning(
   }
 
   async function recover(): Promise<void> {
-    log.warn(
-      `The database server broke off: going back to it, or starting it again (see ${server.cluster.logFile})`,
-    );
+    log.warn(`Lost the database server: reconnecting to it or restarting it (see ${server.cluster.logFile})`);
     while (!stopping) {
       try {
         ({ stake } = await runServer(server, password, log));
         return watch();
       } catch (error) {
-        log.warn(`The database server cannot be started again yet: ${(error as Error).message}`);
+        log.warn(`The database server cannot be restarted yet: ${(error as Error).message}`);
         await pause(RETRY_MS);
       }
     }
@@ -86,9 +84,9 @@ async function keepRunning(
   async function stop(): Promise<void> {
     stopping = true;
     await recovery;
-    // A session that just broke leaves a server that is recovering: the next start takes it over.
+    // If the session just broke, the server is recovering: leave it running for the next start to adopt.
     const last = await leaveServer(stake).catch(() => false);
-    // Asked to stop while the session lasts: nobody can join between the question and the signal.
+    // The session must still hold the lock at this point, so that no process can join between check and signal.
     if (last) await stopServer(stake.server, server, log);
     await stake.session.end().catch(() => undefined);
   }
@@ -113,7 +111,7 @@ async function checkVersion(cluster: Cluster, binaries: Binaries): Promise<void>
   );
 }
 
-// Kept secret by the password, so that nobody can lie in wait under this name in a folder that all may write to.
+// The password makes the name unguessable, so no other user can create it first in a world-writable folder.
 function secretName({ folder }: Cluster, password: string): string {
   return `shop-${createHash('sha256').update(`${folder}\n${password}`).digest('hex').slice(0, 16)}`;
 }
@@ -122,7 +120,7 @@ async function ensureDatabase({ session }: Stake): Promise<void> {
   const { rowCount } = await session.query('SELECT FROM pg_database WHERE datname = $1', [OWNER]);
   if (rowCount) return;
   await session.query(`CREATE DATABASE ${OWNER}`).catch((error) => {
-    // Made at the same moment by another process of the shop.
+    // Another process of the shop created it first.
     if (!['42P04', '23505'].includes(error.code)) throw error;
   });
 }

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { StartProblem } from '#db/start-problem.ts';
 import type { ServerUser } from './server-user.ts';
 
-// A socket's path ends at 103 bytes on macOS and 107 on Linux, and the socket's own name takes 15.
+// A socket path may have 103 bytes on macOS and 107 on Linux; the socket's file name takes 15.
 const LONGEST_BASE = 60;
 
 /**
- * Makes a short-named folder outside the clone that only the server's user (and root) can enter,
- * or finds the one made before; refuses one that is not its own.
+ * Creates or reuses a short-named folder outside the clone that only the server's user (and root) can enter; rejects a
+ * folder that another user owns.
  */
 export async function privateFolder(name: string, user: ServerUser | undefined): Promise<string> {
-  // Root's TMPDIR may be a place where the server's user cannot go.
+  // The server's user may have no access to root's TMPDIR.
   const base = process.platform !== 'win32' && (user || tmpdir().length > LONGEST_BASE) ? '/tmp' : tmpdir();
   const folder = join(base, name);
   try {
@@ -24,10 +24,12 @@ export async function privateFolder(name: string, user: ServerUser | undefined):
   if (process.platform === 'win32') return folder;
   const found = await lstat(folder);
   const owner = user?.uid ?? process.getuid?.();
-  // A kill between making and giving away leaves it to root: take it up again.
+  // After a kill between mkdir and chown the folder still belongs to root: finish the job.
   if (user && found.isDirectory() && found.uid === 0) await chown(folder, user.uid, user.gid);
   else if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
-    throw new StartProblem(`${folder} should be a folder of the shop's own and is not: remove it.`);
+    throw new StartProblem(
+      `${folder} must be a folder that only the shop's database user can enter: remove it.`,
+    );
   }
   return folder;
 }

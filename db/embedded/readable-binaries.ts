@@ -6,10 +6,10 @@ import { StartProblem } from '#db/start-problem.ts';
 import type { Binaries } from './binaries.ts';
 import { type ServerUser, serverEnvironment } from './server-user.ts';
 
-// /var/cache first: only root can write there, and nothing sweeps it while the shop runs.
+// /var/cache comes first: only root can write there, and no cleaner empties it while the shop runs.
 const PLACES = ['/var/cache', '/var/tmp', tmpdir()];
 
-/** Gives binaries that the server's user can run: these, or a copy that only root can change. */
+/** Returns binaries that the server's user can run: the given ones or a copy that only root can change. */
 export async function readableBinaries(binaries: Binaries, user: ServerUser | undefined): Promise<Binaries> {
   if (!user || canRun(binaries.folder, user)) return binaries;
   for (const place of PLACES) {
@@ -39,11 +39,11 @@ async function copyTo(source: string, place: string, folder: string): Promise<bo
       await cp(join(source, part), join(making, part), { recursive: true, verbatimSymlinks: true });
     }
     await openToRead(making);
-    // What lies there is no true copy, or this would not be reached; it is in use by none but an older shop of root's.
+    // The folder holds no true copy (checked above), so at most an older shop of root still uses it.
     if (await isRoots(folder)) await rm(folder, { recursive: true, force: true });
     await rename(making, folder);
   } catch {
-    // Another shop of root's may have made the same copy first.
+    // Another shop of root may have made the same copy first.
     await rm(making, { recursive: true, force: true });
   }
   return isTrueCopy(source, folder);

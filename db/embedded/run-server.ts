@@ -11,7 +11,7 @@ const POLL_MS = 10;
 const RETRY_MS = 500;
 const START_ATTEMPTS = 3;
 
-/** Takes over the server that runs on the data, or starts one; either way it accepts connections when this returns. */
+/** Adopts the server that runs on the data or starts one; it accepts connections when this returns. */
 export async function runServer(
   options: ServerOptions,
   password: string,
@@ -29,15 +29,17 @@ export async function runServer(
     const stake = server && (await joinServer(server, data, password));
     if (stake) return { stake, adopted };
   }
-  throw new StartProblem(`PostgreSQL starts and stops at once: ${lastComplaint(logFile)} (see ${logFile})`);
+  throw new StartProblem(
+    `PostgreSQL stops right after its start: ${lastComplaint(logFile)} (see ${logFile})`,
+  );
 }
 
-// PostgreSQL itself would refuse to start for as long as the other program lives. What a server that was killed left
-// running is safe all the same: a new one does not start while they hold the shared memory of the data.
+// PostgreSQL refuses to start while the stranger lives. Removing the pid file is safe: a new server does not start while
+// orphans of a killed one still hold the data's shared memory.
 async function forgetStranger(running: RunningServer, options: ServerOptions, log: StartLog): Promise<void> {
   if (!isAlive(running.pid)) return;
   log.warn(
-    `The database was not shut down, and process ${running.pid} of its pid file is no server of it any more: starting anew`,
+    `The database was not shut down, and process ${running.pid} in its pid file is another program: starting a new server`,
   );
   await rm(join(options.cluster.data, 'postmaster.pid'), { force: true });
   const socketFolder = await privateFolder(options.socketFolderName, options.user);
@@ -51,7 +53,7 @@ async function start(options: ServerOptions, attempt: number): Promise<RunningSe
   child.once('error', (error) => {
     end = error.message;
   });
-  // On Windows the child is pg_ctl, which ends well when the server has been started.
+  // On Windows the child is pg_ctl, which exits with 0 once it has started the server.
   child.once('exit', (code) => {
     if (code !== 0) end ??= lastComplaint(logFile);
   });
@@ -61,7 +63,7 @@ async function start(options: ServerOptions, attempt: number): Promise<RunningSe
     if (end !== undefined) {
       if (attempt === START_ATTEMPTS)
         throw new StartProblem(`PostgreSQL does not start: ${end} (see ${logFile})`);
-      // Another process may be starting it too, or what a killed server left running may not have ended yet.
+      // Another process may be starting the server too, or orphans of a killed server may not have ended yet.
       await pause(RETRY_MS);
       return undefined;
     }

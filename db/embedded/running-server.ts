@@ -1,10 +1,10 @@
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What PostgreSQL wrote into its pid file: `host` is a socket's folder, or an address where there are no sockets. */
+/** The contents of PostgreSQL's pid file; `host` is the socket's folder, or an address where sockets do not exist. */
 export type RunningServer = { pid: number; host: string; port: number };
 
-/** Reads who runs on the data, or did when it ended without tidying up. Undefined until it says where it listens. */
+/** Reads the pid file of the server on the data, dead or alive. Undefined until the server has written its address. */
 export function readPidFile(data: string): RunningServer | undefined {
   let lines: string[];
   try {
@@ -18,7 +18,7 @@ export function readPidFile(data: string): RunningServer | undefined {
   return Number(pid) && Number(port) && host ? { pid: Number(pid), port: Number(port), host } : undefined;
 }
 
-/** Whether a process of this id exists, whosoever it is. */
+/** Whether any process has this id. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -28,13 +28,13 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether this server still runs on the data, ready or not. */
+/** Whether this server still runs on the data, ready for connections or not. */
 export function isServing(server: RunningServer, data: string): boolean {
   return readPidFile(data)?.pid === server.pid && isAlive(server.pid) && livesIn(server.pid, data);
 }
 
-// After a power loss the id in the file may belong to any other program, or to a process that ended and waits to be
-// buried. Linux can tell: PostgreSQL lives inside its data folder. Elsewhere the benefit of the doubt is the server's.
+// After a power loss the id may belong to any program, or to a zombie. On Linux PostgreSQL's working directory is its data
+// folder, so we can tell; on other systems we assume that it is the server.
 function livesIn(pid: number, data: string): boolean {
   if (process.platform !== 'linux') return true;
   try {

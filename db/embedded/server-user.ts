@@ -1,13 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { StartProblem } from '#db/start-problem.ts';
 
-/** The user that PostgreSQL runs as when the shop itself runs as root, which PostgreSQL refuses. */
+/** The user that runs PostgreSQL if the shop runs as root, which PostgreSQL refuses. */
 export type ServerUser = { uid: number; gid: number };
 
-/**
- * Chooses who runs PostgreSQL: nobody else when the shop runs as an ordinary user; for root the owner of the data,
- * or, when there is none yet, the user `postgres`, or `nobody`.
- */
+/** Chooses the user for PostgreSQL if the shop runs as root: the data's owner, else `postgres`, else `nobody`. */
 export function chooseServerUser(dataFolder: string): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   if (existsSync(dataFolder)) {
@@ -31,19 +28,19 @@ function findUser(name: string): ServerUser | undefined {
 }
 
 /**
- * How a program that works on the data is told where it is. Root's clone is often under `/root`, through which no
- * other user may pass; a child that is born inside the folder reaches it all the same.
+ * The path under which a server program finds the data. Root's clone is often below `/root`, which other users cannot
+ * traverse; a child started inside the folder can still reach it.
  */
 export function dataArgument(dataFolder: string, user: ServerUser | undefined): string {
   return user && process.platform === 'linux' ? '/proc/self/cwd' : dataFolder;
 }
 
-/** An environment without the caller's: PGDATA, PGPORT and their like would change what the server does. */
+/** An environment without PGDATA, PGPORT and the like, which would change what the server does. */
 export function serverEnvironment(): Record<string, string> {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) =>
     process.env[name] === undefined ? [] : [[name, process.env[name]]],
   );
-  // On macOS PostgreSQL stops at start when the locale is left to the system.
+  // On macOS PostgreSQL does not start with the system's default locale.
   const locale = process.platform === 'darwin' ? { LC_ALL: 'en_US.UTF-8' } : {};
   return { ...Object.fromEntries(kept), ...locale };
 }

@@ -7,19 +7,19 @@ import type { Cluster } from './cluster.ts';
 import { privateFolder } from './private-folder.ts';
 import { dataArgument, type ServerUser, serverEnvironment } from './server-user.ts';
 
-/** What PostgreSQL is started with; `extra` adds to it or overrides it, as when tests give up durability. */
+/** Options of the server process; `extra` adds or overrides PostgreSQL settings. */
 export type ServerOptions = {
   cluster: Cluster;
   binaries: Binaries;
   user: ServerUser | undefined;
-  /** The folder of its socket, outside the clone. */
+  /** The folder of the server's socket, outside the clone. */
   socketFolderName: string;
   extra: Record<string, string>;
 };
 
 const LARGEST_LOG_BYTES = 5_000_000;
 
-/** Starts PostgreSQL as a child that outlives a crash of the shop. It does not wait until the server is ready. */
+/** Starts PostgreSQL as a child that survives a crash of the shop, without waiting until it is ready. */
 export async function startServer(options: ServerOptions): Promise<ChildProcess> {
   const { cluster, binaries, user } = options;
   keepLogSmall(cluster.logFile);
@@ -41,7 +41,7 @@ export async function startServer(options: ServerOptions): Promise<ChildProcess>
       cwd: cluster.data,
       env: serverEnvironment(),
       stdio: ['ignore', log, log],
-      // A process group of its own: Ctrl-C must reach the shop first, which finishes what is under way.
+      // A separate process group: Ctrl-C must reach only the shop, which finishes its requests first.
       detached: true,
     });
     server.unref();
@@ -69,7 +69,7 @@ async function settings({ socketFolderName, user, extra }: ServerOptions): Promi
     max_connections: '100',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // A refused statement is the shop's to log; this log is for what happens to the server itself.
+    // The shop logs its refused statements; this log is for the server's own events.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...extra,
@@ -88,8 +88,8 @@ function keepLogSmall(file: string): void {
   if (existsSync(file) && statSync(file).size > LARGEST_LOG_BYTES) renameSync(file, `${file}.1`);
 }
 
-/** The last reason that the server's log gives for not starting. */
+/** The last reason in the server's log for not starting. */
 export function lastComplaint(logFile: string): string {
   const lines = readFileSync(logFile, 'utf8').slice(-4_000).trimEnd().split('\n');
-  return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? 'it left no reason';
+  return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? 'its log gives no reason';
 }

@@ -11,7 +11,7 @@ import type { ServerOptions } from './start-server.ts';
 const POLL_MS = 10;
 const PATIENCE_MS = 60_000;
 
-/** Stops the server in an orderly way and waits until it is down. It is never killed: what it still writes matters. */
+/** Shuts the server down and waits until it has stopped; never kills it, so that no write is lost. */
 export async function stopServer(
   server: RunningServer,
   options: ServerOptions,
@@ -19,7 +19,7 @@ export async function stopServer(
 ): Promise<void> {
   const { data, logFile } = options.cluster;
   if (process.platform === 'win32') {
-    // There a signal from outside ends a process at once, without a checkpoint.
+    // On Windows a signal from another process ends the server at once, without a checkpoint.
     const pgCtl = join(options.binaries.folder, 'bin', 'pg_ctl');
     const args = ['stop', '-W', '-m', 'fast', '-D', data];
     await once(spawn(pgCtl, args, { env: serverEnvironment(), stdio: 'ignore' }), 'exit');
@@ -29,7 +29,9 @@ export async function stopServer(
   const patientUntil = Date.now() + PATIENCE_MS;
   while (isServing(server, data)) {
     if (Date.now() > patientUntil) {
-      log.warn(`PostgreSQL (process ${server.pid}) is still shutting down and is left to it: see ${logFile}`);
+      log.warn(
+        `PostgreSQL (process ${server.pid}) is still shutting down; the shop waits no longer: see ${logFile}`,
+      );
       return;
     }
     await pause(POLL_MS);
@@ -37,8 +39,8 @@ export async function stopServer(
   if (process.platform !== 'win32') await removeWhenEmpty(server.host);
 }
 
-// The server takes its socket away a moment after its pid file. A folder that stays in use belongs to whoever starts
-// the next server, and one that stays behind does no harm.
+// The server removes its socket shortly after its pid file. A folder still in use belongs to the next server; one left
+// behind does no harm.
 async function removeWhenEmpty(socketFolder: string): Promise<void> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const removed = await rmdir(socketFolder).then(

@@ -1,6 +1,6 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
--- Members, how they sign in, and the proofs of identity that they hold. Of every token only the SHA-256 is kept.
+-- Members, their sign-in methods and their proofs of identity. Tokens are stored only as SHA-256.
 
 CREATE TABLE member (
   id uuid PRIMARY KEY,
@@ -27,7 +27,7 @@ CREATE INDEX member_name_part ON member USING gin (lower(name) gin_trgm_ops) WHE
 CREATE INDEX member_admins ON member (id) WHERE role = 'admin';
 CREATE INDEX member_upload ON member (image) WHERE image LIKE '/uploads/%';
 
--- The tables session, account and verification are Better Auth's.
+-- Better Auth owns the tables session, account and verification.
 CREATE TABLE session (
   id uuid PRIMARY KEY,
   member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
@@ -41,7 +41,7 @@ CREATE TABLE session (
 );
 CREATE INDEX session_member ON session (member_id);
 
--- A sign-in during the deletion of its account waits for the deletion, then begins no session.
+-- A sign-in while its account is being deleted waits for the deletion, then gets no session.
 CREATE FUNCTION refuse_session_of_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM member WHERE id = NEW.member_id AND deleted_at IS NULL FOR KEY SHARE;
@@ -79,7 +79,7 @@ CREATE TABLE verification (
 );
 CREATE INDEX verification_identifier ON verification (identifier);
 
--- An access token ends with the session that it was issued for.
+-- An access token ends with its session.
 CREATE TABLE access_token (
   token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
   session_id uuid NOT NULL REFERENCES session ON DELETE CASCADE,
@@ -90,7 +90,7 @@ CREATE TABLE access_token (
 CREATE INDEX access_token_session ON access_token (session_id);
 CREATE INDEX access_token_member ON access_token (member_id);
 
--- Links mailed to the owner of an account. `email` is the address that the link was sent to, so the one that it proves.
+-- Links mailed to an account's owner. `email` is the address the link was sent to, and so proves.
 CREATE TABLE mailed_link (
   token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
   member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,

@@ -1,6 +1,6 @@
--- Search by words (docs/decisions/017). A typed word stands for words that occur; each word lists its products.
+-- Word search (docs/decisions/017). A typed word maps to known words; each known word lists its products.
 
--- The words of a text, once each, in the order in which they first occur.
+-- The distinct words of a text, in order of first occurrence.
 CREATE FUNCTION words_of(p_text text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(array_agg(word ORDER BY first), '{}') FROM (
     SELECT left(word, 60) AS word, min(place) AS first
@@ -9,14 +9,14 @@ CREATE FUNCTION words_of(p_text text) RETURNS text[] LANGUAGE sql IMMUTABLE PARA
   ) w
 $$;
 
--- Every word that ever occurred. A word that no product has any more is looked up in vain and harms nothing.
+-- Every word that ever occurred. A word without products only costs an empty lookup.
 CREATE TABLE search_word (word text COLLATE "C" PRIMARY KEY);
--- Numbers and codes are as many as the products: they are found by their beginning, not by parts or typing errors.
--- Without fastupdate, since every search would read the words that still wait to enter the index.
+-- Products can have as many numbers and codes, so search finds those by prefix only, not by substring or similarity.
+-- Without fastupdate: every search would have to read the pending list.
 CREATE INDEX search_word_trigrams ON search_word USING gin (word gin_trgm_ops) WITH (fastupdate = off)
   WHERE word ~ '[^0-9]{3}';
 
--- For each word the products on sale that have it, in the order of the shop window: a search reads only one page of it.
+-- The products on sale per word, in shop window order, so that a search reads only one page of them.
 CREATE TABLE product_word (
   word text COLLATE "C" NOT NULL,
   position bigint NOT NULL,
@@ -26,7 +26,7 @@ CREATE TABLE product_word (
 CREATE INDEX product_word_in_name ON product_word (word, position) WHERE in_name;
 CREATE INDEX product_word_elsewhere ON product_word (word, position) WHERE NOT in_name;
 
--- Triggers of product. Words are inserted in sorted order, so that two transactions cannot deadlock on them.
+-- Triggers of product. They insert words in sorted order, so that two transactions cannot deadlock.
 CREATE FUNCTION note_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO search_word
@@ -54,9 +54,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The words that a typed word may stand for, likeliest first: words that begin with it, then words that contain it, or,
--- without any of these, the words most like it. The planner settings force the index: for an unknown pattern the planner
--- would read all words in order.
+-- The words that a typed word may stand for, likeliest first: words that begin with it, then words that contain it, or
+-- else the most similar words. The planner settings force the index: for an unknown pattern it would read all words.
 CREATE FUNCTION words_beginning(p_word text) RETURNS text[] LANGUAGE sql STABLE
 SET enable_seqscan = off SET enable_bitmapscan = off AS $$
   SELECT array_agg(word) FROM (
@@ -88,8 +87,8 @@ BEGIN
   RETURN found;
 END $$;
 
--- Each word of a query with the words that it may stand for, and how selective it is: in how many products and product
--- names it occurs (counted to `p_most` at most) and the last position reached. `everything` marks a word for all goods.
+-- Each word of a query with its possible meanings and its selectivity: how many products and product names have it
+-- (counted up to `p_most`) and the last position reached. `everything` marks a word for all goods.
 CREATE FUNCTION meant_words(p_query text, p_everything text, p_most integer)
 RETURNS TABLE (place bigint, everything boolean, words text[], held integer, reach bigint, named integer, named_reach bigint)
 LANGUAGE sql STABLE SET enable_seqscan = off AS $$

@@ -1,4 +1,4 @@
--- Products with their stock, and reviews of them. Money is whole cents.
+-- Products with their stock, and their reviews. Money is in whole cents.
 
 CREATE TABLE product (
   id uuid PRIMARY KEY,
@@ -17,7 +17,7 @@ CREATE TABLE product (
   review_count integer NOT NULL DEFAULT 0 CHECK (review_count >= 0),
   rating_sum integer NOT NULL DEFAULT 0 CHECK (rating_sum BETWEEN review_count AND review_count * 5),
   rating_average numeric GENERATED ALWAYS AS (CASE WHEN review_count > 0 THEN round(rating_sum::numeric / review_count, 2) END) STORED,
-  -- The order of the shop window, used unless another order is asked for.
+  -- The default sort order (shop window).
   position bigint GENERATED ALWAYS AS IDENTITY,
   created_at timestamptz NOT NULL DEFAULT now(),
   archived_at timestamptz,
@@ -25,7 +25,7 @@ CREATE TABLE product (
   words text[] GENERATED ALWAYS AS (words_of(name || ' ' || description)) STORED,
   name_words text[] GENERATED ALWAYS AS (words_of(name)) STORED
 );
--- Orders address products by name, so a name stands for one product on sale.
+-- Orders address products by name, so the name of a product on sale is unique.
 CREATE UNIQUE INDEX product_name ON product (lower(name)) WHERE archived_at IS NULL;
 CREATE INDEX product_window ON product (position, id) WHERE archived_at IS NULL;
 CREATE INDEX product_price ON product (price_cents, id) WHERE archived_at IS NULL;
@@ -33,7 +33,7 @@ CREATE INDEX product_rating ON product ((coalesce(rating_average, 0)), id) WHERE
 
 CREATE TRIGGER product_words_noted AFTER INSERT ON product
   REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_words();
--- Most updates change stock only: the condition keeps them from touching the search tables.
+-- Most updates only change stock; the condition keeps those away from the search tables.
 CREATE TRIGGER product_changed_words_noted AFTER UPDATE OF name, description, archived_at ON product
   FOR EACH ROW WHEN (OLD.words IS DISTINCT FROM NEW.words OR OLD.name_words IS DISTINCT FROM NEW.name_words
     OR OLD.archived_at IS DISTINCT FROM NEW.archived_at)

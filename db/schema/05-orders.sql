@@ -1,8 +1,8 @@
--- Orders with their lines, and the journals of orders and stock. Money is whole cents.
+-- Orders with their lines, and the journals of orders and stock. Money is in whole cents.
 
 CREATE SEQUENCE order_number START 1001;
 
--- The states, their meaning and their transitions are in contract/order-states.ts.
+-- contract/order-states.ts defines the states and their transitions.
 CREATE TABLE orders (
   id uuid PRIMARY KEY,
   number bigint NOT NULL UNIQUE DEFAULT nextval('order_number'),
@@ -32,12 +32,12 @@ CREATE TABLE orders (
   shipped_by uuid REFERENCES member,
   closed_at timestamptz,
   refunded_at timestamptz,
-  -- Whether the goods of a refunded order went back into stock.
+  -- Whether the refunded goods went back into stock.
   restocked boolean NOT NULL DEFAULT false,
-  -- The code that the order was booked with. A code is in use while an order that is not closed has it, so closing an
-  -- order frees its code in the same statement.
+  -- The code used at booking. A code is in use while an order that is not closed has it, so closing an order frees its
+  -- code in the same statement.
   discount_code text REFERENCES discount_code,
-  -- Whether the admin who refunded wants the goods back on sale; null before a refund.
+  -- Whether the refunding admin wants the goods back on sale; null before a refund.
   restock boolean,
   UNIQUE (member_id, idempotency_key),
   CHECK ((status = 'closing') = (close_to IS NOT NULL)),
@@ -75,13 +75,13 @@ CREATE INDEX order_line_product ON order_line (product_id);
 CREATE INDEX order_line_name_part ON order_line USING gin (lower(product_name) gin_trgm_ops);
 CREATE INDEX order_line_upload ON order_line (image) WHERE image LIKE '/uploads/%';
 
--- A trigger with this function makes its table a journal: rows are only added. db/give-rights.ts looks for it.
+-- A table with a trigger on this function is an append-only journal. db/give-rights.ts looks for it.
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is a journal: rows are only ever added', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
 
--- Every event of an order. `actor_id` is null for the shop itself.
+-- Every event of an order. `actor_id` is null if the shop itself acted.
 CREATE TABLE order_journal (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id uuid NOT NULL REFERENCES orders,

@@ -1,6 +1,6 @@
 -- Payments at the card provider, and the provider's events.
 
--- One row per payment intent: one attempt to pay an order.
+-- One row per payment intent, which is one attempt to pay an order.
 CREATE TABLE payment (
   id uuid PRIMARY KEY,
   order_id uuid NOT NULL REFERENCES orders,
@@ -13,7 +13,7 @@ CREATE TABLE payment (
   refund_id text UNIQUE,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- A refund can fail days later, for instance when the card's account is closed. The money is back at the provider then.
+  -- A refund can fail days later, for example because the card's account was closed; the money is then back at the provider.
   refund_failures integer NOT NULL DEFAULT 0 CHECK (refund_failures >= 0),
   -- The provider's reason for the last failure; null once the refund has succeeded.
   refund_failure text CHECK (char_length(refund_failure) BETWEEN 1 AND 200),
@@ -29,7 +29,7 @@ CREATE INDEX payment_unresolved ON payment (updated_at) WHERE state IN ('creatin
 CREATE INDEX payment_refund_pending ON payment (id) WHERE state = 'refund_pending';
 CREATE INDEX payment_created ON payment (created_at, id);
 
--- The ids of the provider's events that were handled. The primary key keeps an event from being handled twice.
+-- Ids of the handled provider events. The primary key prevents handling an event twice.
 CREATE TABLE webhook_event (
   id text PRIMARY KEY,
   type text NOT NULL,

@@ -1,14 +1,14 @@
--- Booking: takes stock and code, and writes orders, lines and journals, in one round trip.
+-- Booking: reserves stock and code and writes order, line and journals in one round trip.
 
--- The most that one card payment takes (MAX_ORDER_CENTS in contract/order-limit.ts): more could be booked and never paid.
+-- The largest card payment (MAX_ORDER_CENTS in contract/order-limit.ts): a larger order could never be paid.
 CREATE FUNCTION most_cents() RETURNS bigint LANGUAGE sql IMMUTABLE AS 'SELECT 99999999::bigint';
 
--- The discount of a code of `p_code_cents`. It leaves at least 50 cents, the least that a card payment takes.
+-- The discount of a code worth `p_code_cents`. It leaves at least 50 cents, the smallest card payment.
 CREATE FUNCTION discount_of(p_subtotal_cents bigint, p_code_cents bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN p_code_cents IS NULL THEN 0 ELSE greatest(0, least(p_code_cents, p_subtotal_cents - 50)) END
 $$;
 
--- Why a member cannot book with a code now: code_unknown (also someone else's code) | code_used | not_first_order; else null.
+-- Why a member cannot use a code now: code_unknown (also for another member's code) | code_used | not_first_order; else null.
 CREATE FUNCTION code_refusal(p_member_id uuid, p_email text, p_code text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT CASE
     WHEN NOT EXISTS (SELECT 1 FROM discount_code c WHERE c.code = p_code AND c.email = p_email) THEN 'code_unknown'
@@ -18,7 +18,7 @@ CREATE FUNCTION code_refusal(p_member_id uuid, p_email text, p_code text) RETURN
   END
 $$;
 
--- Books one order or says why not. `outcome`: booked | repeated | key_reused | no_member | too_many_open_orders |
+-- Books one order or returns why not. `outcome`: booked | repeated | key_reused | no_member | too_many_open_orders |
 -- code_unknown | code_used | not_first_order | code_too_small | no_product | below_minimum | out_of_stock | too_large |
 -- price_changed. Lock order: member, code, product.
 CREATE FUNCTION book_order(
@@ -98,8 +98,8 @@ BEGIN
   RETURN QUERY SELECT 'booked', p_order_id, subtotal - discount, goods.min_quantity;
 END $$;
 
--- Books several orders in one transaction and so with one commit; each gets its own outcome. Locks come first, kind by
--- kind and in one order, so that two batches cannot deadlock: members, then codes, then products.
+-- Books several orders in one transaction, so with one commit; each gets its own outcome. To avoid deadlocks between
+-- batches it first takes all locks in a fixed order: members, codes, products.
 -- The keys are arrays: for a set of unknown size the planner would read the whole table.
 -- An error fails the whole batch; the caller then books one by one.
 CREATE FUNCTION book_orders(p_bookings jsonb)

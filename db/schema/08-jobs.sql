@@ -1,5 +1,5 @@
--- Work outside the database (mail, closing and refunding at the payment provider, removing files) is written in the
--- transaction that decides it. graphile-worker carries it out and retries. `dedupe_key` keeps it from being decided twice.
+-- Work outside the database (mail, closing and refunding payments, removing files), recorded in the transaction that decides
+-- it. graphile-worker runs and retries it. `dedupe_key` prevents recording it twice.
 
 CREATE TABLE outbox (
   dedupe_key text PRIMARY KEY CHECK (char_length(dedupe_key) BETWEEN 1 AND 255),
@@ -10,7 +10,7 @@ CREATE TABLE outbox (
 );
 CREATE INDEX outbox_waiting ON outbox (created_at) WHERE done_at IS NULL;
 
--- Mails have workers of their own, so that a slow mail server delays nothing but mail.
+-- Mails have separate workers, so that a slow mail server delays nothing else.
 CREATE FUNCTION enqueue_outbox() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM graphile_worker.add_job(CASE NEW.kind WHEN 'mail' THEN 'mail' ELSE 'outbox' END,
@@ -19,8 +19,8 @@ BEGIN
 END $$;
 CREATE TRIGGER outbox_enqueued AFTER INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION enqueue_outbox();
 
--- The process that a job worker belongs to. The process holds the advisory lock (ADVISORY_LOCKS.workers, process_key) while it
--- lives, so the jobs of a killed process are taken up at once instead of after graphile-worker's four hours.
+-- The process of a job worker. It holds the advisory lock (ADVISORY_LOCKS.workers, process_key) while it lives, so the jobs
+-- of a killed process are retried at once instead of after graphile-worker's four hours.
 CREATE TABLE job_worker (
   worker_id text PRIMARY KEY,
   process_key integer NOT NULL

@@ -1,11 +1,10 @@
--- What keeps money and stock adding up: the shop's id at the payment provider, comparisons with the provider, and
--- checks of the invariants.
+-- Consistency of money and stock: the shop's id at the payment provider, comparisons with the provider, integrity checks.
 
 CREATE TABLE shop_identity (
   single boolean PRIMARY KEY DEFAULT true CHECK (single),
-  -- Written into every payment at the provider: a shop restored from a backup knows its own by it.
+  -- Written into every payment at the provider, so that a shop restored from a backup recognizes its payments.
   id uuid NOT NULL DEFAULT gen_random_uuid(),
-  -- Since when somebody must be able to administer the shop.
+  -- From this time on there must be an admin.
   first_admin_at timestamptz
 );
 INSERT INTO shop_identity DEFAULT VALUES;
@@ -18,7 +17,7 @@ END $$;
 CREATE TRIGGER member_first_admin AFTER INSERT OR UPDATE OF role ON member
   FOR EACH ROW WHEN (NEW.role = 'admin') EXECUTE FUNCTION note_first_admin();
 
--- One comparison with the payment provider: payments and refunds made there since a moment, and all that is open here.
+-- One comparison with the payment provider: its recent payments and refunds, and all open ones of the shop.
 CREATE TABLE reconcile_run (
   id uuid PRIMARY KEY,
   asked_by text NOT NULL CHECK (asked_by IN ('schedule', 'admin', 'command-line')),
@@ -27,12 +26,12 @@ CREATE TABLE reconcile_run (
   finished_at timestamptz,
   looked integer NOT NULL DEFAULT 0 CHECK (looked >= 0),
   repaired integer NOT NULL DEFAULT 0 CHECK (repaired >= 0),
-  -- Why it could not be finished.
+  -- Why the run could not finish.
   failure text CHECK (char_length(failure) BETWEEN 1 AND 500)
 );
 CREATE INDEX reconcile_run_started ON reconcile_run (started_at);
 
--- Where the shop and the provider said different things of one payment. `repair` is what was done about it.
+-- A payment on which shop and provider disagree. `repair` is the action taken.
 CREATE TABLE payment_difference (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL,
@@ -43,14 +42,14 @@ CREATE TABLE payment_difference (
   run_id uuid REFERENCES reconcile_run ON DELETE SET NULL,
   found_at timestamptz NOT NULL DEFAULT now(),
   repair text,
-  -- Null while they still differ.
+  -- Null while they still disagree.
   resolved_at timestamptz
 );
 CREATE UNIQUE INDEX payment_difference_open ON payment_difference (intent_id) WHERE resolved_at IS NULL;
 CREATE INDEX payment_difference_run ON payment_difference (run_id);
 CREATE INDEX payment_difference_resolved ON payment_difference (resolved_at) WHERE resolved_at IS NOT NULL;
 
--- A proof of the whole database against the rules that must always hold (shop/check/invariants.ts).
+-- One check of the whole database against its invariants (shop/check/invariants.ts).
 CREATE TABLE integrity_check (
   id uuid PRIMARY KEY,
   asked_by text NOT NULL CHECK (asked_by IN ('start', 'schedule', 'admin', 'command-line')),
@@ -58,12 +57,12 @@ CREATE TABLE integrity_check (
   finished_at timestamptz NOT NULL,
   held integer NOT NULL CHECK (held >= 0),
   broken text[] NOT NULL,
-  -- Rules for which there was not enough time.
+  -- Rules for which there was no time.
   unfinished text[] NOT NULL
 );
 CREATE INDEX integrity_check_finished ON integrity_check (finished_at);
 
--- The rules that were found broken and have not been found whole since, with the rows that break them.
+-- The rules that are currently broken, with the rows that break them.
 CREATE TABLE broken_rule (
   name text PRIMARY KEY,
   sentence text NOT NULL,
@@ -72,7 +71,7 @@ CREATE TABLE broken_rule (
   since timestamptz NOT NULL DEFAULT now()
 );
 
--- Orders that a broken rule is about: they are neither shipped nor refunded until it holds again.
+-- Orders affected by a broken rule. They cannot be shipped or refunded until it holds again.
 CREATE TABLE integrity_hold (
   order_id uuid NOT NULL REFERENCES orders,
   rule text NOT NULL REFERENCES broken_rule ON DELETE CASCADE,

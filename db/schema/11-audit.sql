@@ -1,11 +1,10 @@
--- Who did what that others must answer for: acts of admins, of the command line, and changes of how an account is entered.
--- Rows are only ever added.
+-- Acts that need accountability: of admins, of the command line, and changes to how an account signs in. Append-only.
 CREATE TABLE audit_log (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT clock_timestamp(),
   actor_kind text NOT NULL CHECK (actor_kind IN ('member', 'command-line', 'system')),
   actor_id uuid REFERENCES member,
-  -- An admin's address as it was then. A member's is not kept here: it must go when their account goes.
+  -- An admin's address at the time. Members' addresses are not stored, since deleting an account must erase them.
   actor_email text,
   action text NOT NULL CHECK (action ~ '^[a-z-]{1,40}\.[a-z-]{1,40}$'),
   subject_kind text NOT NULL CHECK (subject_kind ~ '^[a-z-]{1,40}$'),

@@ -1,6 +1,6 @@
--- Counters that limit how often something is done.
+-- Counters for rate limits.
 
--- Better Auth's own.
+-- Better Auth's table.
 CREATE TABLE rate_limit (
   id uuid PRIMARY KEY,
   key text NOT NULL UNIQUE,
@@ -8,7 +8,7 @@ CREATE TABLE rate_limit (
   last_request bigint NOT NULL
 );
 
--- Calls that anyone may make, counted by the client's network.
+-- Public calls, counted by the client's network.
 CREATE TABLE call_count (
   call text NOT NULL,
   client cidr NOT NULL,
@@ -18,7 +18,7 @@ CREATE TABLE call_count (
 );
 CREATE INDEX call_count_since ON call_count (since);
 
--- Calls of members, counted by member: neighbours on one network do not share a limit.
+-- Members' calls, counted by member, so that neighbours on one network do not share a limit.
 CREATE TABLE member_call_count (
   call text NOT NULL,
   member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
@@ -28,7 +28,7 @@ CREATE TABLE member_call_count (
 );
 CREATE INDEX member_call_count_since ON member_call_count (since);
 
--- Guesses at passwords. `subject` is a hash, so it reveals no address.
+-- Password guesses. `subject` is a hash, so it reveals no address.
 CREATE TABLE password_guess (
   subject text PRIMARY KEY CHECK (char_length(subject) = 64),
   since timestamptz NOT NULL DEFAULT now(),

@@ -1,4 +1,4 @@
--- Questions and applications sent from the pages of the shop.
+-- Questions and applications sent through the shop's pages.
 
 CREATE TABLE message (
   id uuid PRIMARY KEY,
@@ -9,5 +9,5 @@ CREATE TABLE message (
   message text NOT NULL CHECK (char_length(message) BETWEEN 1 AND 5000),
   created_at timestamptz NOT NULL DEFAULT now()
 );
--- By address: a member exports and erases their own messages.
+-- By address, for members who export or erase their messages.
 CREATE INDEX message_email ON message (email, id);

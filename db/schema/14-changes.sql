@@ -1,6 +1,6 @@
--- Open pages and caches hear of changes over LISTEN/NOTIFY: `topic` or `topic:member` on the channel `shop_change`.
--- Triggers send them, so no writer can forget it. Row triggers, because a statement that found no row changed nothing.
--- PostgreSQL sends equal notifications of one transaction once.
+-- Open pages and caches learn of changes over LISTEN/NOTIFY: `topic` or `topic:member` on the channel `shop_change`.
+-- Triggers notify, so no writer can forget to. They are row triggers, so a statement that matches no row sends nothing.
+-- PostgreSQL merges equal notifications of one transaction.
 
 CREATE FUNCTION tell_orders() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -25,7 +25,7 @@ BEGIN
 END $$;
 CREATE TRIGGER member_tell AFTER INSERT OR UPDATE ON member FOR EACH ROW EXECUTE FUNCTION tell_members();
 
--- An open stream of changes ends with the session that it was opened in.
+-- A stream of changes ends with its session.
 CREATE FUNCTION tell_session_end() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('shop_change', 'sessions:' || OLD.member_id);

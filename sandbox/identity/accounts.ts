@@ -3,7 +3,7 @@ import type { AccountClaims } from 'oidc-provider';
 import type pg from 'pg';
 import type { DemoPerson } from './people.ts';
 
-/** Keeps somebody as an account of the provider; its subject is the same whenever the same address comes. */
+/** Stores a person as an account; the same address always gets the same subject. */
 export async function keepAccount(pool: pg.Pool, person: DemoPerson): Promise<string> {
   const subject = createHash('sha256').update(person.email).digest('base64url').slice(0, 22);
   await pool.query(
@@ -15,7 +15,7 @@ export async function keepAccount(pool: pg.Pool, person: DemoPerson): Promise<st
   return subject;
 }
 
-/** What is said of the account with this subject, by OpenID Connect's names; undefined when there is none. */
+/** The account's claims under their OpenID Connect names; undefined if there is none. */
 export async function findClaims(pool: pg.Pool, subject: string): Promise<AccountClaims | undefined> {
   const { rows } = await pool.query<{ claims: AccountClaims }>(
     `SELECT json_strip_nulls(json_build_object('sub', subject, 'email', email, 'email_verified', email_verified,

@@ -29,7 +29,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** A shop with nothing but Better Auth, on the provider that the test describes to it. */
+/** A shop with only Better Auth, connected to the provider. */
 function openShop(addresses: Partial<GenericOAuthConfig>) {
   const auth = betterAuth({
     baseURL: shopUrl,

@@ -5,13 +5,11 @@ import type { Typed } from './read-choice.ts';
 
 export type Choice = {
   people: readonly DemoPerson[];
-  /** The address that the shop expects to sign in. */
   hint?: string;
-  /** What was typed before, when there was something wrong with it. */
   typed?: Typed;
 };
 
-/** The provider's sign-in page: the demonstration's people, one click each, and a form to be anyone else. */
+/** The provider's sign-in page: a button per demonstration person, and a form for anyone else. */
 export function choosePersonPage({ people, hint, typed }: Choice): Promise<string> {
   const expected = (person: DemoPerson) => person.email === hint?.trim().toLowerCase();
   const ordered = [...people].sort((a, b) => Number(expected(b)) - Number(expected(a)));

@@ -5,15 +5,12 @@ import { type RenderedPage, signInEndedPage, troublePage } from './pages.ts';
 import { createProvider, type IdentityInput } from './provider.ts';
 
 export type IdentitySandbox = {
-  /** Answers every request below the issuer's path, over node's own HTTP as oidc-provider needs it. */
+  /** Answers every request below the issuer's path, over Node's HTTP types, which oidc-provider needs. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   stop(): Promise<void>;
 };
 
-/**
- * A stand-in for an identity provider. All that must outlive a process is in the database. The library is loaded at the
- * first request, so that it does not delay a start.
- */
+/** A stand-in for an identity provider, stateless except for the database. It loads oidc-provider at the first request. */
 export function createIdentitySandbox(input: IdentityInput): IdentitySandbox {
   const { pathname, protocol, host } = new URL(input.issuer);
   const prefix = pathname.replace(/\/$/, '');
@@ -38,11 +35,11 @@ export function createIdentitySandbox(input: IdentityInput): IdentitySandbox {
     const { provider, answer } = await opened;
     const address = request.url ?? '';
     const path = address.slice(prefix.length);
-    // The addresses that the library gives out are the issuer's, whichever way the request came.
+    // The library must publish addresses of the issuer, however the request arrived.
     request.headers['x-forwarded-host'] = host;
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     if (/^\/interaction\/[\w-]+$/.test(path)) return interact(input, provider, request, response);
-    // The library learns from the two addresses where it is mounted.
+    // The library derives its mount path from these two addresses.
     request.originalUrl = address;
     request.url = path.startsWith('/') ? path : `/${path}`;
     await answer(request, response);

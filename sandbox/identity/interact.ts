@@ -8,7 +8,7 @@ import { readChoice } from './read-choice.ts';
 
 const MAX_FORM_BYTES = 10_000;
 
-/** Shows the sign-in page of a sign-in under way, and takes its form. Throws `SessionNotFound` when there is none. */
+/** Shows the page of a sign-in in progress and handles its form. Throws `SessionNotFound` if there is none. */
 export async function interact(
   { pool, people, redirectUris }: IdentityInput,
   provider: Provider,
@@ -16,7 +16,7 @@ export async function interact(
   response: ServerResponse,
 ): Promise<void> {
   const { params } = await provider.interactionDetails(request, response);
-  // Browsers hold a form's redirects to the policy too, and the last one leads to the shop.
+  // Browsers apply the form policy to redirects too, and the last one leads to the shop.
   const headers = pageHeaders({ formsLeadTo: redirectUris().map((address) => new URL(address).origin) });
   const show = async (status: number, choice: Omit<Parameters<typeof choosePersonPage>[0], 'people'>) => {
     const page = await choosePersonPage({ people, ...choice });
@@ -44,11 +44,10 @@ export async function interact(
   const choice = readChoice(form, people);
   if ('typed' in choice) return show(422, choice);
   const login = { accountId: await keepAccount(pool, choice.person), remember: false };
-  // Whatever else the shop asked to be asked (`prompt`), the one page has asked it.
+  // This page covers all prompts that the shop may have requested (`prompt`).
   await provider.interactionFinished(request, response, { login, consent: {}, select_account: {} });
 }
 
-/** The fields of a form; undefined when there are too many bytes of them. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;

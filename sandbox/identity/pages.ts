@@ -3,12 +3,12 @@ import { pageHeaders, renderPage } from '../page/page.ts';
 
 export type RenderedPage = { headers: Record<string, string>; body: string };
 
-/** The page of a sign-in that cannot go on because of what the shop asked for. */
+/** Error page: the shop's sign-in request was invalid. */
 export function signInFailedPage(reason: string): Promise<RenderedPage> {
   return rendered('This sign-in cannot go on', html`<p class="card">The provider says: ${reason}</p>${BACK}`);
 }
 
-/** The page of a sign-in that the provider does not know, or no longer. */
+/** Error page: the sign-in is unknown or expired. */
 export function signInEndedPage(): Promise<RenderedPage> {
   return rendered(
     'This sign-in has ended',
@@ -16,7 +16,6 @@ export function signInEndedPage(): Promise<RenderedPage> {
   );
 }
 
-/** The page for everything that went wrong on the provider's own side. */
 export function troublePage(): Promise<RenderedPage> {
   return rendered(
     'Something went wrong here',

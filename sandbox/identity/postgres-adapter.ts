@@ -1,15 +1,12 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type pg from 'pg';
 
-/** Keeps what oidc-provider must remember (sign-ins under way, grants, codes, tokens) in PostgreSQL. */
+/** Stores oidc-provider's state (interactions, grants, codes, tokens) in PostgreSQL. */
 export function postgresAdapter(pool: pg.Pool): (model: string) => Adapter {
   return (model) => (model === 'Session' ? NO_SESSIONS : recordsOf(pool, model));
 }
 
-/**
- * Nobody stays signed in at the provider: whoever comes is asked who they are, so that one can be somebody else in the
- * next minute.
- */
+/** Stores no sessions: the provider asks at every sign-in, so that the user can choose another person. */
 const NO_SESSIONS: Adapter = {
   upsert: async () => undefined,
   find: async () => undefined,
@@ -45,7 +42,7 @@ function recordsOf(pool: pg.Pool, model: string): Adapter {
     },
     find: (id) => find('id', id),
     findByUid: (uid) => find('uid', uid),
-    // For televisions and the like, which the provider does not serve.
+    // For the device flow, which the provider does not support.
     findByUserCode: async () => undefined,
     async consume(id) {
       await pool.query(

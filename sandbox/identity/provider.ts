@@ -9,14 +9,12 @@ import { signingKey } from './signing-key.ts';
 
 export type IdentityInput = {
   pool: pg.Pool;
-  /** The public address, path included, below which the provider answers. */
+  /** The provider's public address, including its path. */
   issuer: string;
   clientId: string;
   clientSecret: string;
   redirectUris: () => string[];
-  /** Whom the sign-in page offers. */
   people: readonly DemoPerson[];
-  /** Signs the cookies of a sign-in under way. */
   secret: string;
   log?: (line: string) => void;
 };
@@ -24,7 +22,7 @@ export type IdentityInput = {
 const SCOPES = ['openid', 'email', 'profile'];
 const MINUTES = 60;
 
-/** A real OpenID Connect provider over oidc-provider, for the one client that the shop is. */
+/** An OpenID Connect provider (oidc-provider) with the shop as its only client. */
 export async function createProvider(input: IdentityInput): Promise<Provider> {
   const { default: OidcProvider, interactionPolicy } = await importQuietly();
   const policy = interactionPolicy.base();
@@ -48,7 +46,7 @@ export async function createProvider(input: IdentityInput): Promise<Provider> {
     },
     scopes: SCOPES,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
-    // As the large providers do it: the identity token itself says who it is.
+    // Put the claims into the identity token, as the large providers do.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     clientBasedCORS: () => false,
@@ -70,7 +68,7 @@ export async function createProvider(input: IdentityInput): Promise<Provider> {
       const claims = await findClaims(input.pool, accountId);
       return claims && { accountId, claims: () => claims };
     },
-    // The shop is the provider's own client: nobody is asked whether it may know their name.
+    // The shop is the provider's own client, so it needs no consent.
     async loadExistingGrant({ oidc }) {
       const { client, session, provider } = oidc;
       if (!client || !session?.accountId) return undefined;
@@ -90,7 +88,7 @@ export async function createProvider(input: IdentityInput): Promise<Provider> {
   return provider;
 }
 
-/** The package warns on standard error about every Node that is newer than itself, though it works there. */
+/** Imports the package without its warning about every Node newer than itself, on which it works. */
 async function importQuietly(): Promise<typeof import('oidc-provider')> {
   const { warn } = console;
   console.warn = (...words: unknown[]) => {

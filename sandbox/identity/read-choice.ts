@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DemoPerson } from './people.ts';
 
-/** What the form of "Someone else" was sent with, and what is wrong with it. */
+/** The input of the form "Someone else" and its errors. */
 export type Typed = {
   name: string;
   email: string;
@@ -25,7 +25,7 @@ const someone = z.object({
     .pipe(z.email('Provide a valid email, such as demo@example.com')),
 });
 
-/** Who the form says one is: one of the people, or somebody typed; or what is wrong with what was typed. */
+/** The form's person, listed or typed, or the errors of the input. */
 export function readChoice(
   form: URLSearchParams,
   people: readonly DemoPerson[],

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { JWK } from 'oidc-provider';
 import type pg from 'pg';
 
-/** The provider's signing key: made once, kept in the database, the same for every process. */
+/** The provider's signing key, created once and stored for all processes. */
 export async function signingKey(pool: pg.Pool): Promise<JWK> {
   const find = () => pool.query<{ jwk: JWK }>('SELECT jwk FROM sandbox_identity.signing_key');
   const found = (await find()).rows[0];

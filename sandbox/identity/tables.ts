@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
-/** The stand-in's own tables, apart from the shop's. Safe to run by several processes at the same moment. */
+/** Creates the stand-in's tables, apart from the shop's. Several processes may do so at once. */
 export async function createTables(database: Pick<pg.ClientBase, 'query'>): Promise<void> {
-  // Several statements in one query are one transaction, which the lock lasts for.
+  // Several statements in one query form one transaction, so the lock covers all of them.
   await database.query(`
     SELECT pg_advisory_xact_lock(hashtext('sandbox_identity'));
     CREATE SCHEMA IF NOT EXISTS sandbox_identity;

@@ -4,7 +4,7 @@ import { CLIENT_ID, CLIENT_SECRET, type TestProvider } from './test-provider.ts'
 
 export type Claims = Record<string, unknown>;
 
-/** One sign-in at the provider, as a shop and its customer's browser go through it. */
+/** One sign-in, playing the shop and its customer's browser. */
 export class TestClient {
   readonly browser: BrowserLike;
   readonly state = randomBytes(12).toString('base64url');
@@ -17,7 +17,7 @@ export class TestClient {
     this.browser = browser;
   }
 
-  /** Sends the browser to the provider; `more` overrides the request's parameters, undefined leaves one out. */
+  /** Sends the browser to the provider; `more` overrides request parameters, undefined omits one. */
   begin(more: Record<string, string | undefined> = {}) {
     const parameters = {
       client_id: CLIENT_ID,
@@ -36,7 +36,6 @@ export class TestClient {
     return this.browser.go(`${this.#provider.issuer}/auth?${new URLSearchParams(given)}`);
   }
 
-  /** Exchanges the code that the browser came back with. */
   async exchange(
     back: string,
     verifier = this.#verifier,
@@ -55,7 +54,7 @@ export class TestClient {
     return { status: answer.status, tokens: (await answer.json()) as Record<string, string> };
   }
 
-  /** What the identity token says, after its signature was checked with the provider's published key. */
+  /** An identity token's claims, after checking its signature with the published key. */
   async claimsOf(idToken: string): Promise<Claims> {
     const [head = '', body = '', signature = ''] = idToken.split('.');
     const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString());
@@ -71,7 +70,6 @@ export class TestClient {
     return JSON.parse(Buffer.from(body, 'base64url').toString());
   }
 
-  /** What the provider tells about the bearer of an access token. */
   async userInfo(accessToken: string): Promise<Claims> {
     const answer = await fetch(`${this.#provider.issuer}/me`, {
       headers: { authorization: `Bearer ${accessToken}` },

@@ -12,7 +12,7 @@ export type TestProvider = { issuer: string; origin: string; log: string[]; clos
 
 type Options = { people?: readonly DemoPerson[]; port?: number; redirectUris?: () => string[] };
 
-/** The provider on a port of its own, over a database that is given. */
+/** Starts the provider on a separate port over the given database. */
 export async function startTestProvider(pool: pg.Pool, options: Options = {}): Promise<TestProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));

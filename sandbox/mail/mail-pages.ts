@@ -2,18 +2,18 @@ import { html } from 'hono/html';
 import type { Html } from '../page/page.ts';
 import type { StoredMail } from './read-mails.ts';
 
-/** The list of mails; the script that refreshes it looks for its id. */
+/** The list of mails; the refreshing script finds it by its id. */
 export function mailList(mails: StoredMail[]): Html {
   const list = html`<ul class="plain">${mails.map(
     ({ id, subject, to, date }) => html`<li><a class="row" href="/sandbox/mail/${id}">
 <span class="who"><strong>${subject}</strong><span class="soft">to ${to}</span></span>${sentAt(date)}</a></li>`,
   )}</ul>`;
-  const none = html`<p class="card">No mail yet. Register in the shop, or buy something, and it arrives here by itself.</p>`;
-  return html`<p class="lead">Every mail that the shop sends ends up here, whoever it is to. Nothing leaves this machine.</p>
+  const none = html`<p class="card">No mail yet. Register in the shop, or buy something, and it arrives here.</p>`;
+  return html`<p class="lead">Every mail that the shop sends ends up here, to any address. Nothing leaves this machine.</p>
 <div id="mails">${mails.length > 0 ? list : none}</div>`;
 }
 
-/** One mail: as a mail program would show it, and as text. */
+/** One mail, as a mail program shows it and as text. */
 export function mailView(mail: StoredMail): Html {
   const source = html`<h2>As text</h2>`;
   return html`<dl><dt>To</dt><dd>${mail.to}</dd><dt>From</dt><dd>${mail.from}</dd><dt>Sent</dt><dd>${sentAt(mail.date)}</dd></dl>
@@ -22,7 +22,7 @@ ${mail.html ? html`<iframe title="The mail" src="/sandbox/mail/${mail.id}/html">
 <p><a href="/sandbox/mail">All mails</a></p>`;
 }
 
-// Made when a mail is shown first: reading the names of months and days takes milliseconds of the shop's start.
+// Created on first use: loading the names of months and days takes milliseconds of the shop's start.
 let format: Intl.DateTimeFormat | undefined;
 
 function sentAt(date: string) {
@@ -31,7 +31,7 @@ function sentAt(date: string) {
   return html`<time datetime="${date}">${format.format(new Date(date))} UTC</time>`;
 }
 
-/** The text with its web addresses as links; a full stop or bracket after an address is not part of it. */
+/** The text with its addresses as links, excluding a trailing full stop or bracket. */
 function withLinks(text: string) {
   return text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/)

@@ -20,7 +20,7 @@ const subjects = async (query = '') => (await list(query)).map(({ subject }) => 
 const HTML =
   '<!doctype html><html><head><title>Hi</title></head><body><a href="/login">Sign in</a></body></html>';
 
-/** Writes a mail as the shop does; the file's name tells when. */
+/** Writes a mail as the shop does; the file's name contains the time. */
 function put(name: string, { to = 'mia@example.com', subject = name, html = HTML } = {}) {
   const lines = [
     'From: The shop <shop@example.com>',

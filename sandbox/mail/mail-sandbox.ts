@@ -8,7 +8,7 @@ import { readMail, readMails } from './read-mails.ts';
 
 const LIMIT = 50;
 
-// Shows a mail as a mail program would: no script, no form, nothing from elsewhere; links open in the whole window.
+// Restricts a mail like a mail program: no scripts, forms or remote content; links open in the whole window.
 const MAIL_POLICY = [
   'sandbox allow-popups allow-top-navigation-by-user-activation',
   `default-src 'none'`,
@@ -17,7 +17,7 @@ const MAIL_POLICY = [
   `frame-ancestors 'self'`,
 ].join('; ');
 
-/** The mailbox of everybody: shows the mails that the shop wrote into a folder. To be mounted at `/sandbox`. */
+/** A mailbox with all mails that the shop wrote into a folder; mount it at `/sandbox`. */
 export function createMailSandbox({ folder }: { folder: string }): { app: Hono } {
   const app = new Hono();
 

@@ -3,20 +3,19 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
 export type StoredMail = {
-  /** The file's name without its ending. */
   id: string;
   to: string;
   from: string;
   subject: string;
   text: string;
   html: string;
-  /** ISO 8601, as the mail itself says; empty when it does not. */
+  /** ISO 8601, from the mail's header; empty if it has none. */
   date: string;
 };
 
 const ENDING = '.eml';
 
-/** Mails newest first, all or one receiver's. A file that is broken or half written is passed over. */
+/** Mails newest first, of all receivers or one. Skips broken and half-written files. */
 export async function readMails(
   folder: string,
   { to, limit }: { to?: string; limit: number },
@@ -32,7 +31,7 @@ export async function readMails(
   return mails;
 }
 
-/** One mail by its file's name; undefined when there is none, or what is there is no mail. */
+/** One mail by its file's name; undefined if it is missing or no mail. */
 export async function readMail(folder: string, id: string): Promise<StoredMail | undefined> {
   if (!/^[\w-]+$/.test(id)) return undefined;
   const file = await readFile(join(folder, id + ENDING)).catch(() => undefined);
@@ -50,7 +49,7 @@ export async function readMail(folder: string, id: string): Promise<StoredMail |
 }
 
 async function mailIds(folder: string): Promise<string[]> {
-  // Before the first mail there is no folder.
+  // The first mail creates the folder.
   const names = await readdir(folder).catch(() => []);
   return names
     .filter((name) => name.endsWith(ENDING))

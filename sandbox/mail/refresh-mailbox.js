@@ -1,4 +1,4 @@
-// Runs in the browser: fetches the mailbox again every few seconds and shows what has arrived since.
+// Runs in the browser: reloads the list every two seconds and shows new mails.
 
 const EVERY_MS = 2000;
 
@@ -11,7 +11,7 @@ async function refresh() {
   if (!fresh || !shown || fresh.innerHTML === shown.innerHTML) return;
   const focused = document.activeElement?.getAttribute('href');
   shown.replaceChildren(...fresh.childNodes);
-  // Whoever goes through the list by keyboard stays where they were.
+  // Keep the keyboard focus on the same mail.
   if (focused)
     [...shown.querySelectorAll('a')].find((link) => link.getAttribute('href') === focused)?.focus();
 }

@@ -5,20 +5,18 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 type Look = {
-  /** For a page with one form: a column that is easy to follow. */
   narrow?: boolean;
-  /** The address of a script of the stand-ins' own. */
   script?: string;
 };
 
 type Needs = {
-  /** The origins beside this one that a form's answer may redirect to. */
+  /** Other origins that a form's answer may redirect to. */
   formsLeadTo?: string[];
-  /** Whether the page has a script, which then may talk to this origin. */
+  /** Whether the page has a script, which may then call this origin. */
   script?: boolean;
 };
 
-/** A whole page of a stand-in. It says on every page that it is one. */
+/** Renders a stand-in's page, which says that it is one. */
 export async function renderPage(title: string, content: Html, look: Look = {}): Promise<string> {
   return String(
     await html`<!doctype html>
@@ -44,7 +42,7 @@ ${content}
   );
 }
 
-/** The headers of a page of a stand-in: it may show itself and send its own forms, and is never kept. */
+/** Headers of a stand-in's page: only its own resources and forms, never cached. */
 export function pageHeaders({ formsLeadTo = [], script = false }: Needs = {}): Record<string, string> {
   const policy = [
     `default-src 'none'`,
@@ -65,7 +63,7 @@ export function pageHeaders({ formsLeadTo = [], script = false }: Needs = {}): R
   };
 }
 
-/** Answers a page to Hono with the headers that belong to it. */
+/** Answers with a page and its headers. */
 export async function answerPage(
   c: Context,
   title: string,

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 afterAll(() => world.close());
 
-/** A header of the answer; over fetch the official client hands on the `Headers` as they are. */
+/** A header of the answer; over fetch the official client returns `Headers` unchanged. */
 const header = (answer: { lastResponse: { headers: unknown } }, name: string) =>
   (answer.lastResponse.headers as Headers).get(name);
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { ROOT } from '#root';
 
-// In the order in which they need each other. `stripe.js` must be a classic script, as Stripe's own is: a page may read
-// `window.Stripe` in the next script, which a module would not allow.
+// In dependency order. `stripe.js` must be a classic script like Stripe's: a page may use `window.Stripe` in the next script,
+// which a module would not allow.
 const SCRIPTS = {
   stripe: [
     'browser/stripe-error.ts',
@@ -29,7 +29,7 @@ const SCRIPTS = {
 
 const bundles = new Map<keyof typeof SCRIPTS, Promise<string>>();
 
-/** One of the scripts for the browser, made once: the files without types and imports, in one closed function. */
+/** A script for the browser, bundled once: the files without types and imports, in one closure. */
 export function bundle(name: keyof typeof SCRIPTS): Promise<string> {
   const made = bundles.get(name) ?? make(SCRIPTS[name]);
   bundles.set(name, made);
@@ -51,7 +51,7 @@ async function make(files: string[]): Promise<string> {
 }
 
 function withoutTypes(source: string): string {
-  // Node calls this experimental at every first use; the warning would be the only noise of a start.
+  // Suppresses Node's warning about an experimental feature, the only noise of a start.
   const { emitWarning } = process;
   process.emitWarning = () => undefined;
   try {

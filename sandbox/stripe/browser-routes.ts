@@ -21,7 +21,7 @@ const SCRIPT_HEADERS = {
 
 const read = (name: string) => readFile(new URL(`sandbox/stripe/browser/${name}`, ROOT), 'utf8');
 
-/** `/stripe.js` for the shop's page, and the card field that it shows in an iframe. */
+/** Serves `/stripe.js` for the shop's page, and the card field in its iframe. */
 export function browserRoutes(): Hono {
   const routes = new Hono();
   routes.get('/stripe.js', async (context) => context.body(await bundle('stripe'), 200, SCRIPT_HEADERS));

@@ -17,15 +17,15 @@ export type StripeSandboxOptions = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Where the shop takes webhooks; asked at each attempt, since a port may be known only later. */
+  /** The shop's webhook address, read at each attempt because the port may be known only later. */
   webhookUrl: () => string;
   log?: (line: string) => void;
 };
 
 export type StripeSandbox = {
-  /** `/v1/…`, `/stripe.js` and `/card`, to be mounted under one path. */
+  /** `/v1/…`, `/stripe.js` and `/card`; mount it under one path. */
   app: Hono;
-  /** Begins to deliver webhooks. Its tables must be there. */
+  /** Starts to deliver webhooks; the tables must exist. */
   start(): Promise<void>;
   stop(): Promise<void>;
   switches: SandboxSwitches;
@@ -34,7 +34,7 @@ export type StripeSandbox = {
 const FORGET_EVERY_MS = 3_600_000;
 const TURN_EVERY_MS = 1_000;
 
-/** A stand-in for Stripe: its API, its card field and its webhooks, kept in the shop's database in a schema of its own. */
+/** A stand-in for Stripe: API, card field and webhooks, stored in a separate schema of the shop's database. */
 export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbox {
   const { pool, log = () => undefined } = options;
   const switches = allOff();
@@ -79,7 +79,7 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
   };
 }
 
-/** `POST /switches`, so that a test in another process can make things go wrong; answers the switches as they are. */
+/** `POST /switches`, so that a test in another process can inject faults; answers with all switches. */
 function switchRoutes(account: Account): Hono {
   const routes = new Hono();
   routes.onError((error, context) => answerProblem(context, error, account.log));

@@ -14,22 +14,21 @@ export const WEBHOOK_SECRET = 'whsec_standin';
 
 export type Webhook = { event: Stripe.Event; signature: string; body: string };
 
-/** A stand-in on a port of its own, over a database of its own, with a shop that takes its webhooks. */
+/** A stand-in with a separate port and database, and a shop that receives its webhooks. */
 export type TestWorld = {
   pool: pg.Pool;
   sandbox: StripeSandbox;
-  /** Where the stand-in is mounted. */
   base: string;
   stripe: Stripe;
   webhooks: Webhook[];
-  /** What the shop answers the next webhooks with; 200 by default. */
+  /** Sets the status with which the shop answers webhooks; 200 by default. */
   answerWebhooks(status: () => number): void;
-  /** A second process on the same database, as far as the stand-in can tell. */
+  /** A second stand-in on the same database, like one in another process. */
   another(): Promise<StripeSandbox>;
   close(): Promise<void>;
 };
 
-/** The official client, sent to a stand-in that is mounted below a path. */
+/** The official client, pointed at a stand-in below a path. */
 export function stripeAt(base: string, key = SECRET_KEY): Stripe {
   const httpClient = Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
     const { pathname, search } = new URL(String(input));
@@ -100,7 +99,6 @@ export async function startTestWorld(): Promise<TestWorld> {
   };
 }
 
-/** What a call was refused with: Stripe's own error class. */
 export async function refusal(
   call: Promise<unknown>,
 ): Promise<InstanceType<typeof Stripe.errors.StripeError>> {

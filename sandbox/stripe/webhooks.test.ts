@@ -46,7 +46,7 @@ test('a webhook that the shop refuses comes again until it is taken', async () =
   world.answerWebhooks(() => (refusals-- > 0 ? 500 : 200));
   await world.stripe.paymentIntents.create(order);
   await expect.poll(types, { timeout: 5_000 }).toEqual(['payment_intent.created']);
-  // What the shop answered is written down after it has answered.
+  // The stand-in records the shop's answer shortly after receiving it.
   const delivery = async () =>
     (await world.pool.query('SELECT attempts, due_at, last_answer FROM sandbox_stripe.webhook_delivery'))
       .rows;

@@ -1,13 +1,13 @@
-/** What is known of an act when it is put into words. */
+/** The facts about an act that its sentence needs. */
 export type ActFacts = {
   actor: string;
   action: string;
   subjectKind: string;
-  /** The subject as people know it: an order’s number, an address, a product’s name. */
+  /** The subject as people know it: an order number, an email address, a product name. */
   subject: string;
 };
 
-// `it` stands for the subject, with its kind where that is not plain.
+// `it` is the subject, preceded by its kind unless that is obvious.
 const DEEDS: Record<string, (it: string) => string> = {
   'order.shipped': (it) => `shipped ${it}`,
   'order.cancelled': (it) => `cancelled ${it}`,
@@ -27,14 +27,14 @@ const DEEDS: Record<string, (it: string) => string> = {
   'address.changed': () => 'moved to another address',
   'address.reclaimed': (it) => `gave the account of ${it} to its address’s owner`,
   'upload.deleted': () => 'deleted a picture',
-  'shop.checked': () => 'had the rules of money and stock proven',
+  'shop.checked': () => 'had money and stock checked',
   'shop.reconciled': () => 'had all payments compared with the provider',
   'export.downloaded': (it) => `exported ${it}`,
   'products.imported': () => 'imported products',
   'backup.restored': () => 'restored a backup',
 };
 
-/** Puts an act into words; one that has none of its own is told by its name. */
+/** Puts an act into words, or shows its name if it has no sentence. */
 export function actSentence({ actor, action, subjectKind, subject }: ActFacts): string {
   const it = subjectKind === 'member' || subjectKind === 'export' ? subject : `${subjectKind} ${subject}`;
   const deed = Object.hasOwn(DEEDS, action) ? DEEDS[action] : undefined;

@@ -15,10 +15,10 @@ type Row = {
   detail: Record<string, unknown>;
 };
 
-/** What is no member, as it is written and asked for. */
+/** Actors who are not members, as shown and as stored. */
 const OTHERS: Record<string, string> = { 'command line': 'command-line', shop: 'system' };
 
-/** The audit log, newest first, in words; names are those of now, an admin's address is that of then. */
+/** The audit log in words, newest first, with current names but each admin's address at the time. */
 export async function listActs(shop: Shop, filter: ActFilter, { limit, cursor }: Paging): Promise<Page<Act>> {
   const values: unknown[] = [];
   const place = (value: unknown) => `$${values.push(value)}`;

@@ -1,11 +1,11 @@
 import type { Database } from '../context.ts';
 
-/** Who acted: somebody signed in, the shopkeeper at the command line, or the shop itself. */
+/** The actor: a signed-in member, the shopkeeper at the command line, or the shop itself. */
 export type Actor = { kind: 'member'; id: string } | { kind: 'command-line' } | { kind: 'system' };
 
 type Act = {
   actor: Actor;
-  /** What was done to what, such as `order.shipped`. */
+  /** Kind of subject and deed, such as `order.shipped`. */
   action: `${string}.${string}`;
   subject: { kind: string; id: string };
   /** Small facts; never a secret, an address or a name. */
@@ -13,8 +13,8 @@ type Act = {
 };
 
 /**
- * Adds one row to the audit log in the caller's transaction, so that what is undone was never recorded and what is
- * done always is. The log keeps an admin's address as it was; a member's is looked up as long as they have one.
+ * Adds one row to the audit log in the caller's transaction, so that act and record commit or roll back together. The log
+ * keeps an admin's address at the time; a member's is looked up while the account exists.
  */
 export async function recordAct(database: Database, { actor, action, subject, detail }: Act): Promise<void> {
   await database.query({

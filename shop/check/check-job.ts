@@ -2,15 +2,15 @@ import type { Database, Shop } from '../context.ts';
 import { type CheckedBy, recordCheck } from './record-check.ts';
 
 const SECONDS_FOR_A_RULE = 60;
-// Whoever waits for the shop to open comes first.
+// The first visitors come first.
 const AFTER_START_SECONDS = 5;
 
-/** Has the shop proven soon after its start, without holding it up; asked for by several processes, it is once. */
+/** Queues one integrity check shortly after start-up, however many processes ask. */
 export async function askForCheck(pool: Shop['pool']): Promise<void> {
   await addJob(pool, 'start', AFTER_START_SECONDS);
 }
 
-/** Has the shop proven now, for an admin who waits for the result. */
+/** Queues an integrity check at once, for an admin who waits for the result. */
 export async function askForCheckNow(database: Database): Promise<void> {
   await addJob(database, 'admin', 0);
 }
@@ -23,7 +23,7 @@ async function addJob(database: Database, askedBy: CheckedBy, afterSeconds: numb
   );
 }
 
-/** Proves the shop while it sells: every rule has a limit of time. */
+/** Checks the shop in operation, with a time limit per rule. */
 export async function runCheck(shop: Shop, payload: unknown): Promise<void> {
   const { askedBy = 'schedule' } = payload as { askedBy?: CheckedBy };
   await recordCheck(shop, askedBy, { secondsEach: SECONDS_FOR_A_RULE });

@@ -4,20 +4,20 @@ import { INVARIANTS, type Invariant } from './invariants.ts';
 
 export type Broken = { name: string; sentence: string; rows: Record<string, unknown>[] };
 
-/** Which rules do not hold, with their rows; which there was no time for; how many hold. */
+/** The broken rules with their rows, the rules that ran out of time, and the number of rules that hold. */
 export type Verdict = { broken: Broken[]; unfinished: string[]; held: number };
 
 export const MOST_ROWS = 1_000;
 const CANCELED_BY_TIMEOUT = '57014';
 
-/** Proves the whole database against every invariant, at one moment; answers those that do not hold, with their rows. */
+/** Checks the whole database against every invariant in one snapshot; returns the broken ones with their rows. */
 export async function checkShop({ pool }: Pick<Shop, 'pool'>): Promise<Broken[]> {
   return (await proveRules(pool)).broken;
 }
 
 /**
- * The same with a limit: a rule that takes longer than `secondsEach` is left unfinished, and only one processor works
- * on it, so that a large shop can be proven while it sells.
+ * Checks all invariants in one snapshot. With `secondsEach` a slower rule is left unfinished and no query runs in
+ * parallel, so that a large shop can be checked while it sells.
  */
 export async function proveRules(
   pool: pg.Pool,
@@ -49,7 +49,7 @@ async function rowsAgainst(
   client: pg.PoolClient,
   { sql }: Invariant,
 ): Promise<Record<string, unknown>[] | 'unfinished'> {
-  // So that one that takes too long does not end the others' common moment.
+  // A savepoint, so that a timeout does not end the snapshot of the other rules.
   await client.query('SAVEPOINT rule');
   try {
     const { rows } = await client.query<Record<string, unknown>>(`${sql} LIMIT ${MOST_ROWS}`);

@@ -1,20 +1,20 @@
 import type { Shop } from '../context.ts';
 
-/** How money and stock stand, as last found: every figure but the times and the waiting orders is 0 in a sound shop. */
+/** Latest results of check and reconciliation: in a sound shop every count is 0 except the waiting orders. */
 export type IntegrityFigures = {
   brokenRules: number;
   heldOrders: number;
-  /** Payments of which the provider says something else than the shop. */
+  /** Payments on which shop and provider disagree. */
   differences: number;
-  /** Refunds that the provider could not make good. */
+  /** Refunds that failed at the provider. */
   failedRefunds: number;
-  /** Orders that are being closed and wait for the provider's word. */
+  /** Closing orders that wait for the provider. */
   waitingOrders: number;
   checkedAt: Date | null;
   reconciledAt: Date | null;
 };
 
-/** Reads them, cheaply enough for every look at a metric. */
+/** Reads the figures, cheaply enough for every scrape of the metrics. */
 export async function integrityFigures({ pool }: Pick<Shop, 'pool'>): Promise<IntegrityFigures> {
   const { rows } = await pool.query<IntegrityFigures>({
     name: 'integrity-figures',
@@ -27,6 +27,6 @@ export async function integrityFigures({ pool }: Pick<Shop, 'pool'>): Promise<In
       (SELECT max(finished_at) FROM integrity_check) AS "checkedAt",
       (SELECT max(started_at) FROM reconcile_run WHERE finished_at IS NOT NULL AND failure IS NULL) AS "reconciledAt"`,
   });
-  if (!rows[0]) throw new Error('The figures answered no row');
+  if (!rows[0]) throw new Error('The query for the figures returned no row');
   return rows[0];
 }

@@ -3,26 +3,25 @@ import { CLOSED, HOLDING_MONEY, REFUNDED, RESERVING, SELLING } from '../orders/o
 export type Invariant = { name: string; sentence: string; sql: string };
 
 /**
- * What must be true of the database at every moment, as queries that answer the rows for which it is not. A row's
- * `order_id` is the order that must not go further. Run after tests, at start, every hour, and by
- * `npm run shop -- check`. What needs the payment provider (I12) is found by the reconciler and only looked up here.
+ * The invariants of the database, each as a query for the rows that violate it; `order_id` names the order to hold.
+ * Checked after tests, at start, every hour and by `npm run shop -- check`. I12 reads what the reconciler found.
  */
 export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'I1',
-    sentence: 'no product has less than nothing in stock',
+    sentence: 'no stock count is negative',
     sql: `SELECT id FROM product WHERE received - reserved - sold < 0 OR reserved < 0 OR sold < 0`,
   },
   {
     name: 'I2',
-    sentence: 'what is reserved is what open orders hold',
+    sentence: 'reserved stock equals the stock of open orders',
     sql: `SELECT p.id, p.reserved, coalesce(sum(l.quantity), 0) AS held FROM product p
           LEFT JOIN (order_line l JOIN orders o ON o.id = l.order_id AND o.status IN (${RESERVING})) ON l.product_id = p.id
           GROUP BY p.id HAVING p.reserved <> coalesce(sum(l.quantity), 0)`,
   },
   {
     name: 'I3',
-    sentence: 'what is sold is what paid orders hold, and what was refunded but did not come back',
+    sentence: 'sold stock equals the stock of paid orders and of refunded orders that were not restocked',
     sql: `SELECT p.id, p.sold, coalesce(sum(l.quantity), 0) AS held FROM product p
           LEFT JOIN (order_line l JOIN orders o ON o.id = l.order_id
             AND (o.status IN (${SELLING}) OR (o.status IN (${REFUNDED}) AND NOT o.restocked))) ON l.product_id = p.id
@@ -30,13 +29,13 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'I4',
-    sentence: 'an order’s amounts are those of its lines',
+    sentence: 'an order’s amounts equal those of its lines',
     sql: `SELECT o.id AS order_id, o.subtotal_cents, coalesce(sum(l.total_cents), 0) AS lines FROM orders o LEFT JOIN order_line l ON l.order_id = o.id
           GROUP BY o.id HAVING o.subtotal_cents <> coalesce(sum(l.total_cents), 0)`,
   },
   {
     name: 'I5',
-    sentence: 'what was captured for an order is nothing or its total',
+    sentence: 'the captured amount of an order is nothing or its total',
     sql: `SELECT o.id AS order_id FROM orders o LEFT JOIN payment p ON p.order_id = o.id AND p.state = 'succeeded'
           GROUP BY o.id HAVING coalesce(sum(p.amount_cents), 0) NOT IN (0, o.total_cents)`,
   },
@@ -54,7 +53,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'I8',
-    sentence: 'every payment that is to be refunded has its refund in the outbox',
+    sentence: 'every payment due for a refund has that refund in the outbox',
     sql: `SELECT p.order_id, p.id AS payment_id FROM payment p WHERE p.state = 'refund_pending'
           AND NOT EXISTS (SELECT 1 FROM outbox x WHERE x.dedupe_key = 'refund:' || p.id)`,
   },
@@ -71,7 +70,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'I11',
-    sentence: 'the sums of a product’s stock journal are its stock',
+    sentence: 'the sums of a product’s stock journal equal its stock',
     sql: `SELECT p.id FROM product p LEFT JOIN stock_journal j ON j.product_id = p.id GROUP BY p.id
           HAVING coalesce(sum(j.received_delta), 0) <> p.received OR coalesce(sum(j.reserved_delta), 0) <> p.reserved
               OR coalesce(sum(j.sold_delta), 0) <> p.sold`,
@@ -84,22 +83,22 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'I12',
-    sentence: 'what the payment provider took and gave back is what is written here',
-    // An order that was refunded in part, or whose refund failed, is settled by refunding it: it is not held.
+    sentence: 'the shop and the payment provider agree on every payment and refund',
+    // A partly refunded order, or one whose refund failed, is fixed by refunding it, so it is not held.
     sql: `SELECT CASE WHEN kind NOT IN ('partly_refunded', 'refund_failed') THEN order_id END AS order_id,
                  intent_id, kind, here, there
           FROM payment_difference WHERE resolved_at IS NULL`,
   },
   {
     name: 'I13',
-    sentence: 'an intent paid an order at most once, and was given back at most once',
+    sentence: 'an intent paid an order at most once and was refunded at most once',
     sql: `SELECT (array_agg(order_id))[1] AS order_id, detail->>'intent' AS intent_id, event FROM order_journal
           WHERE event IN ('paid', 'refunded') AND detail->>'intent' IS NOT NULL
           GROUP BY detail->>'intent', event HAVING count(*) > 1`,
   },
   {
     name: 'I14',
-    sentence: 'a shop that has had an admin has one',
+    sentence: 'a shop that has had an admin still has one',
     sql: `SELECT i.first_admin_at FROM shop_identity i WHERE i.first_admin_at IS NOT NULL
           AND NOT EXISTS (SELECT 1 FROM member m WHERE m.role = 'admin' AND m.deleted_at IS NULL)`,
   },
@@ -123,34 +122,34 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'I16',
     sentence: 'each step of an order writes at most one mail',
-    // A payment that came too late has a mail of its own: an order can have several.
+    // An order can have several mails about late payments.
     sql: `SELECT payload->>'orderId' AS order_id, payload->>'template' AS template FROM outbox
           WHERE kind = 'mail' AND payload->>'orderId' IS NOT NULL AND payload->>'template' <> 'payment-returned'
           GROUP BY 1, 2 HAVING count(*) > 1`,
   },
   {
     name: 'I17',
-    sentence: 'an order’s journal ends in its present state',
+    sentence: 'an order’s journal ends in its current state',
     sql: `SELECT o.id AS order_id, o.status FROM orders o
           LEFT JOIN LATERAL (SELECT to_status FROM order_journal j WHERE j.order_id = o.id ORDER BY j.id DESC LIMIT 1) last ON true
           WHERE last.to_status IS DISTINCT FROM o.status`,
   },
   {
     name: 'I18',
-    sentence: 'a product’s rating is that of its reviews',
+    sentence: 'a product’s rating equals that of its reviews',
     sql: `SELECT p.id FROM product p LEFT JOIN review r ON r.product_id = p.id GROUP BY p.id
           HAVING count(r.id) <> p.review_count OR coalesce(sum(r.rating), 0) <> p.rating_sum`,
   },
   {
     name: 'I19',
-    sentence: 'an order’s discount is what its code takes off, and an order without a code has none',
+    sentence: 'an order’s discount equals that of its code, and an order without a code has none',
     sql: `SELECT o.id AS order_id, o.discount_cents, o.discount_code FROM orders o LEFT JOIN discount_code c ON c.code = o.discount_code
           WHERE o.discount_cents <> discount_of(o.subtotal_cents, c.cents)`,
   },
   {
     name: 'I20',
-    // The address of a code goes with its owner's account; the order keeps the one that it was booked with.
-    sentence: 'a code is in use for at most one order, and only its own address’s',
+    // Deleting an account replaces the code's address; the order keeps the address of its booking.
+    sentence: 'a code is in use for at most one order, and only by its owner',
     sql: `SELECT o.discount_code FROM orders o JOIN discount_code c ON c.code = o.discount_code
           WHERE o.status NOT IN (${CLOSED}) GROUP BY o.discount_code
           HAVING count(*) > 1

@@ -5,15 +5,15 @@ import { INVARIANTS } from './invariants.ts';
 
 export type CheckedBy = 'start' | 'schedule' | 'admin' | 'command-line';
 
-// Shown to an admin; the command line says them all.
+// For admins; the command line shows all rows.
 const ROWS_KEPT = 20;
 const CHECKS_KEPT_DAYS = 30;
-// Two checks that finish together must not mix their rules.
+// Keeps two checks that finish together from mixing their rules.
 const ONE_AFTER_THE_OTHER = 'LOCK TABLE broken_rule IN SHARE ROW EXCLUSIVE MODE';
 
 /**
- * Proves the shop and keeps the result: a broken rule is an incident that holds the orders that it is about until a
- * later check finds it whole. A rule for which there was no time stays as it was found last.
+ * Checks the shop and keeps the result. A broken rule holds its orders until a later check finds the rule intact; an
+ * unfinished rule keeps its last result.
  */
 export async function recordCheck(
   shop: Pick<Shop, 'pool' | 'newId' | 'log'>,
@@ -40,13 +40,13 @@ export async function recordCheck(
     ]);
   });
   for (const { name, sentence, rows } of verdict.broken)
-    shop.log.error({ rule: name, sentence, count: rows.length }, 'A rule that must always hold is broken');
+    shop.log.error({ rule: name, sentence, count: rows.length }, 'An invariant is broken');
   if (verdict.unfinished.length > 0)
-    shop.log.warn({ rules: verdict.unfinished }, 'There was no time to prove every rule');
+    shop.log.warn({ rules: verdict.unfinished }, 'There was no time to check every rule');
   return verdict;
 }
 
-/** Proves one rule at once, as after a change that concerns it alone; the others stay as they were found. */
+/** Checks one rule at once, after a change that affects only that rule. */
 export async function recordRule({ pool }: Pick<Shop, 'pool'>, name: string): Promise<void> {
   const rule = INVARIANTS.find((invariant) => invariant.name === name);
   if (!rule) throw new Error(`There is no rule ${name}`);

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problems.ts';
 import type { Database } from '../context.ts';
 
-/** Throws `integrity_hold` for an order that a broken rule is about. The caller holds its row. */
+/** Throws `integrity_hold` for an order that violates a rule. The caller holds its row lock. */
 export async function refuseHeld(database: Database, orderId: string): Promise<void> {
   const { rows } = await database.query<{ rule: string }>({
     name: 'integrity-hold',
@@ -10,5 +10,8 @@ export async function refuseHeld(database: Database, orderId: string): Promise<v
   });
   if (rows.length === 0) return;
   const rules = rows.map(({ rule }) => rule).join(', ');
-  throw new Problem('integrity_hold', `Money or stock of this order do not add up (${rules}): see Payments.`);
+  throw new Problem(
+    'integrity_hold',
+    `Money or stock of this order does not add up (${rules}): see Payments.`,
+  );
 }

@@ -7,29 +7,31 @@ import type { Shop } from '../context.ts';
 
 const RECONNECT_AFTER_MS = 1_000;
 
-/** A process's sign of life to the others. Hand `events` to graphile-worker: they say under which names jobs are taken. */
+/** A process's heartbeat. Pass `events` to graphile-worker: they report the names under which it locks jobs. */
 export type WorkerMark = {
   events: WorkerEvents;
-  /** Gives back what this process has taken and does not work on any more. */
+  /** Releases jobs that this process locked and no longer works on. */
   giveBack(): Promise<void>;
   release(): Promise<void>;
 };
 
-/** Marks this process as alive for as long as its connection lives, and notes which job workers are its own. */
+/** Marks this process as alive while its connection lives, and records its job workers. */
 export async function holdWorkerMark({ pool, log }: Shop, databaseUrl: string): Promise<WorkerMark> {
   const processKey = randomInt(1, 2 ** 31 - 1);
-  // graphile-worker locks a job in the name of the pool, not of the worker in it that carries it out.
+  // graphile-worker locks a job in the name of its pool, not of the worker that runs it.
   const own = new Set<string>();
   let released = false;
   let client = await connect();
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({ connectionString: databaseUrl, application_name: 'shop jobs' });
-    fresh.on('error', (error) => log.warn({ err: error }, 'The connection that marks this process was lost'));
+    fresh.on('error', (error) =>
+      log.warn({ err: error }, 'Lost the connection that marks this process as alive'),
+    );
     await fresh.connect();
     try {
       await fresh.query('SELECT pg_advisory_lock($1, $2)', [ADVISORY_LOCKS.workers, processKey]);
-      // While the mark was lost this process looked dead, and its notes may have been taken away.
+      // While the mark was lost, this process looked dead, and another may have deleted its rows.
       for (const worker of own) await note(fresh, worker);
     } catch (error) {
       await fresh.end().catch(() => undefined);
@@ -60,7 +62,7 @@ export async function holdWorkerMark({ pool, log }: Shop, databaseUrl: string): 
   events.on('pool:create', ({ workerPool }) => {
     own.add(workerPool.id);
     note(client, workerPool.id).catch((error: unknown) =>
-      log.warn({ err: error }, 'A job worker could not be noted yet'),
+      log.warn({ err: error }, 'A job worker could not be recorded yet'),
     );
   });
   return {
@@ -80,7 +82,7 @@ export async function holdWorkerMark({ pool, log }: Shop, databaseUrl: string): 
   };
 }
 
-/** Gives back the jobs of processes that were killed while they worked on them. */
+/** Releases the jobs of killed processes. */
 export async function releaseDeadWorkers(pool: Shop['pool']): Promise<void> {
   await pool.query(
     `WITH dead AS (

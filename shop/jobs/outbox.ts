@@ -1,6 +1,5 @@
 import type { Database } from '../context.ts';
 
-/** What leaves the database, by kind. */
 export type OutboxPayloads = {
   mail: MailOrder;
   close_order: { orderId: string };
@@ -8,7 +7,6 @@ export type OutboxPayloads = {
   remove_upload: { uploadId: string };
 };
 
-/** Which mail to write, with what its words need. */
 export type MailOrder =
   | { template: 'verify-address' | 'reset-password'; to: string; back: string }
   | { template: 'change-address'; to: string; memberId: string }
@@ -19,8 +17,8 @@ export type MailOrder =
   | { template: 'message'; to: string; messageId: string };
 
 /**
- * Writes down, in the caller's transaction, what must happen outside it. The same key is written once, however often
- * it is asked for; the job that carries it out starts when the transaction commits and is retried until it succeeds.
+ * Records work outside the database in the caller's transaction, at most once per key. Its job starts after the commit and
+ * is retried until it succeeds.
  */
 export async function enqueue<K extends keyof OutboxPayloads>(
   database: Database,

@@ -9,14 +9,14 @@ import { runReconciliation } from '../payments/reconcile-job.ts';
 import { sweepUploads } from '../uploads/sweep-uploads.ts';
 import { runOutbox } from './run-outbox.ts';
 
-/** What runs until it is stopped; its promise settles when it has given up. */
+/** Running job workers; the promise settles once they have stopped. */
 export type RunningJobs = Pick<Runner, 'promise' | 'stop'>;
 
-/** Starts graphile-worker on the outbox and the clock's jobs, with workers of their own for mails. */
+/** Starts graphile-worker for the outbox and the scheduled jobs, with separate workers for mail. */
 export async function runJobs(shop: Shop, events: WorkerEvents): Promise<RunningJobs> {
   const { Logger, run } = await import('graphile-worker');
   const common: RunnerOptions = {
-    // Without a delay a result that cannot be recorded is an unhandled rejection, which ends the process:
+    // 0 turns on batches. Without them a result that cannot be recorded is an unhandled rejection, which ends the process:
     // https://github.com/graphile/worker/blob/main/src/worker.ts does not await it.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pgPool: shop.pool,
@@ -48,10 +48,10 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
         check_shop: (payload) => runCheck(shop, payload),
       },
     });
-    // A slow mail server holds up these two and nothing that is about money.
+    // A slow mail server holds up only these two workers, never payments.
     await start({ concurrency: 2, parsedCronItems: [], taskList: { mail: outbox } });
   } catch (error) {
-    // One that runs alone would never be stopped, and keeps a connection. Nobody waits: without a database it may take long.
+    // A lone runner would never be stopped and would keep a connection. Stopping may take long without a database: do not wait.
     for (const runner of runners) {
       runner.promise.catch(() => undefined);
       runner.stop().catch(() => undefined);
@@ -59,7 +59,7 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
     throw error;
   }
   const promise = Promise.race(runners.map((runner) => runner.promise));
-  // Whoever started it looks at the promise later; until then its failure is nobody's fault.
+  // The caller awaits the promise later; until then its rejection must not count as unhandled.
   for (const one of [promise, ...runners.map((runner) => runner.promise)]) one.catch(() => undefined);
   return {
     promise,

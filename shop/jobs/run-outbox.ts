@@ -11,7 +11,7 @@ import type { MailOrder, OutboxPayloads } from './outbox.ts';
 
 type Entry = { [K in keyof OutboxPayloads]: { kind: K; payload: OutboxPayloads[K] } }[keyof OutboxPayloads];
 
-/** Carries out one entry of the outbox and marks it done. Throws to be tried again later; done entries are left alone. */
+/** Runs an outbox entry and marks it done; ignores entries already done. Throws to be retried later. */
 export async function runOutbox(shop: Shop, key: string): Promise<void> {
   const { rows } = await shop.pool.query<Entry>(
     'SELECT kind, payload FROM outbox WHERE dedupe_key = $1 AND done_at IS NULL',
@@ -28,14 +28,14 @@ export async function runOutbox(shop: Shop, key: string): Promise<void> {
         throw new Error('The order cannot be closed yet');
       break;
     case 'refund_payment':
-      // One that the provider takes its time over, or that failed, is in the reconciler's hands from here on.
+      // The reconciler follows up refunds that are pending or failed.
       await refundPayment(shop, entry.payload.paymentId);
       break;
     case 'remove_upload':
       await removeFiles(shop.uploadsFolder, [entry.payload.uploadId]);
       break;
   }
-  // A mail's links are secrets: what has been sent is not kept.
+  // The links of a mail are secrets: delete them once it is sent.
   await shop.pool.query(
     `UPDATE outbox SET done_at = now(), payload = CASE kind WHEN 'mail' THEN payload - '{confirmLink,stopLink}'::text[] ELSE payload END WHERE dedupe_key = $1`,
     [key],

@@ -9,7 +9,7 @@ const LOOK_FOR_DEAD_EVERY_MS = 3_000;
 const RESTART_AFTER_MS = 1_000;
 const FINISH_WITHIN_MS = 8_000;
 
-/** Runs what waits in the outbox, and what the clock asks for, until it is stopped. Several processes may. */
+/** Runs outbox and scheduled jobs until stopped. Any number of processes may do so. */
 export async function startJobs(shop: Shop, databaseUrl: string): Promise<Jobs> {
   const mark = await holdWorkerMark(shop, databaseUrl);
   let stopping = false;
@@ -23,8 +23,8 @@ export async function startJobs(shop: Shop, databaseUrl: string): Promise<Jobs> 
     throw error;
   }
 
-  // Asked for a job over a connection that broke, the database may have given one that nobody here knows of; and who
-  // cannot record what became of a job stops taking more. A fresh runner gives back everything that this one holds.
+  // If the connection breaks during a fetch, the database may have assigned a job that this process never received; after a
+  // failure to record a result graphile-worker fetches no more. A new runner releases all jobs of this one.
   mark.events.on('worker:getJob:error', () => breakOff());
   mark.events.on('pool:fatalError', () => breakOff());
 
@@ -55,7 +55,7 @@ export async function startJobs(shop: Shop, databaseUrl: string): Promise<Jobs> 
   const kept = keepRunning();
   const looking = setInterval(() => {
     releaseDeadWorkers(shop.pool).catch((error: unknown) =>
-      shop.log.warn({ err: error }, 'Jobs of ended processes could not be looked for'),
+      shop.log.warn({ err: error }, 'Jobs of ended processes could not be released'),
     );
   }, LOOK_FOR_DEAD_EVERY_MS).unref();
   return {
@@ -64,14 +64,14 @@ export async function startJobs(shop: Shop, databaseUrl: string): Promise<Jobs> 
       clearInterval(looking);
       breakOff();
       await kept;
-      // One that was just being started.
+      // The runner that was just starting.
       await end(runner);
       await mark.release();
     },
   };
 }
 
-/** Lets a runner finish what it works on. After two results that it could not record it would wait for itself for ever. */
+/** Lets a runner finish its jobs. After two results that it could not record it would wait for itself forever. */
 async function end(runner: RunningJobs): Promise<void> {
   const impatient = new AbortController();
   await Promise.race([

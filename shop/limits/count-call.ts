@@ -3,22 +3,22 @@ import { Problem } from '#contract/problems.ts';
 import type { Shop } from '../context.ts';
 import { plainAddress } from './plain-address.ts';
 
-/** Who is counted: a member where one signs in, otherwise the network that a client comes from. */
+/** The counted caller: a member, or the network of an anonymous client. */
 export type Counted = { memberId: string } | { clientAddress: string };
 
 const KEYS = {
   client: {
     table: 'call_count',
     column: 'client',
-    // One customer's IPv6 is a whole /64.
+    // One IPv6 customer owns a whole /64.
     value: `network(set_masklen($2::inet, CASE family($2::inet) WHEN 4 THEN 32 ELSE 64 END))`,
   },
   member: { table: 'member_call_count', column: 'member_id', value: '$2::uuid' },
 } as const;
 
 /**
- * Counts one call and throws `rate_limited` when it is one too many in the hour that the first one began. Counted in
- * the database: for all processes, and through a restart.
+ * Counts a call and throws `rate_limited` beyond `perHour`, in an hour that starts with the first call. The database
+ * counts, so the limit spans all processes and restarts.
  */
 export async function countCall(
   shop: Shop,
@@ -43,18 +43,18 @@ export async function countCall(
      FROM ${table} WHERE call = $1 AND ${column} = ${value}`,
     [call, counted],
   );
-  throw new Problem('rate_limited', 'That is as often as this can be done in an hour. Try again later.', {
+  throw new Problem('rate_limited', 'You have reached the hourly limit. Try again later.', {
     retryAfterSeconds: rows[0]?.seconds ?? 1,
   });
 }
 
-/** Forgets whose hour is over. */
+/** Deletes expired counts. */
 export async function forgetCalls(shop: Pick<Shop, 'pool'>): Promise<void> {
   for (const { table } of Object.values(KEYS))
     await shop.pool.query(`DELETE FROM ${table} WHERE since <= now() - interval '1 hour'`);
 }
 
-/** An address as PostgreSQL reads it; all that is no address is one client. */
+/** An address as PostgreSQL reads it; all invalid addresses count as one client. */
 function clientOf(address: string): string {
   const plain = plainAddress(address).replace(/%.*$/, '');
   return isIP(plain) ? plain : '0.0.0.0';

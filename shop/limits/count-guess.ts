@@ -7,8 +7,8 @@ const WINDOW = `interval '15 minutes'`;
 const ENDED = `password_guess.since <= now() - ${WINDOW}`;
 
 /**
- * Counts a guess at a password before it is looked at, and throws `rate_limited` for one too many within a quarter of
- * an hour. `subject` says what is guessed at, known or not. Counted in the database: for all processes, over restarts.
+ * Counts a password guess before it is checked, and throws `rate_limited` for too many within 15 minutes. `subject` is the
+ * guessed account, existing or not. The database counts, so the limit spans all processes and restarts.
  */
 export async function countGuess(shop: Pick<Shop, 'pool'>, subject: string): Promise<void> {
   const { rowCount } = await shop.pool.query({
@@ -31,7 +31,7 @@ export async function countGuess(shop: Pick<Shop, 'pool'>, subject: string): Pro
   });
 }
 
-/** Takes back what `countGuess` counted: it was the right one. */
+/** Undoes `countGuess` for a correct password. */
 export async function forgiveGuess(shop: Pick<Shop, 'pool'>, subject: string): Promise<void> {
   await shop.pool.query({
     name: 'forgive-guess',
@@ -40,7 +40,7 @@ export async function forgiveGuess(shop: Pick<Shop, 'pool'>, subject: string): P
   });
 }
 
-/** Forgets the guesses whose quarter of an hour is over. */
+/** Deletes expired guesses. */
 export async function forgetGuesses(shop: Pick<Shop, 'pool'>): Promise<void> {
   await shop.pool.query(`DELETE FROM password_guess WHERE since <= now() - ${WINDOW}`);
 }

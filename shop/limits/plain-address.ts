@@ -1,4 +1,4 @@
-/** A client's address in its plain form: an IPv4 address that came over IPv6 (`::ffff:192.0.2.1`) is itself again. */
+/** Unmaps an IPv4 address that arrived over IPv6 (`::ffff:192.0.2.1`); returns others unchanged. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=[\d.]+$)/i, '');
 }

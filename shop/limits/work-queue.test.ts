@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
-/** Work that ends when it is told to. */
 function held() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

@@ -2,10 +2,7 @@ import { Problem } from '#contract/problems.ts';
 
 export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/**
- * Lets at most `atOnce` pieces of heavy work run, and at most `waiting` wait for their turn, in order. Whoever comes
- * when that many wait is told to come back: throws `unavailable`, and nothing of theirs was begun.
- */
+/** Runs at most `atOnce` heavy tasks and queues at most `waiting` in order; throws `unavailable` beyond that. */
 export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkQueue {
   const line: (() => void)[] = [];
   let running = 0;
@@ -18,7 +15,7 @@ export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: 
         throw new Problem('unavailable', 'Many people are signing in just now. Try again in a moment.', {
           retryAfterSeconds: 2,
         });
-      // Whoever leaves hands over their place, so that nobody who comes in between takes it.
+      // A finished task passes its slot on, so that a newcomer cannot take it.
       await new Promise<void>((resolve) => line.push(resolve));
     }
     try {

@@ -10,7 +10,7 @@ export type NewMessage = {
   message: string;
 };
 
-/** Keeps a message to the shop and mails it to everyone who is an admin now. */
+/** Stores a message to the shop and mails it to all current admins. */
 export async function sendMessage(shop: Shop, message: NewMessage): Promise<void> {
   const messageId = shop.newId();
   await transaction(shop.pool, async (client) => {

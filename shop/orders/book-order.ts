@@ -14,13 +14,12 @@ export type Booking = {
   phone: string;
   /** A discount code of the buyer’s own address. */
   code?: string | undefined;
-  /** What the customer saw; compared, never believed. */
+  /** The total that the customer saw; compared with the real one, never trusted. */
   totalCents?: number;
-  /** The same key books once. */
+  /** A key books at most once. */
   idempotencyKey: string;
 };
 
-/** As `book_order` says it. */
 type Outcome =
   | 'booked'
   | 'repeated'
@@ -34,7 +33,7 @@ type Outcome =
   | 'too_large'
   | 'price_changed';
 
-/** Takes the stock and the code and makes an unpaid order, or throws the `Problem` that says why not; nothing is half done. */
+/** Reserves stock and code and creates an unpaid order atomically, or throws the `Problem` that says why not. */
 export async function bookOrder(shop: Shop, buyer: Member, booking: Booking): Promise<{ orderId: string }> {
   const { productName, quantity, address, phone, code, totalCents } = booking;
   const result = await book(shop.pool, {
@@ -85,13 +84,12 @@ export async function bookOrder(shop: Shop, buyer: Member, booking: Booking): Pr
   }
 }
 
-/** The arguments of the database function `book_order`. */
 type Arguments = {
   order_id: string;
   line_id: string;
   member_id: string;
   idempotency_key: string;
-  /** In hexadecimal. */
+  /** Hexadecimal. */
   request_hash: string;
   product_name: string;
   quantity: number;
@@ -106,8 +104,8 @@ type Arguments = {
 type Answer = { outcome: Outcome; order_id: string; total_cents: number };
 
 /**
- * Bookings that arrive together are one batch with one commit. A batch that failed was undone; a booking that was committed
- * although its answer was lost is found by its key when it is sent again.
+ * Simultaneous bookings share one batch and one commit. A failed batch is rolled back; if only its answer was lost, a retry
+ * finds the committed booking by its key.
  */
 export const book = inBatches<Arguments, Answer>(async (pool, batch) => {
   const { rows } = await pool.query<Answer>({
@@ -118,7 +116,7 @@ export const book = inBatches<Arguments, Answer>(async (pool, batch) => {
   return rows;
 });
 
-/** What is wrong with a quantity that no card payment could pay, and which one would do. */
+/** Explains that no card payment covers this quantity, and names the largest that works. */
 async function tooLarge({ pool }: Shop, productName: string): Promise<string> {
   const { rows } = await pool.query<{ price_cents: number; min_quantity: number }>({
     name: 'price-of-product',

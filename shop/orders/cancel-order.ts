@@ -11,8 +11,8 @@ import { startClosing } from './start-closing.ts';
 export type Cancelled = { deletedCount: number } | { status: 'closing' };
 
 /**
- * Cancels an unpaid order of the caller, or of anyone for an admin, and gives its stock back. While the provider has
- * not confirmed that it cannot be paid any more, it is `closing` and keeps its stock; a payment that is faster wins.
+ * Cancels an unpaid order of the caller (an admin: of anyone) and releases its stock. The order stays `closing` and keeps
+ * its stock until the provider confirms that it cannot be paid any more; an earlier payment wins.
  */
 export async function cancelOrder(shop: Shop, caller: Member, orderId: string): Promise<Cancelled> {
   const before = await transaction(shop.pool, async (client) => {
@@ -34,7 +34,7 @@ export async function cancelOrder(shop: Shop, caller: Member, orderId: string): 
   if (!holdsStock(before)) throw new Problem('order_closed');
   try {
     const after = await closeOrder(shop, orderId);
-    if (after === 'paid') throw new Problem('order_paid', 'The payment was faster: the order is paid.');
+    if (after === 'paid') throw new Problem('order_paid', 'A payment arrived first: the order is paid.');
     return after === 'closing' ? { status: 'closing' } : { deletedCount: 1 };
   } catch (error) {
     if (error instanceof ProviderUnavailable) return { status: 'closing' };

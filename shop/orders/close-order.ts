@@ -9,8 +9,8 @@ import { type LockedOrder, lockOrder } from './locked-order.ts';
 import { recordTransition } from './order-journal.ts';
 
 /**
- * Finishes a `closing` order: asks the provider to cancel what could still be paid, and only then gives the stock
- * back. Answers what the order is now. Throws `ProviderUnavailable` to be tried again. Safe to repeat.
+ * Finishes a `closing` order: cancels its open payments at the provider, then releases its stock. Returns the new state.
+ * Safe to repeat; throws `ProviderUnavailable` to be retried.
  */
 export async function closeOrder(shop: Shop, orderId: string): Promise<'closed' | 'closing' | 'paid'> {
   const { rows: live } = await shop.pool.query<PaymentRow>(
@@ -19,7 +19,7 @@ export async function closeOrder(shop: Shop, orderId: string): Promise<'closed' 
     [orderId],
   );
   for (const payment of live) {
-    // A payment whose intent was never recorded is made again under the same key, so that it can be cancelled.
+    // If the intent was never recorded, fetch it by creating it again under the same key, then cancel it.
     const intentId = payment.intent_id ?? (await makeIntent(shop, payment)).id;
     const intent = await shop.payments.cancelIntent(intentId);
     await settlePayment(shop, intent, { source: 'closing' });
@@ -39,7 +39,7 @@ export async function closeOrder(shop: Shop, orderId: string): Promise<'closed' 
   });
 }
 
-/** Gives the stock of a `closing` order back and ends it. The caller holds its row, and knows that it cannot be paid any more. */
+/** Ends a `closing` order and releases its stock. The caller holds its row lock and knows that it cannot be paid any more. */
 export async function finishClosing(
   database: Database,
   { id: orderId, close_to: closeTo }: LockedOrder,

@@ -4,7 +4,7 @@ import { startClosing } from './start-closing.ts';
 
 const BATCH = 100;
 
-/** Starts closing every unpaid order whose time is over, by the database's clock; answers how many. */
+/** Starts closing all unpaid orders that have expired by the database's clock; returns their number. */
 export async function expireOrders(shop: Shop): Promise<number> {
   let expired = 0;
   for (;;) {

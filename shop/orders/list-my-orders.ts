@@ -7,7 +7,7 @@ import { UNLISTED } from './order-state-sql.ts';
 
 const OWN = `o.member_id = asked.member_id AND o.status NOT IN (${UNLISTED})`;
 
-/** The caller's own orders, newest first, without the cancelled and expired ones. */
+/** The caller's orders, newest first, without cancelled and expired ones. */
 export async function listMyOrders(
   shop: Shop,
   caller: Pick<Member, 'id'>,
@@ -18,7 +18,7 @@ export async function listMyOrders(
   const orders = rows
     .filter((row) => row.id !== null)
     .map(presentOrder)
-    // Newest first already, but only ORDER BY of the whole batch would promise it, and hold back the rows of every caller.
+    // The rows arrive sorted, but only an ORDER BY over the whole batch would guarantee it, and would delay every caller.
     .sort((one, other) => other.number - one.number);
   return pageOf(orders, limit, rows[0]?.counted ?? 0, (order) => [order.number]);
 }

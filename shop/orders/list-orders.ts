@@ -9,7 +9,7 @@ import { prepared } from '../prepared.ts';
 import { ORDER_TABLES, type OrderRow, presentOrder, readOrders, SELECT_ORDER } from './order-row.ts';
 import { UNLISTED } from './order-state-sql.ts';
 
-/** What an order must be to be listed, and where it must be found to be, each as SQL on `o` and, in `IN_LINES`, its line `l`. */
+/** The filters of a list and, for a search, the places to look in, each as SQL on `o` and, in `IN_LINES`, its line `l`. */
 type Wanted = { where: string[]; anyOf: Place[]; values: unknown[] };
 
 type Place = { tables: string; found: string };
@@ -17,7 +17,7 @@ type Place = { tables: string; found: string };
 const IN_ORDERS = 'orders o';
 const IN_LINES = ORDER_TABLES;
 
-/** Everyone's orders, newest first. Cancelled and expired ones only when asked for by `status`. */
+/** Everyone's orders, newest first; cancelled and expired ones only if `status` asks for them. */
 export async function listOrders(
   shop: Shop,
   filter: { q?: string; status?: OrderStatus },
@@ -60,7 +60,7 @@ async function list(shop: Shop, { limit, cursor }: Paging, wanted: Wanted): Prom
     : `FROM orders o WHERE ${wanted.where.join(' AND ')}`;
   const counting = { selection, values: wanted.values };
   const asked = { text, values, counting };
-  // A search's best plan hangs on what is searched for, and hardly two look for the same at once.
+  // The best plan depends on the search text, and simultaneous searches rarely match, so searches are not batched.
   const { rows, counted } = isSearch
     ? await read(shop.pool, asked, false)
     : await sameForMany(shop.pool, asked);
@@ -82,7 +82,7 @@ async function read(
   return { rows, counted };
 }
 
-/** The open pages of all admins ask for the same list at the same moment, when it has changed: it is read once for them. */
+/** After a change the open pages of all admins request the same list: read it once for all of them. */
 const sameForMany = inBatches<Asked, Found>((pool, batch) => {
   const reading = new Map<string, Promise<Found>>();
   return Promise.all(
@@ -96,8 +96,8 @@ const sameForMany = inBatches<Asked, Found>((pool, batch) => {
 });
 
 /**
- * SQL of the numbers of the newest orders that are wanted, looked up place by place, each by its own index and no further than
- * is shown: one condition with OR would read every order, and so would a count in any order when it expects many.
+ * SQL for the numbers of the newest matching orders. Each place has its own limited query over its own index: one condition
+ * with OR would read every order, and so would an unordered count that expects many.
  */
 function numbersFound({ where, anyOf }: Wanted, most: string): string {
   return anyOf

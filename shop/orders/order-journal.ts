@@ -4,8 +4,8 @@ import type { Database } from '../context.ts';
 type Entry = { orderId: string; actorId?: string | null; detail?: object };
 
 /**
- * Adds the row of a transition to the order's journal; `actorId` null is the shop itself. Throws when the table of states
- * does not allow the transition from `from`, which undoes the caller's transaction.
+ * Adds a transition to the order's journal; `actorId` is null for the shop itself. Throws if the table of states forbids
+ * the transition from `from`, which rolls back the caller's transaction.
  */
 export async function recordTransition(
   database: Database,
@@ -16,7 +16,7 @@ export async function recordTransition(
   await record(database, event, from, ORDER_TRANSITIONS[event].to, entry);
 }
 
-/** Adds the row of a failed refund to the order's journal: the order stays in its state. */
+/** Adds a failed refund to the order's journal; the order's state stays the same. */
 export async function recordFailedRefund(
   database: Database,
   { state, ...entry }: Entry & { state: OrderState },

@@ -5,7 +5,7 @@ import { isPaid, ORDER_STATES, type OrderState } from '#contract/order-states.ts
 import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
 import type { Database } from '../context.ts';
 
-/** An order with its first line, as the lists and the calls of the specification see it. */
+/** An order with its first line, as the lists and the specified calls show it. */
 export type OrderRow = {
   id: string;
   number: number;
@@ -28,7 +28,6 @@ export type OrderRow = {
   shipped_at: string | null;
 };
 
-/** Columns of `OrderRow`, of `ORDER_TABLES`. */
 export const ORDER_COLUMNS = `
   o.id, o.number, o.email, o.display_name, o.address, o.phone, l.product_name, l.quantity,
   l.unit_price_cents, o.subtotal_cents, o.discount_cents, o.total_cents, l.image, o.status, o.transaction_id, o.booked_at, o.expires_at,
@@ -36,10 +35,10 @@ export const ORDER_COLUMNS = `
 
 export const ORDER_TABLES = '(orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1)';
 
-/** Rows of `OrderRow`, to be completed with WHERE and ORDER BY. */
+/** Selects rows of `OrderRow`; append WHERE and ORDER BY. */
 export const SELECT_ORDER = `SELECT ${ORDER_COLUMNS} FROM ${ORDER_TABLES}`;
 
-/** Asks for rows of `OrderRow`, whose moments are text as they travel. */
+/** Reads rows of `OrderRow` with timestamps as JSON text. */
 export async function readOrders<Row extends OrderRow = OrderRow>(
   database: Database,
   statement: pg.QueryConfig,
@@ -48,7 +47,7 @@ export async function readOrders<Row extends OrderRow = OrderRow>(
   return rows;
 }
 
-/** The order as it travels. */
+/** Converts a row to the order of the API. */
 export function presentOrder(row: OrderRow): Order {
   return {
     _id: row.id,

@@ -20,7 +20,6 @@ afterAll(() => database?.drop());
 const isState = (name: string): name is OrderState => name in ORDER_STATES;
 const sorted = (states: readonly string[]) => states.toSorted().join(' ');
 
-/** The state and every state that can follow it. */
 function reachable(state: OrderState, found = new Set<OrderState>([state])): OrderState[] {
   for (const { from, to } of Object.values(ORDER_TRANSITIONS)) {
     if (!(from as readonly OrderState[]).includes(state) || found.has(to)) continue;
@@ -38,7 +37,7 @@ test('each list of order states in the schema is a group of the table of states'
       statesThat((_, state) => isClosed(state)),
       statesThat(({ isListed }) => !isListed),
       statesThat((_, state) => isPaid(state)),
-      // Once paid, once shipped, once refunding: never back.
+      // An order never goes back from paid, shipped or refunding.
       reachable('pending'),
       reachable('shipped'),
       reachable('refunding'),

@@ -1,29 +1,29 @@
 import { holdsStock, isClosed, ORDER_STATES, type OrderState, statesThat } from '#contract/order-states.ts';
 
-/** The states as a list for SQL: `'unpaid', 'closing'`. */
+/** The states as an SQL list: `'unpaid', 'closing'`. */
 export function sqlList(states: readonly OrderState[]): string {
   return states.map((state) => `'${state}'`).join(', ');
 }
 
-/** The states in which units are reserved, as a list for SQL. */
+/** SQL list of the states that reserve stock. */
 export const RESERVING = sqlList(statesThat((_, state) => holdsStock(state)));
 
-/** The states in which units count as sold, as a list for SQL. */
+/** SQL list of the states whose units count as sold. */
 export const SELLING = sqlList(statesThat(({ stock }) => stock === 'sold'));
 
-/** The states in which the shop holds the order's money, as a list for SQL. */
+/** SQL list of the states in which the shop holds the money. */
 export const HOLDING_MONEY = sqlList(statesThat(({ money }) => money === 'held'));
 
-/** The states in which the money has gone back, as a list for SQL. */
+/** SQL list of the states in which the money has been returned. */
 export const REFUNDED = sqlList(statesThat(({ money }) => money === 'returned'));
 
-/** The states of orders that ended without a sale, as a list for SQL. */
+/** SQL list of the states of orders that ended without a sale. */
 export const CLOSED = sqlList(statesThat((_, state) => isClosed(state)));
 
-/** The states that no list shows unless asked for, as a list for SQL. */
+/** SQL list of the states that lists show only on request. */
 export const UNLISTED = sqlList(statesThat(({ isListed }) => !isListed));
 
-/** SQL of a state's name in calls and files, from a column. */
+/** SQL that maps a state column to the state's name in calls and exports. */
 export const shownAs = (column: string) =>
   `CASE ${column} ${statesThat(({ shownAs }, state) => shownAs !== state)
     .map((state) => `WHEN '${state}' THEN '${ORDER_STATES[state].shownAs}'`)

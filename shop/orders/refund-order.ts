@@ -12,8 +12,8 @@ import { recordTransition } from './order-journal.ts';
 export type Refunding = { state: 'refunding' } | { modifiedCount: 0 };
 
 /**
- * Decides that a paid order is given back in full; the outbox sees to it. A second time changes nothing, and of a
- * shipment and a refund at the same moment the refund that puts goods back on sale and the shipment never both win.
+ * Decides the full refund of a paid order; the outbox carries it out. Repeating it changes nothing. A refund that restocks
+ * and a simultaneous shipment never both win.
  */
 export async function refundOrder(
   shop: Shop,
@@ -26,7 +26,7 @@ export async function refundOrder(
     if (!order) throw new Problem('not_found');
     if (order.status === 'refunding' || order.status === 'refunded') return { modifiedCount: 0 };
     if (!canBe('refunding', order.status)) throw new Problem('order_not_paid');
-    // Goods that left do not go back on sale with the money: what returns is received as new stock, once it is there.
+    // Shipped goods are not restocked with the refund; an admin books them in as new stock once they are back.
     if (restock && order.status === 'shipped') throw new Problem('order_shipped');
     await refuseHeld(client, orderId);
     const payment = await lockWinningPayment(client, orderId);

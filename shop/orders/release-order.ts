@@ -7,13 +7,12 @@ import { ProviderUnavailable } from '../payments/payment-provider.ts';
 import { closeOrder, finishClosing } from './close-order.ts';
 import { lockOrder } from './locked-order.ts';
 
-/** Who confirmed that the order cannot be paid any more: the provider, or the admin alone. */
+/** Who confirmed that the order cannot be paid any more: the provider, or only the admin. */
 export type Released = { released: true; confirmedBy: 'provider' | 'admin' };
 
 /**
- * Lets go of the stock of an order that waits for the payment provider. The provider is asked once more; only while it
- * cannot be reached does the word of the admin count, who has cancelled the payment in the provider's dashboard. Money
- * that comes all the same goes back.
+ * Releases the stock of an order that waits for the payment provider. The provider is asked again; only if it is
+ * unreachable does it suffice that the admin cancelled the payment in its dashboard. A payment that still arrives is refunded.
  */
 export async function releaseOrder(shop: Shop, admin: Member, orderId: string): Promise<Released> {
   await refuseUnlessClosing(shop, orderId);
@@ -22,9 +21,9 @@ export async function releaseOrder(shop: Shop, admin: Member, orderId: string): 
       case 'closed':
         return { released: true, confirmedBy: 'provider' };
       case 'paid':
-        throw new Problem('order_paid', 'The payment was faster: the order is paid.');
+        throw new Problem('order_paid', 'A payment arrived first: the order is paid.');
       case 'closing':
-        throw new Problem('order_paid', 'The provider says that a payment is under way: it decides.');
+        throw new Problem('order_paid', 'The provider is processing a payment. Wait for its result.');
     }
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;

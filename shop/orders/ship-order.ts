@@ -7,7 +7,7 @@ import type { Member, Shop } from '../context.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import { recordTransition } from './order-journal.ts';
 
-/** Marks a paid order as shipped and writes its mail; a second time changes nothing. */
+/** Marks a paid order as shipped and queues its mail; repeating it changes nothing. */
 export async function shipOrder(
   shop: Shop,
   admin: Member,

@@ -4,7 +4,7 @@ import { batched } from '#db/batched.ts';
 import type { Member, Shop } from '../context.ts';
 import { type OrderRow, presentOrder, SELECT_ORDER } from './order-row.ts';
 
-/** One order, to its owner and to admins; anyone else gets what an unknown id gets. */
+/** One order, for its owner and admins; anyone else gets the same answer as for an unknown id. */
 export async function showOrder(shop: Shop, caller: Member, orderId: string): Promise<Order> {
   const [row] = await findOrder(shop.pool, {
     id: orderId,

@@ -2,7 +2,7 @@ import type { Database } from '../context.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import { recordTransition } from './order-journal.ts';
 
-/** Makes an unpaid order `closing`, and sees to it that it is closed even if this process dies. The caller holds its row. */
+/** Makes an unpaid order `closing` and queues the job that closes it. The caller holds its row lock. */
 export async function startClosing(
   database: Database,
   orderId: string,

@@ -6,9 +6,8 @@ import type { Intent } from './payment-provider.ts';
 const ORDER_ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
- * Writes down again a payment that the shop had forgotten, for an order that it still has: as one that was given up,
- * so that settling it decides what its money is for. An order that names this very payment as its own is left alone:
- * its books are wrong in a way that nobody should mend unseen.
+ * Records a payment that the shop lost (as canceled, so that settling it decides about the money) if its order still exists.
+ * It skips an order that names this payment as its own: such an error needs an admin.
  */
 export async function adoptPayment(
   shop: Shop,

@@ -4,7 +4,7 @@ import { askForCheckNow } from '../check/check-job.ts';
 import type { Member, Shop } from '../context.ts';
 import { askForReconciliation } from './reconcile-job.ts';
 
-/** Has the payments compared, or the rules proven, as soon as a job is free; the pages of admins hear of the result. */
+/** Queues a reconciliation or an integrity check for an admin, whose pages show the result. */
 export async function askAsAdmin(
   { pool }: Shop,
   admin: Member,

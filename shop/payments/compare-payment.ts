@@ -2,28 +2,27 @@ import { centsToDecimal, formatMoney } from '#contract/money.ts';
 import type { Intent } from './payment-provider.ts';
 import type { PaymentRow } from './payment-row.ts';
 
-/** How the shop and the payment provider can say different things of one payment. */
 export type DifferenceKind =
-  /** Decided there, still open here. */
+  /** Final at the provider, still open here. */
   | 'unnoticed'
-  /** Paid there, and nobody here knows what for: as after an older backup was restored. */
+  /** Paid at the provider, unknown here, for example after a restore from an older backup. */
   | 'captured_without_order'
-  /** Can be paid there, and nobody here knows of it. */
+  /** Still payable at the provider, unknown here. */
   | 'forgotten'
-  /** Given up here, and it can still be paid there. */
+  /** Canceled here, still payable at the provider. */
   | 'still_payable'
   | 'paid_only_here'
   | 'refund_unnoticed'
   | 'refunded_only_here'
   | 'refund_failed'
   | 'partly_refunded'
-  /** Amount, currency, mode or order are not the same. */
+  /** Different amount, currency, mode or order. */
   | 'wrong_terms'
   | 'unknown_there';
 
 export type Difference = { kind: DifferenceKind; here: string; there: string };
 
-/** Where the two differ; undefined where they agree, or where what differs is on its way. */
+/** The difference between provider and shop; undefined if they agree or the next step is already on its way. */
 export function comparePayment(
   intent: Intent,
   payment: PaymentRow | undefined,

@@ -3,9 +3,9 @@ import type { Intent } from './payment-provider.ts';
 import type { PaymentRow } from './payment-row.ts';
 
 /**
- * The provider's intent for a payment: fetched when it is known, made when it is not. Made under a key of order and
- * attempt, so that repeating it after a lost answer finds the same intent. Undefined when its order is closing and
- * the intent was not handed out before. Throws `ProviderUnavailable`.
+ * Returns the provider's intent for a payment, created if necessary. The idempotency key is order and attempt, so a retry
+ * after a lost answer finds the same intent. Undefined if the order is closing and the intent was never handed out.
+ * Throws `ProviderUnavailable`.
  */
 export async function openIntent(shop: Shop, payment: PaymentRow): Promise<Intent | undefined> {
   if (payment.intent_id) {
@@ -24,7 +24,7 @@ export async function openIntent(shop: Shop, payment: PaymentRow): Promise<Inten
   return rowCount === 1 ? made : undefined;
 }
 
-/** Makes the intent of a payment at the provider, or finds the one made under the same key. */
+/** Creates a payment's intent at the provider, or finds the one created under the same key. */
 export async function makeIntent(shop: Shop, payment: PaymentRow): Promise<Intent> {
   const { rows } = await shop.pool.query<{
     number: number;

@@ -1,22 +1,22 @@
-/** One payment intent as the provider sees it now. Amounts in whole cents. */
+/** A payment intent as the provider reports it. Amounts in whole cents. */
 export type Intent = {
   id: string;
   status: 'open' | 'processing' | 'succeeded' | 'canceled';
   amountCents: number;
   amountReceivedCents: number;
-  /** What went back, or is on its way back; known in lists only. */
+  /** Refunded or being refunded; known only in lists. */
   refundedCents: number | undefined;
   currency: string;
   livemode: boolean;
-  /** Only for its owner's browser; never logged. */
+  /** Only for the browser of the order's owner; never logged. */
   clientSecret: string;
-  /** The shop, order and attempt that it was made for, as written by the shop. */
+  /** Shop, order and attempt that it was created for, as the shop wrote them. */
   shopId: string | undefined;
   orderId: string | undefined;
   attempt: number | undefined;
 };
 
-/** One refund of an intent as the provider sees it now; `failure` is its word for why the money did not arrive. */
+/** A refund as the provider reports it; `failure` is the provider's reason. */
 export type Refund = {
   id: string;
   status: 'pending' | 'succeeded' | 'failed';
@@ -24,14 +24,14 @@ export type Refund = {
   failure: string | undefined;
 };
 
-/** A signed event, as far as the shop acts on it. */
+/** A verified event, reduced to what the shop acts on. */
 export type ProviderEvent = { id: string; type: string } & (
   | { kind: 'intent'; intent: Intent }
   | { kind: 'refund'; intentId: string }
   | { kind: 'other' }
 );
 
-/** The provider cannot be reached or failed to answer; what it did meanwhile is not known. */
+/** The provider did not answer; whether it carried out the call is unknown. */
 export class ProviderUnavailable extends Error {}
 
 /** The webhook's signature is missing, wrong, stale or from the future. */
@@ -39,9 +39,9 @@ export class BadSignature extends Error {}
 
 /** The card payment provider. Every call may throw `ProviderUnavailable`; calls with a key are safe to repeat. */
 export type PaymentProvider = {
-  /** Whether real money moves; an intent of the other mode is never believed. */
+  /** Whether real money moves; the shop rejects intents of the other mode. */
   livemode: boolean;
-  /** What this shop writes into its intents. */
+  /** The id that this shop writes into its intents. */
   shopId: string;
   createIntent(input: {
     amountCents: number;
@@ -53,17 +53,16 @@ export type PaymentProvider = {
     attempt: number;
     description: string;
   }): Promise<Intent>;
-  /** Undefined when the provider does not know it. */
+  /** Undefined if the provider does not know it. */
   retrieveIntent(id: string): Promise<Intent | undefined>;
-  /** Everything that was made at the provider since a moment, also by others who share the account; newest first, page by page. */
+  /** All intents created since a time, also by other users of the account; newest first, page by page. */
   listIntents(since: Date): AsyncGenerator<Intent[]>;
-  /** The intents of every refund made since a moment, page by page. */
+  /** The intents of all refunds created since a time, page by page. */
   listRefundedIntents(since: Date): AsyncGenerator<string[]>;
-  /** Cancels if it still can; answers the intent as it is afterwards: canceled, or succeeded when the customer was faster. */
+  /** Cancels an intent if still possible; returns it as it is then: canceled, or succeeded if the customer was faster. */
   cancelIntent(id: string): Promise<Intent>;
-  /** Gives back what is left of an intent, once a key however often it is called. */
+  /** Refunds the rest of an intent, once per key. */
   refund(input: { intentId: string; key: string }): Promise<Refund>;
-  /** The refunds of an intent, newest first. */
   listRefunds(intentId: string): Promise<Refund[]>;
   /** Verifies the signature over the raw bytes, then reads the event. Throws `BadSignature`. */
   readEvent(rawBody: string, signature: string): Promise<ProviderEvent>;

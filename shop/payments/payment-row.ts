@@ -8,14 +8,14 @@ export type PaymentRow = {
   amount_cents: number;
   currency: string;
   state: 'creating' | 'open' | 'succeeded' | 'refund_pending' | 'refunded' | 'canceled';
-  /** How many of its refunds the provider could not make good. */
+  /** How many of its refunds failed. */
   refund_failures: number;
 };
 
 export const PAYMENT_COLUMNS =
   'id, order_id, attempt, intent_id, amount_cents, currency, state, refund_failures';
 
-/** The payment of an intent, or of the order and attempt that the intent names when its answer was lost. */
+/** Finds an intent's payment by its id or, if that was lost with an answer, by the order and attempt in the intent. */
 export async function findPayment(
   database: Database,
   intent: { id: string; orderId?: string; attempt?: number },
@@ -30,7 +30,7 @@ export async function findPayment(
   return rows[0];
 }
 
-/** The payments of these intents, as far as their ids are known here. */
+/** The payments of these intents, found by intent id. */
 export async function findPayments(
   database: Database,
   intents: readonly { id: string }[],
@@ -43,7 +43,7 @@ export async function findPayments(
   return rows;
 }
 
-/** The payment as it is now, held until the transaction ends. The caller holds its order already. */
+/** Locks a payment until the transaction ends and reads it. The caller holds the order's lock. */
 export async function lockPayment(database: Database, paymentId: string): Promise<PaymentRow | undefined> {
   const { rows } = await database.query<PaymentRow>({
     name: 'lock-payment',
@@ -53,7 +53,7 @@ export async function lockPayment(database: Database, paymentId: string): Promis
   return rows[0];
 }
 
-/** The payment of an order that can still be paid, held until the transaction ends. */
+/** Locks the payment of an order that can still be paid. */
 export async function lockLivePayment(database: Database, orderId: string): Promise<PaymentRow | undefined> {
   const { rows } = await database.query<PaymentRow>({
     name: 'lock-live-payment',
@@ -63,7 +63,7 @@ export async function lockLivePayment(database: Database, orderId: string): Prom
   return rows[0];
 }
 
-/** The payment that paid an order, held until the transaction ends. */
+/** Locks the payment that paid an order. */
 export async function lockWinningPayment(
   database: Database,
   orderId: string,
@@ -76,7 +76,7 @@ export async function lockWinningPayment(
   return rows[0];
 }
 
-/** Moves a payment to a state and, once it is known, keeps its intent's id. */
+/** Sets a payment's state and stores its intent's id once known. */
 export async function setPaymentState(
   database: Database,
   paymentId: string,

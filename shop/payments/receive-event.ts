@@ -5,8 +5,8 @@ import { recordRefunds } from './record-refunds.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Handles one signed webhook over its raw bytes. Throws `BadSignature`; every other failure makes the provider
- * deliver it again. What it does not know it accepts and leaves alone.
+ * Handles a signed webhook (raw bytes); ignores unknown events. Throws `BadSignature`; on any other error the provider
+ * delivers the event again.
  */
 export async function receiveEvent(shop: Shop, rawBody: string, signature: string): Promise<void> {
   const event = await shop.payments.readEvent(rawBody, signature);
@@ -22,7 +22,7 @@ export async function receiveEvent(shop: Shop, rawBody: string, signature: strin
   }
 }
 
-/** Asks the provider how the refunds of an intent stand: events of one refund overtake each other. */
+/** Reads the refunds of an intent from the provider, since events of one refund can arrive out of order. */
 async function reviewRefunds(shop: Shop, event: ProviderEvent & { kind: 'refund' }): Promise<void> {
   const handled = await shop.pool.query('SELECT 1 FROM webhook_event WHERE id = $1', [event.id]);
   if (handled.rows.length > 0 || !(await findPayment(shop.pool, { id: event.intentId }))) return;

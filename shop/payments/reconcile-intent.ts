@@ -7,15 +7,15 @@ import { recordRefunds } from './record-refunds.ts';
 import { refundPayment } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** A difference, and what was done about it; null while it remains. */
+/** A difference and its repair; null while it remains. */
 export type Found = Difference & { intentId: string; orderId: string | null; repair: string | null };
 
-/** How often a failed refund is made again without being asked for, once a day each. */
+/** Automatic retries of a failed refund, one a day. */
 const REFUND_TRIES = 3;
 
 /**
- * Compares what the provider says of one intent right now with what the shop says, and repairs what it can: never by
- * believing the shop alone. `again` makes a failed refund again at once. Undefined when they agree.
+ * Compares an intent's current state at the provider with the shop's and repairs what it can, never on the shop's word
+ * alone. `again` retries a failed refund at once. Undefined if both agree.
  */
 export async function reconcileIntent(
   shop: Shop,
@@ -103,7 +103,7 @@ async function settle(shop: Shop, intent: Intent): Promise<Repaired> {
   }
 }
 
-/** Money that came for an order that is still here is settled; else it goes back, under a key of its own: once. */
+/** Settles money for an order that still exists; refunds any other, once, under a separate key. */
 async function claim(shop: Shop, intent: Intent): Promise<Repaired> {
   const adopted = await adoptPayment(shop, intent);
   if (adopted === 'adopted') return settle(shop, intent);

@@ -15,7 +15,7 @@ export type ReconciledOrder = {
   differences: Pick<Found, 'kind' | 'here' | 'there' | 'repair'>[];
 };
 
-/** Asks the provider about everything that was ever paid for one order, repairs what it can, and answers its state. */
+/** Asks the provider about all payments of an order, repairs what it can, and returns the order's state. */
 export async function reconcileOrder(shop: Shop, admin: Member, orderId: string): Promise<ReconciledOrder> {
   const before = await statusOf(shop, orderId);
   const differences: ReconciledOrder['differences'] = [];

@@ -5,12 +5,12 @@ import { PAYMENT_COLUMNS, type PaymentRow } from './payment-row.ts';
 import { refundPayment } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** How many were looked at, were still open at the provider, were put right, and could not be decided yet. */
+/** Counts of payments: checked, still open at the provider, repaired, undecided. */
 export type Reconciled = { looked: number; open: number; repaired: number; waiting: number };
 
 /**
- * Asks the provider about every payment that has been open for a while and settles what was missed: a webhook that
- * never came, a browser that closed, a refund whose job is gone. Throws `ProviderUnavailable` when the provider cannot be reached.
+ * Settles payments open for a while by asking the provider: a webhook was lost, a browser closed, a refund's job is gone.
+ * Throws `ProviderUnavailable`.
  */
 export async function reconcilePayments(shop: Shop, olderThanSeconds = 120): Promise<Reconciled> {
   const result: Reconciled = { looked: 0, open: 0, repaired: 0, waiting: 0 };
@@ -29,7 +29,7 @@ export async function reconcilePayments(shop: Shop, olderThanSeconds = 120): Pro
         result[await reconcilePayment(shop, payment)] += 1;
       } catch (error) {
         if (error instanceof ProviderUnavailable) throw error;
-        // One payment that cannot be decided must not keep the others waiting.
+        // One undecidable payment must not block the others.
         shop.log.error({ err: error, payment: payment.id }, 'A payment could not be reconciled');
         result.waiting += 1;
       }
@@ -39,7 +39,7 @@ export async function reconcilePayments(shop: Shop, olderThanSeconds = 120): Pro
   }
 }
 
-/** Makes the database say of one open payment what the provider says of it. */
+/** Updates an open payment to the provider's state. */
 export async function reconcilePayment(
   shop: Shop,
   payment: PaymentRow,

@@ -10,27 +10,26 @@ export type RunDifference = {
   here: string;
   there: string;
   foundAt: Date;
-  /** What was done about it; null while it remains. */
+  /** The repair; null while the difference remains. */
   repair: string | null;
 };
 
-/** One comparison with the payment provider. */
 export type Run = {
   askedBy: RunBy;
   since: Date;
   startedAt: Date;
-  /** Null while it is under way, or when its process ended. */
+  /** Null while it runs, or if its process died. */
   finishedAt: Date | null;
   looked: number;
   repaired: number;
   failure: string | null;
-  /** What it repaired, and everything that remains, whenever it was found. */
+  /** All it repaired, and all that remain, whenever found. */
   differences: RunDifference[];
 };
 
 const MOST_DIFFERENCES = 200;
 
-/** Notes that a comparison begins, and forgets old ones that found nothing. */
+/** Records the start of a run, and deletes old runs that found nothing. */
 export async function startRun({ pool, newId }: Shop, askedBy: RunBy, since: Date): Promise<string> {
   const id = newId();
   await pool.query('INSERT INTO reconcile_run (id, asked_by, since) VALUES ($1, $2, $3)', [
@@ -45,7 +44,7 @@ export async function startRun({ pool, newId }: Shop, askedBy: RunBy, since: Dat
   return id;
 }
 
-/** Notes how a comparison ended; answers it with what it found. */
+/** Records the end of a run and returns it with its differences. */
 export async function finishRun(
   shop: Shop,
   runId: string,
@@ -60,7 +59,7 @@ export async function finishRun(
   return run;
 }
 
-/** The newest comparison, or a certain one, with its differences. */
+/** The newest run, or the one with `runId`, with its differences. */
 export async function lastRun({ pool }: Pick<Shop, 'pool'>, runId?: string): Promise<Run | undefined> {
   const { rows } = await pool.query<Run & { id: string }>(
     `SELECT id, asked_by AS "askedBy", since, started_at AS "startedAt", finished_at AS "finishedAt", looked, repaired, failure

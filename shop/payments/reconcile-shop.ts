@@ -12,9 +12,8 @@ import { recordDifference } from './record-difference.ts';
 const PAGE = 500;
 
 /**
- * Compares every payment and refund since a number of hours with the payment provider, both ways, and all that is open
- * at whatever age; repairs what it can, and keeps the run with what it found. A provider that cannot be reached is the
- * run's `failure`.
+ * Compares payments and refunds of the last `hours`, and open ones of any age, with the provider in both directions;
+ * repairs what it can and stores the run. An unreachable provider becomes the run's `failure`.
  */
 export async function reconcileShop(shop: Shop, askedBy: RunBy, hours: number): Promise<Run> {
   const since = new Date(Date.now() - hours * 3_600_000);
@@ -31,7 +30,7 @@ export async function reconcileShop(shop: Shop, askedBy: RunBy, hours: number): 
       if (found?.repair) counts.repaired += 1;
     } catch (error) {
       if (error instanceof ProviderUnavailable) throw error;
-      // One payment that cannot be decided must not keep the others waiting.
+      // One undecidable payment must not block the others.
       shop.log.error({ err: error, intent: intentId }, 'A payment could not be compared');
     }
   };
@@ -59,7 +58,7 @@ export async function reconcileShop(shop: Shop, askedBy: RunBy, hours: number): 
   return finishRun(shop, runId, { ...counts, failure });
 }
 
-/** The intents of a page that are this shop's, and which of them look different here. */
+/** This shop's intents on a page, and which of them differ here. */
 async function against(
   shop: Shop,
   page: Intent[],
@@ -70,7 +69,7 @@ async function against(
   const own: Intent[] = [];
   const differing = new Set<string>();
   for (const intent of page) {
-    // One whose answer was lost is known by its order and attempt alone.
+    // If the answer was lost, only order and attempt identify the payment.
     const payment = payments.get(intent.id) ?? (await lostAnswer(shop, intent));
     if (!payment && intent.shopId !== shop.payments.shopId) continue;
     own.push(intent);
@@ -83,7 +82,7 @@ async function lostAnswer(shop: Shop, intent: Intent) {
   return intent.shopId === shop.payments.shopId ? findPayment(shop.pool, intent) : undefined;
 }
 
-/** Orders that wait for the provider's word, should the job that asks for it have given up. */
+/** Orders that wait for the provider, in case the job that asks it has given up. */
 async function closingOrders({ pool }: Shop): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `SELECT id FROM orders WHERE status = 'closing' ORDER BY id LIMIT ${PAGE}`,
@@ -98,7 +97,7 @@ async function openDifferences({ pool }: Shop): Promise<string[]> {
   return rows.map(({ intent_id: id }) => id);
 }
 
-/** The intents that the shop itself knows since a moment, as far as the provider must know them too. */
+/** Intents that the shop has recorded since a time and the provider must know too. */
 async function* paymentsHere({ pool }: Shop, since: Date): AsyncGenerator<string> {
   let after = { at: since, id: '00000000-0000-0000-0000-000000000000' };
   for (;;) {

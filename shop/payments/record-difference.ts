@@ -1,7 +1,7 @@
 import type { Database } from '../context.ts';
 import type { Found } from './reconcile-intent.ts';
 
-/** Keeps what comparing one intent found: a difference that remains, one that was repaired, or that there is none any more. */
+/** Records the result of comparing an intent: a remaining difference, a repaired one, or none. */
 export async function recordDifference(
   database: Database,
   intentId: string,

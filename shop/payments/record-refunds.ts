@@ -9,16 +9,15 @@ import type { Refund } from './payment-provider.ts';
 import { findPayment, lockPayment, type PaymentRow } from './payment-row.ts';
 
 export type Given =
-  /** All of it has gone back, or never was to. */
+  /** Refunded in full, or no refund was due. */
   | 'given'
-  /** The provider is still at it. */
   | 'pending'
-  /** The last refund failed: the money is with the provider again. */
+  /** The last refund failed: the money is back at the provider. */
   | 'failed';
 
 /**
- * Makes the database say what the provider says of the refunds of one intent, whoever made them: here, or in the
- * provider's dashboard. A second time changes nothing; part of a payment given back does not end its order.
+ * Updates the database to the provider's refunds of an intent, made by the shop or in the provider's dashboard.
+ * Repeating it changes nothing; a partial refund does not end the order.
  */
 export async function recordRefunds(
   shop: Shop,
@@ -78,7 +77,7 @@ async function record(
 const stateOf = ({ state, refund_failures: failures }: PaymentRow): Given =>
   state === 'refunded' ? 'given' : failures > 0 ? 'failed' : 'pending';
 
-/** What the money's return means for the order that it came for. */
+/** Ends the order that the refunded money had paid. */
 async function endOrder(
   client: Database,
   order: LockedOrder,
@@ -92,7 +91,7 @@ async function endOrder(
     });
     return;
   }
-  // Refunded already when a refund that had failed was made again.
+  // Already refunded if this retried a failed refund.
   if (!canBe('refunded', order.status)) return;
   const restocked = order.shipped_at === null && order.restock !== false;
   if (restocked) await moveStock(client, order.id, 'return');

@@ -3,8 +3,8 @@ import type { Refund } from './payment-provider.ts';
 import { type Given, recordRefunds } from './record-refunds.ts';
 
 /**
- * Carries out a decided refund at the provider, once, and records what became of it. One that failed before is made
- * again only when `again` says so. Throws `ProviderUnavailable` to be tried again.
+ * Carries out a decided refund at the provider once and records the result. Retries a failed one only if `again`.
+ * Throws `ProviderUnavailable` to be retried.
  */
 export async function refundPayment(
   shop: Shop,
@@ -20,7 +20,7 @@ export async function refundPayment(
   const made = await shop.payments.listRefunds(intentId);
   const failures = made.filter(({ status }) => status === 'failed').length;
   if (isUnderWay(made, amountCents) || (failures > 0 && !again)) return recordRefunds(shop, intentId, made);
-  // A key of its own for every try: under an old one the provider would repeat its old answer.
+  // A new key per try: for an old key the provider would repeat its old answer.
   const key = failures === 0 ? `re:${paymentId}` : `re:${paymentId}:${failures}`;
   const refund = await shop.payments.refund({ intentId, key });
   return recordRefunds(shop, intentId, [refund, ...made.filter(({ id }) => id !== refund.id)]);

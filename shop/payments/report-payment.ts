@@ -6,7 +6,7 @@ import { settlePayment } from './settle-payment.ts';
 
 export type Reported = { modifiedCount: number; paid: true } | { paid: false; state: 'confirming' };
 
-/** Takes a browser's word that a payment paid an order, believing only what the provider itself confirms. */
+/** Handles a browser's report that it paid an order, trusting only what the provider confirms. */
 export async function reportPayment(
   shop: Shop,
   caller: Member,
@@ -38,7 +38,7 @@ export async function reportPayment(
         throw new Problem('payment_mismatch');
     }
   } catch (error) {
-    // The webhook or the reconciler settles it when the provider is back.
+    // Webhook or reconciler will settle it once the provider is back.
     if (error instanceof ProviderUnavailable) return { paid: false, state: 'confirming' };
     throw error;
   }

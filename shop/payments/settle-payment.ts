@@ -9,28 +9,24 @@ import { moveStock, sellFreshStock } from '../stock/move-stock.ts';
 import type { Intent } from './payment-provider.ts';
 import { findPayment, lockPayment, type PaymentRow, setPaymentState } from './payment-row.ts';
 
-/** Where the news comes from; a webhook's event is handled at most once, by its id. */
+/** The source of the news; each webhook event is handled at most once, by its id. */
 export type News =
   | { source: 'webhook'; eventId: string; eventType: string }
   | { source: 'report' | 'reconciler' | 'payment_start' | 'closing' };
 
 export type Settled =
-  /** This call made the order paid. */
   | 'paid'
-  /** It was settled before. */
   | 'settled_before'
-  /** The money came for an order that cannot take it: it is on its way back. */
+  /** The order cannot take the money: a refund is queued. */
   | 'giving_back'
-  /** The provider does not say succeeded. */
   | 'not_succeeded'
-  /** Amount, currency, mode or order are not what the shop asked for. */
+  /** Amount, currency, mode or order differ from what the shop asked for. */
   | 'mismatch'
-  /** No payment of this shop. */
   | 'unknown';
 
 /**
- * Makes the database say what the provider says of one intent: the only way to `paid`, used by webhook, report and
- * reconciler alike. Event, payment, order, stock, journal and mail change in one transaction or not at all.
+ * Updates the database to the provider's state of an intent. It is the only way to `paid`, for webhook, report and reconciler
+ * alike. Event, payment, order, stock, journal and mail change in one transaction.
  */
 export async function settlePayment(shop: Shop, intent: Intent, news: News): Promise<Settled> {
   const settled = await transaction(shop.pool, async (client) => {
@@ -71,7 +67,7 @@ async function settle(
     !(await codeIsFree(client, order.id)) ||
     !(await sellFreshStock(client, order.id))
   ) {
-    // Cancelled, refunded, paid already, or expired with its goods or its code gone: the money goes back.
+    // Cancelled, refunded, already paid, or expired with goods or code taken since: refund the money.
     await setPaymentState(client, payment.id, 'refund_pending', intent.id);
     await enqueue(client, 'refund_payment', `refund:${payment.id}`, { paymentId: payment.id });
     return 'giving_back';

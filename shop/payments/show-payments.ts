@@ -13,7 +13,7 @@ export type FailedRefund = {
 };
 export type BrokenRule = { name: string; sentence: string; rows: unknown[]; rowCount: number; since: Date };
 
-/** How money stands, for admins: the last comparison with the provider, what waits for it, and the rules. */
+/** The state of payments for admins: last reconciliation, orders waiting for the provider, failed refunds and rules. */
 export type PaymentsState = {
   run: Run | undefined;
   waiting: WaitingOrder[];
@@ -25,7 +25,7 @@ export type PaymentsState = {
 
 const MOST_ROWS = 100;
 
-/** Reads what was found last; asks neither the provider nor the whole database. */
+/** Reads the last results, without asking the provider or checking the database. */
 export async function showPayments(shop: Pick<Shop, 'pool'>): Promise<PaymentsState> {
   const { pool } = shop;
   const waiting = await pool.query<WaitingOrder>(

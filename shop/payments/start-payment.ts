@@ -11,8 +11,8 @@ import { settlePayment } from './settle-payment.ts';
 const MAX_ATTEMPTS = 5;
 
 /**
- * The secret with which the caller's browser pays one of their orders. The amount is always the order's own.
- * Asked again while a payment is open, it is the same one.
+ * Returns the client secret with which the caller's browser pays one of their orders, always for the order's own amount.
+ * While a payment is open, every call returns the same secret.
  */
 export async function startPayment(
   shop: Shop,
@@ -20,7 +20,7 @@ export async function startPayment(
   asked: { orderId?: string; totalCents?: number },
 ): Promise<{ clientSecret: string }> {
   const orderId = asked.orderId ?? (await orderOfAmount(shop, caller, asked.totalCents ?? 0));
-  // Two rounds: an intent that was cancelled at the provider behind our back makes room for a new one.
+  // Two rounds: if the intent was cancelled in the provider's dashboard, the second creates a new one.
   for (let round = 0; round < 2; round += 1) {
     const payment = await claimAttempt(shop, caller, orderId, asked.totalCents);
     const intent = await providerIntent(shop, payment);
@@ -38,12 +38,12 @@ async function orderOfAmount(shop: Shop, caller: Member, totalCents: number): Pr
     text: `SELECT id FROM orders WHERE member_id = $1 AND status = 'unpaid' AND expires_at > now() AND total_cents = $2 LIMIT 2`,
     values: [caller.id, totalCents],
   });
-  if (rows.length > 1) throw new Problem('ambiguous_order', 'Say which order is to be paid.');
+  if (rows.length > 1) throw new Problem('ambiguous_order', 'Name the order to pay.');
   if (!rows[0]) throw new Problem('price_mismatch', 'None of your unpaid orders has this amount.');
   return rows[0].id;
 }
 
-/** The live payment of the order, or a new one; one transaction, before the provider hears of it. */
+/** Returns the order's live payment or inserts one, committed before the provider is called. */
 async function claimAttempt(
   shop: Shop,
   caller: Member,
@@ -55,7 +55,7 @@ async function claimAttempt(
     if (!order || order.member_id !== caller.id) throw new Problem('not_found');
     if (!order.payable) throw new Problem('order_not_payable');
     if (totalCents !== undefined && totalCents !== order.total_cents) throw new Problem('price_mismatch');
-    // An attempt that the provider refuses to make could never be resolved, and the order never closed.
+    // The provider would reject such an attempt; it could never be resolved, so the order could never close.
     if (order.total_cents > MAX_ORDER_CENTS)
       throw new Problem('order_not_payable', 'The total is more than one card payment can take.');
     const live = await lockLivePayment(client, orderId);
@@ -68,7 +68,7 @@ async function claimAttempt(
       values: [shop.newId(), orderId, order.total_cents, order.currency, MAX_ATTEMPTS],
     });
     if (!rows[0])
-      throw new Problem('rate_limited', 'Too many tries to pay this order.', { retryAfterSeconds: 3600 });
+      throw new Problem('rate_limited', 'Too many attempts to pay this order.', { retryAfterSeconds: 3600 });
     return rows[0];
   });
 }

@@ -6,22 +6,21 @@ import { waitForKey } from './wait-for-key.ts';
 export type StripeOptions = {
   secretKey: string;
   webhookSecret: string;
-  /** Points the package at a proxy or a stand-in. */
   apiBase?: string;
-  /** Written into every intent: by it the shop knows its own. */
+  /** Written into every intent, so that the shop recognizes its own. */
   shopId: string;
 };
 
 export type StripeCalls = Omit<PaymentProvider, 'livemode' | 'shopId'>;
 
 const SIGNATURE_TOLERANCE_SECONDS = 300;
-// More than a payment ever has: all of it is given back at once, and again only where that failed.
+// More than a payment ever has: each refund is for the full rest, and repeated only after a failure.
 const MAX_REFUNDS = 100;
-// As many as Stripe gives at once.
+// Stripe's maximum.
 const PAGE = 100;
 const INTENT_ID = /^pi_\w+$/;
 
-/** What every call to Stripe does, over its own package. */
+/** The calls to Stripe, made with its own package. */
 export function stripeCalls(input: StripeOptions): StripeCalls {
   const stripe = new Stripe(input.secretKey, {
     telemetry: false,
@@ -68,7 +67,7 @@ export function stripeCalls(input: StripeOptions): StripeCalls {
 
     retrieveIntent: (id) =>
       reaching(async () => {
-        // The package puts it into an address, where `.` would ask for something else.
+        // The package inserts the id into a path, where `.` would address another resource.
         if (!INTENT_ID.test(id)) return undefined;
         try {
           return readIntent(await stripe.paymentIntents.retrieve(id));
@@ -104,7 +103,7 @@ export function stripeCalls(input: StripeOptions): StripeCalls {
         try {
           return readIntent(await stripe.paymentIntents.cancel(id));
         } catch (error) {
-          // Succeeded or canceled already: what it is now decides.
+          // Already succeeded or canceled: return its current state.
           if (error instanceof Stripe.errors.StripeInvalidRequestError)
             return readIntent(await stripe.paymentIntents.retrieve(id));
           throw error;
@@ -146,7 +145,7 @@ export function stripeCalls(input: StripeOptions): StripeCalls {
 
 type After = { starting_after?: string };
 
-/** Every page of a list, one request after the other as they are read. */
+/** Yields every page of a list, requesting each when it is needed. */
 async function* pages<T extends { id: string }>(
   list: (after: After) => Promise<{ data: T[]; has_more: boolean }>,
 ): AsyncGenerator<T[]> {
@@ -168,12 +167,12 @@ async function verified(
   signature: string,
   secret: string,
 ): Promise<Stripe.Event> {
-  // The library accepts timestamps from the future (SECURITY M12), so both directions are checked here.
+  // The library accepts timestamps from the future (SECURITY M12), so check both directions here.
   const timestamp = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN);
   const age = Math.floor(Date.now() / 1000) - timestamp;
   if (!(Math.abs(age) <= SIGNATURE_TOLERANCE_SECONDS))
     throw new BadSignature('The signature is stale or from the future');
-  // Over an empty or non-ASCII signature the library fails with an error of its own instead of refusing it.
+  // For an empty or non-ASCII signature the library throws an unrelated error.
   if (!/^[\x21-\x7e]+$/.test(signature) || /(?:^|,)v1(?:=?)(?:,|$)/.test(signature))
     throw new BadSignature('The signature does not match');
   try {
@@ -185,7 +184,7 @@ async function verified(
   }
 }
 
-/** Names the failures in which it is not known what the provider did. */
+/** Maps failures that leave the provider's action unknown to `ProviderUnavailable`. */
 async function reaching<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -202,7 +201,7 @@ async function reaching<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The package fixes the path to `/v1/…`; this puts the stand-in's own path before it. */
+/** Puts the stand-in's path in front of the package's fixed `/v1/…`. */
 function clientFor(apiBase: string) {
   const base = new URL(apiBase);
   return Stripe.createFetchHttpClient((input: URL | RequestInfo, init?: RequestInit) => {

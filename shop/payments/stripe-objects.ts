@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Intent, ProviderEvent, Refund } from './payment-provider.ts';
 
-/** An event, as far as the shop acts on it. */
+/** Reduces an event to what the shop acts on. */
 export function readEvent(event: Stripe.Event): ProviderEvent {
   const { id, type } = event;
   switch (event.type) {
@@ -28,7 +28,7 @@ const STATUS: Partial<Record<Stripe.PaymentIntent.Status, Intent['status']>> = {
   canceled: 'canceled',
 };
 
-/** An intent; what was given back of it is known only where its charge was asked for too. */
+/** Converts an intent; its refunded amount is known only if its charge was expanded. */
 export function readIntent(intent: Stripe.PaymentIntent): Intent {
   const attempt = Number(intent.metadata.attempt);
   const charge = intent.latest_charge;
@@ -47,7 +47,7 @@ export function readIntent(intent: Stripe.PaymentIntent): Intent {
   };
 }
 
-/** A refund; one that was canceled before it left has failed too. */
+/** Converts a refund; one canceled before it left counts as failed. */
 export function readRefund({ id, status, amount, failure_reason: reason }: Stripe.Refund): Refund {
   const failed = status === 'failed' || status === 'canceled';
   return {

@@ -1,14 +1,14 @@
 import { type PaymentProvider, ProviderUnavailable } from './payment-provider.ts';
 import type { StripeCalls, StripeOptions } from './stripe-calls.ts';
 
-/** Stripe over its own package, which is two hundred modules and not loaded before something is asked of it. */
+/** Stripe through its own package, loaded on the first call because it has two hundred modules. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   let loading: Promise<StripeCalls> | undefined;
   const calls = () => {
     loading ??= import('./stripe-calls.ts').then(
       ({ stripeCalls }) => stripeCalls(options),
       (error: unknown) => {
-        // As when no file can be opened just now: the next one tries again.
+        // A failed import (for example no free file handle) is retried by the next call.
         loading = undefined;
         throw new ProviderUnavailable('The package of the provider cannot be loaded', { cause: error });
       },

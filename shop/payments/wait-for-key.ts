@@ -5,8 +5,8 @@ const TRIES = 6;
 const LONGEST_PAUSE_MS = 500;
 
 /**
- * Repeats a request while another one under the same idempotency key is under way, as from a second tab: a moment
- * later its answer is the answer to both. Whatever else is thrown flies on.
+ * Retries a request while another one with the same idempotency key is running (for example from a second tab), so that
+ * both get its answer. Rethrows any other error.
  */
 export async function waitForKey<T>(request: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -15,7 +15,7 @@ export async function waitForKey<T>(request: () => Promise<T>): Promise<T> {
     } catch (error) {
       const inUse = error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
       if (!inUse || attempt === TRIES) throw error;
-      // At random, or those who collided once collide again.
+      // Random, so that colliding requests do not collide again.
       await pause(Math.random() * LONGEST_PAUSE_MS);
     }
   }

@@ -1,6 +1,6 @@
 import type { Database } from '../context.ts';
 
-/** `commit`: reserved goods are paid. `release`: reserved goods are given back. `return`: paid goods are given back. */
+/** `commit`: reserved goods are paid. `release`: reserved goods become free. `return`: paid goods become free. */
 type Movement = 'commit' | 'release' | 'return';
 
 const DELTAS: Record<Movement, { reserved: -1 | 0; sold: -1 | 0 | 1 }> = {
@@ -9,10 +9,7 @@ const DELTAS: Record<Movement, { reserved: -1 | 0; sold: -1 | 0 | 1 }> = {
   return: { reserved: 0, sold: -1 },
 };
 
-/**
- * Moves the stock of every line of an order, once: the journal's key refuses a second movement of the same kind.
- * The caller holds the order's row.
- */
+/** Moves the stock of every line of an order, at most once per kind (a key of the journal). The caller holds its row lock. */
 export async function moveStock(
   database: Database,
   orderId: string,
@@ -37,10 +34,7 @@ export async function moveStock(
   });
 }
 
-/**
- * Takes stock again for an order whose reservation had expired and that was paid after all.
- * False, with nothing taken, when it is not all there any more.
- */
+/** Takes stock again for an expired order that was paid after all. Returns false, taking nothing, if any of it is gone. */
 export async function sellFreshStock(database: Database, orderId: string): Promise<boolean> {
   await database.query({
     name: 'lock-products-of-order',

@@ -1,6 +1,6 @@
 import type { Database } from '../context.ts';
 
-/** Writes into the stock journal that units came in, or below 0 that they are gone; the caller changes the product. */
+/** Records received units (negative: lost ones) in the stock journal; the caller changes the product. */
 export async function noteAdjustment(
   database: Database,
   productId: string,

@@ -5,8 +5,8 @@ import type { Database, Member, Shop } from '../context.ts';
 import { removeFiles } from './upload-files.ts';
 
 /**
- * Deletes a picture: a member's own, or anyone's for an admin. Who showed it as their own photo has none then. What
- * products show is the shop's, whoever uploaded it, and so not for a former admin to take: throws `upload_in_use`.
+ * Deletes a member's own picture, or any picture for an admin, and clears profile photos that used it. Throws
+ * `upload_in_use` for product pictures, which belong to the shop, so that a former admin cannot delete them.
  */
 export async function deleteUpload(
   shop: Pick<Shop, 'pool' | 'uploadsFolder'>,

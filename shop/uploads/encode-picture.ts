@@ -4,14 +4,14 @@ import { type PictureKind, pictureKind } from './picture-kind.ts';
 
 export type Purpose = 'avatar' | 'product';
 
-/** A picture as it is kept: `suffix` is what its name has after the id. */
+/** An encoded picture; `suffix` follows the id in its file name. */
 export type EncodedPicture = { suffix: string; bytes: Uint8Array };
 
 type Size = { suffix: string; width: number; height: number };
 
 const SIZES: Record<Purpose, readonly Size[]> = {
   avatar: [{ suffix: '', width: 512, height: 512 }],
-  // As the pictures of the demonstration: three widths, 4:3.
+  // Like the demonstration pictures: three widths, 4:3.
   product: [480, 960, 1440].map((width) => ({ suffix: `-${width}`, width, height: (width * 3) / 4 })),
 };
 
@@ -19,8 +19,8 @@ const MOST_PIXELS = 24_000_000;
 const MOST_SECONDS = 20;
 
 /**
- * Writes a picture anew: upright, in sRGB, without anything that stood beside its pixels. Throws 422 for what is not
- * one whole, still PNG, JPEG or WebP of at most 24 million pixels. One is worked on at a time.
+ * Re-encodes a picture upright, in sRGB and without metadata, one at a time. Throws 422 unless it is an intact, still PNG,
+ * JPEG or WebP of at most 24 million pixels.
  */
 export async function encodePicture(bytes: Uint8Array, purpose: Purpose): Promise<EncodedPicture[]> {
   const kind = pictureKind(bytes);
@@ -37,12 +37,12 @@ export async function encodePicture(bytes: Uint8Array, purpose: Purpose): Promis
   });
 }
 
-/** The library is large and most processes never need it. */
+/** Loads sharp on first use: it is large, and most processes never need it. */
 async function opener(bytes: Uint8Array): Promise<() => Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
-  // Whatever the library could read beside these, a member's file never reaches it.
+  // Never feed a member's file to any other decoder of the library.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -53,12 +53,12 @@ async function opener(bytes: Uint8Array): Promise<() => Sharp> {
 
 function refuseUnfit({ format, width, height, pages = 1 }: Metadata, kind: PictureKind): void {
   if (format !== kind) throw unreadable();
-  if (pages > 1) throw invalidField('file', 'The picture must not move');
+  if (pages > 1) throw invalidField('file', 'The picture must not be animated');
   if (width * height > MOST_PIXELS)
     throw invalidField('file', 'The picture is too large: at most 24 million pixels');
 }
 
-/** A face fills its circle; of a product nothing is cut off. */
+/** A profile photo fills its circle; a product picture is never cropped. */
 function sized(picture: Sharp, { width, height }: Size, purpose: Purpose): Sharp {
   const upright = picture.autoOrient();
   return purpose === 'avatar'
@@ -70,7 +70,7 @@ async function read<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    // The library tells only in words what is wrong with a file, and nothing else fails here.
+    // sharp reports the cause only in words, and nothing else fails here.
     throw /pixel limit/.test(String(error))
       ? invalidField('file', 'The picture is too large: at most 24 million pixels')
       : unreadable();
@@ -78,7 +78,7 @@ async function read<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const unreadable = () =>
-  invalidField('file', 'The picture cannot be read: it is damaged or not what it says');
+  invalidField('file', 'The picture cannot be read: the file is damaged or of another type');
 
 let last: Promise<unknown> = Promise.resolve();
 

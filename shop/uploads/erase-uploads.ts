@@ -1,7 +1,7 @@
 import type { Database } from '../context.ts';
 import { enqueue } from '../jobs/outbox.ts';
 
-/** Takes a member's uploads in the caller's transaction, apart from pictures that products show; their files follow. */
+/** Deletes a member's uploads in the caller's transaction, except product pictures in use; a job removes the files. */
 export async function eraseUploads(database: Database, memberId: string): Promise<void> {
   const { rows } = await database.query<{ id: string }>(
     `DELETE FROM upload u WHERE member_id = $1 AND NOT (purpose = 'product' AND shown_by_shop(u)) RETURNING id`,

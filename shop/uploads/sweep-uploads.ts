@@ -1,12 +1,12 @@
 import type { Shop } from '../context.ts';
 import { removeFiles, uploadsWithFiles } from './upload-files.ts';
 
-/** Long enough to upload a picture and save what it is for. */
+/** Long enough to upload a picture and save the form that uses it. */
 const UNUSED_AFTER_HOURS = 24;
-/** A file without a row for this long belongs to an upload that was never finished. */
+/** A file without a row for this long belongs to an unfinished upload. */
 const ORPHANED_AFTER_MINUTES = 60;
 
-/** Removes uploads that nothing has shown since yesterday, and files whose upload was never finished or is gone. */
+/** Removes uploads unused for a day, and files of unfinished or deleted uploads. */
 export async function sweepUploads(
   shop: Pick<Shop, 'pool' | 'uploadsFolder'>,
 ): Promise<{ unused: number; orphaned: number }> {

@@ -6,11 +6,11 @@ const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 const SUFFIXES = ['', '-480', '-960', '-1440'];
 
-/** The names that uploaded files have: the id of the upload, and of a product's picture its width. */
+/** File names of uploads: the id, and for a product's picture the width. */
 export const UPLOADED_FILE = new RegExp(`^${ID}(?:${SUFFIXES.join('|')})\\.webp$`);
 const ANY_OF_OURS = new RegExp(`^(${ID})(?:${SUFFIXES.join('|')})\\.webp(?:\\.part)?$`);
 
-/** Writes all files of an upload so that they survive a power cut; none is there under its name before it is whole. */
+/** Writes an upload's files durably; each appears under its name only when complete. */
 export async function writeFiles(
   folder: string,
   uploadId: string,
@@ -23,7 +23,7 @@ export async function writeFiles(
   await syncFolder(folder);
 }
 
-/** Removes whatever files there are of these uploads. */
+/** Removes all files of these uploads, partial ones included. */
 export async function removeFiles(folder: string, uploadIds: readonly string[]): Promise<void> {
   for (const uploadId of uploadIds)
     for (const suffix of SUFFIXES)
@@ -31,11 +31,11 @@ export async function removeFiles(folder: string, uploadIds: readonly string[]):
         await rm(join(folder, `${uploadId}${suffix}.webp${part}`), { force: true });
 }
 
-/** The uploads of which there are files that were last written before `moment`. */
+/** The ids of uploads with files last modified before `moment`. */
 export async function uploadsWithFiles(folder: string, moment: Date): Promise<string[]> {
   const old = new Set<string>();
   for (const { name, uploadId } of await filesIn(folder)) {
-    // It may be removed at this very moment.
+    // Another process may have removed it.
     const file = await stat(join(folder, name)).catch(() => undefined);
     if (file && file.mtime < moment) old.add(uploadId);
   }
@@ -44,7 +44,7 @@ export async function uploadsWithFiles(folder: string, moment: Date): Promise<st
 
 async function filesIn(folder: string): Promise<{ name: string; uploadId: string }[]> {
   const names = await readdir(folder).catch((error: { code?: string }) => {
-    // Nobody has uploaded anything yet.
+    // The first upload creates the folder.
     if (error.code === 'ENOENT') return [];
     throw error;
   });
@@ -65,7 +65,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder, and needs no such thing.
+  // Windows cannot open a folder and needs no sync.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

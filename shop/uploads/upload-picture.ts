@@ -8,9 +8,8 @@ const MOST_UPLOADS = 50;
 const MOST_BYTES = 100 * 1024 * 1024;
 
 /**
- * Keeps a picture that a member uploaded, written anew. Its files are whole before its row is there, and go again when
- * the row cannot be; those of a process that was killed in between are swept. Throws `upload_quota` when the member
- * has 50 uploads or 100 MB, not counting pictures that products show.
+ * Re-encodes and stores a member's picture. It writes the files before the row and removes them if the row fails; a job
+ * removes those of killed processes. Throws `upload_quota` above 50 uploads or 100 MB, not counting pictures of products.
  */
 export async function uploadPicture(
   shop: Pick<Shop, 'pool' | 'newId' | 'uploadsFolder'>,
@@ -25,7 +24,7 @@ export async function uploadPicture(
   try {
     await writeFiles(shop.uploadsFolder, uploadId, pictures);
     return await transaction(shop.pool, async (client) => {
-      // Held, so that uploads at the same moment cannot each be the last one that fits.
+      // The lock keeps simultaneous uploads from exceeding the quota together.
       const held = await client.query(
         'SELECT 1 FROM member WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
         [member.id],

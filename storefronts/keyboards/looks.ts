@@ -56,7 +56,7 @@ const caliper = board(
   { finish: 'plastic', color: '#d6cbb3', plate: '#4a463f', frame: 13 },
 );
 
-/** How every product of the keyboard shop looks: the colours are those of its description. */
+/** The look of every product of the keyboard shop; colours match its description. */
 export const looks: Looks<KeyboardLook | AccessoryLook> = {
   'zx75-graphite': zx75(
     cherry(

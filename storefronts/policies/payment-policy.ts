@@ -1,7 +1,7 @@
 import type { TextPage } from '#contract/storefront.ts';
 import { demonstrationNotice, type Seller } from './seller.ts';
 
-/** The payment policy: how an order is paid, and what happens when it is not. */
+/** The payment policy: how an order is paid, and what happens if it is not. */
 export function paymentPolicy(seller: Seller): TextPage {
   return {
     title: 'Payment Policy',

@@ -1,7 +1,7 @@
 import type { TextPage } from '#contract/storefront.ts';
 import { demonstrationNotice, type Seller } from './seller.ts';
 
-/** The privacy policy: what the shop keeps, why, for how long, and how to have it changed or removed. */
+/** The privacy policy: which data the shop keeps, why, for how long, and how to change or delete it. */
 export function privacy(seller: Seller): TextPage {
   return {
     title: 'Privacy Policy',

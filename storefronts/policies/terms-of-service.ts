@@ -1,7 +1,7 @@
 import type { TextPage } from '#contract/storefront.ts';
 import { demonstrationNotice, type Seller } from './seller.ts';
 
-/** The terms of service; `buyers` says in one sentence whom the storefront sells to. */
+/** The terms of service; `buyers` states in one sentence to whom the storefront sells. */
 export function termsOfService(seller: Seller, buyers: string): TextPage {
   return {
     title: 'Terms of Service',

@@ -11,9 +11,9 @@ export interface KeycapLook {
   letters: KeyPaint;
   modifiers: KeyPaint;
   accents: KeyPaint;
-  /** Legends of the keys in the accent's colours; Esc and Enter unless told. */
+  /** Legends of the keys in the accent's colours; Esc and Enter by default. */
   accented?: string[];
-  /** Where legends stand: in the middle, in the corner, on the side towards the typist, or nowhere. */
+  /** Position of the legends: centre, corner, or none. */
   legends: 'middle' | 'corner' | 'none';
 }
 
@@ -25,7 +25,7 @@ export interface CaseLook {
   plate: string;
   /** Width of the frame around the keys, in millimetres. */
   frame?: number;
-  /** A low case stands hardly higher than its plate. */
+  /** Whether the case is hardly higher than its plate. */
   low?: boolean;
 }
 
@@ -34,10 +34,8 @@ export interface KeyboardLook {
   layout: LayoutName;
   keycaps: KeycapLook;
   case: CaseLook;
-  /** Colour of the knob, on boards that have one. */
   knob?: string;
   flatKnob?: boolean;
-  /** Colours of the light under the keys, from left to right. */
   glow?: string[];
   cable?: { color: string; coiled: boolean };
 }

@@ -3,7 +3,6 @@ import { chromium } from '@playwright/test';
 import type { Shot } from './shot.ts';
 
 export interface Studio extends AsyncDisposable {
-  /** Photographs the shot and answers a PNG. */
   photograph(shot: Shot): Promise<Buffer>;
 }
 

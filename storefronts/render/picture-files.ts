@@ -1,14 +1,14 @@
-/** The three views of every product: the catalogue's picture first. */
+/** The three views of every product, first the one in the catalogue. */
 export const VIEWS = ['front', 'angle', 'detail'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Widths in pixels that a product picture is served at; all are 4:3. */
+/** Widths in pixels of a served product picture; all are 4:3. */
 export const PRODUCT_WIDTHS = [480, 960, 1440] as const;
 
 /** Widths in pixels of the hero and the promotion picture; both are 3:2. */
 export const BANNER_WIDTHS = [720, 1440] as const;
 
-/** The formats of every picture that a browser may choose from, best first. */
+/** The formats offered to browsers, best first. */
 export const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -21,7 +21,7 @@ export interface PictureFile {
   format: Format | 'png';
   width: number;
   height: number;
-  /** From 1 to 100; what is usual for the format unless told. */
+  /** 1 to 100; the format's usual quality by default. */
   quality?: number;
 }
 
@@ -35,7 +35,7 @@ export function bannerFiles(name: 'hero' | 'promotion'): PictureFile[] {
   return sizes(`brand/${name}`, BANNER_WIDTHS, 2 / 3);
 }
 
-/** The hero as it is seen until it has come: a few kilobytes inside the page. */
+/** The hero's preview, shown until the picture has loaded: a few kilobytes inside the page. */
 export const HERO_PREVIEW: PictureFile = {
   path: 'brand/hero-preview.avif',
   format: 'avif',
@@ -44,12 +44,11 @@ export const HERO_PREVIEW: PictureFile = {
   quality: 40,
 };
 
-/** The picture that link previews show; PNG, since many of them read nothing newer. */
+/** The picture for link previews; PNG, because many crawlers read nothing newer. */
 export const SHARE_FILES: PictureFile[] = [
   { path: 'brand/share-1200.png', format: 'png', width: 1200, height: 630 },
 ];
 
-/** The icons of the installed page, for the web manifest. */
 export const ICON_FILES: PictureFile[] = [192, 512].map((width) => ({
   path: `brand/icon-${width}.png`,
   format: 'png',

@@ -13,7 +13,7 @@ if (storefronts.length === 0) throw new Error(`There is no storefront ${wanted}:
 await using server = await serveScene();
 await using studio = await openStudio(server.url);
 
-// One picture is written while the next one is taken.
+// Write one picture while rendering the next.
 let writing: Promise<void> = Promise.resolve();
 for (const storefront of storefronts) {
   const folder = join(import.meta.dirname, '..', storefront, 'pictures');

@@ -16,7 +16,7 @@ export interface SceneServer extends AsyncDisposable {
   url: string;
 }
 
-/** Serves the scene modules and three.js on loopback, TypeScript with its types taken out. */
+/** Serves the scene modules and three.js on loopback, with types stripped. */
 export async function serveScene(port = 0): Promise<SceneServer> {
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);

@@ -15,7 +15,7 @@ import {
 import type { Composition, Shot } from './shot.ts';
 
 export interface ListedShot {
-  /** What to call it to have only this one rendered: a product's slug, or a composition. */
+  /** The name that selects this shot: a product's slug or a composition. */
   name: string;
   shot: Shot;
   files: PictureFile[];
@@ -23,13 +23,13 @@ export interface ListedShot {
 
 export const LOOKS: Record<StorefrontName, Looks> = { keyboards, shovels };
 
-/** Every product is photographed at the largest size that it is served at. */
+/** The largest size in which product pictures are served. */
 const PRODUCT_SIZE = { width: 1440, height: 1080 };
 
-/** How many renderings are averaged for each view; the catalogue's own picture gets the most. */
+/** Renderings averaged per view, most for the catalogue's. */
 const SAMPLES: Record<View, number> = { front: 8, angle: 7, detail: 7 };
 
-/** Lists all pictures of a storefront: its own compositions first, then the products view by view. */
+/** Lists all pictures of a storefront: its compositions, then the products view by view. */
 export function shotList(storefront: StorefrontName): ListedShot[] {
   const composition = (
     name: Composition,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureFile } from './picture-files.ts';
 
-/** Writes one photograph in every size and format that is asked for. */
+/** Writes a photograph in all requested sizes and formats. */
 export async function writePicture(photograph: Buffer, folder: string, files: PictureFile[]): Promise<void> {
   for (const { path, format, width, height, quality } of files) {
     const target = join(folder, path);

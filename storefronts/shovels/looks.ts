@@ -38,7 +38,7 @@ const forged = { color: FORGED, finish: 'steel' } as const;
 
 const bundle = (handle: HandleLook, count: number): ToolLook => ({ kind: 'tool', handle, count });
 
-/** How every product of the tool shop looks: the measures are those of its properties. */
+/** The look of every product of the tool shop; measures match its properties. */
 export const looks: Looks<ToolLook> = {
   'round-point-shovel-long': tool(roundPoint, long()),
   'round-point-shovel-d': tool(roundPoint, short('d')),

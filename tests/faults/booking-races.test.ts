@@ -20,7 +20,7 @@ afterEach(() => first.expectSound());
 const board = (available: number) =>
   first.addProduct({ name: `Board ${randomUUID()}`, minQuantity: 1, available });
 
-/** Books one unit; every other booking goes through the other shop. */
+/** Books one unit, alternating between the two shops. */
 const book = (turn: number, productName: string, as: Enrolled, key: string = randomUUID()) =>
   (turn % 2 ? second : first).call('POST', '/orders', {
     as,

@@ -1,9 +1,9 @@
 import { Interrupted } from './purchase-under-faults.ts';
 
-/** Buyers who go on until they are told to stop; an interruption sends each to the next purchase. */
+/** Buyers who buy until stopped; an interruption makes them start the next purchase. */
 export type Buyers = { stop(): Promise<void> };
 
-/** Sets `count` buyers to work, each doing `buy` over and over. `stop` fails when something else than a fault went wrong. */
+/** Lets `count` buyers call `buy` repeatedly. `stop` fails if any error other than an injected fault occurred. */
 export function setBuyersToWork(count: number, buy: (buyer: number) => Promise<void>): Buyers {
   let stopped = false;
   const work = async (buyer: number) => {
@@ -12,7 +12,7 @@ export function setBuyersToWork(count: number, buy: (buyer: number) => Promise<v
         await buy(buyer);
       } catch (error) {
         if (!(error instanceof Interrupted)) throw error;
-        // What is broken stays broken for a moment: without a pause this would only spin.
+        // The fault lasts a moment: without a pause this loop would spin.
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     }

@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Ends every connection that the shop's process has, whatever it is doing; answers how many there were. */
+/** Ends all database connections of the shop's process; returns how many there were. */
 async function cutAll(): Promise<number> {
   const { rowCount } = await beside.shop.pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -73,7 +73,7 @@ test('when all connections are cut under load, ten times, the shop says to try a
   for (let cut = 0; cut < CUTS; cut += 1) {
     await pause(random(100, 600));
     expect(process.ended()).toBeUndefined();
-    // Right after a cut there may be nothing to cut yet.
+    // Right after a cut there may be no connection yet.
     await expect.poll(cutAll, { timeout: 10_000 }).toBeGreaterThan(0);
   }
   await buyers.stop().catch((error: unknown) => {

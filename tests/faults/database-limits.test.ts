@@ -12,7 +12,7 @@ afterEach(() => world.shop.expectSound());
 
 const tryAgain = { status: 503, body: { code: 'unavailable' } };
 
-/** Connections as a setting of the session has them, until `work` is done. */
+/** Runs `work` with new connections that have this session setting. */
 async function withSetting(setting: string, usual: string, work: () => Promise<void>): Promise<void> {
   const { pool } = world.shop.open.database;
   const { rows } = await pool.query<{ setting: string }>(`SELECT current_setting('${usual}') AS setting`);
@@ -31,7 +31,7 @@ async function withSetting(setting: string, usual: string, work: () => Promise<v
   }
 }
 
-/** Holds a row, as a colleague's long transaction would, until `work` is done. */
+/** Holds a row lock during `work`, like a long transaction. */
 async function whileHeld(sql: string, id: string, work: () => Promise<void>): Promise<void> {
   const { pool } = world.shop.open.database;
   const client = await pool.connect();

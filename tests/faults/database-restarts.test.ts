@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  // The shop first: who leaves last stops PostgreSQL.
+  // Stop the shop first: the last to leave stops PostgreSQL.
   await process?.stop();
   await beside?.close();
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
@@ -54,12 +54,10 @@ function postmaster(): number {
   return running.pid;
 }
 
-/** Ends the server in an orderly way, whatever is under way: its fast shutdown. */
 function shutDown(): void {
   globalThis.process.kill(postmaster(), 'SIGINT');
 }
 
-/** Ends every process of the server as by a power cut, as far as a process can: nothing is written any more. */
 function crash(): void {
   const first = postmaster();
   const children = readdirSync('/proc')
@@ -70,7 +68,7 @@ function crash(): void {
     try {
       globalThis.process.kill(pid, 'SIGKILL');
     } catch (error) {
-      // A backend may have ended by itself meanwhile.
+      // The backend may have ended already.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }
@@ -78,7 +76,7 @@ function crash(): void {
 
 function parentOf(pid: number): number | undefined {
   try {
-    // The name, in brackets, may hold anything: what counts comes after it.
+    // The name in parentheses may contain anything; the fields follow it.
     const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return Number(parent);
   } catch {
@@ -120,7 +118,6 @@ test.skipIf(globalThis.process.platform !== 'linux').each([
 
 const isUp = () => fetch(`${process.url}/readyz`).then(({ ok }) => ok);
 
-/** While the server recovers the shop says to try again. */
 async function untilDone(purchase: Purchase): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     try {
@@ -133,7 +130,7 @@ async function untilDone(purchase: Purchase): Promise<void> {
   throw new Error('The shop did not come back');
 }
 
-// The jobs start 200 ms after the shop is open.
+// Jobs start 200 ms after the shop opens.
 test.skipIf(globalThis.process.platform !== 'linux').each([100, 160, 220])(
   'a shop that has been open for %i ms stays open when PostgreSQL is killed',
   async (ms) => {

@@ -6,7 +6,7 @@ import type { Shop } from '#shop/context.ts';
 import { reconcilePayments } from '#shop/payments/reconcile-payments.ts';
 import type { Purchase } from './purchase-under-faults.ts';
 
-/** Fails when an acknowledged booking is not there, or when a key booked more than once. */
+/** Fails if an acknowledged booking is missing or a key booked more than once. */
 export async function expectBooked({ pool }: Shop, purchases: readonly Purchase[]): Promise<void> {
   const { rows } = await pool.query<{ id: string; key: string }>(
     'SELECT id, idempotency_key AS key FROM orders',
@@ -19,7 +19,7 @@ export async function expectBooked({ pool }: Shop, purchases: readonly Purchase[
   expect(await checkShop({ pool })).toEqual([]);
 }
 
-/** Fails when a payment that was acknowledged or that the provider took is not in an order that is paid with it, once. */
+/** Fails if a payment acknowledged by shop or provider does not pay exactly one order. */
 export async function expectPaid(shop: Shop, purchases: readonly Purchase[]): Promise<void> {
   await reconcilePayments(shop, 0);
   const { rows } = await shop.pool.query<{
@@ -46,7 +46,7 @@ export async function expectPaid(shop: Shop, purchases: readonly Purchase[]): Pr
   expect(lost).toEqual([]);
 }
 
-/** Fails when a paid order's mail was not written down once, or was not sent in the end. */
+/** Fails unless each paid order's mail was recorded exactly once and sent. */
 export async function expectMailed({ pool }: Shop, dataDir: string): Promise<void> {
   const waiting = async () => (await pool.query('SELECT dedupe_key FROM outbox WHERE done_at IS NULL')).rows;
   await expect.poll(waiting, { timeout: 60_000, interval: 200 }).toEqual([]);

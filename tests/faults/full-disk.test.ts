@@ -55,7 +55,7 @@ test('with less room than the setting asks for, whatever would write is refused 
     expect(answer).toMatchObject(readOnly);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   }
-  // The provider sends it again until it is taken.
+  // The provider retries until the shop accepts it.
   expect(await deliver(world.shop, event)).toBe(503);
   expect(await snapshot(world.shop)).toEqual(before);
 });

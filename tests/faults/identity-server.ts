@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** An identity provider that does as a test says: describes itself, fails, or never answers. */
+/** A scripted identity provider: answers discovery, fails, or never answers. */
 export type IdentityServer = {
   issuer: string;
   mood: 'work' | 'fail' | 'hang';
-  /** How often it was asked, whatever it answered. */
   asked: number;
   close(): Promise<void>;
 };

@@ -7,10 +7,10 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { prepareServingProcess, type ServingProcess } from '#tests/support/serving-process.ts';
 import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts';
 
-// The third try of a job comes ten seconds after the first.
+// The third attempt of a job comes ten seconds after the first.
 const PATIENCE_MS = 25_000;
 
-// Long enough that what is waited for in vain says so itself.
+// Long enough for the polls to time out first, with their own message.
 vi.setConfig({ testTimeout: 3 * PATIENCE_MS });
 
 let dataDir: string;
@@ -49,7 +49,6 @@ async function startProcess(): Promise<ServingProcess> {
   return process;
 }
 
-/** Writes down that a mail must be sent, as a use case does. */
 const ask = (key: string) =>
   enqueue(database.pool, 'mail', key, {
     template: 'newsletter-confirm',
@@ -71,7 +70,7 @@ const jobs = async () =>
 const eventually = <T>(look: () => T | Promise<T>) =>
   expect.poll(look, { timeout: PATIENCE_MS, interval: 50 });
 
-/** A process that is in the middle of sending this mail, and will be for as long as it lives. */
+/** A process that is stuck sending this mail. */
 async function busySending(key: string): Promise<ServingProcess> {
   smtp.mood = 'hang';
   const process = await startProcess();
@@ -103,7 +102,7 @@ test('what a killed process was about to send is sent by the one that is started
 test('a process that works on a job keeps it from the others for as long as it lives', async () => {
   const busy = await busySending('mail:kept');
   await startProcess();
-  // Longer than the others wait between two looks for the dead.
+  // Longer than the interval in which processes look for dead workers.
   await new Promise((resolve) => setTimeout(resolve, 5_000));
   expect(smtp.offered).toBe(1);
   expect(await jobs()).toEqual([{ key: 'mail:kept', attempts: 1 }]);

@@ -24,7 +24,6 @@ const PRODUCT = 'Board of the killed';
 
 export type KillableShop = Awaited<ReturnType<typeof startKillableShop>>;
 
-/** What is where of one order, here and at the provider. */
 export type Standing = {
   orders: number;
   status: string | null;
@@ -35,7 +34,7 @@ export type Standing = {
   mails: string[];
 };
 
-/** A shop in a process of its own that can be ended at any named moment, with Mia, who buys, and Ada, the admin. */
+/** Starts a shop in a separate process that can be killed at any named moment, with the buyer Mia and the admin Ada. */
 export async function startKillableShop(name: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-named-kills-'));
   const database = await createTestDatabase(name);
@@ -94,7 +93,7 @@ export async function startKillableShop(name: string) {
 
     refund: ({ order }: Purchase) => process.call('POST', `/orders/${order}/refund`, { as: ada }),
 
-    /** Does what leads to a moment, at which the process ends, and starts it again on what is left. */
+    /** Runs `act` until the process dies at `moment`, then restarts it on the remaining data. */
     async killAt(moment: Moment, act: () => Promise<unknown>): Promise<void> {
       await process.dieAt(moment);
       const [ending, ended] = [act().catch(unlessBrokenOff), process.death()];
@@ -103,7 +102,6 @@ export async function startKillableShop(name: string) {
       expect(await checkShop(shop)).toEqual([]);
     },
 
-    /** Starts it again, and does not keep it waiting for the provider's next try. */
     async startAgain(): Promise<void> {
       await process.start();
       await shop.pool.query(
@@ -129,7 +127,7 @@ export async function startKillableShop(name: string) {
       return row;
     },
 
-    /** Waits until an order stands so, and looks whether the whole shop is sound then. */
+    /** Waits until an order is in this state, then checks the whole shop. */
     async becomes(purchase: Purchase, standing: Partial<Standing>): Promise<void> {
       await expect
         .poll(() => this.standing(purchase), { timeout: PATIENCE_MS, interval: 50 })
@@ -137,7 +135,7 @@ export async function startKillableShop(name: string) {
       expect(await checkShop(shop)).toEqual([]);
     },
 
-    /** Which mails were sent about an order, one for each copy, once all have left: their files' names end in the mail's id. */
+    /** The mails sent about an order, one entry per copy, once all were sent: file names end in the mail's id. */
     async mailsAbout({ order }: Purchase): Promise<string[]> {
       const waiting = async () =>
         (
@@ -168,7 +166,7 @@ export async function startKillableShop(name: string) {
   };
 }
 
-/** A connection that broke is what a kill is like for who was being answered. */
+/** Ignores broken connections, the client's view of a kill. */
 function unlessBrokenOff(error: unknown): void {
   if (!(error instanceof Interrupted || error instanceof TypeError)) throw error;
 }

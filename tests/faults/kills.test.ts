@@ -23,7 +23,7 @@ const KILLS = Number(process.env.FAULT_KILLS ?? 6);
 const BUYERS = 6;
 const PATIENCE_MS = 60_000 + KILLS * 15_000;
 
-// The shop's own PostgreSQL, as durable as it is by default, is part of what is tested: another server is not.
+// This tests the embedded PostgreSQL with its default durability; other servers do not apply.
 describe.skipIf(inject('postgres') === 'other')('a shop that is killed at random moments', () => {
   let dataDir: string;
   let process: ServingProcess;
@@ -40,7 +40,7 @@ describe.skipIf(inject('postgres') === 'other')('a shop that is killed at random
     counter = { call: process.call, url: process.url, publishableKey: beside.publishableKey };
   });
   afterAll(async () => {
-    // The shop first: who leaves last stops PostgreSQL.
+    // Stop the shop first: the last to leave stops PostgreSQL.
     await process?.stop();
     await beside?.close();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
@@ -58,7 +58,7 @@ describe.skipIf(inject('postgres') === 'other')('a shop that is killed at random
     return name;
   };
 
-  /** Lets buyers buy, kills the shop while they do, and starts it again on what is left. */
+  /** Kills the shop while buyers buy, then restarts it on the remaining data. */
   async function killWhile(
     productName: string,
     buy: (purchase: Purchase) => Promise<void>,
@@ -112,7 +112,7 @@ describe.skipIf(inject('postgres') === 'other')('a shop that is killed at random
         const purchases = await killWhile(productName, (purchase) => carryOn(counter, purchase));
         const unfinished = purchases.filter(({ paid }) => !paid);
         interrupted += unfinished.length;
-        // Half of the browsers come back; the others were closed, and what they paid is settled without them.
+        // Half of the browsers come back; the payments of the others are settled without them.
         await Promise.all(
           unfinished.map(async (purchase, n) => {
             if (n % 2) await carryOn(counter, purchase).catch(unlessInterrupted);

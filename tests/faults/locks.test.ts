@@ -9,7 +9,7 @@ import { enrol } from '#tests/support/enrol.ts';
 import { openStatementLog, type StatementLog } from '#tests/support/statement-log.ts';
 import { deliver, succeededEvent } from './signed-events.ts';
 
-// Everywhere the same order, so that no two wait for each other in a circle.
+// One global order, so that no two transactions can deadlock.
 const ORDER = ['member', 'orders', 'payment', 'discount_code', 'product', 'subscriber'];
 
 let world: PaymentWorld;
@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => world?.shop.close());
 afterEach(() => world.shop.expectSound());
 
-/** Fails unless the server locked rows of exactly these tables, first of the first one, by an explicit lock. */
+/** Fails unless the server explicitly locked rows of exactly these tables, beginning with the first. */
 async function expectLocks(tables: string[], work: () => Promise<unknown>): Promise<void> {
   const locks = (await log.during(work)).filter(({ locked }) => locked.length > 0);
   for (const { text } of locks) expect(text).toMatch(/FOR ((NO KEY )?UPDATE|KEY SHARE)/);
-  // What a lock is found by, such as an order's lines, is in its plan too.
+  // A locking plan also lists tables used only to find the rows, such as an order's lines.
   const locked = new Set(locks.flatMap(({ locked }) => locked.filter((table) => ORDER.includes(table))));
   expect([...locked]).toEqual(tables);
   expect(tables).toEqual(ORDER.filter((table) => tables.includes(table)));

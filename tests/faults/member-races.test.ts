@@ -126,7 +126,7 @@ test('deleted while they write a review, a member leaves none', async () => {
         as: mia,
         body: { productName: name, rating: 5, reviewMessage: 'Types well.' },
       });
-    // One is there already, so that both sides want the same product.
+    // One exists already, so that both sides want the same product.
     const [again] = products;
     if (again) expect((await review(again, round)).status).toBe(201);
     const [deleted, ...written] = await Promise.all([

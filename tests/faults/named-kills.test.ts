@@ -4,7 +4,7 @@ import { reconcilePayments } from '#shop/payments/reconcile-payments.ts';
 import { type KillableShop, startKillableShop } from './killable-shop.ts';
 import { askForSecret, book, charge, type Purchase, report } from './purchase-under-faults.ts';
 
-// One test for each step between two others, in the order of the table of crash windows in the project's rules.
+// One test per gap between two steps, in the order of the table of crash windows in the project's rules.
 
 vi.setConfig({ testTimeout: 90_000 });
 

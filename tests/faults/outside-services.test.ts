@@ -54,7 +54,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  // Whom it waits for never answers.
+  // Kill it: the service it waits for never answers.
   await shop?.kill();
   await beside?.close();
   await Promise.all([smtp?.close(), identity?.close()]);
@@ -119,7 +119,7 @@ test('while mails hang, orders are paid and money goes back; the mails leave onc
   expect(await shop.call('POST', `/orders/${first.order}/refund`, { as: ada })).toMatchObject({
     status: 202,
   });
-  // Less than a mail takes to be given up.
+  // Less than the timeout of a mail.
   await expect.poll(() => statusOf(first), { timeout: 10_000, interval: 50 }).toBe('refunded');
   expect(smtp.taken).toEqual([]);
 

@@ -5,10 +5,10 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { prepareServingProcess, type ServingProcess } from '#tests/support/serving-process.ts';
 import { type RawClient, rawClient, rawClients } from './raw-client.ts';
 
-// OVERLOAD=long opens 10,000 connections, and waits until slow bodies are given up.
+// OVERLOAD=long opens 10,000 connections and waits for the timeout of slow bodies.
 const LONG = process.env.OVERLOAD === 'long';
 const IDLE = LONG ? 10_000 : 1_000;
-// A shop works on 200 requests at once.
+// A shop works on at most 200 requests at once.
 const TEN_TIMES = 2_000;
 const SECONDS = LONG ? 15 : 4;
 
@@ -33,7 +33,7 @@ const open = async (count: number) => {
   return opened;
 };
 
-/** What a customer meets: the answer of a call that needs the database, and how long it took. */
+/** Status and time of a call that needs the database, as a customer sees it. */
 async function visit() {
   const began = performance.now();
   const { status } = await fetch(`${shop.url}/api/product?q=${Math.random()}`, {
@@ -50,7 +50,7 @@ test(`${IDLE} connections that say nothing keep nobody out, and are closed`, {
   const { status, ms } = await visit();
   expect(status).toBe(200);
   expect(ms).toBeLessThan(2_000);
-  // After 10 seconds without a request, and the moment that it takes to see it.
+  // The idle timeout of 10 seconds, and a margin.
   await Promise.race([Promise.all(idle.map(({ closed }) => closed)), pause(30_000)]);
   expect(idle.filter(({ socket }) => !socket.destroyed).length).toBe(0);
 });
@@ -89,7 +89,7 @@ test('bodies that come a byte at a time keep nobody out', { timeout: 90_000 }, a
 describe('a body of 1 GB is refused before it is taken in', () => {
   const GIGABYTE = 1024 ** 3;
   const chunk = Buffer.alloc(64 * 1024, 'a');
-  // What is thrown away so that the client can read its answer, and what is on its way.
+  // Bytes that the server discards so that the client can read its answer, and bytes in flight.
   const ON_ITS_WAY = GIGABYTE / 4;
 
   test.each([
@@ -140,7 +140,7 @@ test('ten times as many clients as it can work for: the shop refuses the rest at
     connections: TEN_TIMES,
     duration: SECONDS,
     timeout: 30,
-    // In a thread of its own, so that what this test asks meanwhile waits for the shop alone.
+    // In a separate thread, so that this test's other requests wait only for the shop.
     workers: 1,
     idReplacement: true,
     requests: [{ path: '/api/product?q=board-[<id>]' }],
@@ -172,11 +172,11 @@ test('ten times as many clients as it can work for: the shop refuses the rest at
       `half within ${result.latency.p50} ms, 99 % within ${result.latency.p99} ms; normal again after ${recoveredMs} ms`,
   );
   expect(Object.keys(result.statusCodeStats ?? {}).sort()).toEqual(['200', '503']);
-  // A connection may end just as its client uses it again.
+  // A connection may close just as its client reuses it.
   expect(result.errors).toBeLessThan(((done?.count ?? 0) + (shed?.count ?? 0)) / 1_000);
   expect(refused).toEqual(new Set(['2']));
   expect(new Set(health.map(({ status }) => status))).toEqual(new Set([200]));
-  // On a busy machine a single one may wait for a processor; most must not.
+  // On a busy machine a few may wait for a processor.
   const waits = health.map(({ ms }) => ms).sort((a, b) => a - b);
   expect(waits[waits.length >> 1]).toBeLessThan(3_000);
   expect(recoveredMs).toBeLessThan(10_000);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await world?.shop.close();
 });
 beforeEach(() => {
-  // Lost, so that who races is who the test sends.
+  // Drop webhooks, so that only the test's own requests race.
   world.switches.webhookDropRate = 1;
 });
 afterEach(async () => {
@@ -29,7 +29,6 @@ afterEach(async () => {
 const times = <T>(count: number, make: (turn: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, turn) => make(turn)));
 
-/** Two shops take turns. */
 const shopOf = (turn: number) => (turn % 2 ? second : world.shop);
 const ship = (turn: number, order: string) => shopOf(turn).call('PUT', `/orders/${order}`, { as: world.ada });
 const refund = (turn: number, order: string) =>
@@ -90,7 +89,7 @@ test('of shipments and a refund at once, every paid order is shipped or being re
         [orders[n]!.order],
       )
     ).map(({ event }) => event);
-    // A refund after the shipment is one of a shipped order; a shipment after the refund cannot be.
+    // A refund after the shipment is allowed; a shipment after the refund is not.
     expect(journal).toEqual(shipments === 1 ? ['shipped', 'refunding'] : ['refunding']);
     if (shipments === 1) counted.shipped += 1;
     else counted.refunding += 1;
@@ -174,7 +173,7 @@ test('a refund here and one in the provider’s dashboard at once give the money
       const { url, open } = world.shop;
       await Promise.all([
         refund(n, order),
-        // Refused when the shop was faster.
+        // Refused if the shop was faster.
         fetch(`${url}/sandbox/stripe/v1/refunds`, {
           method: 'POST',
           headers: { authorization: `Bearer ${open.sandbox!.stripe.secretKey}` },

@@ -18,7 +18,7 @@ afterAll(async () => {
   await world?.shop.close();
 });
 beforeEach(() => {
-  // Lost, so that who races is who the test sends.
+  // Drop webhooks, so that only the test's own requests race.
   world.switches.webhookDropRate = 1;
 });
 afterEach(() => world.shop.expectSound());
@@ -26,7 +26,6 @@ afterEach(() => world.shop.expectSound());
 const times = <T>(count: number, make: (turn: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, turn) => make(turn)));
 
-/** Two shops take turns. */
 const shopOf = (turn: number) => (turn % 2 ? second : world.shop);
 
 const query = async (sql: string, ids: string[]) => {
@@ -135,7 +134,7 @@ test('cancelling against paying ends in one of them, and never both take the mon
 test('money that a closed order receives from both sides at once goes back once', async () => {
   const { order } = await world.booked();
   const secret = await world.secretFor(order);
-  // A provider that confirmed the cancellation and captures all the same: written by hand, for it cannot be raced.
+  // A provider that confirms a cancellation and captures all the same; written directly, because it cannot be provoked.
   await query(`UPDATE payment SET state = 'canceled' WHERE order_id = ANY($1)`, [order]);
   expect(await world.cancel(order)).toMatchObject({ status: 200, body: { deletedCount: 1 } });
   const { id } = await world.shop.payAtProvider(secret);

@@ -33,10 +33,10 @@ const errors: string[] = [];
 
 beforeAll(async () => {
   random = seededRandom('provider faults');
-  // What the provider decides by chance is decided by the seed too.
+  // The seed also decides the provider's random choices.
   vi.spyOn(Math, 'random').mockImplementation(() => random(0, 1_000_000) / 1_000_000);
   world = await startPaymentWorld('provider faults', { jobs: true });
-  // Jobs that fail and are tried again say so; a request that fails for an unknown reason may not be among it.
+  // Retried jobs log as well; a request must never log an unknown error.
   world.shop.open.shop.log.error = (_facts, message) => void errors.push(message);
   second = await openSecondShop(world.shop);
 });
@@ -51,7 +51,7 @@ const query = async (sql: string) => (await world.shop.open.shop.pool.query(sql)
 type Plan = 'pay' | 'pay and leave' | 'cancel' | 'leave';
 const PLANS: Plan[] = ['pay', 'pay', 'pay', 'pay', 'pay and leave', 'pay and leave', 'cancel', 'leave'];
 
-/** One customer's dealings with the shop, who tries a few times and then goes away. */
+/** One customer's purchase, abandoned after a few attempts. */
 async function deal(counter: Counter, purchase: Purchase, plan: Plan): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     try {
@@ -73,7 +73,7 @@ async function cancel({ call }: Counter, { order, buyer }: Purchase): Promise<vo
   expect([200, 202]).toContain(status);
 }
 
-/** News that the provider never sent: signed by somebody else, too old, or from the future. */
+/** Sends forged, stale and future webhooks. */
 async function lie({ clientSecret = '' }: Purchase): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   const [sign = {}] = [
@@ -83,7 +83,7 @@ async function lie({ clientSecret = '' }: Purchase): Promise<void> {
   expect(await deliver(random(0, 2) ? second : world.shop, event)).toBe(400);
 }
 
-/** What was captured and not given back, per order, where the provider and the shop do not say the same. */
+/** Orders for which shop and provider disagree on captured minus refunded money. */
 const differences = () =>
   query(
     `WITH provider AS (
@@ -125,7 +125,7 @@ test(`${ORDERS} orders while the provider fails, loses answers, and sends webhoo
   await reconcilePayments(second.shop, 0);
   expect(await differences()).toEqual([]);
 
-  // Whoever waits to try again need not wait.
+  // Run delayed retries at once.
   await administer(open.database.ownerUrl, 'UPDATE graphile_worker._private_jobs SET run_at = now()');
   const waiting = () => query('SELECT dedupe_key FROM outbox WHERE done_at IS NULL');
   await expect.poll(waiting, { timeout: PATIENCE_MS }).toEqual([]);
@@ -162,6 +162,6 @@ test(`${ORDERS} orders while the provider fails, loses answers, and sends webhoo
 }, 300_000);
 
 function unlessProviderFailed(error: unknown): void {
-  // The liar, too, must ask the provider first what an intent looks like.
+  // Even the forger must ask the provider first what an intent looks like.
   if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
 }

@@ -1,7 +1,7 @@
 import type { SandboxSwitches } from '#sandbox/stripe/stripe-sandbox.ts';
 import type { SeededRandom } from '#tests/support/seeded-random.ts';
 
-/** How a payment provider may behave for a while: mostly well, now and then badly, seldom not at all. */
+/** Random fault switches: mostly off, sometimes bad, rarely a full outage. */
 export function someWeather(random: SeededRandom): SandboxSwitches {
   const oneOf = <T>(...choices: T[]) => choices[random(0, choices.length)] as T;
   return {

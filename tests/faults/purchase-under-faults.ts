@@ -3,30 +3,27 @@ import { expect } from 'vitest';
 import type { Caller } from '#tests/support/caller.ts';
 import type { Enrolled } from '#tests/support/enrol.ts';
 
-/** What one buyer has got so far, as far as an answer said so. */
+/** A buyer's progress, as far as answers confirmed it. */
 export type Purchase = {
   buyer: Enrolled;
   productName: string;
   key: string;
   order?: string;
   clientSecret?: string;
-  /** The provider said that it took the money. */
   charged?: true;
-  /** The shop said that the order is paid. */
   paid?: true;
 };
 
-/** The answer did not come, or said to try again: what was done meanwhile is not known. */
+/** The request failed or must be retried; its effect is unknown. */
 export class Interrupted extends Error {}
 
-/** Where a purchase is made. */
 export type Counter = { call: Caller; url: string; publishableKey: string };
 
 export function newPurchase(buyer: Enrolled, productName: string): Purchase {
   return { buyer, productName, key: randomUUID() };
 }
 
-/** Books, or asks again for what was booked under the same key. */
+/** Books, or fetches the earlier booking of the same key. */
 export async function book({ call }: Counter, purchase: Purchase): Promise<void> {
   const { status, body } = await answered(() =>
     call('POST', '/orders', {
@@ -45,10 +42,7 @@ export async function book({ call }: Counter, purchase: Purchase): Promise<void>
   purchase.order = body.insertedId;
 }
 
-/**
- * Takes a purchase from wherever it stands to paid, or as far as is said. Throws `Interrupted`; then it can be carried
- * on again.
- */
+/** Continues a purchase up to paid or the given step. After `Interrupted` it can be called again. */
 export async function carryOn(
   counter: Counter,
   purchase: Purchase,
@@ -62,7 +56,6 @@ export async function carryOn(
   if (!purchase.paid) await report(counter, purchase);
 }
 
-/** Asks for the secret with which the order is paid. */
 export async function askForSecret({ call }: Counter, purchase: Purchase): Promise<void> {
   const { status, body } = await answered(() =>
     call('POST', '/create-payment-intent', { as: purchase.buyer, body: { order: purchase.order } }),
@@ -71,15 +64,15 @@ export async function askForSecret({ call }: Counter, purchase: Purchase): Promi
   purchase.clientSecret = body.clientSecret;
 }
 
-/** Pays at the provider, as the card form does. */
+/** Pays at the provider, like the card form. */
 export async function charge(counter: Counter, purchase: Purchase): Promise<void> {
   const { status, body } = await answered(() => payIntent(counter, purchase.clientSecret ?? ''));
-  // A first try whose answer was lost may have succeeded.
+  // An earlier attempt whose answer was lost may have succeeded.
   if (status !== 200) expect(body.error?.code).toBe('payment_intent_unexpected_state');
   purchase.charged = true;
 }
 
-/** Sends a good card for an intent to the provider, and answers what it says. */
+/** Confirms an intent with a valid card; returns the provider's answer. */
 export async function payIntent(
   { url, publishableKey }: Pick<Counter, 'url' | 'publishableKey'>,
   secret: string,
@@ -100,7 +93,6 @@ export async function payIntent(
   return { id, status: answer.status, body: (await answer.json()) as { error?: { code: string } } };
 }
 
-/** Tells the shop that the order is paid. */
 export async function report({ call }: Counter, purchase: Purchase): Promise<void> {
   const { status, body } = await answered(() =>
     call('PATCH', `/orders/${purchase.order}`, {
@@ -116,7 +108,7 @@ export async function report({ call }: Counter, purchase: Purchase): Promise<voi
 const intentOf = ({ clientSecret = '' }: Pick<Purchase, 'clientSecret'>) =>
   clientSecret.split('_secret_')[0] ?? '';
 
-/** An answer that is one: a broken connection and `try again` are not, and 500 is what no fault may cause. */
+/** Returns a definite answer; throws `Interrupted` for broken connections and retries, and fails on 500. */
 async function answered<T extends { status: number; body: unknown }>(ask: () => Promise<T>): Promise<T> {
   let answer: T;
   try {
@@ -125,7 +117,7 @@ async function answered<T extends { status: number; body: unknown }>(ask: () => 
     throw new Interrupted('The connection broke', { cause: error });
   }
   if (answer.status === 503) throw new Interrupted('The shop said to try again');
-  // The stand-in answers as Stripe does when something fails.
+  // The stand-in's errors have Stripe's form.
   const { error } = (answer.body ?? {}) as { error?: { type?: string; code?: string } };
   if (error?.type === 'api_error' || error?.code === 'rate_limit')
     throw new Interrupted('The provider failed');

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A client below HTTP: it sends what it likes, as slowly as it likes, and tells what came back. */
+/** A raw TCP client: sends any bytes at any speed and records the answer. */
 export type RawClient = {
   socket: Socket;
-  /** Everything that has come back so far. */
   said(): string;
-  /** Resolves when the other side has closed. */
+  /** Resolves when the server has closed the connection. */
   closed: Promise<void>;
 };
 
@@ -15,17 +14,17 @@ export async function rawClient(url: string): Promise<RawClient> {
   const socket = connect(Number(port), hostname);
   let said = '';
   socket.on('data', (part) => (said += part.toString('latin1')));
-  // Being cut off is what many of these expect.
+  // Many tests expect a reset.
   socket.on('error', () => undefined);
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   await Promise.race([once(socket, 'connect'), closed]);
   return { socket, said: () => said, closed };
 }
 
-/** Opens many at once, and waits until each is open or refused. */
+/** Opens many at once and waits until each is open or refused. */
 export async function rawClients(url: string, count: number): Promise<RawClient[]> {
   const clients: RawClient[] = [];
-  // The system's queue for new connections is short.
+  // The system's backlog of new connections is short.
   for (let i = 0; i < count; i += 100)
     clients.push(
       ...(await Promise.all(Array.from({ length: Math.min(100, count - i) }, () => rawClient(url)))),

@@ -7,7 +7,7 @@ import { hashPassword } from '#shop/members/hash-password.ts';
 import { enrol } from '#tests/support/enrol.ts';
 import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
-// Signing in looks at the password, then works for a while, then begins the session: by then the account may be another.
+// A sign-in checks the password, works for a while, then starts the session; the account may change in between.
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const untilSomebodyWaits = (orElse = () => false) =>
     })
     .toBe(true);
 
-/** Signs in while `change` has been made and not yet committed; both end before this answers. */
+/** Signs in while `change` is made but not committed; both end before this returns. */
 async function signInDuring(person: Person, change: (client: pg.PoolClient, id: string) => Promise<unknown>) {
   const { pool } = shop.open.shop;
   const client = await pool.connect();

@@ -1,12 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { TestShop } from '#tests/support/test-shop.ts';
 
-/** A webhook as the provider would send it: its bytes and their signature. */
 export type SignedEvent = { body: string; signature: string };
 
 /**
- * The news that an intent succeeded, with the intent as the provider has it now; every call is another event. `at` and
- * `secret` make a signature that is stale, from the future, or forged.
+ * Creates a new event for a succeeded intent in its current state. `at` and `secret` allow stale, future and forged
+ * signatures.
  */
 export async function succeededEvent(
   { url, open }: TestShop,
@@ -27,7 +26,6 @@ export async function succeededEvent(
   return { body, signature: `t=${at},v1=${hmac}` };
 }
 
-/** Hands an event to a shop; answers the status. */
 export async function deliver(
   { request }: { request(path: string, init?: RequestInit): Promise<Response> },
   { body, signature }: SignedEvent,

@@ -11,7 +11,7 @@ import { openShopBeside } from '#tests/support/shop-beside.ts';
 
 export type TwoProcesses = Awaited<ReturnType<typeof startTwoProcesses>>;
 
-/** Two processes that serve one shop on one database, as two nodes would, and the shop's use cases beside them. */
+/** Two processes that serve one shop on one database, like two nodes, and the shop's use cases beside them. */
 export async function startTwoProcesses(name: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-two-processes-'));
   const database = await createTestDatabase(name);
@@ -25,7 +25,7 @@ export async function startTwoProcesses(name: string) {
   for (let n = 0; n < 2; n += 1) {
     const process = await prepareServingProcess(settings);
     processes.push(process);
-    // One after the other: the first one makes what both find.
+    // One after the other: the first creates what both need.
     await process.start();
   }
   const [first, second] = processes as [ServingProcess, ServingProcess];
@@ -38,7 +38,6 @@ export async function startTwoProcesses(name: string) {
     first,
     second,
 
-    /** They take turns. */
     at: (turn: number) => (turn % 2 ? second : first),
 
     enrol: (name: string, role: 'member' | 'admin' = 'member'): Promise<Enrolled> =>
@@ -56,7 +55,6 @@ export async function startTwoProcesses(name: string) {
       return { id: productId, name };
     },
 
-    /** Everything that both processes still do has been done when this is empty. */
     async settled(): Promise<void> {
       const open = async () => (await pool.query('SELECT dedupe_key FROM outbox WHERE done_at IS NULL')).rows;
       await expect.poll(open, { timeout: 30_000, interval: 50 }).toEqual([]);
@@ -73,6 +71,6 @@ export async function startTwoProcesses(name: string) {
   };
 }
 
-/** Does something as often as said, all at once. */
+/** Runs `make` the given number of times in parallel. */
 export const atOnce = <T>(count: number, make: (turn: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, turn) => make(turn)));

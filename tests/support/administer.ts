@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Runs one statement that concerns a server as a whole. */
+/** Runs one statement on a server as a whole. */
 export async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url);
-  // What breaks the connection fails the question; the event beside it would end the run.
+  // The query reports a broken connection; without a listener the error event would end the run.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -13,7 +13,6 @@ export async function administer(url: string, statement: string): Promise<void> 
   }
 }
 
-/** The same server, another database. */
 export function withDatabase(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;

@@ -1,4 +1,4 @@
-/** Goes through pages like a browser without scripts: keeps cookies, follows redirects, within one site. */
+/** A browser without scripts: keeps cookies and follows redirects within one site. */
 export class BrowserLike {
   readonly #cookies = new Map<string, string>();
   readonly #site: string;
@@ -7,7 +7,7 @@ export class BrowserLike {
     this.#site = site;
   }
 
-  /** The answer at the end of the redirects, and where that was. */
+  /** The answer at the end of the redirects, and its address. */
   async go(address: string, init: RequestInit = {}): Promise<{ status: number; url: string; text: string }> {
     let url = new URL(address, this.#site);
     let request = init;
@@ -28,7 +28,6 @@ export class BrowserLike {
     throw new Error(`Too many redirects, last to ${url}`);
   }
 
-  /** Sends a form as a browser would. */
   send(address: string, fields: Record<string, string>) {
     return this.go(address, {
       method: 'POST',
@@ -37,7 +36,6 @@ export class BrowserLike {
     });
   }
 
-  /** Sends JSON as a page of the site would. */
   json(method: string, address: string, body: unknown) {
     return this.go(address, {
       method,

@@ -6,8 +6,8 @@ import type { Answer, CallOptions } from './test-shop.ts';
 export type Caller = <T = any>(method: string, path: string, options?: CallOptions) => Promise<Answer<T>>;
 
 /**
- * Makes calls of whatever answers a request: a shop in this process, or one behind an address. Fails the test when the
- * OpenAPI document tells of another answer than the one that came.
+ * Makes API calls through any function that answers requests: a shop in this process or behind an address. Fails the test
+ * when an answer differs from the OpenAPI document.
  */
 export function callerOf(send: (path: string, init: RequestInit) => Promise<Response>): Caller {
   return async (method, path, { as, body, headers } = {}) => {

@@ -3,12 +3,12 @@ import { inject } from 'vitest';
 import { type Database, openDatabase } from '#db/connect.ts';
 import { administer, withDatabase } from './administer.ts';
 
-/** A database of one test file's own; `drop` closes it and takes it away. */
+/** A test file's own database; `drop` closes and deletes it. */
 export type TestDatabase = Database & { drop(): Promise<void> };
 
 /**
- * Makes a database that nobody else uses, on the PostgreSQL of the project that the test runs in: migrated, and worked
- * on as the role that the shop works as; or, if `empty` is asked for, empty and its owner's.
+ * Creates a database on the PostgreSQL of the current test project, migrated and used as the shop's role; with `empty`,
+ * without tables and used as the owner.
  */
 export async function createTestDatabase(name: string, { empty = false } = {}): Promise<TestDatabase> {
   const { url, applicationUrl, template } = testServer();

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * The schema `public` as one line per object, sorted: tables with their rights, columns, constraints, indexes, functions,
- * triggers, sequences and extensions. Two databases with equal lines behave alike; only the order of columns may differ.
+ * Describes the schema `public` as one sorted line per object, rights included. Two databases with equal lines behave
+ * alike; only the order of columns may differ.
  */
 export async function describeSchema(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ line: string }>(OBJECTS);

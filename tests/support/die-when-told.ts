@@ -1,10 +1,7 @@
 import type pg from 'pg';
 import type { Shop } from '#shop/context.ts';
 
-/**
- * A moment between two steps of the shop's work. A commit is known by words of a statement in its transaction, a call
- * to the world outside by its name.
- */
+/** A point between two steps: a commit, by words of a statement in its transaction, or a call to an outside service, by name. */
 export type Moment =
   | { when: 'before commit' | 'after commit'; of: string }
   | { when: 'before call' | 'after call'; of: 'createIntent' | 'cancelIntent' | 'refund' | 'deliver' };
@@ -12,10 +9,7 @@ export type Moment =
 type Query = (...args: unknown[]) => Promise<unknown>;
 type Connect = (callback?: unknown) => Promise<pg.PoolClient>;
 
-/**
- * Makes this process end as by `kill -9` at the moment that its parent names, by standing between the shop and what it
- * was handed: its database, its payment provider and its mail. The shop itself knows nothing of it.
- */
+/** Kills this process (like `kill -9`) at the moment named by its parent, by wrapping the shop's database, payments and mail. */
 export function dieWhenTold(shop: Shop): void {
   let told: Moment | undefined;
   process.on('message', (moment: Moment) => {
@@ -48,7 +42,7 @@ function watchPool(pool: pg.Pool, reach: Reach, diesBefore: (what: string) => bo
   const connect = pool.connect.bind(pool) as Connect;
   const query = pool.query.bind(pool) as Query;
   const seen = new WeakSet<object>();
-  // With a callback it is the pool's own.
+  // With a callback it is a call by the pool itself.
   pool.connect = ((callback?: unknown) =>
     callback
       ? connect(callback)

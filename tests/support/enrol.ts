@@ -8,10 +8,7 @@ export type Enrolled = Person & { id: string; sessionId: string };
 
 let enrolled = 0;
 
-/**
- * A member who is signed in already, without the work of hashing a password: for tests that need many people and
- * are not about how they came in. They have no password to sign in with again.
- */
+/** Creates a signed-in member without a password, and so without the cost of hashing one. */
 export async function enrol(
   { open: { shop } }: { open: { shop: Shop } },
   { name = 'Someone', verified = true, role = 'member' as 'member' | 'admin' } = {},

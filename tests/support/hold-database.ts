@@ -11,7 +11,7 @@ try {
   const lock = role === 'shop' ? await lockShop(database) : undefined;
   await lock?.announce('http://localhost:3000');
   console.log('open');
-  // Until the test closes it.
+  // Hold it until the test closes standard input.
   await once(process.stdin.resume(), 'end');
   await lock?.release();
 } catch (error) {

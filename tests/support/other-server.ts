@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A PostgreSQL beside the one that the shop brings: the one that is named, or the oldest that the machine has from 15 on. */
+/** Finds a second PostgreSQL: the configured one, or the oldest installed one from version 15 on. */
 export function findOtherServer():
   | { url: string }
   | { binaries: { folder: string; version: string } }

@@ -14,23 +14,22 @@ import { administer, withDatabase } from './administer.ts';
 import { findOtherServer } from './other-server.ts';
 
 /**
- * A PostgreSQL for the run: `url` opens it as one who may create databases, `applicationUrl` as the role that the shop
- * works as, and `template` is a migrated database to copy.
+ * A PostgreSQL for the run: `url` connects as a user who may create databases, `applicationUrl` as the shop's role;
+ * `template` is a migrated database to copy.
  */
 export type TestServer = { url: string; applicationUrl: string; template: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL that the shop brings, and an older one where the machine has it or TEST_DATABASE_URL names it. */
+    /** The embedded PostgreSQL, and an older one if installed or named by TEST_DATABASE_URL. */
     postgresServers: { embedded: TestServer; other?: TestServer };
-    /** Which of them a project of tests runs on. */
     postgres?: 'embedded' | 'other';
   }
 }
 
 const silent = { info() {}, warn() {} };
 
-// Nothing of a test outlives its run, so nothing needs to survive a power loss. Crashes of the server it survives all the same.
+// Test data does not outlive the run, so it need not survive a power loss. It does survive crashes of the server.
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -40,11 +39,11 @@ const SETTINGS = {
 
 const FOLDER = 'shop-test-';
 
-/** Starts the servers of a run before its first test, and puts everything away after its last. */
+/** Starts the servers before the first test and removes everything after the last. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep();
   const folder = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`));
-  // Older servers change their folder at start and back again by its path.
+  // Older servers change to their folder at start and back by path.
   await chmod(folder, 0o711);
   const putAway: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
   const teardown = async () => {
@@ -105,7 +104,7 @@ async function makeTemplate(url: string): Promise<TestServer> {
   }
 }
 
-// A run that was killed could not put its servers away.
+// Removes the servers of killed runs.
 async function sweep(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = new RegExp(`^${FOLDER}([0-9]+)-`).exec(name)?.[1];

@@ -5,7 +5,7 @@ import type { Shop } from '#shop/context.ts';
 import { type Caller, callerOf } from './caller.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Another shop on the same database and the same payment provider, as a second node would be. */
+/** Another shop on the same database and payment provider, like a second node. */
 export type SecondShop = {
   shop: Shop;
   call: Caller;
@@ -13,7 +13,7 @@ export type SecondShop = {
   close(): Promise<void>;
 };
 
-/** Opens one with connections of its own beside a shop that runs. Close it before the first. */
+/** Opens one with separate connections beside a running shop. Close it before the first. */
 export async function openSecondShop({ open: first }: TestShop): Promise<SecondShop> {
   const database = await openDatabase({
     databaseUrl: first.database.url,

@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** Whole numbers that look random and are the same again for the same seed. */
+/** Pseudo-random whole numbers, the same for the same seed. */
 export type SeededRandom = (from: number, below: number) => number;
 
-/** Takes the seed from FAULT_SEED, or a fresh one, and says which, so that a failure can be repeated. */
+/** Takes the seed from FAULT_SEED or chooses one, and prints it so that a failure can be repeated. */
 export function seededRandom(subject: string): SeededRandom {
   const seed = process.env.FAULT_SEED ?? String(randomInt(1, 2 ** 31));
   console.log(`${subject}: FAULT_SEED=${seed}`);

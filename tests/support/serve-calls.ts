@@ -1,4 +1,4 @@
 import { runShop } from '#commands/run-shop.ts';
 
-// The shop as `npm start` serves it, without the build of its pages.
+// Serves the shop like `npm start`, without its pages.
 await runShop(async () => ({ answerPage: async () => new Response('Not there', { status: 404 }) }));

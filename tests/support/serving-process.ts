@@ -8,27 +8,27 @@ import type { Moment } from './die-when-told.ts';
 
 const programAt = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** A whole shop in a process of its own, which can be killed and started again at the same address. */
+/** A whole shop in a separate process that can be killed and restarted at the same address. */
 export type ServingProcess = {
   url: string;
   call: Caller;
-  /** What the process that runs now has said, line by line. */
+  /** The current process's output, line by line. */
   said: string[];
   /** Undefined while it runs. */
   ended(): string | undefined;
   /** Resolves when it serves. */
   start(): Promise<void>;
-  /** SIGKILL: nothing is finished, nothing tidied up. */
+  /** SIGKILL: no cleanup at all. */
   kill(): Promise<void>;
   /** SIGTERM, as an operator would. */
   stop(): Promise<void>;
-  /** Names the moment at which a process that is prepared `mortal` ends, and answers when it has heard. */
+  /** Names the moment at which a `mortal` process dies; resolves when the process has received it. */
   dieAt(moment: Moment): Promise<void>;
-  /** Resolves when the process has ended, with the signal that ended it. */
+  /** Resolves with the signal that ended the process. */
   death(): Promise<string>;
 };
 
-/** Prepares one that is not started yet; `env` is added to what a test needs anyway. */
+/** Prepares a process without starting it; `env` adds to the default settings. */
 export async function prepareServingProcess(
   env: Record<string, string>,
   { mortal = false } = {},

@@ -5,17 +5,16 @@ import { readSettings } from '#settings';
 import type { Shop } from '#shop/context.ts';
 import type { ServingProcess } from './serving-process.ts';
 
-/** The use cases of a shop that another process serves, on the same database and provider; it serves nothing itself. */
+/** The use cases of a shop served by another process, on the same database and provider. */
 export type ShopBeside = {
   shop: Shop;
   database: Database;
   publishableKey: string;
-  /** Makes the payment provider of the process misbehave until it ends. */
+  /** Injects faults into the process's payment provider until it ends. */
   switchProvider(switches: Partial<SandboxSwitches>): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Opens them beside a process, as the shop's command line does. */
 export async function openShopBeside(
   { url }: ServingProcess,
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string },

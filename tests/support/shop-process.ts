@@ -5,16 +5,15 @@ import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('./hold-database.ts', import.meta.url));
 
-/** A process of its own that holds the database of a data folder open, as a shop or as a command line does. */
+/** A separate process that keeps a data folder's database open, as a shop or a command line. */
 export type ShopProcess = {
   child: ChildProcess;
-  /** What it said first: that it is open, or why not. */
+  /** Its first output: that it is open, or why not. */
   said: string;
   stop(): Promise<void>;
   kill(): Promise<void>;
 };
 
-/** Starts one and waits for its first word. */
 export async function startShopProcess(dataDir: string, role: 'shop' | 'command line'): Promise<ShopProcess> {
   const child = spawn(process.execPath, [PROGRAM, dataDir, role], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');

@@ -1,16 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** What becomes of a mail that is handed over: taken, put off as by a server that is full, or never answered. */
+/** The server's reaction to a mail: accepts it, rejects it temporarily, or never answers. */
 export type SmtpMood = 'take' | 'refuse' | 'hang';
 
-/** A mail server that does as a test says, speaking as much of RFC 5321 as a client needs. */
+/** A scripted mail server with the part of RFC 5321 that a client needs. */
 export type SmtpServer = {
   url: string;
   mood: SmtpMood;
-  /** How often a mail was offered, whatever became of it. */
   offered: number;
-  /** What it took, headers and all, oldest first. */
   taken: string[];
   close(): Promise<void>;
 };
@@ -20,7 +18,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const listener = createServer((socket) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
-    // A client that is killed breaks off.
+    // A killed client resets its connection.
     socket.on('error', () => undefined);
     socket.write('220 test\r\n');
     converse(socket, server);

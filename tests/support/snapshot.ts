@@ -1,6 +1,5 @@
 import type { TestShop } from './test-shop.ts';
 
-/** What counts calls, notes who does what at this moment, or says how the database was made. */
 const NOT_KEPT = [
   'rate_limit',
   'call_count',
@@ -10,7 +9,7 @@ const NOT_KEPT = [
   'migration',
 ];
 
-/** Everything that the shop keeps, whatever tables it has, as one value: what was refused must leave it as it was. */
+/** The shop's stored data as one value, to prove that a refused call changed nothing. */
 export async function snapshot({ open: { shop } }: TestShop): Promise<Record<string, string>> {
   const tables = await shop.pool.query<{ name: string }>({
     name: 'tables-kept',

@@ -1,19 +1,15 @@
 import type { Database } from '#db/connect.ts';
 import { administer } from './administer.ts';
 
-/** One statement that the server executed, and the tables whose rows it was to lock by saying so. */
+/** A statement executed by the server, and the tables whose rows it locks explicitly. */
 export type Executed = { text: string; locked: string[] };
 
-/** What the server executes for a database's clients, those statements included that functions execute. */
+/** Statements executed for a database's clients, including those inside functions. */
 export type StatementLog = {
-  /** What was executed while `work` ran. */
   during(work: () => Promise<unknown>): Promise<Executed[]>;
 };
 
-/**
- * Makes the server report the plan of everything that it executes in this database. A lock is in it only when the
- * server was to take it: text that says FOR UPDATE and is never sent is not.
- */
+/** Makes the server log the plan of every statement in this database, so that locks are taken from plans, not from text. */
 export async function openStatementLog(database: Database): Promise<StatementLog> {
   const name = new URL(database.url).pathname.slice(1);
   for (const setting of [
@@ -37,7 +33,7 @@ export async function openStatementLog(database: Database): Promise<StatementLog
   };
 }
 
-/** Connections that were made before a setting do not have it. */
+/** Replaces connections made before a setting, which do not have it. */
 async function connectAfresh({ pool, ownerUrl }: Database): Promise<void> {
   let left = pool.totalCount;
   const gone = Promise.withResolvers<void>();
@@ -54,7 +50,7 @@ async function connectAfresh({ pool, ownerUrl }: Database): Promise<void> {
 }
 
 function executedOf(message: string): Executed[] {
-  // What the server asks itself about a foreign key, and what the stand-ins do in their own tables.
+  // Foreign key checks, and the stand-ins' own tables.
   if (/ FROM ONLY | sandbox_/.test(message)) return [];
   const [, text = '', plan = ''] =
     /^duration: .*? plan:\nQuery Text: ([\s\S]*?)\n(\S[^\n]*\(cost=[\s\S]*)$/.exec(message) ?? [];

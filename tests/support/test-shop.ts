@@ -13,7 +13,6 @@ import { type Jobs, startJobs } from '#shop/jobs/start-jobs.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { createTestDatabase } from './database.ts';
 
-/** Somebody of the tests' world, signed in. */
 export type Person = { email: string; name: string; password: string; token: string; identityToken: string };
 
 export type Answer<T = never> = { status: number; body: T; headers: Headers };
@@ -22,7 +21,7 @@ export type CallOptions = { as?: Person | undefined; body?: unknown; headers?: R
 
 export type TestShop = {
   open: OpenShop;
-  /** Where it listens, for what must go over the network. */
+  /** Its network address. */
   url: string;
   request(path: string, init?: RequestInit): Promise<Response>;
   /** One call below `/api`, in process. */
@@ -34,11 +33,11 @@ export type TestShop = {
   addProduct(
     product?: Partial<{ name: string; priceCents: number; minQuantity: number; available: number }>,
   ): Promise<{ id: string; name: string }>;
-  /** Pays as the browser would, over the stand-in's API; answers the intent's id. */
+  /** Pays like the browser, over the stand-in's API; returns the intent's id. */
   payAtProvider(clientSecret: string, card?: string): Promise<{ id: string; status: number; error?: string }>;
-  /** The text of the newest mail to an address whose subject has these words; waits for it. */
+  /** Waits for a mail with these words in its subject and returns the text of the newest. */
   mailTo(email: string, words: string): Promise<string>;
-  /** Fails the test when an invariant does not hold. */
+  /** Fails the test if an invariant is broken. */
   expectSound(): Promise<void>;
   close(): Promise<void>;
 };
@@ -52,7 +51,7 @@ const SILENT = {
   },
 };
 
-/** The whole shop on a database of its own, with the stand-ins on a port of its own. `jobs` runs the outbox too. */
+/** Starts the whole shop on a separate database, with the stand-ins on a separate port. `jobs` runs the outbox too. */
 export async function startTestShop(
   name: string,
   { jobs = false, env = {} }: { jobs?: boolean; env?: Record<string, string> } = {},

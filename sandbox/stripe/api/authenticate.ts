@@ -11,11 +11,11 @@ function presentedKey(header: string | undefined): string | undefined {
   const [scheme, credentials = ''] = (header ?? '').split(' ');
   if (/^bearer$/i.test(scheme ?? '')) return credentials;
   if (!/^basic$/i.test(scheme ?? '')) return undefined;
-  // The key is the user name; Stripe has no password.
+  // The key is the user name; the password is empty.
   return Buffer.from(credentials, 'base64').toString('utf8').split(':')[0];
 }
 
-/** Which key the request shows, Basic or Bearer; 401 for none or another. */
+/** The kind of the request's key, from Basic or Bearer; throws 401 for a missing or wrong one. */
 export function authenticate(header: string | undefined, keys: Keys): 'secret' | 'publishable' {
   const key = presentedKey(header);
   if (!key) {
@@ -30,7 +30,7 @@ export function authenticate(header: string | undefined, keys: Keys): 'secret' |
   );
 }
 
-/** 403 for what a browser may not do. */
+/** Throws 403 for a publishable key. */
 export function requireSecretKey(kind: 'secret' | 'publishable'): void {
   if (kind === 'secret') return;
   throw new StripeProblem(

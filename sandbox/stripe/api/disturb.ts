@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import type { SandboxSwitches } from '../switches.ts';
 import { StripeProblem } from './stripe-problem.ts';
 
-// Longer than any client of the shop waits.
+// Longer than any timeout of the shop.
 const HANG_MS = 120_000;
 
-/** Before anything is done: holds the request back, or refuses it, as the switches say. */
+/** Delays or rejects a request before it runs, as the switches say. */
 export async function disturbBefore(switches: SandboxSwitches): Promise<void> {
   if (switches.delayMs > 0) await sleep(switches.delayMs);
   if (Math.random() < switches.rateLimitRate) {
@@ -26,7 +26,7 @@ export async function disturbBefore(switches: SandboxSwitches): Promise<void> {
   }
 }
 
-/** After everything is done and committed: lets the answer go, keeps it, or cuts the connection, as the switches say. */
+/** Sends or withholds the answer, or cuts the connection, after the request was committed. */
 export async function disturbAfter(context: Context, switches: SandboxSwitches): Promise<void> {
   if (Math.random() >= switches.afterExecutingRate) return;
   if (switches.afterExecuting === 'hang') {

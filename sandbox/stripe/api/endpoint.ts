@@ -17,19 +17,19 @@ import { API_VERSION } from './version.ts';
 export type Account = Keys & {
   pool: pg.Pool;
   switches: SandboxSwitches;
-  /** Called when something was committed that may have a webhook. */
+  /** Called after every commit that may have recorded a webhook. */
   onCommitted: () => void;
   log: (line: string) => void;
 };
 
 export type Endpoint<S extends z.ZodType> = {
   parameters: S;
-  /** Whether a browser, which has only the publishable key, may call it. */
+  /** Whether a browser may call it, with only the publishable key. */
   browser?: boolean;
   run: (call: Call, parameters: z.output<S>, id: string) => Promise<Answer>;
 };
 
-/** The path as Stripe would see it, wherever the stand-in is mounted. */
+/** The path without the stand-in's mount point. */
 export const stripePath = (path: string): string => path.slice(Math.max(0, path.indexOf('/v1/')));
 
 function answer(context: Context, requestId: string, stored: StoredAnswer): Response {
@@ -43,14 +43,14 @@ function answer(context: Context, requestId: string, stored: StoredAnswer): Resp
     ...(stored.originalRequest
       ? { 'idempotent-replayed': 'true', 'original-request': stored.originalRequest }
       : {}),
-    // What is left of a body that was too large would be read as the next request.
+    // The rest of an oversized body would be read as the next request.
     ...(stored.status === 413 ? { connection: 'close' } : {}),
     ...(stored.status === 401 ? { 'www-authenticate': 'Basic realm="Stripe"' } : {}),
   });
   return new Response(stored.body, { status: stored.status, headers });
 }
 
-/** Answers an error as Stripe does; what is no error of Stripe's is logged and answered 500. */
+/** Answers an error as Stripe does; logs any other error and answers 500. */
 export function answerProblem(context: Context, error: unknown, log: (line: string) => void): Response {
   const problem =
     error instanceof StripeProblem
@@ -77,7 +77,7 @@ async function formText(context: Context): Promise<string> {
   );
 }
 
-/** Serves one call of the API: key, parameters, one transaction, idempotency, expansion, headers. */
+/** Serves one API call: key, parameters, one transaction, idempotency, expansion, headers. */
 export function serveEndpoint<S extends z.ZodType>(account: Account, endpoint: Endpoint<S>) {
   return async (context: Context): Promise<Response> => {
     const keyKind = authenticate(context.req.header('authorization'), account);
@@ -100,7 +100,7 @@ export function serveEndpoint<S extends z.ZodType>(account: Account, endpoint: E
       };
       const { status, body: object } = await endpoint.run(call, parameters, context.req.param('id') ?? '');
       const paths = (parameters as { expand?: string[] }).expand ?? [];
-      // A browser sees an intent by its public members alone; expanding would show it more.
+      // A browser sees only the public members of an intent; expansion would reveal more.
       const shown = keyKind === 'secret' && status < 400 ? await expandAnswer(client, object, paths) : object;
       return { status, body: shown };
     };

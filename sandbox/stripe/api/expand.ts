@@ -4,14 +4,14 @@ import { parameterProblem } from './stripe-problem.ts';
 
 type Resource = { [property: string]: unknown };
 
-// What an id in a property of an object stands for.
+// The objects behind the ids in expandable properties.
 const EXPANDABLE: Record<string, Record<string, Table>> = {
   payment_intent: { latest_charge: 'charge', payment_method: 'payment_method' },
   charge: { payment_intent: 'payment_intent' },
   refund: { charge: 'charge', payment_intent: 'payment_intent', payment_method: 'payment_method' },
 };
 
-// Properties that may be asked for although the stand-in has nothing there.
+// Properties that may be expanded although they are always null here.
 const ALWAYS_NULL = new Set([
   'balance_transaction',
   'customer',
@@ -44,7 +44,7 @@ async function expandPath(db: Queryable, resource: Resource, path: string[], who
   }
 }
 
-/** A copy of an answer in which the ids that `expand[]` names are the objects themselves. */
+/** Copies an answer, replacing the ids named in `expand[]` with their objects. */
 export async function expandAnswer(db: Queryable, body: object, paths: string[]): Promise<object> {
   if (paths.length === 0) return body;
   const copy = structuredClone(body) as Resource;

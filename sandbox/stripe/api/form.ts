@@ -42,7 +42,7 @@ function plain(branch: Branch): FormValue {
     typeof value === 'string' ? value : plain(value),
   ]);
   const isList = entries.length > 0 && entries.every(([key]) => /^\d+$/.test(key));
-  // A null prototype: a parameter called `__proto__` is a parameter like any other.
+  // A null prototype, so that `__proto__` is an ordinary parameter.
   return isList
     ? entries.map(([, value]) => value)
     : Object.assign(Object.create(null), Object.fromEntries(entries));
@@ -59,7 +59,7 @@ export function readForm(text: string): Form {
     if (steps.length > MAX_DEPTH) throw unreadable(`Parameters nest too deeply: ${steps[0]}`);
     place(root, steps, value);
   }
-  // Metadata whose keys are all numbers reads as a list here; `metadata` in parameters.ts turns it back.
+  // Metadata with only numeric keys parses as a list; `metadata` in parameters.ts converts it back.
   return Object.fromEntries(
     [...root].map(([key, value]) => [key, typeof value === 'string' ? value : plain(value)]),
   );

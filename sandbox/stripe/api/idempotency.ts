@@ -9,7 +9,7 @@ export type KeyedRequest = {
   path: string;
   body: string;
   requestId: string;
-  /** Parameters are compared, never kept: they may hold a card number. */
+  /** Keys the hash of the parameters, which may contain a card number and so are never stored. */
   secret: string;
 };
 
@@ -22,7 +22,7 @@ function idempotencyProblem(status: number, message: string, code?: string): Str
 }
 
 async function lockKey(client: pg.PoolClient, key: string): Promise<void> {
-  // Held until the transaction ends, whichever way: a process that dies leaves no key locked behind.
+  // The lock ends with the transaction, so a dead process leaves no key locked.
   const { rows } = await client.query(
     `SELECT pg_try_advisory_xact_lock(hashtextextended('sandbox_stripe key ' || $1, 0)) AS locked`,
     [key],
@@ -61,10 +61,7 @@ async function answerOf(execute: () => Promise<Answer>): Promise<StoredAnswer> {
   }
 }
 
-/**
- * Runs a request in one transaction, at most once per idempotency key within 24 hours: what it changed and the answer
- * that the key remembers are committed together.
- */
+/** Runs a request in a transaction, at most once per key within 24 hours; changes and stored answer commit together. */
 export async function runOnce(
   pool: pg.Pool,
   request: KeyedRequest,

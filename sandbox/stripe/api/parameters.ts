@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Form } from './form.ts';
 import { parameterProblem, type StripeProblem } from './stripe-problem.ts';
 
-/** The kinds of parameter that Stripe's calls take, as they arrive in a form: everything is a string. */
+/** Parameter types of Stripe's calls. Forms carry only strings. */
 
 export const text = z.string().min(1).max(5_000);
 
@@ -15,7 +15,7 @@ export const truth = z.enum(['true', 'false'], 'boolean').transform((value) => v
 
 export const expand = z.array(z.string()).max(20).default([]);
 
-// An empty string unsets in Stripe's form encoding; keys that are all numbers were read as a list.
+// An empty string unsets a value; maps with only numeric keys were parsed as lists.
 export const metadata = z
   .preprocess(
     (value) => (value === '' ? {} : Array.isArray(value) ? { ...value } : value),
@@ -30,7 +30,6 @@ export const created = z
   ])
   .optional();
 
-/** What every list takes. */
 export const listParameters = {
   limit: whole.pipe(z.number().min(1, 'limit').max(100, 'limit')).default(10),
   starting_after: text.optional(),
@@ -79,7 +78,7 @@ function problemOf(issue: z.core.$ZodIssue, form: Form): StripeProblem {
   return parameterProblem(param, `Invalid ${param}`);
 }
 
-/** The parameters of a call, checked; the first that is wrong is answered as Stripe does. */
+/** Validates a call's parameters; answers the first invalid one as Stripe does. */
 export function readParameters<S extends z.ZodType>(schema: S, form: Form): z.output<S> {
   const result = schema.safeParse(form);
   if (result.success) return result.data;

@@ -26,7 +26,7 @@ import { StripeProblem } from './stripe-problem.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** Stripe's API as far as a shop uses it, under `/v1`. */
+/** The part of Stripe's API that the shop uses, under `/v1`. */
 export function apiRoutes(account: Account): Hono {
   const api = new Hono();
   const serve = <S extends z.ZodType>(endpoint: Endpoint<S>) => serveEndpoint(account, endpoint);

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import type { PublicIntent } from '../objects/payment-intent.ts';
 
-/** The members of Stripe's error object that the stand-in uses. */
 export type ErrorBody = {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;
@@ -14,11 +13,11 @@ export type ErrorBody = {
   payment_method?: Stripe.PaymentMethod;
 };
 
-/** An error as Stripe answers it. Thrown only before anything is written, since the transaction may still be kept. */
+/** An error in Stripe's form. Throw it only before writing anything, since the transaction may still commit. */
 export class StripeProblem extends Error {
   readonly status: number;
   readonly body: ErrorBody;
-  /** Whether an idempotency key remembers it: not when the request never began to execute. */
+  /** Whether an idempotency key stores it; false if the request never began to execute. */
   readonly remembered: boolean;
 
   constructor(status: number, body: ErrorBody, remembered = true) {
@@ -32,7 +31,7 @@ export class StripeProblem extends Error {
   }
 }
 
-/** 400 for a parameter that is missing, unknown or not valid; an idempotency key does not remember it. */
+/** 400 for a missing, unknown or invalid parameter; idempotency keys do not store it. */
 export function parameterProblem(param: string, message: string, code?: string): StripeProblem {
   return new StripeProblem(
     400,
@@ -41,7 +40,7 @@ export function parameterProblem(param: string, message: string, code?: string):
   );
 }
 
-/** 404 for an object that is not there. */
+/** 404 for an unknown object. */
 export function missingProblem(kind: string, id: string, param = 'id'): StripeProblem {
   return new StripeProblem(404, {
     type: 'invalid_request_error',
@@ -51,7 +50,7 @@ export function missingProblem(kind: string, id: string, param = 'id'): StripePr
   });
 }
 
-/** 400 for an intent whose status does not allow what was asked; carries the intent as it is. */
+/** 400 for an intent in the wrong status; includes the current intent. */
 export function unexpectedStateProblem(
   message: string,
   intent: Stripe.PaymentIntent | PublicIntent,
@@ -64,7 +63,7 @@ export function unexpectedStateProblem(
   });
 }
 
-/** 402 for card details that cannot be right; no payment is tried. */
+/** 402 for invalid card details; no payment is attempted. */
 export function cardProblem(
   code: string,
   message: string,

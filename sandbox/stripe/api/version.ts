@@ -1,2 +1,2 @@
-/** The version of Stripe's API whose shapes the stand-in answers with, and that its events name. */
+/** The version of Stripe's API that answers and events follow. */
 export const API_VERSION = '2026-10-28.endive';

@@ -1,4 +1,4 @@
-/** How the browser calls the API: with the publishable key, form-encoded. */
+/** Calls the API from the browser: publishable key, form encoding. */
 
 export type ApiError = {
   type: string;
@@ -19,7 +19,7 @@ function append(form: URLSearchParams, key: string, value: unknown): void {
   for (const [name, member] of Object.entries(value)) append(form, key ? `${key}[${name}]` : name, member);
 }
 
-/** One call; never throws. No answer at all is Stripe.js's `api_connection_error`. */
+/** Makes one call and never throws; a missing answer is Stripe.js's `api_connection_error`. */
 export async function callApi<T>(
   base: URL,
   publishableKey: string,

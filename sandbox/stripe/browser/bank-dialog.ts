@@ -34,10 +34,10 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Asks the customer, as their bank would, and says plainly that it is none. Escape is a refusal, and so is going back. */
+/** Shows a demonstration of the bank's authentication, labelled as such. Escape and going back count as refusal. */
 export function askBank(amount: string): Promise<'complete' | 'fail'> {
   const host = document.createElement('div');
-  // A shadow tree: the shop's styles do not reach in, and a constructed sheet is allowed by the strictest policy.
+  // A shadow tree keeps the shop's styles out, and every CSP allows a constructed sheet.
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
@@ -68,7 +68,7 @@ export function askBank(amount: string): Promise<'complete' | 'fail'> {
   return new Promise((resolve) => {
     complete.addEventListener('click', () => dialog.close('complete'));
     fail.addEventListener('click', () => dialog.close('fail'));
-    // The page that asked is left by the browser's back button.
+    // The back button leaves the page that asked.
     const leave = () => dialog.close('fail');
     window.addEventListener('popstate', leave);
     dialog.addEventListener('close', () => {

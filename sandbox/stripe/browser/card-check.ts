@@ -37,7 +37,7 @@ function cvcCode(text: string, number: string): string | undefined {
   return text.length === cardShape(digits(number)).cvcLength ? undefined : 'incomplete_cvc';
 }
 
-/** What is wrong with each field, if anything, in Stripe's codes. */
+/** The error of each field as Stripe's code, if any. */
 export function fieldCodes(values: FieldValues, now = new Date()): Record<FieldName, string | undefined> {
   return {
     number: numberCode(values.number),
@@ -50,7 +50,7 @@ export function fieldError(code: string): FieldError {
   return { type: 'validation_error', code, message: MESSAGES[code] ?? 'Your card is invalid.' };
 }
 
-/** The state of the whole field. What is only incomplete is an error once the customer has left it. */
+/** The state of the whole field. Incomplete input is an error only after the customer has left it. */
 export function cardState(
   values: FieldValues,
   left: ReadonlySet<FieldName>,

@@ -20,7 +20,7 @@ type Surroundings = {
 
 const UNREACHABLE = { type: 'api_connection_error', message: 'The card field went away before it answered.' };
 
-/** Stripe.js's card element: an iframe with the card's fields, of which the page sees the state and nothing else. */
+/** Stripe.js's card element: an iframe with the card inputs, of which the page sees only the state. */
 export class CardElement {
   readonly _elementType = 'card';
   readonly #surroundings: Surroundings;
@@ -29,7 +29,7 @@ export class CardElement {
   #options: CardElementOptions;
   #container: HTMLElement | undefined;
   #frame: HTMLIFrameElement | undefined;
-  /** What is to be said to a frame whose script does not listen yet. */
+  /** Messages queued until the frame's script listens. */
   #unsent: ToFrame[] | undefined;
   #stopWatching: () => void = () => undefined;
   #requests = 0;
@@ -119,7 +119,7 @@ export class CardElement {
     this.#send({ type: 'clear' });
   }
 
-  /** Has the frame make a payment method of what is typed in it. */
+  /** Makes the frame create a payment method from its input. */
   createPaymentMethod(parameters: object): Promise<ApiResult<{ id: string }>> {
     if (!this.#frame) {
       throw new IntegrationError(
@@ -142,7 +142,7 @@ export class CardElement {
     this.#frame?.contentWindow?.postMessage(message, this.#surroundings.base.origin);
   }
 
-  /** The options come first: without them the frame can do nothing that it is asked for. */
+  /** Sends the options first: the frame cannot handle other messages without them. */
   #greet(): void {
     const unsent = this.#unsent ?? [];
     this.#unsent = undefined;

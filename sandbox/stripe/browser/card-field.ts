@@ -3,7 +3,7 @@ import { caretAfter, formatCvc, formatExpiry, formatNumber } from './card-format
 
 const ORDER: readonly FieldName[] = ['number', 'expiry', 'cvc'];
 
-/** The three inputs: formats as one types, moves on when a field is complete, and tells of every change. */
+/** The three inputs: formats while typing, advances when a field is complete, and reports every change. */
 export class CardField {
   readonly #inputs: Record<FieldName, HTMLInputElement>;
   readonly #left = new Set<FieldName>();
@@ -32,7 +32,7 @@ export class CardField {
     return cardState(this.values, this.#left);
   }
 
-  /** Counts every field as left, so that whatever is missing shows. */
+  /** Marks every field as left, so that missing input shows as an error. */
   insist(): void {
     for (const name of ORDER) this.#left.add(name);
     this.#changed();

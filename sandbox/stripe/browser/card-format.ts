@@ -2,14 +2,14 @@ import { cardShape } from '../cards/card-number.ts';
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** A card number in groups, as it stands on the card. */
+/** A card number in groups, as printed on the card. */
 export function formatNumber(text: string): string {
   const digits = digitsOf(text);
   const { length, gaps } = cardShape(digits);
   return [...digits.slice(0, length)].map((digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('');
 }
 
-/** `MM / YY` as far as it is typed; takes a year of four digits as well, as browsers fill it in. */
+/** Formats partial input as `MM / YY`; also takes the four-digit years of browser autofill. */
 export function formatExpiry(text: string, deleting = false): string {
   let digits = digitsOf(text);
   if (/^[2-9]/.test(digits) || /^1\s*\//.test(text)) digits = `0${digits}`;
@@ -19,12 +19,12 @@ export function formatExpiry(text: string, deleting = false): string {
   return `${digits.slice(0, 2)} / ${shortYear}`;
 }
 
-/** The digits of a security code, no more than the card has. */
+/** The digits of a security code, up to the card's length. */
 export function formatCvc(text: string, number: string): string {
   return digitsOf(text).slice(0, cardShape(digitsOf(number)).cvcLength);
 }
 
-/** Where the caret belongs after formatting: behind the same number of digits as before. */
+/** The caret position after formatting: behind the same number of digits as before. */
 export function caretAfter(formatted: string, digitsBefore: number): number {
   let seen = 0;
   for (let at = 0; at < formatted.length; at++) {

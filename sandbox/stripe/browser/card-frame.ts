@@ -4,7 +4,7 @@ import { CardField } from './card-field.ts';
 import { applyStyle } from './card-style.ts';
 import type { FrameOptions, FromFrame, ToFrame } from './frame-messages.ts';
 
-/** The page inside the iframe: the only one that ever sees a card number, and it sends it to the API alone. */
+/** The page in the iframe: the only one that sees a card number, which it sends only to the API. */
 
 function inputNamed(id: string): HTMLInputElement {
   const input = document.getElementById(id);
@@ -22,7 +22,7 @@ const tell = (message: FromFrame): void => window.parent.postMessage(message, lo
 
 const field = new CardField(inputs, report);
 
-/** Shows the state and, when it differs from the last, tells the page of it. */
+/** Shows the state and reports changes to the page. */
 function report(): void {
   const { wrong, ...state } = field.state;
   for (const [name, input] of Object.entries(inputs)) {
@@ -79,7 +79,7 @@ window.addEventListener('message', (event: MessageEvent<ToFrame>) => {
   if (message.type === 'options') takeOptions(message.options);
   else if (message.type === 'createPaymentMethod')
     void createPaymentMethod(message.request, message.parameters);
-  // The page may send other messages to its frames, such as those of tools that look at it.
+  // Ignore other messages, such as those of developer tools.
   else if (message.type === 'focus' || message.type === 'blur' || message.type === 'clear')
     field[message.type]();
 });

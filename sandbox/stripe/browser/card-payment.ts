@@ -61,7 +61,7 @@ async function authenticate(account: Account, intent: Intent): Promise<PaymentRe
   };
 }
 
-/** The intent behind a client secret. */
+/** The intent of a client secret. */
 export async function retrievePaymentIntent(account: Account, clientSecret: string): Promise<PaymentResult> {
   const id = intentId(clientSecret, 'stripe.retrievePaymentIntent');
   const parameters = { client_secret: clientSecret };
@@ -70,7 +70,7 @@ export async function retrievePaymentIntent(account: Account, clientSecret: stri
   );
 }
 
-/** Asks the customer what the intent waits for, if anything. */
+/** Runs the intent's next action, if any, with the customer. */
 export async function handleNextAction(account: Account, clientSecret: string): Promise<PaymentResult> {
   const found = await retrievePaymentIntent(account, clientSecret);
   return found.paymentIntent?.status === 'requires_action'
@@ -78,7 +78,7 @@ export async function handleNextAction(account: Account, clientSecret: string): 
     : found;
 }
 
-/** Pays with a payment method, or with what is typed in a card element; asks the bank when it must. */
+/** Pays with a payment method or the input of a card element, with bank authentication if required. */
 export async function confirmCardPayment(
   account: Account,
   clientSecret: string,
@@ -112,7 +112,7 @@ export type MethodResult =
   | { paymentMethod: { id: string }; error?: undefined }
   | { error: ApiError; paymentMethod?: undefined };
 
-/** Makes a payment method of what is typed in a card element. */
+/** Creates a payment method from a card element's input. */
 export async function createPaymentMethod(data: {
   type: string;
   card: CardElement;

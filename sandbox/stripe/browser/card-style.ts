@@ -5,7 +5,7 @@ function setVariable(name: string, value: string | undefined): void {
   else document.documentElement.style.removeProperty(`--${name}`);
 }
 
-/** Shows the field in the shop's colours and font; through CSSOM, since the frame's policy takes no inline styles. */
+/** Applies the shop's colours and font, through CSSOM because the frame's CSP forbids inline styles. */
 export function applyStyle({ style, colorScheme, hideIcon }: FrameOptions, state: CardState): void {
   const variant = state.empty ? style.empty : state.complete ? style.complete : undefined;
   const look: StyleProperties = { ...style.base, ...variant };

@@ -1,18 +1,18 @@
 import type { CardStyle } from './frame-messages.ts';
 
-/** What of `elements({appearance})` and the element's own options decides how the card field looks. */
+/** The appearance options that affect the card field. */
 export type Appearance = {
   variables?: { colorText?: string; colorTextPlaceholder?: string; colorDanger?: string };
 };
 
-/** The scheme that the page shows around the field: the frame must take the same one, or it gets a backdrop of its own. */
+/** The page's colour scheme around the field; the frame must use the same, or browsers give it an opaque backdrop. */
 export function colorSchemeAround(element: Element): 'light' | 'dark' {
   const schemes = getComputedStyle(element).colorScheme;
   if (!schemes.includes('dark')) return 'light';
   return schemes.includes('light') && !matchMedia('(prefers-color-scheme: dark)').matches ? 'light' : 'dark';
 }
 
-/** What is painted behind the field. The frame paints it too, so that tools which look at one document see the true contrast. */
+/** The background behind the field. The frame paints it too, so that contrast checkers of one document see it. */
 function backgroundOf(element: Element): string | undefined {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at);
@@ -21,7 +21,7 @@ function backgroundOf(element: Element): string | undefined {
   return undefined;
 }
 
-/** The colours and font of the field: what the shop asks for, else those of the page around it. */
+/** The field's colours and font: the shop's options, else those of the surrounding page. */
 export function lookOf(element: Element, style: CardStyle, appearance: Appearance): CardStyle {
   const around = getComputedStyle(element);
   const { colorText, colorTextPlaceholder, colorDanger } = appearance.variables ?? {};
@@ -39,11 +39,11 @@ export function lookOf(element: Element, style: CardStyle, appearance: Appearanc
   };
 }
 
-/** Calls back whenever what is around the field may look otherwise, as between light and dark; returns how to stop. */
+/** Calls back when the surroundings may have changed, such as from light to dark; returns a function that stops it. */
 export function watchLook(element: Element, changed: () => void): () => void {
   const media = matchMedia('(prefers-color-scheme: dark)');
   const observer = new MutationObserver(changed);
-  // While colours fade from one theme to the next, only their end is worth taking.
+  // During a colour transition only the final colours matter.
   const faded = (event: TransitionEvent) => {
     if (event.target instanceof Node && event.target.contains(element)) changed();
   };

@@ -2,7 +2,7 @@ import { CardElement, type CardElementOptions } from './card-element.ts';
 import type { Appearance } from './element-look.ts';
 import { IntegrationError } from './stripe-error.ts';
 
-/** Stripe.js's group of elements; the stand-in has the card element. */
+/** Stripe.js's Elements group, with only the card element. */
 export class Elements {
   readonly #base: URL;
   readonly #publishableKey: string;
@@ -34,7 +34,7 @@ export class Elements {
     return this.#card;
   }
 
-  /** By its type, or by the React component of it. */
+  /** Finds it by type or by its React component. */
   getElement(type: string | { __elementType?: string }): CardElement | null {
     return (typeof type === 'string' ? type : type.__elementType) === 'card' ? this.#card : null;
   }

@@ -1,7 +1,7 @@
 import type { CardBrand } from '../cards/card-number.ts';
 import type { ApiResult } from './api-client.ts';
 
-/** What the shop's page and the card frame tell each other. Card details are in none of it. */
+/** Messages between the shop's page and the card frame; none contains card details. */
 
 export type StyleProperties = {
   color?: string;

@@ -1,6 +1,5 @@
 export type Listener = (event: unknown) => void;
 
-/** Who wants to hear of what. */
 export class Listeners {
   readonly #byEvent = new Map<string, Set<Listener>>();
 
@@ -9,7 +8,7 @@ export class Listeners {
     this.#byEvent.set(event, listeners.add(listener));
   }
 
-  /** Without a listener, all of that event go. */
+  /** Without `listener`, removes all listeners of the event. */
   remove(event: string, listener?: Listener): void {
     if (listener) this.#byEvent.get(event)?.delete(listener);
     else this.#byEvent.delete(event);

@@ -1,4 +1,4 @@
-/** A mistake in the page that uses Stripe.js, thrown where it is made. */
+/** Misuse of Stripe.js by the page. */
 export class IntegrationError extends Error {
   constructor(message: string) {
     super(message);

@@ -19,7 +19,7 @@ function scriptBase(): URL {
 
 const base = scriptBase();
 
-/** `window.Stripe`: Stripe.js's interface as far as the shop and `@stripe/react-stripe-js` use it. */
+/** `window.Stripe`: the part of Stripe.js that the shop and `@stripe/react-stripe-js` use. */
 export function createStripe(publishableKey: string) {
   if (typeof publishableKey !== 'string' || !publishableKey.startsWith('pk_')) {
     throw new IntegrationError(
@@ -50,5 +50,5 @@ export function createStripe(publishableKey: string) {
   };
 }
 
-// The release train that `@stripe/stripe-js` expects, or it warns in the console of every page that pays.
+// `@stripe/stripe-js` warns in the console unless it finds its release train.
 Object.assign(window, { Stripe: Object.assign(createStripe, { version: 'endive' }) });

@@ -1,4 +1,4 @@
-/** What a card number says about itself. Used by the API and by the card field in the browser. */
+/** Facts derived from a card number, for the API and for the card field in the browser. */
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'unknown';
 
@@ -11,7 +11,7 @@ const BRANDS: { brand: CardBrand; starts: RegExp; length: number; cvcLength: num
 
 const UNKNOWN = { brand: 'unknown' as CardBrand, length: 16, cvcLength: 3, gaps: [4, 8, 12] };
 
-/** The brand of a number, whole or as far as it is typed, with how long it and its CVC are and where it has gaps. */
+/** Brand, length, CVC length and gaps of a full or partial number. */
 export function cardShape(digits: string): {
   brand: CardBrand;
   length: number;
@@ -21,7 +21,6 @@ export function cardShape(digits: string): {
   return BRANDS.find((shape) => shape.starts.test(digits)) ?? UNKNOWN;
 }
 
-/** Whether the check digit of a number is right. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place++) {

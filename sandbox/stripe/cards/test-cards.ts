@@ -1,4 +1,4 @@
-/** Stripe's test cards, and what becomes of a payment with each. */
+/** Stripe's test cards and the outcome of a payment with each. */
 
 export type Decline = {
   code: 'authentication_required' | 'card_declined' | 'expired_card' | 'incorrect_cvc' | 'processing_error';
@@ -24,10 +24,10 @@ export type TestCardName =
 
 type TestCard = {
   number: string;
-  /** The ready-made payment method that Stripe offers for the same card. */
+  /** Stripe's ready-made payment method for the same card. */
   paymentMethod: string;
   outcome: Outcome;
-  /** What becomes of a refund a while after it was made, where it does not simply succeed. */
+  /** The later outcome of a refund, unless it simply succeeds. */
   refund?: 'fails' | 'waits';
 };
 
@@ -94,12 +94,12 @@ export const TEST_CARDS: Record<TestCardName, TestCard> = {
 
 const NAMES = Object.keys(TEST_CARDS) as TestCardName[];
 
-/** The test card with that number; undefined for every other number. */
+/** The test card with this number, if any. */
 export function testCardByNumber(digits: string): TestCardName | undefined {
   return NAMES.find((name) => TEST_CARDS[name].number === digits);
 }
 
-/** The test card behind one of Stripe's ready-made payment methods, such as `pm_card_visa`. */
+/** The test card behind a ready-made payment method such as `pm_card_visa`. */
 export function testCardByPaymentMethod(id: string): TestCardName | undefined {
   return NAMES.find((name) => TEST_CARDS[name].paymentMethod === id);
 }

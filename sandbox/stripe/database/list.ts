@@ -6,11 +6,10 @@ export type Filter = {
   endingBefore?: string | undefined;
   created?: { gt?: number; gte?: number; lt?: number; lte?: number } | undefined;
   paymentIntent?: string | undefined;
-  /** Event types; all when left out. */
   types?: string[] | undefined;
 };
 
-/** One page, newest first, and whether more follow in the direction of reading. */
+/** One page, newest first, and whether more follow in the direction of paging. */
 export async function list<T extends Table>(
   db: Queryable,
   table: T,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type Stripe from 'stripe';
 import type { TestCardName } from '../cards/test-cards.ts';
 
-/** The resources of Stripe that the stand-in keeps, by the name of their table. */
+/** The stored Stripe resources by the names of their tables. */
 export type Resources = {
   payment_method: Stripe.PaymentMethod;
   payment_intent: Stripe.PaymentIntent;
@@ -15,7 +15,7 @@ export type Table = keyof Resources;
 
 export type Queryable = Pick<pg.Pool, 'query'>;
 
-/** Keeps a new object. Charges, refunds and events belong to a payment intent. */
+/** Inserts an object. Charges, refunds and events belong to a payment intent. */
 export async function insert<T extends Exclude<Table, 'payment_method'>>(
   db: Queryable,
   table: T,
@@ -28,7 +28,7 @@ export async function insert<T extends Exclude<Table, 'payment_method'>>(
   );
 }
 
-/** Keeps a new payment method together with the test card behind it: never the number itself. */
+/** Inserts a payment method with its test card, never with its number. */
 export async function insertPaymentMethod(
   db: Queryable,
   object: Stripe.PaymentMethod,
@@ -40,7 +40,7 @@ export async function insertPaymentMethod(
   );
 }
 
-/** Replaces an object that the transaction holds locked. */
+/** Replaces an object that the transaction has locked. */
 export async function replace<T extends Table>(db: Queryable, table: T, object: Resources[T]): Promise<void> {
   await db.query(`UPDATE sandbox_stripe.${table} SET object = $2 WHERE id = $1`, [
     object.id,
@@ -48,7 +48,7 @@ export async function replace<T extends Table>(db: Queryable, table: T, object: 
   ]);
 }
 
-/** The object with that id, or undefined. */
+/** Finds an object by id. */
 export async function find<T extends Table>(
   db: Queryable,
   table: T,
@@ -58,7 +58,7 @@ export async function find<T extends Table>(
   return rows[0]?.object;
 }
 
-/** The object with that id, locked until the transaction ends. The intent's lock guards its charges and refunds too. */
+/** Finds and locks an object until the transaction ends. An intent's lock also guards its charges and refunds. */
 export async function findForUpdate<T extends Table>(
   client: pg.PoolClient,
   table: T,
@@ -70,7 +70,6 @@ export async function findForUpdate<T extends Table>(
   return rows[0]?.object;
 }
 
-/** The test card behind a payment method. */
 export async function findTestCard(db: Queryable, paymentMethod: string): Promise<TestCardName> {
   const { rows } = await db.query(`SELECT test_card FROM sandbox_stripe.payment_method WHERE id = $1`, [
     paymentMethod,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-// `json`, not `jsonb`: an event is signed and delivered byte for byte as it was written.
+// `json`, not `jsonb`: events are signed and delivered byte for byte as written.
 const TABLES = `
 CREATE SCHEMA IF NOT EXISTS sandbox_stripe;
 
@@ -75,16 +75,16 @@ CREATE TABLE IF NOT EXISTS sandbox_stripe.idempotency_key (
 CREATE INDEX IF NOT EXISTS idempotency_key_created_at ON sandbox_stripe.idempotency_key (created_at);
 `;
 
-/** Makes the stand-in's tables where they are missing; several processes may do so at once. */
+/** Creates the stand-in's tables where missing; several processes may do so at once. */
 export async function createTables(database: Pick<pg.ClientBase, 'query'>): Promise<void> {
-  // IF NOT EXISTS alone is not enough: two sessions can both find nothing and then collide. Several statements in one
-  // query are one transaction, which the lock lasts for.
+  // IF NOT EXISTS alone is a race: two sessions can both find nothing and collide. Several statements in one query form one
+  // transaction, so the lock covers all of them.
   await database.query(
     `SELECT pg_advisory_xact_lock(hashtextextended('sandbox_stripe tables', 0));${TABLES}`,
   );
 }
 
-/** Forgets what Stripe forgets too: idempotency keys after a day, events after thirty. */
+/** Deletes what Stripe deletes: idempotency keys after a day, events after thirty. */
 export async function forgetOldRows(pool: pg.Pool): Promise<void> {
   await pool.query(
     `DELETE FROM sandbox_stripe.idempotency_key WHERE created_at < now() - interval '24 hours'`,

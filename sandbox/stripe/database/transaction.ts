@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
-/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
+/** Runs `work` in one transaction, rolled back if it throws. */
 export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // Without a listener a backend that is killed while the client is checked out ends the whole process.
+  // Without a listener, a backend killed during `work` would end the whole process.
   const onError = (error: Error) => {
     broken = error;
   };

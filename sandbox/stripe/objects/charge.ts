@@ -68,7 +68,7 @@ function cardDetails(
   };
 }
 
-/** A new charge of an intent: captured in full, or failed when the card was declined. */
+/** A new charge of an intent: captured in full, or failed if the card was declined. */
 export function newCharge(
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,

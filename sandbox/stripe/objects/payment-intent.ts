@@ -16,7 +16,7 @@ export type NewIntent = {
   transferGroup: string | null;
 };
 
-/** A new payment intent that waits for a payment method. */
+/** A new payment intent without a payment method. */
 export function newPaymentIntent(from: NewIntent): Stripe.PaymentIntent {
   const id = newId('pi');
   return {
@@ -99,7 +99,7 @@ const PUBLIC = [
 
 export type PublicIntent = Pick<Stripe.PaymentIntent, (typeof PUBLIC)[number]>;
 
-/** What a browser with the client secret may see: no metadata, no charge. */
+/** The members of an intent that a browser with the client secret may see: no metadata, no charge. */
 export function publicIntent(intent: Stripe.PaymentIntent): PublicIntent {
   return Object.fromEntries(PUBLIC.map((name) => [name, intent[name]])) as PublicIntent;
 }

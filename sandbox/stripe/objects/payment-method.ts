@@ -13,7 +13,7 @@ const DISPLAY: Record<CardBrand, string> = {
   unknown: 'unknown',
 };
 
-/** The same for every use of a card, and of no use to find its number again. */
+/** A stable fingerprint of a card that does not reveal its number. */
 function fingerprint(number: string): string {
   return createHmac('sha256', 'sandbox card')
     .update(number)
@@ -22,7 +22,7 @@ function fingerprint(number: string): string {
     .slice(0, 16);
 }
 
-/** A new payment method of type card, with nothing of the number but its last four digits. */
+/** A new payment method of type card; keeps only the last four digits of the number. */
 export function newCardPaymentMethod(
   card: CardDetails,
   billing: Partial<Stripe.PaymentMethod.BillingDetails> = {},

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { newId, nowSeconds } from './ids.ts';
 
-/** A new refund of part or all of a charge; refunds to cards succeed at once, unless they have to wait. */
+/** A new refund of part or all of a charge; it succeeds at once unless its test card delays it. */
 export function newRefund(
   charge: Stripe.Charge,
   from: {

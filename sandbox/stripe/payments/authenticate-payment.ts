@@ -16,7 +16,7 @@ export const authenticateParameters = z.strictObject({
 const FAILED =
   'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.';
 
-/** POST /v1/3ds2/authenticate: what the customer told the demonstration bank, once for each time it was asked. */
+/** POST /v1/3ds2/authenticate: applies the customer's answer to the demonstration bank, once per challenge. */
 export async function authenticatePayment(
   call: Call,
   parameters: z.output<typeof authenticateParameters>,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { SandboxSwitches } from '../switches.ts';
 
-/** What every use case is handed: the transaction it runs in, and who asks. */
+/** The context of every use case: its transaction and its caller. */
 export type Call = {
   client: pg.PoolClient;
   /** A publishable key may do little, and only with the client secret. */
@@ -11,5 +11,5 @@ export type Call = {
   switches: SandboxSwitches;
 };
 
-/** What a use case answers; whatever it wrote is committed with it, also when it is an error such as a decline. */
+/** A use case's answer; its writes are committed with it, even if it is an error such as a decline. */
 export type Answer = { status: number; body: object };

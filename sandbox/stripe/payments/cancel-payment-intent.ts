@@ -16,7 +16,7 @@ export const cancelIntentParameters = z.strictObject({
 const CANCELABLE =
   'requires_payment_method, requires_capture, requires_confirmation, requires_action, processing';
 
-/** POST /v1/payment_intents/{id}/cancel: afterwards it can never succeed; one that succeeded cannot be canceled. */
+/** POST /v1/payment_intents/{id}/cancel: a canceled intent never succeeds; a succeeded one cannot be canceled. */
 export async function cancelPaymentIntent(
   call: Call,
   id: string,

@@ -76,7 +76,7 @@ async function askForAuthentication(
   return { status: 200, body: visible(call, waiting) };
 }
 
-/** Tries the payment of a locked intent with a card: it succeeds, is declined (402), or waits for authentication. */
+/** Charges a locked intent with a card: it succeeds, is declined (402), or requires authentication. */
 export async function chargeIntent(
   call: Call,
   intent: Stripe.PaymentIntent,
@@ -96,7 +96,7 @@ export async function chargeIntent(
   return await askForAuthentication(call, intent, method);
 }
 
-/** POST /v1/payment_intents/{id}/confirm: an intent that succeeded or was canceled stays as it is. */
+/** POST /v1/payment_intents/{id}/confirm: rejects an intent that succeeded or was canceled. */
 export async function confirmPaymentIntent(call: Call, id: string, parameters: Parameters): Promise<Answer> {
   if (parameters.payment_method && parameters.payment_method_data) {
     throw new StripeProblem(

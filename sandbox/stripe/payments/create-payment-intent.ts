@@ -98,7 +98,7 @@ async function givenMethod(call: Call, parameters: Parameters): Promise<Stripe.P
   return undefined;
 }
 
-/** POST /v1/payment_intents: makes an intent, and with `confirm` tries its payment at once. */
+/** POST /v1/payment_intents: creates an intent and with `confirm` attempts its payment at once. */
 export async function createPaymentIntent(call: Call, parameters: Parameters): Promise<Answer> {
   const intent = build(parameters);
   const method = await givenMethod(call, parameters);

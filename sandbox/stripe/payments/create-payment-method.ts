@@ -13,7 +13,7 @@ import { find, insertPaymentMethod } from '../database/resources.ts';
 import { newCardPaymentMethod } from '../objects/payment-method.ts';
 import type { Answer, Call } from './call.ts';
 
-// An empty string is how a form says "none".
+// A form's empty string means none.
 const optionalText = z
   .string()
   .max(5_000)
@@ -39,7 +39,7 @@ const address = z
     ...given,
   }));
 
-/** The parameters that make a payment method, alone or inside a confirmation. */
+/** The parameters of a payment method, alone or within a confirmation. */
 export const paymentMethodParameters = z.strictObject({
   type: z.literal('card'),
   card: z.strictObject({
@@ -85,14 +85,14 @@ function checkedTestCard(card: Parameters['card'], digits: string, now: Date): T
     throw cardProblem('invalid_cvc', "Your card's security code is invalid.", 'cvc');
   }
   const name = testCardByNumber(digits);
-  // Somebody's real card: refused before anything of it is kept.
+  // A real card: reject it before storing any of it.
   if (!name) throw cardProblem('card_declined', LIVE_CARD, undefined, 'test_mode_live_card');
   return name;
 }
 
 const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);
 
-/** Makes a payment method from card details, keeping no number and no CVC; every number but Stripe's test cards is refused. */
+/** Creates a payment method from a test card's details without storing number or CVC; rejects all other numbers. */
 export async function createPaymentMethod(call: Call, parameters: Parameters): Promise<Stripe.PaymentMethod> {
   const number = parameters.card.number.replace(/[ -]/g, '');
   const testCard = checkedTestCard(parameters.card, number, new Date());
@@ -102,7 +102,7 @@ export async function createPaymentMethod(call: Call, parameters: Parameters): P
   return method;
 }
 
-/** The payment method with that id; for one of Stripe's ready-made ones (`pm_card_visa`) a new one each time, as Stripe does. */
+/** Finds a payment method; a ready-made one (`pm_card_visa`) becomes a new one each time, as at Stripe. */
 export async function takePaymentMethod(call: Call, id: string): Promise<Stripe.PaymentMethod> {
   const readyMade = testCardByPaymentMethod(id);
   if (!readyMade) {
@@ -116,7 +116,6 @@ export async function takePaymentMethod(call: Call, id: string): Promise<Stripe.
   return method;
 }
 
-/** POST /v1/payment_methods */
 export async function answerPaymentMethod(call: Call, parameters: Parameters): Promise<Answer> {
   return { status: 200, body: await createPaymentMethod(call, parameters) };
 }

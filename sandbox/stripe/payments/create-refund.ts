@@ -21,7 +21,7 @@ export const createRefundParameters = z.strictObject({
 
 type Parameters = z.output<typeof createRefundParameters>;
 
-/** The charge to give back, with its intent locked: refunds of one payment happen one after the other. */
+/** The charge to refund, with its intent locked, so that refunds of one payment run one after the other. */
 async function lockedCharge(call: Call, parameters: Parameters): Promise<Stripe.Charge> {
   const named = parameters.charge ? await find(call.client, 'charge', parameters.charge) : undefined;
   if (parameters.charge && !named) throw missingProblem('charge', parameters.charge, 'charge');
@@ -35,7 +35,7 @@ async function lockedCharge(call: Call, parameters: Parameters): Promise<Stripe.
   }
   const intent = await lockIntent(call, intentId);
   const id = parameters.charge ?? intent.latest_charge;
-  // Read again: another refund may have changed the charge while we waited for the lock.
+  // Read it again: another refund may have changed the charge during the wait for the lock.
   const charge = typeof id === 'string' ? await find(call.client, 'charge', id) : undefined;
   if (charge?.status === 'succeeded' && charge.payment_intent === intent.id) return charge;
   throw new StripeProblem(400, {
@@ -74,7 +74,7 @@ function checkedAmount(charge: Stripe.Charge, asked: number | undefined): number
   return amount;
 }
 
-/** POST /v1/refunds: gives back part or all of a payment, together never more than was captured. */
+/** POST /v1/refunds: refunds part or all of a payment, in total never more than was captured. */
 export async function createRefund(call: Call, parameters: Parameters): Promise<Answer> {
   const charge = await lockedCharge(call, parameters);
   const amount = checkedAmount(charge, parameters.amount);
@@ -102,7 +102,7 @@ export async function createRefund(call: Call, parameters: Parameters): Promise<
     await turnLater(call.client, refund.id);
     return { status: 200, body: refund };
   }
-  // Stripe tells of a card's refund a second time, when the bank's reference for it is known.
+  // Stripe reports a card's refund again when it knows the bank's reference.
   const reference = {
     reference: refund.id.slice(-12),
     reference_status: 'available',

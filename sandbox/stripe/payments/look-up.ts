@@ -21,14 +21,14 @@ export const listEventsParameters = z.strictObject({
   types: z.array(text).max(20).optional(),
 });
 
-/** The object of that table with that id; 404 in Stripe's words. */
+/** An object by table and id; 404 in Stripe's words. */
 export async function retrieve(call: Call, table: Table, id: string): Promise<Answer> {
   const object = await find(call.client, table, id);
   if (!object) throw missingProblem(table === 'payment_method' ? 'PaymentMethod' : table, id);
   return { status: 200, body: object };
 }
 
-/** The intent, as far as the key may see it. */
+/** The intent, reduced to what the key may see. */
 export async function retrieveIntent(
   call: Call,
   id: string,
@@ -64,12 +64,11 @@ async function listPage(call: Call, table: Table, url: string, page: Page): Prom
   return { status: 200, body: { object: 'list', data, has_more: hasMore, url } };
 }
 
-/** Intents, newest first. */
 export function listIntents(call: Call, parameters: z.output<typeof listIntentsParameters>): Promise<Answer> {
   return listPage(call, 'payment_intent', '/v1/payment_intents', parameters);
 }
 
-/** Refunds, newest first, of one payment or of all. */
+/** Refunds of one payment or all, newest first. */
 export async function listRefunds(
   call: Call,
   parameters: z.output<typeof listRefundsParameters>,
@@ -80,7 +79,7 @@ export async function listRefunds(
   return await listPage(call, 'refund', '/v1/refunds', { ...parameters, paymentIntent });
 }
 
-/** Events, newest first, of some types or of all. */
+/** Events of some types or all, newest first. */
 export function listEvents(call: Call, parameters: z.output<typeof listEventsParameters>): Promise<Answer> {
   const types = parameters.types ?? (parameters.type ? [parameters.type] : undefined);
   return listPage(call, 'event', '/v1/events', { ...parameters, types });

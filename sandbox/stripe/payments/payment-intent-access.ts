@@ -27,7 +27,7 @@ export async function readIntent(
   return intent;
 }
 
-/** The same, locked until the transaction ends: whatever happens to an intent happens one after the other. */
+/** The same, locked until the transaction ends, so that changes of an intent never overlap. */
 export async function lockIntent(
   call: Call,
   id: string,

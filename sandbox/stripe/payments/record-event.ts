@@ -20,7 +20,7 @@ export type EventType =
 
 const REORDER_WITHIN_MS = 2_000;
 
-/** Writes an event and its webhook in the transaction of the change that it tells of: both are kept, or neither. */
+/** Records an event and its webhook in the transaction of the change. */
 export async function recordEvent(
   call: Call,
   type: EventType,

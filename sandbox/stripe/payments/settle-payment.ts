@@ -6,12 +6,12 @@ import { publicIntent } from '../objects/payment-intent.ts';
 import type { Answer, Call } from './call.ts';
 import { recordEvent } from './record-event.ts';
 
-/** The intent as whoever asks may see it. */
+/** The intent, reduced to what the caller may see. */
 export function visible(call: Call, intent: Stripe.PaymentIntent) {
   return call.keyKind === 'secret' ? intent : publicIntent(intent);
 }
 
-/** Captures the whole amount of an intent that the transaction holds locked: charge, intent and events together. */
+/** Captures the whole amount of a locked intent, writing charge, intent and events together. */
 export async function capture(
   call: Call,
   intent: Stripe.PaymentIntent,
@@ -35,7 +35,7 @@ export async function capture(
   return { status: 200, body: visible(call, succeeded) };
 }
 
-/** Takes an intent back to where it waits for another card, with the reason; the caller holds it locked. */
+/** Returns a locked intent to waiting for another card, with the reason. */
 export async function failPayment(
   call: Call,
   intent: Stripe.PaymentIntent,
@@ -59,7 +59,7 @@ export async function failPayment(
   return failed;
 }
 
-/** Declines the card of an intent that the transaction holds locked; answers 402 with the intent. */
+/** Declines the card of a locked intent; answers 402 with the intent. */
 export async function decline(
   call: Call,
   intent: Stripe.PaymentIntent,

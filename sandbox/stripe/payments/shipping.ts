@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../api/parameters.ts';
 
-/** Where the goods go, as an intent may carry it. */
+/** The delivery address that an intent may carry. */
 export const shippingParameters = z.strictObject({
   address: z
     .strictObject({

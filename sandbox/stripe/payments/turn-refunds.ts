@@ -11,7 +11,7 @@ import { recordEvent } from './record-event.ts';
 
 const TURNS_AFTER_SECONDS = 1;
 
-/** Notes that a refund is not yet what it will be: some test cards fail it, or make it wait. */
+/** Schedules the later outcome of a refund whose test card fails or delays it. */
 export async function turnLater(client: pg.PoolClient, refundId: string): Promise<void> {
   await client.query(
     `UPDATE sandbox_stripe.refund SET turns_at = clock_timestamp() + make_interval(secs => $2) WHERE id = $1`,
@@ -19,7 +19,7 @@ export async function turnLater(client: pg.PoolClient, refundId: string): Promis
   );
 }
 
-/** Turns the refunds whose time has come into what their test card makes of them; answers how many. */
+/** Applies the due outcomes of refunds; returns how many. */
 export async function turnRefunds(pool: pg.Pool, switches: SandboxSwitches): Promise<number> {
   const { rows } = await pool.query<{ id: string; payment_intent: string }>(
     'SELECT id, payment_intent FROM sandbox_stripe.refund WHERE turns_at <= clock_timestamp() LIMIT 20',

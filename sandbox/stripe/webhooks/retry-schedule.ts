@@ -1,7 +1,7 @@
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-// Quick at first, so that a demonstration whose shop just restarts is not kept waiting; then as patient as Stripe.
+// Short at first, for a demonstration whose shop just restarted; then like Stripe.
 const STEPS_MS = [
   200,
   500,
@@ -15,10 +15,10 @@ const STEPS_MS = [
   HOUR,
 ];
 
-/** Webhooks that nobody took are given up after this long. */
+/** Undelivered webhooks are abandoned after this time. */
 export const GIVE_UP_AFTER_MS = 72 * HOUR;
 
-/** How long to wait after the given attempt, counted from 1, has failed. */
+/** The delay after the given failed attempt, counted from 1. */
 export function retryDelayMs(attempt: number): number {
   return STEPS_MS[attempt - 1] ?? 3 * HOUR;
 }

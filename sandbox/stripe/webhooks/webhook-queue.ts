@@ -3,10 +3,10 @@ import { GIVE_UP_AFTER_MS, retryDelayMs } from './retry-schedule.ts';
 
 export type Claim = { eventId: string; payload: string; attempt: number };
 
-// Longer than an attempt can last, so that nobody takes one that is still under way.
+// Longer than any attempt, so that no process takes a webhook still being sent.
 const LEASE_SECONDS = 30;
 
-/** Takes webhooks that are due, oldest first; until the lease is over no other process takes the same ones. */
+/** Leases due webhooks, oldest first; until the lease ends no other process takes them. */
 export async function claimWebhooks(db: Queryable, limit: number): Promise<Claim[]> {
   const { rows } = await db.query(
     `WITH due AS (
@@ -24,7 +24,7 @@ export async function claimWebhooks(db: Queryable, limit: number): Promise<Claim
   return rows.map((row) => ({ eventId: row.id, payload: row.payload, attempt: row.attempts }));
 }
 
-/** Records that the webhook was answered 2xx: it is never sent again. */
+/** Records a 2xx answer: the webhook is never sent again. */
 export async function recordDelivered(db: Queryable, claim: Claim, answer: string): Promise<void> {
   await db.query(
     `UPDATE sandbox_stripe.webhook_delivery SET due_at = NULL, delivered_at = clock_timestamp(), last_answer = $2
@@ -33,9 +33,9 @@ export async function recordDelivered(db: Queryable, claim: Claim, answer: strin
   );
 }
 
-/** Records a failed attempt, and when the next one is due; none after three days. */
+/** Records a failed attempt and the time of the next, if any (three days at most). */
 export async function recordFailed(db: Queryable, claim: Claim, answer: string): Promise<void> {
-  // Only while the claim is ours: after its lease another process may be at a later attempt.
+  // Only while this process holds the lease: another may be at a later attempt.
   await db.query(
     `UPDATE sandbox_stripe.webhook_delivery d
      SET last_answer = $3, due_at = CASE
@@ -47,7 +47,7 @@ export async function recordFailed(db: Queryable, claim: Claim, answer: string):
   );
 }
 
-/** How long until the next webhook is due, in milliseconds; undefined when none waits. */
+/** Milliseconds until the next webhook is due; undefined if none is queued. */
 export async function nextDueMs(db: Queryable): Promise<number | undefined> {
   const { rows } = await db.query(
     `SELECT extract(epoch FROM min(due_at) - clock_timestamp()) * 1000 AS ms

@@ -6,9 +6,8 @@ import { type Claim, claimWebhooks, nextDueMs, recordDelivered, recordFailed } f
 
 export type WebhookSender = {
   start(): void;
-  /** Looks at once for webhooks that are due. */
   wake(): void;
-  /** Takes no more, waits shortly for those under way, and then cuts them off; they are sent again after a restart. */
+  /** Takes no more webhooks, waits briefly for those in flight, then aborts them; a restart sends them again. */
   stop(): Promise<void>;
 };
 
@@ -22,11 +21,11 @@ type Options = {
 
 const AT_A_TIME = 8;
 const ATTEMPT_TIMEOUT_MS = 10_000;
-// How soon webhooks that another process left behind are noticed.
+// How soon this process notices webhooks of a dead one.
 const IDLE_MS = 1_000;
 const STOP_GRACE_MS = 1_000;
 
-/** Delivers webhooks from the database until each is answered 2xx, together with any number of other processes. */
+/** Delivers webhooks from the database until each is answered 2xx; any number of processes may share the work. */
 export function createWebhookSender(options: Options): WebhookSender {
   const { pool, switches, log } = options;
   const stopping = new AbortController();
@@ -87,7 +86,7 @@ export function createWebhookSender(options: Options): WebhookSender {
       try {
         await round();
       } catch (error) {
-        // The database is away: nothing is lost, the next round finds what is due.
+        // The database is unreachable: nothing is lost, the next round finds the due webhooks.
         log(
           `Stripe stand-in: webhooks wait for the database (${error instanceof Error ? error.message : error})`,
         );

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../../catalogue.ts';
 
-/** What goes on, under and into the boards. */
+/** Keycaps, rests, cables and other accessories. */
 export const accessories: CatalogueEntry[] = [
   {
     slug: 'chalk-keycap-set',

@@ -7,7 +7,7 @@ import { spread } from './sequence.ts';
 import { gradientTexture, type PictureSet, shadowGround } from './set.ts';
 import { studioEnvironment } from './studio-environment.ts';
 
-/** The one renderer of the page, with what is kept from picture to picture. */
+/** The page's only renderer, with resources that all pictures share. */
 export class CameraRoom {
   readonly #renderer = new THREE.WebGLRenderer({ antialias: false, preserveDrawingBuffer: true });
   readonly #exposure: Exposure;
@@ -20,7 +20,7 @@ export class CameraRoom {
     this.#environment = studioEnvironment(this.#renderer);
   }
 
-  /** Photographs a set; the canvas's PNG comes back as a data URL. */
+  /** Photographs a set; returns the canvas as a PNG data URL. */
   photograph(set: PictureSet, { width, height, samples }: Shot): string {
     this.#renderer.setPixelRatio(1);
     this.#renderer.setSize(width, height, false);
@@ -49,7 +49,7 @@ export class CameraRoom {
   }
 }
 
-/** Moves within the pixel (a Gaussian of about one pixel) and within the lens. */
+/** Jitters the camera within the pixel (a Gaussian of about one pixel) and within the lens. */
 function moveCamera(
   camera: THREE.PerspectiveCamera,
   still: THREE.PerspectiveCamera,
@@ -75,7 +75,7 @@ function moveCamera(
   camera.updateMatrixWorld();
 }
 
-/** Gives back what the renderer holds for a scene: a board's legends alone take 64 MB. */
+/** Frees the GPU resources of a scene: the legends of one board take 64 MB. */
 function clearAway(scene: THREE.Scene): void {
   scene.traverse((part) => {
     if (part instanceof THREE.Light) part.dispose();

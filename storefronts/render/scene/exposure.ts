@@ -1,15 +1,15 @@
 import * as THREE from 'three';
 import { FullScreenQuad } from 'three/addons/postprocessing/Pass.js';
 
-// A highlight far brighter than white would survive the averaging as a jagged edge.
+// Averaging would leave a jagged edge around a highlight far brighter than white.
 const BRIGHTEST = 5;
 const SHOULDER = 0.68;
 
 const vertexShader = 'varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }';
 
 /**
- * Averages many renderings of a scene in linear light, as a film does: light that moves gives soft shadows,
- * a camera that moves by parts of a pixel gives smooth edges, and by more gives depth of field.
+ * Averages many renderings of a scene in linear light: a moving light gives soft shadows, a camera jittered within a pixel
+ * smooth edges, and one that moves further depth of field.
  */
 export class Exposure {
   readonly #renderer: THREE.WebGLRenderer;
@@ -37,8 +37,8 @@ export class Exposure {
       new THREE.ShaderMaterial({
         uniforms: { picture: { value: this.#sum.texture }, brightness: { value: 1 } },
         vertexShader,
-        // Colours stay as they are up to a shoulder and roll off to white above it, without a toe that would
-        // stain the shadows. Noise of half a step of 8 bits keeps the soft backdrop free of bands.
+        // Colours are unchanged up to a shoulder and roll off to white above it; a toe would stain the shadows. Noise of
+        // half a step of 8 bits prevents bands in the backdrop.
         fragmentShader: `uniform sampler2D picture; uniform float brightness; varying vec2 vUv;
           float noise(vec2 p) { return fract(sin(dot(p, vec2(12.9898, 78.233))) * 43758.5453) - 0.5; }
           void main() {
@@ -59,7 +59,7 @@ export class Exposure {
     );
   }
 
-  /** Exposes `samples` times, calling `move` before each, and leaves the picture on the canvas. */
+  /** Renders `samples` times, calling `move` before each, and draws the average on the canvas. */
   expose(
     scene: THREE.Scene,
     camera: THREE.Camera,

@@ -9,21 +9,21 @@ export interface Framing {
   elevation: number;
   /** Vertical angle of view in degrees. */
   fov: number;
-  /** How much of the frame the subject fills, along the side that it fills first. */
+  /** The share of the frame that the subject fills along the tighter side. */
   fill: number;
-  /** What to look at instead of the middle of the subject, in the subject's own coordinates. */
+  /** The point to look at instead of the subject's middle, in its coordinates. */
   focus?: [number, number, number];
-  /** Width of the picture at the focus, in the subject's units; without it the whole subject is shown. */
+  /** Width of the picture at the focus, in the subject's units; by default the whole subject is shown. */
   span?: number;
   /** Radius of the lens: 0 keeps everything sharp. */
   aperture?: number;
   /** Moves the subject in the frame, in halves of the frame. */
   shift?: [number, number];
-  /** Degrees that the camera is turned around its own axis. */
+  /** Roll of the camera in degrees. */
   roll?: number;
 }
 
-/** Points a camera at the subject so that it fills the frame as asked; answers what it looks at. */
+/** Points a camera at the subject to fill the frame as requested; returns its target. */
 export function frame(
   camera: THREE.PerspectiveCamera,
   subject: THREE.Object3D,
@@ -50,7 +50,6 @@ export function frame(
   return fitWhole(camera, subject, towards, framing, target);
 }
 
-/** Points the camera from a distance, with the shift and roll of the framing. */
 function aim(
   camera: THREE.PerspectiveCamera,
   target: THREE.Vector3,
@@ -86,7 +85,7 @@ function fitWhole(
     const seen = new THREE.Box3().setFromPoints(points.map((point) => point.clone().project(camera)));
     const size = seen.getSize(new THREE.Vector3());
     const middle = seen.getCenter(new THREE.Vector3());
-    // Near parts move more in the frame than the target does: half steps keep the search from swinging.
+    // Near parts move more in the frame than the target does: half steps prevent oscillation.
     const halfHeight = 0.5 * Math.tan(halfFov(camera)) * distance;
     target.add(
       new THREE.Vector3(middle.x * halfHeight * camera.aspect, middle.y * halfHeight, 0).applyQuaternion(
@@ -101,7 +100,7 @@ function fitWhole(
 
 const halfFov = (camera: THREE.PerspectiveCamera) => THREE.MathUtils.degToRad(camera.fov / 2);
 
-/** A few thousand points of the surface in world coordinates: enough to know its outline. */
+/** A few thousand surface points in world coordinates, enough for the outline. */
 function surfacePoints(subject: THREE.Object3D): THREE.Vector3[] {
   const points: THREE.Vector3[] = [];
   subject.updateMatrixWorld(true);

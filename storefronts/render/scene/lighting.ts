@@ -2,21 +2,18 @@ import * as THREE from 'three';
 import { spread } from './sequence.ts';
 
 export interface LightingSetup {
-  /** Where the main light stands, as seen from the subject. */
+  /** Position of the main light relative to the subject. */
   key: [number, number, number];
   keyColor: string;
   keyStrength: number;
-  /** How wide the main light is for its distance: wider is softer. */
+  /** Width of the main light relative to its distance: wider is softer. */
   keySize: number;
   skyColor: string;
   skyStrength: number;
   environmentStrength: number;
 }
 
-/**
- * The lights of the studio: a softbox and an overcast sky. Both are points that move from sample to sample, so
- * that their average casts the soft shadows of wide lights.
- */
+/** A softbox and an overcast sky. Both are points that move between samples, so their average casts soft shadows. */
 export class Lighting extends THREE.Group {
   readonly #setup: LightingSetup;
   readonly #key: THREE.DirectionalLight;
@@ -30,7 +27,7 @@ export class Lighting extends THREE.Group {
     this.add(this.#key, this.#sky, this.#key.target, this.#sky.target);
   }
 
-  /** Moves the lights to their places of one sample. */
+  /** Moves the lights to their positions for one sample. */
   move(sample: number, target: THREE.Vector3): void {
     const { key, keySize } = this.#setup;
     const towards = new THREE.Vector3(...key).normalize();
@@ -41,7 +38,7 @@ export class Lighting extends THREE.Group {
     towards.addScaledVector(across, radius * Math.cos(turn)).addScaledVector(along, radius * Math.sin(turn));
     place(this.#key, towards, target);
 
-    // Weighted by the cosine, as light from an even sky reaches level ground.
+    // Cosine-weighted, like light from a uniform sky on level ground.
     const out = Math.sqrt(0.04 + 0.88 * spread(sample, 5));
     const around = spread(sample, 7) * Math.PI * 2;
     place(

@@ -1,6 +1,6 @@
 import * as THREE from 'three';
 
-/** Skins closed rings of equally many points, first to last; the ends are closed to their middles when asked. */
+/** Skins closed rings with equal numbers of points from first to last, optionally capping the ends. */
 export function loft(
   rings: THREE.Vector3[][],
   { closeStart = false, closeEnd = true }: { closeStart?: boolean; closeEnd?: boolean } = {},
@@ -30,7 +30,7 @@ export function loft(
   return geometry;
 }
 
-/** The outline of a rounded rectangle in the ground plane, walked so that lofting upwards faces outwards. */
+/** The outline of a rounded rectangle in the ground plane, ordered so that lofting upwards faces outwards. */
 export function roundedRing(
   halfWidth: number,
   halfDepth: number,
@@ -55,7 +55,7 @@ export function roundedRing(
   return subdivideEdges(ring, arcSteps + 1, edgeSteps);
 }
 
-/** Puts points along the straight edges, which surfaces that bend across them need. */
+/** Adds points along the straight edges, for surfaces that bend across them. */
 function subdivideEdges(ring: THREE.Vector3[], perCorner: number, edgeSteps: number): THREE.Vector3[] {
   return ring.flatMap((point, at) => {
     if (at % perCorner !== perCorner - 1) return [point];

@@ -1,4 +1,4 @@
-/** The `index`-th number of the van der Corput sequence: spread evenly over 0 to 1 whatever the count. */
+/** The `index`-th number of the van der Corput sequence, evenly spread over 0 to 1 for any count. */
 export function spread(index: number, base: number): number {
   let fraction = 1;
   let value = 0;
@@ -9,7 +9,7 @@ export function spread(index: number, base: number): number {
   return value;
 }
 
-/** Answers numbers from 0 to 1 that look random and are the same in every run. */
+/** A generator of pseudo-random numbers from 0 to 1, the same in every run. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

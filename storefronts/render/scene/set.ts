@@ -2,10 +2,10 @@ import * as THREE from 'three';
 import type { Framing } from './framing.ts';
 import type { LightingSetup } from './lighting.ts';
 
-/** Everything that one picture needs: the subject on its ground, the light, the backdrop, the camera's place. */
+/** The contents of a picture: subject, ground, light, backdrop and camera. */
 export interface PictureSet {
   subject: THREE.Object3D;
-  /** What stands around the subject and does not count when the camera is placed. */
+  /** Objects around the subject, ignored in framing. */
   surroundings?: THREE.Object3D;
   backdrop: Backdrop;
   lighting: LightingSetup;
@@ -35,7 +35,7 @@ export function gradientTexture({ top, bottom }: Backdrop): THREE.Texture {
   return texture;
 }
 
-/** Builds the ground that shows nothing but the shadows that fall on it. */
+/** Builds a ground that shows only shadows. */
 export function shadowGround({ shadow, shadowStrength }: Backdrop): THREE.Mesh {
   const ground = new THREE.Mesh(
     new THREE.PlaneGeometry(200, 200),
@@ -46,7 +46,7 @@ export function shadowGround({ shadow, shadowStrength }: Backdrop): THREE.Mesh {
   return ground;
 }
 
-/** Scales a subject to a largest side of ten, the size that lights and shadows are made for. */
+/** Scales a subject to a longest side of ten, the size that lights and shadows expect. */
 export function normalised(subject: THREE.Object3D): THREE.Object3D {
   const size = new THREE.Box3().setFromObject(subject).getSize(new THREE.Vector3());
   subject.scale.setScalar(10 / Math.max(size.x, size.y, size.z));

@@ -14,7 +14,7 @@ const SOFTBOXES: Panel[] = [
   { color: '#ffffff', strength: 2.6, at: [0, 4, 9], size: [9, 3] },
 ];
 
-/** Builds what shiny surfaces mirror: a gray room with softboxes, brighter above than below. */
+/** Builds the environment for reflections: a gray room with softboxes, brighter above than below. */
 export function studioEnvironment(renderer: THREE.WebGLRenderer, walls = '#9a9b9d'): THREE.Texture {
   const room = new THREE.Scene();
   room.add(

@@ -5,11 +5,10 @@ export type WoodName = 'ash' | 'hickory' | 'beech' | 'walnut' | 'timber';
 interface Wood {
   early: string;
   late: string;
-  /** Distance between year rings, in millimetres. */
+  /** Distance between growth rings in millimetres. */
   ring: number;
-  /** How clearly rings stand out. */
   contrast: number;
-  /** Short dark flecks along the grain, as beech has them. */
+  /** Short dark flecks along the grain, as in beech. */
   flecks: number;
 }
 
@@ -31,7 +30,7 @@ const NOISE = `
       mix(mix(hash(i + vec3(0,0,1)), hash(i + vec3(1,0,1)), f.x), mix(hash(i + vec3(0,1,1)), hash(i + vec3(1,1,1)), f.x), f.y), f.z);
   }`;
 
-// The pith lies beside the piece and wavers, so rings are cut at a slant and draw the flames of sawn wood.
+// The pith lies beside the piece and wavers, so rings are cut at a slant, which gives the flame pattern of sawn wood.
 const COLOR = `
   vec3 at = vGrain;
   vec2 pith = vec2(uPith, uPith * 0.55) + 9.0 * (vec2(noise(vec3(at.z * 0.0035, 1.7, uSeed)), noise(vec3(at.z * 0.0035, 7.3, uSeed))) - 0.5);
@@ -48,10 +47,7 @@ const COLOR = `
 
 const GRAIN = { x: 'position.yzx', y: 'position.zxy', z: 'position', bend: 'grain' };
 
-/**
- * Builds a wood that is grained in all its depth: year rings along one axis of the piece, whose unit is the
- * millimetre, so the same tree shows on every face. Pieces of another seed come from another tree.
- */
+/** Builds a solid wood texture in millimetres with rings along one axis; each seed is another tree. */
 export function woodMaterial(
   name: WoodName,
   seed: number,

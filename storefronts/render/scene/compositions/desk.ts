@@ -1,6 +1,6 @@
 import * as THREE from 'three';
 
-/** A dark desk that mirrors a little of what stands on it. */
+/** A dark, slightly reflective desk. */
 export function desk(color: string): THREE.Mesh {
   const top = new THREE.Mesh(
     new THREE.PlaneGeometry(300, 300).rotateX(-Math.PI / 2),
@@ -10,7 +10,6 @@ export function desk(color: string): THREE.Mesh {
   return top;
 }
 
-/** A light that adds colour without a shadow. */
 export function accentLight(color: string, strength: number, at: [number, number, number]): THREE.PointLight {
   const light = new THREE.PointLight(color, strength, 40, 1.6);
   light.position.set(...at);

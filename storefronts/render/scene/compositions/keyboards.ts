@@ -13,7 +13,6 @@ const ACCENT = '#2a3cff';
 const BRAND: Backdrop = { top: '#4353ff', bottom: '#1826d1', shadow: '#050a3c', shadowStrength: 0.7 };
 const NIGHT: Backdrop = { top: '#0c0e12', bottom: '#0c0e12', shadow: '#000000', shadowStrength: 1 };
 
-/** Sets up the pictures that belong to the keyboard shop itself. */
 export const keyboardCompositions: Record<Composition, () => PictureSet> = {
   hero: () => {
     const board = buildKeyboard({ ...boardOf('transit-100'), glow: ['#1f35ff', '#2f55ff', '#1f35ff'] });

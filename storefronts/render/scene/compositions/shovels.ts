@@ -10,7 +10,6 @@ import { plankFloor } from './timber.ts';
 
 const RUST: Backdrop = { top: '#a8451a', bottom: '#86320e', shadow: '#1e0a02', shadowStrength: 0.75 };
 
-/** Sets up the pictures that belong to the tool shop itself. */
 export const shovelCompositions: Record<Composition, () => PictureSet> = {
   hero: () => {
     const group = new THREE.Group();
@@ -100,12 +99,12 @@ function lookOf(slug: string): ToolLook {
   return look;
 }
 
-/** A blade with just enough handle to know it by. */
+/** A blade with a short piece of handle. */
 function standing(look: ToolLook): THREE.Group {
   return buildTool({ ...look, handle: { ...look.handle, grip: 'none', length: 190 } }, 2);
 }
 
-/** Handles as they leave the works: stacked in rows, each row in the gaps of the one below, ends to the front. */
+/** Handles in rows, each row in the gaps of the one below, ends to the front. */
 function handlePile({ handle }: ToolLook): THREE.Group {
   const pile = new THREE.Group();
   const step = handle.diameter * 0.93;

@@ -11,7 +11,7 @@ interface Planks {
   length: number;
 }
 
-/** Lays a floor of planks in millimetres, along x, its surface at height 0. */
+/** Lays a floor of planks along x, in millimetres, with its surface at height 0. */
 export function plankFloor({ wood, count, width, length }: Planks): THREE.Group {
   const random = seededRandom(7);
   const floor = new THREE.Group();

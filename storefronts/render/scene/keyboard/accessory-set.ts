@@ -9,7 +9,7 @@ import { keycapSet } from './keycap-set.ts';
 import { switchTester } from './switch-tester.ts';
 import { wristRest } from './wrist-rest.ts';
 
-/** Where to look at closely, and how wide the picture is there, in millimetres. */
+/** The point of the detail view and the picture's width there, in millimetres. */
 const DETAILS: Record<AccessoryLook['kind'], Pick<Framing, 'focus' | 'span'>> = {
   'keycap-set': { focus: [60, 8, 10], span: 110 },
   'wrist-rest': { focus: [110, 14, 10], span: 150 },
@@ -17,7 +17,7 @@ const DETAILS: Record<AccessoryLook['kind'], Pick<Framing, 'focus' | 'span'>> = 
   cable: { focus: [72, 10, 8], span: 105 },
 };
 
-/** Sets up one of the three views of what is sold beside the boards. */
+/** Sets up one of the three views of an accessory. */
 export function accessorySet(look: AccessoryLook, view: View): PictureSet {
   const subject = build(look);
   subject.traverse((part) => {

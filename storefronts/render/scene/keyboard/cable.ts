@@ -1,6 +1,6 @@
 import * as THREE from 'three';
 
-/** Woven nylon: a tube's texture runs along it, over `length` millimetres, and around it. */
+/** A woven nylon texture along a tube of `length` millimetres. */
 function braid(color: string, length: number): THREE.Material {
   const canvas = new OffscreenCanvas(32, 32);
   const context = canvas.getContext('2d')!;
@@ -18,7 +18,7 @@ function braid(color: string, length: number): THREE.Material {
   return new THREE.MeshStandardMaterial({ color, roughness: 0.7, bumpMap: weave, bumpScale: 1.6 });
 }
 
-/** Builds the cable behind a board, from its plug at the origin away to the back; coiled ones wind in the middle. */
+/** Builds the cable behind a board from its plug at the origin backwards, optionally coiled in the middle. */
 export function boardCable(color: string, coiled: boolean): THREE.Mesh {
   const path = coiled
     ? [...bend([0, 0], [-6, -60]), ...coil([-12, -72], [-150, -118], 22), ...bend([-160, -122], [-330, -150])]
@@ -30,7 +30,7 @@ export function boardCable(color: string, coiled: boolean): THREE.Mesh {
   return mesh;
 }
 
-/** Builds a cable that lies as a long coil with both its ends and metal plugs. */
+/** Builds a loose, coiled cable with metal plugs at both ends. */
 export function looseCable(color: string, metal: string): THREE.Group {
   const path = [...bend([150, 90], [96, 12]), ...coil([90, 4], [-90, 4], 30), ...bend([-96, 12], [-165, 80])];
   const group = new THREE.Group();

@@ -2,7 +2,7 @@ import * as THREE from 'three';
 import type { CaseLook } from '../../keyboard-look.ts';
 import { type WoodName, woodMaterial } from '../wood.ts';
 
-/** The material of a case; wooden ones name their wood as colour. */
+/** The material of a case; for wood, `color` names the species. */
 export function caseMaterial({ finish, color }: CaseLook): THREE.Material {
   if (finish === 'wood') return woodMaterial(color as WoodName, 3, { along: 'x', roughness: 0.45 });
   if (finish === 'aluminium')

@@ -11,7 +11,7 @@ const PLATE = -4.5;
 const CLEARANCE = 0.8;
 const BEVEL = 1.1;
 
-/** Builds case and plate around keys whose feet stand at height 0; the origin is the back left corner of the keys. */
+/** Builds case and plate around keys that stand at height 0; the origin is the back left corner of the keys. */
 export function caseParts(layout: Layout, look: CaseLook, glow?: Glow): THREE.Mesh[] {
   const width = layout.width * KEY_UNIT;
   const depth = layout.height * KEY_UNIT;
@@ -39,7 +39,7 @@ export function caseParts(layout: Layout, look: CaseLook, glow?: Glow): THREE.Me
   );
 }
 
-/** Height of the top of the case over the feet of the keys. */
+/** Height of the case's top above the feet of the keys. */
 export function deckHeight(look: CaseLook): number {
   return look.low ? -1.2 : 2.6;
 }
@@ -58,7 +58,7 @@ function deckGeometry(width: number, depth: number, frame: number, closed: boole
   return deck.rotateX(Math.PI / 2);
 }
 
-/** The lower part, down to far below: whoever sets the board down cuts it off at the ground. */
+/** The lower part, extended far down; `setDown` cuts it off at the ground. */
 function bodyGeometry(halfWidth: number, halfDepth: number, seam: number): THREE.BufferGeometry {
   const ring = (inset: number, y: number) =>
     roundedRing(halfWidth - inset, halfDepth - inset, 7, 6, 2).map((point) => point.setY(y));

@@ -18,11 +18,11 @@ interface Cells {
 
 const PER_UNIT = 4;
 const CELL = KEY_UNIT / PER_UNIT;
-// A block keeps off the keys and runs into the frame and into its neighbours.
+// A block keeps clear of the keys and overlaps the frame and its neighbours.
 const OFF = 0.7;
 const INTO = 1.2;
 
-/** Finds the blocks that fill the places without keys: beside the arrows, between the groups, around the knob. */
+/** Finds the blocks that fill the gaps between keys: beside the arrows, between groups, around the knob. */
 export function fillers({ keys, width, height }: Layout): Filler[] {
   const columns = Math.round(width * PER_UNIT);
   const rows = Math.round(height * PER_UNIT);

@@ -1,12 +1,11 @@
 import * as THREE from 'three';
 
-/** Light under the keys: its colours from left to right over a width in millimetres. */
+/** Light under the keys: colours from left to right over a width in millimetres. */
 export interface Glow {
   texture: THREE.Texture;
   width: number;
 }
 
-/** Blends colours into the light of a board. */
 export function blendGlow(colors: string[], width: number): Glow {
   const canvas = new OffscreenCanvas(256, 4);
   const context = canvas.getContext('2d')!;

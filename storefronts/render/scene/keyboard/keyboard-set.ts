@@ -24,7 +24,6 @@ export const COOL_LIGHT: LightingSetup = {
   environmentStrength: 0.72,
 };
 
-/** Sets up one of the three views of a keyboard. */
 export function keyboardSet(look: KeyboardLook, view: View): PictureSet {
   const keyboard = buildKeyboard(look);
   return {
@@ -52,7 +51,7 @@ function framing({ layout }: Keyboard, look: KeyboardLook, view: View): Framing 
   };
 }
 
-/** What is worth a close look, in key units: the knob, else the accents, else the keys under the right hand. */
+/** The subject of the detail view, in key units: the knob, else the accents, else the keys under the right hand. */
 function detailPlace({ knob, width, height }: Layout, look: KeyboardLook) {
   if (look.knob && knob) return { x: Math.max(1.6, knob.x - 0.9), y: knob.y + 0.9, fromRight: knob.x > 2 };
   if (look.keycaps.accented?.join() === 'Esc') return { x: 1.7, y: 1.7, fromRight: false };

@@ -15,7 +15,7 @@ export interface Keyboard {
   layout: Layout;
 }
 
-/** Builds a whole keyboard in millimetres, set down on the ground with its back raised, around the origin. */
+/** Builds a whole keyboard in millimetres around the origin, standing on the ground with its back raised. */
 export function buildKeyboard(look: KeyboardLook): Keyboard {
   const layout = layOut(look.layout);
   const glow = look.glow && blendGlow(look.glow, layout.width * KEY_UNIT);

@@ -4,7 +4,7 @@ import { KEY_UNIT } from './keycap.ts';
 import { keysMesh } from './keys.ts';
 import { layOut } from './layouts.ts';
 
-/** Lays out the keycaps of a tenkeyless board in millimetres, without a board, around the origin. */
+/** Lays out the keycaps of a tenkeyless board around the origin, in millimetres, without the board. */
 export function keycapSet(look: KeycapLook): THREE.Group {
   const layout = layOut('tkl');
   const keys = keysMesh(layout.keys, look);

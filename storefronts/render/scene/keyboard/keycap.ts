@@ -2,7 +2,7 @@ import * as THREE from 'three';
 import { loft, roundedRing } from '../loft.ts';
 import type { Profile } from './profiles.ts';
 
-/** Width and depth of the place of a key of one unit, in millimetres. */
+/** Width and depth of a one-unit key's place in millimetres. */
 export const KEY_UNIT = 19.05;
 const GAP_HALF = 0.48;
 const RIM_STEPS = 4;
@@ -15,10 +15,7 @@ export interface KeycapShape {
   isSpace: boolean;
 }
 
-/**
- * Builds a keycap in millimetres around the middle of its foot. Its texture coordinates run from 0 to 1 over the
- * top; the sides take the edge's.
- */
+/** Builds a keycap in millimetres around the middle of its foot; the texture spans its top, the sides take the edge's. */
 export function keycapGeometry(shape: KeycapShape, profile: Profile): THREE.BufferGeometry {
   const foot = { x: (shape.width * KEY_UNIT) / 2 - GAP_HALF, z: (shape.height * KEY_UNIT) / 2 - GAP_HALF };
   const top = topOf(shape, profile);
@@ -30,7 +27,7 @@ export function keycapGeometry(shape: KeycapShape, profile: Profile): THREE.Buff
   const rings: THREE.Vector3[][] = [];
   const edge = ring(top.x, top.z, profile.corner, profile.back);
   for (const climb of [0, 0.35, 0.7, 1]) {
-    // The sides bulge a little, as moulded ones do.
+    // The sides bulge a little, like moulded ones.
     const narrow = climb ** 1.25;
     const at = ring(
       THREE.MathUtils.lerp(foot.x, top.x, narrow),
@@ -58,7 +55,6 @@ export function keycapGeometry(shape: KeycapShape, profile: Profile): THREE.Buff
   return mapTop(loft(rings), top, profile.back);
 }
 
-/** Half the width and depth of the top of a keycap. */
 export function topOf({ width, height }: KeycapShape, profile: Profile): { x: number; z: number } {
   return {
     x: (width * KEY_UNIT) / 2 - GAP_HALF - profile.narrower / 2,

@@ -33,7 +33,7 @@ function shapeOf({ legend, width, height, row }: Key): KeycapShape {
   return { width, height, row, isSpace: legend === 'Space' };
 }
 
-/** The colours of a key: accents first, then letters, digits and signs, then the others. */
+/** A key's colours: by accent, else by its group (letters, digits and signs, or others). */
 export function paintOf({ legend, shifted }: Key, look: KeycapLook): KeyPaint {
   if ((look.accented ?? ['Esc', 'Enter']).includes(legend)) return look.accents;
   const isLetter = shifted !== undefined || /^[A-Z0-9.]$/.test(legend) || legend === 'Space';
@@ -65,7 +65,7 @@ function filled(hex: string, count: number): THREE.BufferAttribute {
   return new THREE.BufferAttribute(values, 3);
 }
 
-/** PBT: hardly shiny and finely grained; the texture says where the legend's colour covers the cap's. */
+/** PBT: matt and finely grained; the texture masks the legend's colour. */
 function keycapMaterial(legends: THREE.Texture, glow?: Glow): THREE.Material {
   const material = new THREE.MeshStandardMaterial({ vertexColors: true, roughness: 0.52, map: legends });
   material.onBeforeCompile = (shader) => {

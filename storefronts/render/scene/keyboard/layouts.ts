@@ -1,15 +1,14 @@
-/** One key: its legends and its place in key units, from the left and from the back. */
+/** A key: its legends and its place in key units, from the left and from the back. */
 export interface Key {
   legend: string;
-  /** The legend of the same key with Shift. */
   shifted?: string;
   x: number;
   y: number;
   width: number;
   height: number;
-  /** Sculpted profiles differ by row: 1 is the number row, 4 the bottom row. */
+  /** The row of a sculpted profile: 1 is the number row, 4 the bottom row. */
   row: number;
-  /** Turn in degrees, clockwise, around the middle of the key. */
+  /** Clockwise rotation in degrees around the key's middle. */
   turn?: number;
 }
 
@@ -22,7 +21,6 @@ export interface Layout {
   keys: Key[];
   width: number;
   height: number;
-  /** Middle of the place that the layout leaves for a knob. */
   knob?: Place;
 }
 
@@ -37,7 +35,7 @@ const SHORT_BOTTOM = 'Ctrl*1.25 Win*1.25 Alt*1.25 Space*6.25 Alt Fn Ctrl';
 const FUNCTIONS = 'Esc gap*1 F1 F2 F3 F4 gap*.5 F5 F6 F7 F8 gap*.5 F9 F10 F11 F12';
 const CLOSE_FUNCTIONS = 'Esc gap*.25 F1 F2 F3 F4 gap*.25 F5 F6 F7 F8 gap*.25 F9 F10 F11 F12 gap*.25 Del';
 
-// A row reads: legend and shifted legend, `*width`, `^height`; `gap*width`; `drop*depth` lowers what follows.
+// Row syntax: legend and shifted legend, `*width`, `^height`; `gap*width`; `drop*depth` lowers the keys that follow.
 const ROWS: Record<Exclude<LayoutName, 'alice'>, string[]> = {
   '60': [`Esc ${NUMBERS}`, TAB, CAPS, `${SHIFT} Shift*2.75`, FULL_BOTTOM],
   '65': [
@@ -99,7 +97,7 @@ const GAP_BEHIND_FIRST: Partial<Record<LayoutName, number>> = {
   numpad: 0.25,
 };
 
-/** Lays out the keys of a layout as the ANSI standard has them. */
+/** Lays out the keys of a layout according to the ANSI standard. */
 export function layOut(name: LayoutName): Layout {
   const keys = name === 'alice' ? aliceKeys() : rowKeys(name);
   return {
@@ -141,7 +139,7 @@ function legends(name: string): { legend: string; shifted?: string } {
 
 const ALICE_TURN = 9;
 
-/** The split layout: two halves of the usual rows, each turned outwards, and a column of three keys at the left. */
+/** The split layout: two rotated halves of the usual rows, and a column of three keys at the left. */
 function aliceKeys(): Key[] {
   const left = [
     'Esc 1! 2@ 3# 4$ 5% 6^',

@@ -11,11 +11,11 @@ const WORDS: Record<string, string> = { Space: '', Win: '❖', Caps: 'Caps Lock'
 
 export interface LegendAtlas {
   texture: THREE.Texture;
-  /** Where each key's top lies in the texture: left, front, width, depth. */
+  /** Each key top's place in the texture: left, front, width, depth. */
   places: THREE.Vector4[];
 }
 
-/** Draws the legends of all keys, white on black, each in its own place of one texture. */
+/** Draws the legends of all keys, white on black, into one texture. */
 export function drawLegends(
   keys: Key[],
   tops: { x: number; z: number }[],
@@ -85,7 +85,7 @@ function drawCorner(context: Context, key: Key, width: number, height: number): 
   }
 }
 
-/** Writes in the size asked for, or as much smaller as the width demands. */
+/** Writes text at the given size, reduced to fit the width. */
 function write(
   context: Context,
   text: string,

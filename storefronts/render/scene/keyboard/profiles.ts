@@ -1,20 +1,18 @@
 export type ProfileName = 'cherry' | 'oem' | 'sa' | 'xda' | 'low';
 
-/** The shape of keycaps; lengths in millimetres, per row 1 (numbers) to 4 (bottom). */
+/** The shape of keycaps in millimetres, per row 1 (numbers) to 4 (bottom). */
 export interface Profile {
   heights: [number, number, number, number];
-  /** Degrees that the top leans towards the typist. */
+  /** Lean of the top towards the typist in degrees. */
   leans: [number, number, number, number];
-  /** How much narrower and shallower the top is than the foot. */
+  /** How much narrower and shallower than the foot the top is. */
   narrower: number;
   shallower: number;
   /** How far the top sits behind the middle of the foot. */
   back: number;
   dish: 'cylinder' | 'sphere';
   dishDepth: number;
-  /** Radius of the rim between side and top. */
   rim: number;
-  /** Radius of the corners, seen from above. */
   corner: number;
 }
 

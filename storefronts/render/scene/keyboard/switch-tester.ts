@@ -8,7 +8,7 @@ const COLUMNS = 3;
 const BLOCK = 68;
 const BLOCK_HEIGHT = 12;
 
-/** Builds a block of nine switches in millimetres; each stem has its colour, each cap is clear. */
+/** Builds a block of nine switches in millimetres with coloured stems and clear caps. */
 export function switchTester(stems: string[], color: string): THREE.Group {
   const group = new THREE.Group();
   group.add(new THREE.Mesh(block(), caseMaterial({ finish: 'aluminium', color, plate: color })));

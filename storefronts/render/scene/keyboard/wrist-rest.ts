@@ -5,7 +5,7 @@ import { type WoodName, woodMaterial } from '../wood.ts';
 
 type WristRestLook = Extract<AccessoryLook, { kind: 'wrist-rest' }>;
 
-/** Builds a wrist rest in millimetres: a bar that slopes towards the typist; leather bulges, wood has a round edge. */
+/** Builds a wrist rest in millimetres that slopes towards the typist: bulging leather or wood with a round edge. */
 export function wristRest(look: WristRestLook): THREE.Group {
   const { length, depth, height } = look;
   const isSoft = look.finish === 'leather';
@@ -42,7 +42,7 @@ function wood(name: string): THREE.Material {
   return woodMaterial(name as WoodName, 5, { along: 'x', roughness: 0.42 });
 }
 
-/** Leather is grained: small cells with creases between them. */
+/** A leather texture: small cells with creases between them. */
 function leather(color: string): THREE.Material {
   const material = new THREE.MeshPhysicalMaterial({ color, roughness: 0.55 });
   material.onBeforeCompile = (shader) => {

@@ -6,7 +6,7 @@ const ACROSS = 72;
 const ALONG = 80;
 const THICKNESS = 2.2;
 
-/** Half the width of a blade at a part of its length, 0 at the handle to 1 at the end, as part of its greatest. */
+/** Half the relative width of a blade along its length, 0 at the handle to 1 at the end. */
 const OUTLINES: Record<BladeLook['outline'], (s: number) => number> = {
   round: (s) =>
     0.94 +
@@ -61,14 +61,14 @@ function surface(look: BladeLook, s: number, t: number): THREE.Vector3 {
   const back = walls * Math.max(0, 1 - s / 0.22) ** 2;
   const lift = (look.bend ?? 0) * (s ** 2.2 + 0.35 * (1 - s) ** 2.2);
   const x = t * half * (1 - (walls / look.width) * 0.5 * t * t);
-  // The frog: the sheet is pressed up into the socket that goes on above it.
+  // The frog: the sheet is pressed up into the socket above it.
   const frog = 15 * Math.exp(-((x / 17) ** 2)) * Math.max(0, 1 - s / 0.5) ** 1.2;
   const within = THREE.MathUtils.smoothstep(s, 0.12, 0.3) * (1 - THREE.MathUtils.smoothstep(s, 0.86, 0.95));
   const rib = look.ribs ? 5 * Math.max(0, Math.cos(t * Math.PI * look.ribs)) ** 3 * within : 0;
   return new THREE.Vector3(x, Math.max(hollow + sides, back) + lift + frog + rib, s * look.length);
 }
 
-/** Distance to the cutting edge: the front, and the sides where a pointed blade narrows. */
+/** Distance to the cutting edge: the front, and the sides of a pointed blade. */
 function fromEdge(look: BladeLook, s: number, t: number): number {
   const narrows = look.outline === 'round' || look.outline === 'point' || look.outline === 'rounded-spade';
   const half = (look.width / 2) * OUTLINES[look.outline](s);
@@ -90,7 +90,7 @@ function rimIndex(at: (side: number, row: number, column: number) => number): nu
   });
 }
 
-/** Builds the two rolled steps for the foot at both sides of the socket. */
+/** Builds the two rolled foot treads beside the socket. */
 export function treadMeshes(look: BladeLook): THREE.Mesh[] {
   return [-1, 1].map((side) => {
     const points = [0.24, 0.45, 0.7, 0.93].map((t) => {

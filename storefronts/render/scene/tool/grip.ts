@@ -3,7 +3,7 @@ import type { HandleLook } from '../../tool-look.ts';
 import { woodMaterial } from '../wood.ts';
 import { metalMaterial } from './metal.ts';
 
-/** Builds the grip at the end of a handle that reaches back to z = -length. */
+/** Builds the grip of a handle that ends at z = -length. */
 export function gripMeshes(
   { grip, length, diameter, wood, gripColor }: HandleLook,
   seed: number,
@@ -46,7 +46,7 @@ function collar(radius: number, length: number): THREE.BufferGeometry {
     .translate(0, 0, length / 2 - 6);
 }
 
-/** One side of the D: it leaves the handle's side and bends out to the end of the bar. */
+/** One side of the D, from the handle out to the end of the bar. */
 function arm(side: number, start: number, thickness: number): THREE.BufferGeometry {
   const path = new THREE.CatmullRomCurve3([
     new THREE.Vector3(side * start * 0.35, 0, 55),
@@ -60,7 +60,7 @@ function arm(side: number, start: number, thickness: number): THREE.BufferGeomet
   return grainAlongTube(geometry, path.getLength(), thickness);
 }
 
-/** Steam-bent wood keeps its grain along the bend: it is coloured as the straight stick that it was. */
+/** Colours a bent tube as the straight stick that it was: steam-bent wood keeps its grain along the bend. */
 function grainAlongTube(
   geometry: THREE.BufferGeometry,
   length: number,

@@ -8,12 +8,12 @@ const POINTS = 40;
 const RINGS = 90;
 
 interface Section {
-  /** Half the thickness up and down, and from side to side, as parts of the diameter's half. */
+  /** Vertical and horizontal half thickness relative to the radius. */
   up: number;
   side: number;
 }
 
-/** The section of a handle along its length: 0 at the head, 1 where it is held. */
+/** A handle's cross-section along its length: 0 at the head, 1 at the grip. */
 const SHAPES: Record<HandleLook['shape'], (s: number) => Section> = {
   straight: (s) => {
     const thick = 0.9 + 0.1 * Math.sin(Math.PI * Math.min(1, s * 1.2)) - 0.06 * s;
@@ -51,7 +51,7 @@ function handleGeometry(look: HandleLook): THREE.BufferGeometry {
     const { up, side } = section(s);
     return ring(-s * look.length, radius * side, radius * up);
   });
-  // The sawn end is flat with its rim broken.
+  // The sawn end is flat with a broken edge.
   const start = section(0);
   for (const [part, z] of [
     [0.97, 0.8],
@@ -59,7 +59,7 @@ function handleGeometry(look: HandleLook): THREE.BufferGeometry {
     [0.84, 1.5],
   ] as const)
     rings.unshift(ring(z, radius * start.side * part, radius * start.up * part));
-  // A held end is rounded over.
+  // The held end is rounded.
   const end = section(1);
   for (const turn of hasGrip ? [] : [0.25, 0.5, 0.75, 0.95]) {
     const shrink = Math.cos((turn * Math.PI) / 2);

@@ -4,7 +4,7 @@ import type { MetalFinish } from '../../tool-look.ts';
 interface Surface {
   metalness: number;
   roughness: number;
-  /** How much rolling marks and handling vary the shine. */
+  /** Variation of the shine by rolling marks and handling. */
   wear: number;
   clearcoat?: number;
 }
@@ -16,7 +16,7 @@ const SURFACES: Record<MetalFinish, Surface> = {
   aluminium: { metalness: 0.85, roughness: 0.4, wear: 0.12 },
 };
 
-/** Builds the surface of a metal part in millimetres, brushed along z; an edge from `edgeFrom` on is bare and bright. */
+/** Builds the surface of a metal part in millimetres, brushed along z; beyond `edgeFrom` it is bare and bright. */
 export function metalMaterial(finish: MetalFinish, color: string, edgeFrom = 1e6): THREE.Material {
   const { metalness, roughness, wear, clearcoat = 0 } = SURFACES[finish];
   const material = new THREE.MeshPhysicalMaterial({

@@ -5,7 +5,7 @@ import { metalMaterial } from './metal.ts';
 
 const POINTS = 40;
 
-/** Builds the socket that holds the handle: round at its end, flat where it runs out into the blade at z = 0. */
+/** Builds the socket for the handle: round at its end, flat where it meets the blade at z = 0. */
 export function socketMeshes(look: NonNullable<ToolLook['socket']>, diameter: number): THREE.Mesh[] {
   const outer = diameter / 2 + 1.8;
   const rings = Array.from({ length: 25 }, (_, at) => {
@@ -36,7 +36,7 @@ export function socketMeshes(look: NonNullable<ToolLook['socket']>, diameter: nu
   ];
 }
 
-/** Gives a part its share of the blade's shader: no edge of it is ground bare. */
+/** Adds the attribute that the blade's shader needs, marking the part as without a ground edge. */
 export function withoutEdge(geometry: THREE.BufferGeometry): THREE.BufferGeometry {
   const count = geometry.getAttribute('position').count;
   return geometry.setAttribute(

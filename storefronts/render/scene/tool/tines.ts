@@ -4,7 +4,7 @@ import { loft } from '../loft.ts';
 import { metalMaterial } from './metal.ts';
 import { withoutEdge } from './socket.ts';
 
-/** Builds the tines of a fork in millimetres: their bar at z = 0, their points towards +z. */
+/** Builds the tines of a fork in millimetres: bar at z = 0, points towards +z. */
 export function tineMeshes(look: TinesLook): THREE.Mesh[] {
   const metal = metalMaterial('steel', look.color);
   const meshes = Array.from({ length: look.count }, (_, at) => {
@@ -28,12 +28,11 @@ function tine(look: TinesLook, x: number): THREE.BufferGeometry {
   return loft(rings, { closeStart: true });
 }
 
-/** How far back the bar is at a place across. */
 function barAt({ width }: TinesLook, x: number): number {
   return 4 - 32 * (1 - Math.abs((2 * x) / width) ** 3.5);
 }
 
-/** The bar arches from the outer tines to the socket. */
+/** The bar, arching from the outer tines to the socket. */
 function bar(look: TinesLook): THREE.BufferGeometry {
   const half = look.width / 2;
   const path = new THREE.CatmullRomCurve3([

@@ -35,7 +35,7 @@ export function toolSet(look: ToolLook, view: View): PictureSet {
   };
 }
 
-/** Fans out as many as are shown, the first one in front. */
+/** Fans out the bundle with the first tool in front. */
 function arrange(look: ToolLook): THREE.Group {
   const group = new THREE.Group();
   const random = seededRandom(look.handle.length);

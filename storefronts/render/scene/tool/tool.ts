@@ -5,7 +5,7 @@ import { handleMeshes } from './handle.ts';
 import { socketMeshes, withoutEdge } from './socket.ts';
 import { tineMeshes } from './tines.ts';
 
-/** Builds one tool in millimetres along z, its working end in front, lying on the ground with its hollow up. */
+/** Builds a tool in millimetres along z, working end in front, lying on the ground with its hollow up. */
 export function buildTool(look: ToolLook, seed: number): THREE.Group {
   const tool = new THREE.Group();
   const socket = look.socket;
@@ -30,7 +30,7 @@ export function buildTool(look: ToolLook, seed: number): THREE.Group {
   return lying;
 }
 
-/** Leans the tool until its working end and the end of its handle both rest on the ground. */
+/** Tilts the tool until its working end and its handle both rest on the ground. */
 function layDown(lying: THREE.Group, tool: THREE.Group): void {
   for (let round = 0; round < 4; round++) {
     lying.updateMatrixWorld(true);
