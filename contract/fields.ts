@@ -119,12 +119,20 @@ export const password = z
   .min(6, MESSAGES.passwordTooShort)
   .max(128, 'Must be 128 characters or shorter');
 
+/** An address elsewhere that the shop may show: https, and without a name or a password in it. */
+export const webAddress = (name: string, max: number) =>
+  line(name, max).refine(isWebAddress, `${name} must be an address that starts with https://`);
+
 /** The address of a picture: https, or one that this shop serves itself. */
 export const pictureAddress = (name: string) =>
   line(name, 2048).refine(isPictureAddress, `${name} must be an address that starts with https://`);
 
 export function isPictureAddress(value: string): boolean {
   if (/^\/(?!\/)[\w./-]+$/.test(value)) return !value.includes('..');
+  return isWebAddress(value);
+}
+
+function isWebAddress(value: string): boolean {
   const url = URL.parse(value);
   return url?.protocol === 'https:' && url.username === '' && url.password === '';
 }

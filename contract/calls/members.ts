@@ -9,6 +9,7 @@ import {
   phone,
   pictureAddress,
   searchWords,
+  webAddress,
 } from '../fields.ts';
 import { paging } from '../paging.ts';
 
@@ -74,15 +75,9 @@ export const saveProfile = call({
       })
       .optional(),
     linkedInProfile: z
-      .union(
-        [
-          z.literal(''),
-          line('LinkedIn profile', 300).refine((value) => URL.parse(value)?.protocol === 'https:'),
-        ],
-        {
-          error: 'LinkedIn profile must be an address that starts with https://',
-        },
-      )
+      .union([z.literal(''), webAddress('LinkedIn profile', 300)], {
+        error: 'LinkedIn profile must be an address that starts with https://',
+      })
       .optional(),
   }),
   answer: z.object({ modifiedCount: z.number() }),
