@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { discountCode, email, line, whole } from '../fields.ts';
+import { MOST_UNITS } from '../order-limit.ts';
 
 // What was mailed; anything else is answered like a link that has ended.
 const token = z.string('Token is required').max(200, 'Token is too long');
@@ -50,7 +51,7 @@ export const quoteDiscount = call({
   body: z.strictObject({
     code: discountCode,
     productName: line('Product name', 120),
-    quantity: whole('Quantity', 1, 100_000_000),
+    quantity: whole('Quantity', 1, MOST_UNITS),
   }),
   answer: z.object({ discount: z.number(), totalPrice: z.number() }),
 });

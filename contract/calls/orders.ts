@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { discountCode, email, id, line, money, phone, searchWords, text, whole } from '../fields.ts';
+import { MOST_UNITS } from '../order-limit.ts';
 import { paging } from '../paging.ts';
 
 /** How a state is shown: `closing` is cancelling; cancelled and expired orders are not listed. */
@@ -55,7 +56,7 @@ export const bookOrder = call({
   summary: 'Books a product: takes its stock and makes an unpaid order.',
   body: z.strictObject({
     productName: line('Product name', 120),
-    quantity: whole('Quantity', 0, 100_000_000),
+    quantity: whole('Quantity', 0, MOST_UNITS),
     userAddress: text('Address', 500),
     userNumber: phone,
     /** Of the newsletter: for the buyer’s own address and first order, once. */
