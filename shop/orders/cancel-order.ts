@@ -12,6 +12,7 @@ export type Cancelled = { deletedCount: number } | { status: 'closing' };
 /**
  * Cancels an unpaid order of the caller, or of anyone for an admin, and gives its stock back. While the provider has
  * not confirmed that it cannot be paid any more, it is `closing` and keeps its stock; a payment that is faster wins.
+ * Of several calls at once, one counts the order as deleted.
  */
 export async function cancelOrder(shop: Shop, caller: Member, orderId: string): Promise<Cancelled> {
   const before = await transaction(shop.pool, async (client) => {
@@ -32,11 +33,22 @@ export async function cancelOrder(shop: Shop, caller: Member, orderId: string): 
   if (before === 'refunded') throw new Problem('order_closed');
   if (before !== 'unpaid' && before !== 'closing') throw new Problem('order_paid');
   try {
-    const after = await closeOrder(shop, orderId);
+    const after = await closeOrder(shop, orderId, { actorId: caller.id });
     if (after === 'paid') throw new Problem('order_paid', 'The payment was faster: the order is paid.');
-    return after === 'closing' ? { status: 'closing' } : { deletedCount: 1 };
+    if (after === 'closing') return { status: 'closing' };
+    // A job may finish what this call began; another call that finishes it has counted it.
+    const mine = after === 'closed' || (before === 'unpaid' && (await wasClosedByJob(shop, orderId)));
+    return { deletedCount: mine ? 1 : 0 };
   } catch (error) {
     if (error instanceof ProviderUnavailable) return { status: 'closing' };
     throw error;
   }
+}
+
+async function wasClosedByJob({ pool }: Shop, orderId: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `SELECT 1 FROM order_journal WHERE order_id = $1 AND from_status = 'closing' AND actor_id IS NULL`,
+    [orderId],
+  );
+  return rowCount === 1;
 }

@@ -7,11 +7,19 @@ import { moveStock } from '../stock/move-stock.ts';
 import { type LockedOrder, lockOrder } from './locked-order.ts';
 import { recordOrder } from './order-journal.ts';
 
+/** What became of an order: closed by this very call, closed by another before, or not closed. */
+export type Closing = 'closed' | 'closed-before' | 'closing' | 'paid';
+
 /**
  * Finishes a `closing` order: asks the provider to cancel what could still be paid, and only then gives the stock
- * back. Answers what the order is now. Throws `ProviderUnavailable` to be tried again. Safe to repeat.
+ * back. Answers what the order is now. Throws `ProviderUnavailable` to be tried again. Safe to repeat. The journal
+ * names the actor that asked for it, if any.
  */
-export async function closeOrder(shop: Shop, orderId: string): Promise<'closed' | 'closing' | 'paid'> {
+export async function closeOrder(
+  shop: Shop,
+  orderId: string,
+  by: { actorId?: string } = {},
+): Promise<Closing> {
   const { rows: live } = await shop.pool.query<PaymentRow>(
     `SELECT ${PAYMENT_COLUMNS} FROM payment
      WHERE order_id = $1 AND state IN ('creating', 'open')`,
@@ -26,14 +34,14 @@ export async function closeOrder(shop: Shop, orderId: string): Promise<'closed' 
   return transaction(shop.pool, async (client) => {
     const order = await lockOrder(client, orderId);
     if (!order) throw new Error(`There is no order ${orderId}`);
-    if (order.status === 'cancelled' || order.status === 'expired') return 'closed';
+    if (order.status === 'cancelled' || order.status === 'expired') return 'closed-before';
     if (order.status !== 'closing') return 'paid';
     const { rows } = await client.query(
       `SELECT 1 FROM payment WHERE order_id = $1 AND state IN ('creating', 'open')`,
       [orderId],
     );
     if (rows.length > 0) return 'closing';
-    await finishClosing(client, order);
+    await finishClosing(client, order, by);
     return 'closed';
   });
 }
