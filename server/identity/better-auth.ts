@@ -1,20 +1,26 @@
-import { betterAuth } from 'better-auth';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { getAdapter } from 'better-auth/db/adapter';
 import { bearer, genericOAuth } from 'better-auth/plugins';
 import { isEmail, normaliseEmail } from '#contract/email.ts';
+import { pictureAddress } from '#contract/fields.ts';
 import { DEFAULT_PICTURE } from '#shop/members/default-picture.ts';
 import { hashPassword, verifyPassword } from '#shop/members/hash-password.ts';
 import { reclaimAddress } from '#shop/members/reclaim-address.ts';
 import { requestLink } from '#shop/members/request-link.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts';
 import type { OidcProvider } from './discover-provider.ts';
+import { withHashedSessions } from './hashed-sessions.ts';
 import type { IdentityInput } from './identity.ts';
 import { ownPath } from './refuse-foreign-return.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** Better Auth on the shop's tables. `provider` adds the social sign-in button's OpenID Connect provider. */
-export function createAuth({ shop, settings, secret }: IdentityInput, provider: OidcProvider | undefined) {
-  return betterAuth({
+export async function createAuth(
+  { shop, settings, secret }: IdentityInput,
+  provider: OidcProvider | undefined,
+) {
+  const options = {
     appName: shop.brandName,
     baseURL: settings.publicUrl,
     basePath: '/api/auth',
@@ -56,6 +62,7 @@ export function createAuth({ shop, settings, secret }: IdentityInput, provider: 
       updateAge: DAY_SECONDS,
       fields: {
         userId: 'member_id',
+        token: 'token_hash',
         expiresAt: 'expires_at',
         ipAddress: 'ip_address',
         userAgent: 'user_agent',
@@ -77,6 +84,8 @@ export function createAuth({ shop, settings, secret }: IdentityInput, provider: 
         updatedAt: 'updated_at',
       },
       accountLinking: { disableImplicitLinking: true },
+      // In the browser, encrypted: the database holds nothing of a sign-in under way.
+      storeStateStrategy: 'cookie',
     },
     verification: {
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
@@ -88,13 +97,20 @@ export function createAuth({ shop, settings, secret }: IdentityInput, provider: 
       password: { hash: hashPassword, verify: verifyPassword },
     },
     databaseHooks: {
+      account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
       user: {
         create: {
           async before(user) {
             const email = normaliseEmail(user.email);
             if (!isEmail(email)) return false;
+            const picture = pictureAddress('Picture').safeParse(user.image);
             return {
-              data: { ...user, email, name: user.name.trim() || email, image: user.image ?? DEFAULT_PICTURE },
+              data: {
+                ...user,
+                email,
+                name: user.name.trim() || email,
+                image: picture.data ?? DEFAULT_PICTURE,
+              },
             };
           },
           // After the transaction: a mail that is written before there is a member has nobody to be written to.
@@ -139,5 +155,19 @@ export function createAuth({ shop, settings, secret }: IdentityInput, provider: 
           ]
         : []),
     ],
-  });
+  } satisfies BetterAuthOptions;
+  const adapter = withHashedSessions(await getAdapter(options));
+  return betterAuth({ ...options, database: () => adapter });
 }
+
+/** The provider has said who it is; what it gave to ask it more is not kept. */
+const withoutTokens = async (account: object) => ({
+  data: {
+    ...account,
+    accessToken: null,
+    refreshToken: null,
+    idToken: null,
+    accessTokenExpiresAt: null,
+    refreshTokenExpiresAt: null,
+  },
+});

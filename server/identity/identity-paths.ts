@@ -11,6 +11,8 @@ type IdentityPath = {
 
 const remember = z.boolean('Must be true or false').optional();
 const address = z.string('Must be an address of this shop').max(2048, 'Address is too long').optional();
+// Three of these, encrypted, must fit into a cookie, of which browsers take 4 kB.
+const remembered = z.string('Must be an address of this shop').max(500, 'Address is too long').optional();
 
 /**
  * Everything that is answered below `/api/auth`, and by which method. The library has more, which is not reached: a
@@ -40,9 +42,9 @@ export const IDENTITY_PATHS: Readonly<Record<string, IdentityPath>> = {
     method: 'POST',
     fields: z.strictObject({
       provider: z.string('Provider is required').max(40, 'Provider is not known'),
-      callbackURL: address,
-      errorCallbackURL: address,
-      newUserCallbackURL: address,
+      callbackURL: remembered,
+      errorCallbackURL: remembered,
+      newUserCallbackURL: remembered,
       disableRedirect: z.boolean('Must be true or false').optional(),
     }),
   },

@@ -37,7 +37,7 @@ export function createIdentity(input: IdentityInput): Identity {
 
   async function build(
     provider: OidcProvider | undefined,
-  ): Promise<ReturnType<typeof import('./better-auth.ts').createAuth>> {
+  ): ReturnType<typeof import('./better-auth.ts').createAuth> {
     const { createAuth } = await import('./better-auth.ts');
     return createAuth(input, provider);
   }

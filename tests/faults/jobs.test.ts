@@ -50,12 +50,13 @@ async function startProcess(): Promise<ServingProcess> {
 }
 
 /** Writes down that a mail must be sent, as a use case does. */
-const ask = (key: string) =>
-  enqueue(database.pool, 'mail', key, {
-    template: 'newsletter-confirm',
-    to: 'mia@example.com',
-    confirmLink: 'https://example.com/confirm',
-  });
+async function ask(key: string): Promise<void> {
+  const to = 'mia@example.com';
+  await database.pool.query('INSERT INTO subscriber (email, mails) VALUES ($1, 1) ON CONFLICT DO NOTHING', [
+    to,
+  ]);
+  await enqueue(database.pool, 'mail', key, { template: 'newsletter-confirm', to });
+}
 
 const done = async (key: string) => {
   const { rows } = await database.pool.query(
