@@ -3,7 +3,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
 import { ProviderUnavailable } from '../payments/payment-provider.ts';
-import { closeOrder } from './close-order.ts';
+import { finishOrder } from './close-order.ts';
 import { lockOrder } from './locked-order.ts';
 import { startClosing } from './start-closing.ts';
 
@@ -33,7 +33,7 @@ export async function cancelOrder(shop: Shop, caller: Member, orderId: string): 
   if (before === 'refunded') throw new Problem('order_closed');
   if (before !== 'unpaid' && before !== 'closing') throw new Problem('order_paid');
   try {
-    const after = await closeOrder(shop, orderId, { actorId: caller.id });
+    const after = await finishOrder(shop, orderId, { actorId: caller.id });
     if (after === 'paid') throw new Problem('order_paid', 'The payment was faster: the order is paid.');
     if (after === 'closing') return { status: 'closing' };
     // A job may finish what this call began; another call that finishes it has counted it.

@@ -7,19 +7,21 @@ import { moveStock } from '../stock/move-stock.ts';
 import { type LockedOrder, lockOrder } from './locked-order.ts';
 import { recordOrder } from './order-journal.ts';
 
-/** What became of an order: closed by this very call, closed by another before, or not closed. */
-export type Closing = 'closed' | 'closed-before' | 'closing' | 'paid';
-
 /**
  * Finishes a `closing` order: asks the provider to cancel what could still be paid, and only then gives the stock
- * back. Answers what the order is now. Throws `ProviderUnavailable` to be tried again. Safe to repeat. The journal
- * names the actor that asked for it, if any.
+ * back. Answers what the order is now. Throws `ProviderUnavailable` to be tried again. Safe to repeat.
  */
-export async function closeOrder(
+export async function closeOrder(shop: Shop, orderId: string): Promise<'closed' | 'closing' | 'paid'> {
+  const after = await finishOrder(shop, orderId);
+  return after === 'closed-before' ? 'closed' : after;
+}
+
+/** The same for a call of `actorId`, whom the journal names, which learns whether it was closed by this very call. */
+export async function finishOrder(
   shop: Shop,
   orderId: string,
   by: { actorId?: string } = {},
-): Promise<Closing> {
+): Promise<'closed' | 'closed-before' | 'closing' | 'paid'> {
   const { rows: live } = await shop.pool.query<PaymentRow>(
     `SELECT ${PAYMENT_COLUMNS} FROM payment
      WHERE order_id = $1 AND state IN ('creating', 'open')`,

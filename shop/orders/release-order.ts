@@ -19,7 +19,6 @@ export async function releaseOrder(shop: Shop, admin: Member, orderId: string): 
   try {
     switch (await closeOrder(shop, orderId)) {
       case 'closed':
-      case 'closed-before':
         return { released: true, confirmedBy: 'provider' };
       case 'paid':
         throw new Problem('order_paid', 'The payment was faster: the order is paid.');
