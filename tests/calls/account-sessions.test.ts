@@ -195,12 +195,22 @@ describe('an open stream of changes and its token end within a second of', () =>
     ).toBe(401);
   });
 
-  test('a changed password, elsewhere; here it goes on', async () => {
+  test('a changed password, elsewhere; here it goes on with the token that is answered', async () => {
     const ivo = await shop.signUp('Ivo');
     const elsewhere = await shop.signIn(ivo);
-    const body = { currentPassword: ivo.password, newPassword: 'a better one' };
-    expect(await afterwards(elsewhere, () => change(ivo, body))).toBe(401);
-    expect(await statusOf(ivo)).toBe(200);
+    let token = '';
+    const end = async () => {
+      const body = { currentPassword: ivo.password, newPassword: 'a better one' };
+      token = (await change(ivo, body)).body.token;
+    };
+    expect(await afterwards(elsewhere, end)).toBe(401);
+    expect(await statusOf({ ...ivo, token })).toBe(200);
+  });
+
+  test('a changed password, here', async () => {
+    const udo = await shop.signUp('Udo');
+    const body = { currentPassword: udo.password, newPassword: 'a better one' };
+    expect(await afterwards(udo, () => change(udo, body))).toBe(401);
   });
 
   test('a reset', async () => {
