@@ -45,14 +45,8 @@ export async function createAuth(
       database: { generateId: () => shop.newId() },
     },
     onAPIError: { throw: true, errorURL: '/login' },
-    rateLimit: {
-      // Signing up says whether an address is taken, so nobody may ask that often.
-      customRules: { '/sign-up/email': { window: 600, max: 10 } },
-      enabled: settings.rateLimit,
-      storage: 'database',
-      modelName: 'rate_limit',
-      fields: { lastRequest: 'last_request' },
-    },
+    // The shop counts by itself (`identity-paths.ts`): the library's windows end only when nobody asks for a while.
+    rateLimit: { enabled: false },
     user: {
       modelName: 'member',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },

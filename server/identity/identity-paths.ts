@@ -5,9 +5,14 @@ type IdentityPath = {
   method: 'GET' | 'POST';
   /** What is taken of a body; the library is handed nothing else. */
   fields?: z.ZodObject;
-  /** How often one client may make it in an hour, beside the library's own limits. */
+  /** How often one client may make it in an hour. */
   perHour?: number;
+  /** How often it may be made from one network in any so many minutes. */
+  perNetwork?: { most: number; minutes: number };
 };
+
+// An office shares a network. Guesses are limited by the address that they are at: this is against trying many addresses.
+const SIGN_INS = { most: 300, minutes: 5 };
 
 const remember = z.boolean('Must be true or false').optional();
 const address = z.string('Must be an address of this shop').max(2048, 'Address is too long').optional();
@@ -31,12 +36,14 @@ export const IDENTITY_PATHS: Readonly<Record<string, IdentityPath>> = {
       callbackURL: address,
       rememberMe: remember,
     }),
-    // It says whether an address is taken, as signing in at once must.
+    // It says whether an address is taken, as signing in at once must, so nobody may ask that often.
     perHour: 30,
+    perNetwork: { most: 10, minutes: 10 },
   },
   '/sign-in/email': {
     method: 'POST',
     fields: z.object({ email, password, callbackURL: address, rememberMe: remember }),
+    perNetwork: SIGN_INS,
   },
   '/sign-in/social': {
     method: 'POST',
@@ -47,8 +54,9 @@ export const IDENTITY_PATHS: Readonly<Record<string, IdentityPath>> = {
       newUserCallbackURL: remembered,
       disableRedirect: z.boolean('Must be true or false').optional(),
     }),
+    perNetwork: SIGN_INS,
   },
-  '/callback/social': { method: 'GET' },
+  '/callback/social': { method: 'GET', perNetwork: SIGN_INS },
   '/request-password-reset': {
     method: 'POST',
     fields: z.object({ email, redirectTo: address }),

@@ -25,7 +25,7 @@ export type Identity = {
 
 export type IdentityInput = {
   shop: Shop;
-  settings: Pick<Settings, 'publicUrl' | 'rateLimit' | 'storefront'>;
+  settings: Pick<Settings, 'publicUrl' | 'storefront'>;
   secret: string;
   oidc: Settings['oidc'];
 };

@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problems.ts';
 import { countCall } from '#shop/limits/count-call.ts';
+import { countInWindow } from '#shop/limits/count-in-window.ts';
 import { createWorkQueue } from '#shop/limits/work-queue.ts';
 import { keepCurrentSession } from '#shop/members/keep-current-session.ts';
 import { passwordAt } from '#shop/members/password-of.ts';
@@ -44,8 +45,13 @@ export async function answerAuth(
   const { publicUrl } = context.settings;
   const headers = new Headers(request.headers);
   headers.set(CLIENT_ADDRESS_HEADER, clientAddress);
+  const countForNetwork = async () => {
+    if (known.perNetwork && context.settings.rateLimit)
+      await countInWindow(context.shop, { call: path, ...known.perNetwork, clientAddress });
+  };
   if (method === 'GET') {
     refuseForeignReturn(searchParams, undefined, publicUrl);
+    await countForNetwork();
     const asked = new Request(request.url, { headers });
     return settled(path, headers, await context.identity.handle(asked));
   }
@@ -54,6 +60,7 @@ export async function answerAuth(
   refuseForeignReturn(searchParams, fields, publicUrl);
   if (known.perHour !== undefined && context.settings.rateLimit)
     await countCall(context.shop, { call: path, perHour: known.perHour, by: { clientAddress } });
+  await countForNetwork();
   const way = Object.hasOwn(MAILED_WAYS, path) ? MAILED_WAYS[path] : undefined;
   if (way) return uncached(Response.json(await way(context.shop, fields)));
 

@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import { Problem } from '#contract/problems.ts';
 import type { Shop } from '../context.ts';
+import { networkOfClient, plainAddress } from './client-network.ts';
 
 /** Who is counted: a member where one signs in, otherwise the network that a client comes from. */
 export type Counted = { memberId: string } | { clientAddress: string };
@@ -9,8 +9,7 @@ const KEYS = {
   client: {
     table: 'call_count',
     column: 'client',
-    // One customer's IPv6 is a whole /64.
-    value: `network(set_masklen($2::inet, CASE family($2::inet) WHEN 4 THEN 32 ELSE 64 END))`,
+    value: networkOfClient('$2'),
   },
   member: { table: 'member_call_count', column: 'member_id', value: '$2::uuid' },
 } as const;
@@ -51,10 +50,4 @@ export async function countCall(
 export async function forgetCalls(shop: Pick<Shop, 'pool'>): Promise<void> {
   for (const { table } of Object.values(KEYS))
     await shop.pool.query(`DELETE FROM ${table} WHERE since <= now() - interval '1 hour'`);
-}
-
-/** As PostgreSQL reads it: an IPv4 address that came over IPv6 is itself again; what is no address is one client. */
-function plainAddress(address: string): string {
-  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '');
-  return isIP(plain) ? plain : '0.0.0.0';
 }

@@ -2,8 +2,8 @@ import type { TestShop } from './test-shop.ts';
 
 /** What counts calls, notes who does what at this moment, or says how the database was made. */
 const NOT_KEPT = [
-  'rate_limit',
   'call_count',
+  'network_call',
   'member_call_count',
   'password_guess',
   'job_worker',
