@@ -76,7 +76,7 @@ export async function answerAuth(
     : settled(path, headers, await send());
 }
 
-/** Guesses are counted for the address, known or not, and apart for every browser that has signed in with it before. */
+/** Guesses are counted for the address, known or not, and apart for all browsers that have signed in with it before. */
 async function signIn(
   context: ServerContext,
   headers: Headers,
@@ -84,9 +84,9 @@ async function signIn(
   send: () => Promise<Response>,
 ): Promise<Response> {
   const { devices } = context.identity;
-  const mark = devices.markOf(headers, email);
-  const subject = mark ? `sign-in to ${email} by ${mark}` : `sign-in to ${email}`;
   const passwordHash = await passwordAt(context.shop.pool, email);
+  const isKnown = devices.knows(headers, { email, passwordHash });
+  const subject = isKnown ? `sign-in to ${email} by known devices` : `sign-in to ${email}`;
   const answer = await guardGuesses(context, subject, send, ({ status }) => status === 401);
   if (answer.ok) {
     const { token } = (await answer.clone().json()) as { token: string };
@@ -95,7 +95,7 @@ async function signIn(
       throw new Problem('unauthenticated', 'Invalid email or password');
   }
   const settledAnswer = await settled('/sign-in/email', headers, answer);
-  if (!mark) settledAnswer.headers.append('Set-Cookie', devices.cookieFor(email));
+  if (!isKnown) settledAnswer.headers.append('Set-Cookie', devices.cookieFor({ email, passwordHash }));
   return settledAnswer;
 }
 
