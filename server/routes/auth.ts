@@ -10,6 +10,7 @@ import { fieldErrors } from '../handle-call.ts';
 import { CLIENT_ADDRESS_HEADER } from '../identity/client-address.ts';
 import { IDENTITY_PATHS } from '../identity/identity-paths.ts';
 import { identityProblem } from '../identity/identity-problem.ts';
+import { isOfProgram } from '../identity/is-of-program.ts';
 import { MAILED_WAYS } from '../identity/mailed-ways.ts';
 import { refuseForeignReturn } from '../identity/refuse-foreign-return.ts';
 import { withholdProof } from '../identity/withhold-proof.ts';
@@ -64,6 +65,7 @@ export async function answerAuth(
   const way = Object.hasOwn(MAILED_WAYS, path) ? MAILED_WAYS[path] : undefined;
   if (way) return uncached(Response.json(await way(context.shop, fields)));
 
+  if (isOfProgram(headers)) headers.delete('sec-fetch-mode');
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
   const send = () =>
