@@ -119,7 +119,7 @@ export const password = z
   .min(6, MESSAGES.passwordTooShort)
   .max(128, 'Must be 128 characters or shorter');
 
-/** An address elsewhere that the shop may show: https, and without a name or a password in it. */
+/** An https address of another site, without a user name or password. */
 export const webAddress = (name: string, max: number) =>
   line(name, max).refine(isWebAddress, `${name} must be an address that starts with https://`);
 

@@ -1,18 +1,18 @@
--- Who reads the database, or a copy of it, is to hold nothing with which anybody can be.
+-- A copy of the database must sign its reader in nowhere.
 
--- Of an identity session's token only the SHA-256 is kept, in hexadecimal; those who are signed in stay so.
+-- Identity sessions keep the SHA-256 of their token, in hexadecimal. Nobody is signed out by this.
 ALTER TABLE session RENAME COLUMN token TO token_hash;
 UPDATE session SET token_hash = encode(sha256(convert_to(token_hash, 'UTF8')), 'hex');
 ALTER TABLE session ADD CONSTRAINT session_keeps_hash CHECK (token_hash ~ '^[0-9a-f]{64}$');
 
--- The identity provider's tokens are not needed once it has said who somebody is.
+-- The shop uses the identity provider's tokens once, while it signs somebody in.
 UPDATE account SET access_token = NULL, refresh_token = NULL, id_token = NULL,
   access_token_expires_at = NULL, refresh_token_expires_at = NULL;
 ALTER TABLE account ADD CONSTRAINT account_keeps_no_tokens
   CHECK (access_token IS NULL AND refresh_token IS NULL AND id_token IS NULL);
 
--- What a social sign-in must remember on its way is in an encrypted cookie of the browser now.
+-- An encrypted cookie of the browser holds the state of a social sign-in now.
 DELETE FROM verification;
 
--- The newsletter's links are made when their mail is written; one that waits gets a new one.
+-- The job that writes a newsletter mail makes its link. A waiting mail gets a new link.
 UPDATE outbox SET payload = payload - '{confirmLink,stopLink}'::text[] WHERE payload ?| '{confirmLink,stopLink}';

@@ -1,5 +1,5 @@
--- When a call was made from a network lately, for limits over a window that slides; in place of the library's counts,
--- whose window ended only when nobody came for as long as it is.
+-- The recent times of a call from a network, for limits over a sliding window. They replace the library's counts, whose
+-- window ended only after a window without any call.
 CREATE TABLE network_call (
   call text NOT NULL,
   client cidr NOT NULL,

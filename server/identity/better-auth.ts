@@ -45,7 +45,7 @@ export async function createAuth(
       database: { generateId: () => shop.newId() },
     },
     onAPIError: { throw: true, errorURL: '/login' },
-    // The shop counts by itself (`identity-paths.ts`): the library's windows end only when nobody asks for a while.
+    // `identity-paths.ts` has the limits: the library's windows never end under steady traffic.
     rateLimit: { enabled: false },
     user: {
       modelName: 'member',
@@ -78,7 +78,7 @@ export async function createAuth(
         updatedAt: 'updated_at',
       },
       accountLinking: { disableImplicitLinking: true },
-      // In the browser, encrypted: the database holds nothing of a sign-in under way.
+      // An encrypted cookie, so that the database keeps no sign-in under way.
       storeStateStrategy: 'cookie',
     },
     verification: {
@@ -154,7 +154,7 @@ export async function createAuth(
   return betterAuth({ ...options, database: () => adapter });
 }
 
-/** The provider has said who it is; what it gave to ask it more is not kept. */
+/** Drops the provider's tokens: the shop never calls the provider again. */
 const withoutTokens = async (account: object) => ({
   data: {
     ...account,

@@ -21,8 +21,8 @@ const METHODS = [
 ] as const;
 
 /**
- * The library's way to the database, on which the tokens of sessions are hashed: it looks for a session by its token
- * and reads that token in what it finds, while only the hash is kept.
+ * Wraps Better Auth's database adapter: the database keeps only hashes of session tokens, while the library still finds
+ * sessions by their token and reads it in them.
  */
 export function withHashedSessions(adapter: Adapter): Adapter {
   const transaction: Adapter['transaction'] = (work) =>

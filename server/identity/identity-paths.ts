@@ -7,16 +7,16 @@ type IdentityPath = {
   fields?: z.ZodObject;
   /** How often one client may make it in an hour. */
   perHour?: number;
-  /** How often it may be made from one network in any so many minutes. */
+  /** The limit of one network in any `minutes` that follow each other. */
   perNetwork?: { most: number; minutes: number };
 };
 
-// An office shares a network. Guesses are limited by the address that they are at: this is against trying many addresses.
+// An office shares one network, so this is high. It slows down trying many addresses; each address has its own limit.
 const SIGN_INS = { most: 300, minutes: 5 };
 
 const remember = z.boolean('Must be true or false').optional();
 const address = z.string('Must be an address of this shop').max(2048, 'Address is too long').optional();
-// Three of these, encrypted, must fit into a cookie, of which browsers take 4 kB.
+// Three of these, encrypted, must fit into one cookie: browsers drop more than 4 kB.
 const remembered = z.string('Must be an address of this shop').max(500, 'Address is too long').optional();
 
 /**

@@ -14,7 +14,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Browsers that somebody has signed in with before have guesses of their own: whoever guesses at an address from
- * elsewhere cannot use them up, and so not keep its owner out. A new password ends all marks: a former owner has them too.
+ * elsewhere cannot use them up, and so not keep its owner out. A new password ends all marks, because a former owner may hold some.
  */
 export function createKnownDevices(prefix: string, secret: string, secure: boolean): KnownDevices {
   const name = `${prefix}.known_device`;

@@ -7,8 +7,8 @@ type Window = { call: string; clientAddress: string; most: number; minutes: numb
 const RECENT = 'ARRAY(SELECT at FROM unnest(counted.times) at WHERE at > now() - make_interval(mins => $3))';
 
 /**
- * Counts one call of a network and throws `rate_limited` when it was made `most` times in the minutes before, whenever
- * these began. What is refused is not counted. Counted in the database: for all processes, over restarts.
+ * Counts one call of a network, or throws `rate_limited` after `most` of them in the last `minutes`. Refused calls are
+ * not counted. The database counts, so all processes share the window and a restart keeps it.
  */
 export async function countInWindow(
   shop: Pick<Shop, 'pool'>,
@@ -34,7 +34,7 @@ export async function countInWindow(
   });
 }
 
-/** Forgets the networks of which nobody has come for an hour. */
+/** Forgets the networks without a call in the last hour. */
 export async function forgetNetworks(shop: Pick<Shop, 'pool'>): Promise<void> {
   await shop.pool.query(`DELETE FROM network_call WHERE last_at <= now() - interval '1 hour'`);
 }

@@ -8,8 +8,9 @@ import { passwordOf } from './password-of.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
 /**
- * Sets a new password for who knows the present one. Every other session of the member ends with it, and so do every
- * link that was mailed and the access tokens of this session, which gets a new one. Who has no password sets the first one over the mail, which proves more than an open session.
+ * Sets a new password for a caller who knows the present one. It ends the member's other sessions, every mailed link and
+ * this session's access tokens, and answers a new token. A member without a password sets the first one by mail, which
+ * proves more than an open session.
  */
 export async function changePassword(
   shop: Shop,

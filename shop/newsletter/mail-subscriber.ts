@@ -3,7 +3,7 @@ import { enqueue } from '../jobs/outbox.ts';
 
 /**
  * Asks for a mail to a subscriber: the link that makes a subscription take effect, or their code, with the link that
- * ends it. The link is made when the mail is written, so that none waits here to be read.
+ * ends it. The job that writes the mail makes the link, so no link waits in the outbox.
  */
 export async function mailSubscriber(
   shop: Pick<Shop, 'newId'>,

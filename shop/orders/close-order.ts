@@ -16,7 +16,7 @@ export async function closeOrder(shop: Shop, orderId: string): Promise<'closed' 
   return after === 'closed-before' ? 'closed' : after;
 }
 
-/** The same for a call of `actorId`, whom the journal names, which learns whether it was closed by this very call. */
+/** Does the same, and tells whether this very call closed the order. The journal names `actorId`. */
 export async function finishOrder(
   shop: Shop,
   orderId: string,
