@@ -5,8 +5,8 @@ import { openApiDocument } from '#server/open-api.ts';
 type Schema = Record<string, unknown>;
 type Content = Record<string, { schema: Schema }>;
 type Header = { required?: boolean; schema: Schema };
-type Response = { headers?: Record<string, Header | { $ref: string }>; content?: Content } | { $ref: string };
-type Operation = { requestBody?: { content: Content }; responses: Record<string, Response> };
+type Answer = { headers?: Record<string, Header | { $ref: string }>; content?: Content } | { $ref: string };
+type Operation = { requestBody?: { content: Content }; responses: Record<string, Answer> };
 type Document = { paths: Record<string, Record<string, Operation>> };
 
 const document = openApiDocument('https://shop.example') as Document;
@@ -40,7 +40,7 @@ export function expectDocumented({ method, path, sent, answer }: Exchange): void
   const given =
     operation.responses[answer.status] ?? (answer.status < 400 ? undefined : operation.responses.default);
   expect(given, `${of}, which is not documented`).toBeDefined();
-  const { headers = {}, content = {} } = resolved(given as Response);
+  const { headers = {}, content = {} } = resolved(given as Answer);
   for (const [name, header] of Object.entries(headers))
     expectHeader(`${name} of ${of}`, resolved(header), answer.headers.get(name));
   const [type = ''] = (answer.headers.get('content-type') ?? '').split(';', 1);
@@ -48,6 +48,24 @@ export function expectDocumented({ method, path, sent, answer }: Exchange): void
   expect(Object.keys(content), of).toContain(type);
   if (type.endsWith('json')) expectValid(of, content[type]?.schema, answer.body);
 }
+
+/** The same of a request that a test makes by hand; answers what it was given. */
+export async function documented(path: string, init: RequestInit = {}, given: Response): Promise<Response> {
+  const { pathname } = new URL(path, 'http://shop');
+  if (!pathname.startsWith('/api/') || BESIDE.has(pathname)) return given;
+  const { method = 'GET' } = init;
+  const isJson = /json/.test(given.headers.get('content-type') ?? '') && method !== 'HEAD';
+  // A way back from the identity provider calls itself JSON and has no body.
+  const text = isJson ? await given.clone().text() : '';
+  const body = text ? JSON.parse(text) : undefined;
+  const { status, headers } = given;
+  const answer = { status, headers, body };
+  expectDocumented({ method, path: pathname.slice('/api'.length), sent: undefined, answer });
+  return given;
+}
+
+// The document itself, and the page that shows it.
+const BESIDE = new Set(['/api/openapi.json', '/api/docs', '/api/docs.css']);
 
 function operationAt(method: string, path: string): Operation | undefined {
   const asked = path.split('?', 1)[0]?.split('/') ?? [];
