@@ -84,7 +84,12 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
       app.on(method, path, (c) => handleCall(context, routes, c, addressOf(c, context)));
     app.all(path, refuseMethod(...byMethod.keys()));
   }
-  app.get('/api/openapi.json', (c) => c.json(openApiDocument(context.settings.publicUrl)));
+  // Made when it is first asked for: that takes longer than most calls.
+  let document: object | undefined;
+  app.get('/api/openapi.json', (c) => {
+    document ??= openApiDocument(context.settings.publicUrl);
+    return c.json(document);
+  });
   app.all('/api/openapi.json', refuseMethod('GET'));
   app.route('/api', docsRoutes());
   app.all('/api/*', () => {
