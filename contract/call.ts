@@ -45,6 +45,10 @@ export type Call<
   answer: Answer;
   /** The status of success when it is not 200. */
   status?: number;
+  /** Where the status says which answer it is: the answer of each. */
+  byStatus?: Readonly<Record<number, z.ZodType>>;
+  /** The answer's media type where it is not JSON. */
+  gives?: 'text/csv' | 'text/event-stream';
   /** A bare array, with `Link` and `X-Total-Count`. */
   list?: boolean;
   /** Takes an `Idempotency-Key`. */
@@ -53,6 +57,8 @@ export type Call<
   perHour?: number;
   /** Where two calls share method and path: whether a body means this one. Looks at nothing but its keys. */
   when?: (body: unknown) => boolean;
+  /** What both are called in the OpenAPI document, which has one operation for a method and path. */
+  operation?: string;
   /** The answer is the same for everyone and may be kept until one of these changes; an empty list is for good. */
   shared?: readonly Change[];
 };

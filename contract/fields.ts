@@ -89,7 +89,13 @@ export const whole = (name: string, min: number, max: number) =>
       },
     )
     .transform(Number)
-    .pipe(z.number().min(min, `${name} must be at least ${min}`).max(max, `${name} must be at most ${max}`));
+    .pipe(z.number().min(min, `${name} must be at least ${min}`).max(max, `${name} must be at most ${max}`))
+    .meta({
+      anyOf: [
+        { type: 'integer', minimum: min, maximum: max },
+        { type: 'string', pattern: WHOLE.source },
+      ],
+    });
 
 /** Money as it travels, to whole cents: at most two places, between `minCents` and `maxCents`. */
 export const money = (name: string, minCents = 50, maxCents = 99_999_999) =>
@@ -105,7 +111,10 @@ export const money = (name: string, minCents = 50, maxCents = 99_999_999) =>
         .number()
         .min(minCents, `${name} must be at least ${minCents / 100}`)
         .max(maxCents, `${name} must be at most ${maxCents / 100}`),
-    );
+    )
+    .meta({
+      anyOf: [{ type: 'number', minimum: minCents / 100, maximum: maxCents / 100 }, { type: 'string' }],
+    });
 
 export const email = z
   .string({ error: MESSAGES.emailRequired })

@@ -1,133 +1,99 @@
-import { z } from 'zod';
-import type { Call, Who } from '#contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
+import { IDENTITY_CALLS } from '#contract/identity-calls.ts';
 import { PROBLEMS } from '#contract/problems.ts';
-
-const RULES: Record<Who, string> = {
-  anyone: 'Open to everyone.',
-  identity: 'For the holder of an identity session (cookie or bearer), for their own address.',
-  member: 'For signed-in members; what is not theirs answers like what does not exist.',
-  'own-address': 'For signed-in members, for their own address.',
-  'own-address-or-admin': 'For signed-in members, for their own address; for admins, for any.',
-  admin: 'For admins.',
-  signature: 'Proven by the signature over the raw body.',
-};
+import { operation } from './open-api-operation.ts';
 
 /** The table of calls as an OpenAPI 3.1 document, made from the very schemas that check the requests. */
 export function openApiDocument(publicUrl: string): object {
-  const paths: Record<string, Record<string, object>> = {};
-  for (const call of CALLS) {
-    const operations = paths[call.path] ?? {};
-    paths[call.path] = operations;
-    const method = call.method.toLowerCase();
-    const earlier = operations[method] as Operation | undefined;
-    operations[method] = earlier ? alternative(earlier, operation(call)) : operation(call);
-  }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Calls of the shop',
       version: '1',
-      description: 'Sign-in, sign-up, reset and verification are below /api/auth (Better Auth).',
+      description:
+        'Sign up or in for the proof of identity, exchange that at `PUT /user/{email}` for an access token, and call with it.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${publicUrl}/api` }],
-    paths,
-    components: {
-      securitySchemes: {
-        accessToken: { type: 'http', scheme: 'bearer', description: 'The token of PUT /user/{email}.' },
-      },
-      schemas: {
-        Problem: {
-          type: 'object',
-          required: ['type', 'title', 'status', 'code', 'detail'],
-          properties: {
-            type: { type: 'string' },
-            title: { type: 'string' },
-            status: { type: 'integer' },
-            code: { type: 'string', enum: Object.keys(PROBLEMS) },
-            detail: { type: 'string' },
-            errors: {
-              type: 'array',
-              items: {
-                type: 'object',
-                properties: { field: { type: 'string' }, message: { type: 'string' } },
-              },
-            },
+    paths: paths([...IDENTITY_CALLS, ...CALLS]),
+    components: COMPONENTS,
+  };
+}
+
+function paths(calls: readonly Call[]): Record<string, Record<string, object>> {
+  const groups = Object.groupBy(calls, ({ method, path }) => `${method} ${path}`);
+  const found: Record<string, Record<string, object>> = {};
+  for (const group of Object.values(groups)) {
+    const { path = '', method = 'GET' } = group?.[0] ?? {};
+    found[path] = { ...found[path], [method.toLowerCase()]: operation(group ?? []) };
+  }
+  return found;
+}
+
+const header = (description: string, schema: object, required = false) => ({ description, schema, required });
+const text = { type: 'string' };
+
+const REQUEST_ID = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
+const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/Retry-After' } };
+
+const problem = (description: string, headers: object) => ({
+  description,
+  headers,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+
+const COMPONENTS = {
+  securitySchemes: {
+    identityToken: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'The proof of identity: `token` in the answer of signing up or in.',
+    },
+    accessToken: { type: 'http', scheme: 'bearer', description: 'The token of `PUT /user/{email}`.' },
+    stripeSignature: { type: 'apiKey', in: 'header', name: 'Stripe-Signature' },
+  },
+  parameters: {
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description: 'The same key never makes two.',
+      schema: { ...text, minLength: 1, maxLength: 255 },
+    },
+  },
+  headers: {
+    Link: header('The address of the next page, where there is one: `<…>; rel="next"`.', text),
+    'X-Total-Count': header('How many rows there are on all pages.', { type: 'integer', minimum: 0 }, true),
+    'X-Total-Count-Is-Minimum': header('Whether there are more than were counted.', { const: 'true' }),
+    'X-Request-Id': header('Under which a failure is in the shop’s log.', text),
+    'Retry-After': header('When to try again, in seconds.', { type: 'integer', minimum: 0 }, true),
+  },
+  responses: {
+    Problem: problem('A problem', REQUEST_ID),
+    TooManyRequests: problem('Too many requests', { ...REQUEST_ID, ...RETRY_AFTER }),
+    Unavailable: problem('Not available just now', { ...REQUEST_ID, ...RETRY_AFTER }),
+  },
+  schemas: {
+    Problem: {
+      type: 'object',
+      required: ['type', 'title', 'status', 'code', 'detail'],
+      properties: {
+        type: text,
+        title: text,
+        status: { type: 'integer' },
+        code: { ...text, enum: Object.keys(PROBLEMS) },
+        detail: text,
+        errors: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['field', 'message'],
+            properties: { field: text, message: text },
+            additionalProperties: false,
           },
         },
       },
     },
-  };
-}
-
-type Operation = {
-  operationId: string;
-  summary: string;
-  description: string;
-  requestBody?: { content: Record<string, { schema: object }> };
+  },
 };
-
-function operation(call: Call): Operation {
-  const parameters = [
-    ...properties(call.params).map(([name, schema]) => ({ name, in: 'path', required: true, schema })),
-    ...properties(call.query).map(([name, schema, required]) => ({ name, in: 'query', required, schema })),
-    ...(call.idempotent
-      ? [
-          {
-            name: 'Idempotency-Key',
-            in: 'header',
-            required: false,
-            schema: { type: 'string', maxLength: 255 },
-          },
-        ]
-      : []),
-  ];
-  return {
-    operationId: call.name,
-    summary: call.summary,
-    description: RULES[call.who],
-    ...(!['anyone', 'signature'].includes(call.who) && { security: [{ accessToken: [] }] }),
-    ...(parameters.length > 0 && { parameters }),
-    ...(call.body && {
-      requestBody: { content: { [bodyType(call)]: { schema: jsonSchema(call.body, 'input') } } },
-    }),
-    responses: {
-      [call.status ?? 200]: {
-        description: 'Done',
-        content: { 'application/json': { schema: jsonSchema(call.answer, 'output') } },
-      },
-      default: {
-        description: 'A problem',
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
-    },
-  } as Operation;
-}
-
-/** Two calls at one path and method: the body says which one is meant. */
-function alternative(one: Operation, other: Operation): Operation {
-  const content = [one, other].flatMap(({ requestBody }) => Object.entries(requestBody?.content ?? {}));
-  const bodies = content.map(([, { schema }]) => schema);
-  return {
-    ...one,
-    operationId: `${one.operationId}Or${other.operationId}`,
-    summary: `${one.summary} Or: ${other.summary}`,
-    requestBody: { content: { [content[0]?.[0] ?? 'application/json']: { schema: { oneOf: bodies } } } },
-  };
-}
-
-const bodyType = ({ takes }: Call) => (takes === 'form' ? 'multipart/form-data' : 'application/json');
-
-function properties(schema: z.ZodObject | undefined): [name: string, schema: object, required: boolean][] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
-    properties?: Record<string, object>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, property]) => [name, property, required.includes(name)]);
-}
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-}

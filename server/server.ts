@@ -30,6 +30,7 @@ import { productRoutes } from './routes/products.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { storefrontRoutes } from './routes/storefront.ts';
 import { uploadRoutes } from './routes/uploads.ts';
+import { wellKnownRoutes } from './routes/well-known.ts';
 import { fileRoutes } from './static-files.ts';
 import { uploadedFiles } from './uploaded-files.ts';
 
@@ -83,13 +84,19 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
       app.on(method, path, (c) => handleCall(context, routes, c, addressOf(c, context)));
     app.all(path, refuseMethod(...byMethod.keys()));
   }
-  app.get('/api/openapi.json', (c) => c.json(openApiDocument(context.settings.publicUrl)));
+  // Made when it is first asked for: that takes longer than most calls.
+  let document: object | undefined;
+  app.get('/api/openapi.json', (c) => {
+    document ??= openApiDocument(context.settings.publicUrl);
+    return c.json(document);
+  });
   app.all('/api/openapi.json', refuseMethod('GET'));
   app.route('/api', docsRoutes());
   app.all('/api/*', () => {
     throw new Problem('not_found');
   });
 
+  app.route('/', wellKnownRoutes(context));
   app.route('/', fileRoutes(context.settings.storefront));
   app.route('/', uploadedFiles(context.shop.uploadsFolder));
   if (sandbox) app.route('/sandbox', sandbox);

@@ -98,6 +98,7 @@ describe.each(names)('the storefront of the %s', async (name) => {
       brand.logo.src,
       brand.logo.darkSrc,
       '/pictures/brand/favicon.svg',
+      '/pictures/brand/favicon.ico',
       '/pictures/people/default.svg',
       ...home.partners.logos.map(({ src }) => src),
       ...reviews.map(({ photoURL }) => photoURL),

@@ -19,7 +19,7 @@ import { filtersInUse } from './products/filters-in-use.ts';
 import { NoProducts } from './products/no-products.tsx';
 import { ProductSearch } from './products/product-search.tsx';
 import { readCursor } from './read-cursor.ts';
-import { productListData } from './structured-data.ts';
+import { breadcrumbData, productListData } from './structured-data.ts';
 
 // A multiple of the columns at every width.
 const PAGE_SIZE = 12;
@@ -48,6 +48,7 @@ export default function Products({ loaderData: { query, cursor, first } }: Route
         description={`All ${many} of ${brand.name}, with prices, minimum order quantities and reviews. ${brand.tagline}`}
       />
       <JsonLd data={productListData(use(InDocument).products ?? [], brand, publicUrl)} />
+      <JsonLd data={breadcrumbData(`All ${many}`, '/products', publicUrl)} />
       <header className="max-w-3xl pt-8 pb-6 sm:pt-12 sm:pb-8">
         <h1 className="display text-4xl leading-tight sm:text-5xl">All {many}</h1>
         <p className="mt-3 text-lg text-pretty text-text-soft">{brand.catalogue}</p>

@@ -52,6 +52,24 @@ export function productListData(
   };
 }
 
+/** Where a page stands: below the home page. */
+export function breadcrumbData(name: string, path: string, publicUrl: string): StructuredData {
+  const steps = [
+    { name: 'Home', path: '/' },
+    { name, path },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: new URL(step.path, publicUrl).href,
+    })),
+  };
+}
+
 /** The questions of a page with their answers; undefined when it asks none. */
 export function questionsData(blocks: readonly Block[]): StructuredData | undefined {
   const questions = blocks.flatMap((block) => (block.kind === 'questions' ? block.questions : []));

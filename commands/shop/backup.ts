@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { isOfDisk } from '#shop/backup/full-disk.ts';
 import { writeBackup } from '#shop/backup/write-backup.ts';
 import { type Command, Refused } from './command.ts';
 
@@ -13,7 +14,10 @@ were mailed, the secret, and what the demonstration's stand-ins hold. The file o
     const file = resolve(name);
     if (existsSync(file)) throw new Refused(`${file} is there already: choose another name.`);
     if (!existsSync(dirname(file))) throw new Refused(`There is no folder ${dirname(file)}.`);
-    const { tables, uploads } = await writeBackup({ pool, uploads: join(settings.dataDir, 'uploads') }, file);
+    const source = { pool, uploads: join(settings.dataDir, 'uploads') };
+    const { tables, uploads } = await writeBackup(source, file).catch((error) => {
+      throw isOfDisk(error) ? new Refused(`${file} cannot be written: ${error.message}.`) : error;
+    });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`${file}: ${rows} rows of ${tables.length} tables, ${uploads.length} pictures.`);
     return 0;

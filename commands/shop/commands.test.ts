@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,10 +25,16 @@ afterAll(async () => {
 
 type Said = { code: number; out: string; error: string };
 
-function shop(...words: string[]): Promise<Said> {
+const shop = (...words: string[]) => run(process.execPath, PROGRAM, ...words);
+
+/** With a disk that is full as soon as a file of the command has this many blocks. */
+const shopOnDiskOf = (blocks: number, ...words: string[]) =>
+  run('sh', '-c', 'ulimit -f "$0" && exec "$@"', String(blocks), process.execPath, PROGRAM, ...words);
+
+function run(program: string, ...words: string[]): Promise<Said> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
   return new Promise((resolve) => {
-    execFile(process.execPath, [PROGRAM, ...words], { env }, (failure, out, error) =>
+    execFile(program, words, { env }, (failure, out, error) =>
       resolve({ code: Number(failure?.code ?? 0), out, error }),
     );
   });
@@ -99,6 +105,33 @@ test('a shop is exported, changed, backed up and restored from its command line'
     out: expect.stringContaining('1 to add'),
   });
 }, 120_000);
+
+test.skipIf(process.platform === 'win32')(
+  'a backup onto a full disk is refused in one line and leaves nothing, and so is restoring one there',
+  async () => {
+    const backup = join(folder, 'full.backup');
+    expect(await shop('backup', backup)).toMatchObject({ code: 0 });
+    const blocks = Math.floor((await stat(backup)).size / 1024);
+    const data = await readdir(dataDir);
+    expect(await shopOnDiskOf(0, 'restore', backup, '--replace')).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^.*full\.backup cannot be restored: EFBIG.+\n$/),
+    });
+    expect(await readdir(dataDir)).toEqual(data);
+    await rm(backup);
+    const before = await readdir(folder);
+    // Full at the first table, at a later one, and when all is packed into the file.
+    for (const room of [0, 4, blocks - 1]) {
+      const { code, error } = await shopOnDiskOf(room, 'backup', backup);
+      expect([code, error], `${room} of ${blocks} blocks`).toEqual([
+        1,
+        expect.stringMatching(/^.*full\.backup cannot be written: EFBIG.+\n$/),
+      ]);
+      expect(await readdir(folder)).toEqual(before);
+    }
+  },
+  120_000,
+);
 
 test('nothing is restored while the shop runs', async () => {
   const running = await startShopProcess(dataDir, 'shop');

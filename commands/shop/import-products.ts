@@ -12,9 +12,10 @@ export const importProducts: Command = {
   takes: ['FILE.csv'],
   flags: { [DRY_RUN]: 'Says what would be added, changed and refused, and changes nothing.' },
   summary: 'Adds and changes products from a CSV file.',
-  details: `The file has the columns that "export products" writes. A product is found by its name: one that is not on sale is
-added, one that is becomes what its line says, its available quantity included; what has no line stays. All or nothing:
-errors are told by line and column, and then nothing is changed.`,
+  details: `The file has the columns that "export products" writes; Former price, Pictures and Properties may be left out. A
+product is found by its name: one that is not on sale is added, one that is becomes what its line says, its available
+quantity included; what has no line or no column stays. All or nothing: errors are told by line and column, and then
+nothing is changed.`,
   async run({ pool }, [name = ''], flags) {
     const preview = flags.has(DRY_RUN);
     const { lines, errors } = await importInto({ pool, newId: () => randomUUIDv7() }, await readText(name), {

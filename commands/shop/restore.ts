@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { asOwner } from '#db/as-owner.ts';
 import type { Database } from '#db/connect.ts';
 import { makeFolder } from '#db/make-folder.ts';
 import { lockShop } from '#db/shop-lock.ts';
+import { isOfDisk } from '#shop/backup/full-disk.ts';
 import { readBackup, UnsoundBackup } from '#shop/backup/read-backup.ts';
 import { isUntouched, restoreBackup, restoreUploads } from '#shop/backup/restore-backup.ts';
 import { checkDatabase } from './check-database.ts';
@@ -25,9 +26,12 @@ provider when the shop runs again, or by "reconcile".`,
     const file = resolve(name);
     if (!existsSync(file)) throw new Refused(`There is no file ${file}.`);
     const lock = await lockShop(database);
-    await makeFolder(settings.dataDir);
-    const folder = await mkdtemp(join(settings.dataDir, 'restore-'));
+    const folder = join(settings.dataDir, 'restore-unpacked');
     try {
+      await makeFolder(settings.dataDir);
+      // One that was killed could not take away what it had unpacked.
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(folder, { mode: 0o700 });
       await refuseBesideShops(database);
       if (!flags.has(REPLACE) && !(await isUntouched(database.pool)))
         throw new Refused(`The shop is not empty: to replace all that it holds, add ${REPLACE}.`);
@@ -37,7 +41,8 @@ provider when the shop runs again, or by "reconcile".`,
       console.log(`The shop is what it was at ${manifest.madeAt}.`);
       return await checkDatabase.run(shop, [], new Set());
     } catch (error) {
-      throw error instanceof UnsoundBackup ? new Refused(`${error.message} Nothing was changed.`) : error;
+      if (error instanceof UnsoundBackup) throw new Refused(`${error.message} Nothing was changed.`);
+      throw isOfDisk(error) ? new Refused(`${file} cannot be restored: ${error.message}.`) : error;
     } finally {
       await rm(folder, { recursive: true, force: true });
       await lock.release();

@@ -11,5 +11,6 @@ export const exportRows = call({
   who: 'admin',
   summary: 'All orders, users or subscribers as a CSV file: orders.csv, users.csv, newsletter.csv.',
   params: z.object({ file: z.enum(EXPORTS.map((name) => `${name}.csv` as const)) }),
+  gives: 'text/csv',
   answer: z.string(),
 });

@@ -7,7 +7,8 @@ export const watchChanges = call({
   path: '/events',
   who: 'member',
   summary: 'Server-sent events: `change` with the name of what changed, for this caller’s eyes.',
-  answer: z.unknown(),
+  gives: 'text/event-stream',
+  answer: z.string(),
 });
 
 export const receiveStripeEvent = call({

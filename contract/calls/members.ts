@@ -45,6 +45,7 @@ export const exchangeToken = call({
   name: 'exchangeToken',
   method: 'PUT',
   path: '/user/{email}',
+  operation: 'putUser',
   who: 'identity',
   perHour: 240,
   summary:
@@ -59,6 +60,7 @@ export const saveProfile = call({
   name: 'saveProfile',
   method: 'PUT',
   path: '/user/{email}',
+  operation: 'putUser',
   who: 'own-address',
   perHour: 120,
   summary: 'Saves the profile of the caller.',

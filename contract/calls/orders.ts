@@ -82,6 +82,9 @@ export const listMyOrders = call({
   answer: z.array(order),
 });
 
+const cancelled = z.object({ deletedCount: z.number() });
+const closing = z.object({ status: z.literal('closing') });
+
 export const cancelOrder = call({
   name: 'cancelOrder',
   method: 'DELETE',
@@ -90,7 +93,8 @@ export const cancelOrder = call({
   summary:
     'Cancels an unpaid order and gives its stock back; 202 while the payment provider has not confirmed.',
   params: z.object({ id }),
-  answer: z.union([z.object({ deletedCount: z.number() }), z.object({ status: z.literal('closing') })]),
+  answer: z.union([cancelled, closing]),
+  byStatus: { 200: cancelled, 202: closing },
 });
 
 export const listOrders = call({
@@ -129,6 +133,9 @@ export const shipOrder = call({
   answer: z.object({ modifiedCount: z.number() }),
 });
 
+const refunding = z.object({ state: z.literal('refunding') });
+const refundedBefore = z.object({ modifiedCount: z.literal(0) });
+
 export const refundOrder = call({
   name: 'refundOrder',
   method: 'POST',
@@ -144,7 +151,8 @@ export const refundOrder = call({
       restock: z.boolean('Restock takes true or false').optional(),
     })
     .optional(),
-  answer: z.union([z.object({ state: z.literal('refunding') }), z.object({ modifiedCount: z.literal(0) })]),
+  answer: z.union([refunding, refundedBefore]),
+  byStatus: { 202: refunding, 200: refundedBefore },
 });
 
 export const reconcileOrder = call({
@@ -177,6 +185,9 @@ export const releaseOrder = call({
   answer: z.object({ released: z.literal(true), confirmedBy: z.enum(['provider', 'admin']) }),
 });
 
+const paid = z.object({ modifiedCount: z.number(), paid: z.literal(true) });
+const confirming = z.object({ paid: z.literal(false), state: z.literal('confirming') });
+
 export const reportPayment = call({
   name: 'reportPayment',
   method: 'PATCH',
@@ -186,10 +197,8 @@ export const reportPayment = call({
   summary: 'Says which payment paid the order; believed only as far as the payment provider confirms it.',
   params: z.object({ id }),
   body: z.strictObject({ order: id, transactionId: line('Transaction id', 255) }),
-  answer: z.union([
-    z.object({ modifiedCount: z.number(), paid: z.literal(true) }),
-    z.object({ paid: z.literal(false), state: z.literal('confirming') }),
-  ]),
+  answer: z.union([paid, confirming]),
+  byStatus: { 200: paid, 202: confirming },
 });
 
 export const createPaymentIntent = call({

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { CALLS } from '#contract/calls.ts';
+import { IDENTITY_CALLS } from '#contract/identity-calls.ts';
 import { PROBLEMS } from '#contract/problems.ts';
 import { refuseMethod } from '../middleware/refuse-method.ts';
 import type { ServerEnv } from '../server.ts';
@@ -25,10 +26,10 @@ export function docsRoutes(): Hono<ServerEnv> {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Calls of the shop</title><link rel="stylesheet" href="/api/docs.css"></head>
 <body><main>
 <h1>Calls of the shop</h1>
-<p>All below <code>/api</code>, JSON in and out; pictures come in as forms. The same as data: <a href="/api/openapi.json">openapi.json</a>. Sign-in, sign-up, reset and verification answer below <code>/api/auth</code>.</p>
+<p>All below <code>/api</code>, JSON in and out; pictures come in as forms. The same as data: <a href="/api/openapi.json">openapi.json</a>. Sign up or in for the proof of identity, exchange that at <code>PUT /user/{email}</code> for an access token, and call with it.</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Calls"><table>
 <thead><tr><th scope="col">Call</th><th scope="col">Who</th><th scope="col">What it does</th></tr></thead>
-<tbody>${CALLS.map((call) => html`<tr><td><code>${call.method} ${call.path}</code></td><td>${call.who}</td><td>${call.summary}</td></tr>`)}</tbody>
+<tbody>${[...IDENTITY_CALLS, ...CALLS].map((call) => html`<tr><td><code>${call.method} ${call.path}</code></td><td>${call.who}</td><td>${call.summary}</td></tr>`)}</tbody>
 </table></div>
 <h2>Problems</h2>
 <p>Every error is a problem document (<code>application/problem+json</code>); its <code>code</code> is one of these.</p>

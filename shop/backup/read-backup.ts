@@ -1,7 +1,11 @@
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { checksum } from './checksum.ts';
+import { isOfDisk } from './full-disk.ts';
 import { MANIFEST_FILE, type Manifest, manifest, tableFile } from './manifest.ts';
 
 /** A file that is no backup, or no longer the one that was made; its message is for the shopkeeper. */
@@ -13,8 +17,11 @@ const PARTS = /^(manifest\.json|tables(\/[a-z_][a-z0-9_]*\.copy)?|uploads(\/[\w.
 export async function readBackup(file: string, folder: string): Promise<Manifest> {
   const { extract } = await import('tar');
   try {
-    await extract({ file, cwd: folder, strict: true, filter: (path) => PARTS.test(path) });
+    await proveWhole(file);
+    // In one go: when it fails, nothing is still being written that would come back after the folder was removed.
+    extract({ file, cwd: folder, sync: true, strict: true, filter: (path) => PARTS.test(path) });
   } catch (error) {
+    if (isOfDisk(error)) throw error;
     throw new UnsoundBackup(`${file} cannot be read as a backup: ${(error as Error).message}.`);
   }
   const found = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => '{}');
@@ -32,6 +39,12 @@ export async function readBackup(file: string, folder: string): Promise<Manifest
       throw new UnsoundBackup(`In ${file}, ${path} is not as it was written.`);
   }
   return parsed.data;
+}
+
+/** Reads the file to its end and its checksum, so that nobody's data is unpacked from one that is cut short or changed. */
+async function proveWhole(file: string): Promise<void> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  await pipeline(createReadStream(file), createGunzip(), nowhere);
 }
 
 function parseJson(text: string): unknown {

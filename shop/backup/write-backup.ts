@@ -35,6 +35,7 @@ export async function writeBackup({ pool, uploads }: BackupSource, file: string)
 
 async function copyTables(pool: pg.Pool, folder: string): Promise<Omit<Manifest, 'uploads'>> {
   const client = await pool.connect();
+  let isOver = false;
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
@@ -52,6 +53,8 @@ async function copyTables(pool: pg.Pool, folder: string): Promise<Omit<Manifest,
     }
     // Numbers are given out beside the transaction, so they are read last: none that a row has comes again.
     const { rows: sequences } = await client.query<Manifest['sequences'][number]>(SEQUENCES);
+    await client.query('COMMIT');
+    isOver = true;
     return {
       format: 1,
       madeAt: (moments[0]?.now ?? new Date()).toISOString(),
@@ -60,8 +63,8 @@ async function copyTables(pool: pg.Pool, folder: string): Promise<Omit<Manifest,
       sequences,
     };
   } finally {
-    await client.query('ROLLBACK').catch(() => undefined);
-    client.release();
+    // A table that is half read would be read to its end before the connection heard of anything else.
+    client.release(!isOver);
   }
 }
 

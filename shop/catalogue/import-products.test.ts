@@ -106,6 +106,41 @@ test('a file adds what is not on sale, changes what is, and leaves the rest alon
   expect(rows).toEqual([{ action: 'products.imported', detail: { added: 1, changed: 1 } }]);
 });
 
+test('a file without former price, pictures and properties adds products, and leaves those of others as they are', async () => {
+  const rich = lineWith(4, '20.00')
+    .with(7, '["/pictures/a.webp"]')
+    .with(8, '[{"label":"Keys","value":"87"}]');
+  await bring(fileOf(rich));
+  const narrow = (...lines: string[][]) =>
+    stringify(
+      [EXPORT_TABLES.products.headers, ...lines].map((cells) => [...cells.slice(0, 4), ...cells.slice(5, 7)]),
+    );
+  const { lines, errors } = await bring(narrow(lineWith(3, '15.00'), lineWith(0, 'New')));
+  expect(errors).toEqual([]);
+  expect(lines).toEqual([
+    { line: 2, name: 'Board', does: 'changes', changed: ['Price per unit'] },
+    { line: 3, name: 'New', does: 'adds', changed: [] },
+  ]);
+  const kept = { pictures: ['/pictures/a.webp'], properties: [{ label: 'Keys', value: '87' }] };
+  expect(await products()).toMatchObject([
+    { name: 'Board', price_cents: 1500, former_price_cents: 2000, ...kept },
+    { name: 'New', price_cents: 1250, former_price_cents: null, pictures: [], properties: [] },
+  ]);
+
+  const { errors: refused } = await bring(narrow(lineWith(3, '20.01')));
+  expect(refused).toMatchObject([{ line: 2, column: 'Price per unit' }]);
+});
+
+test.each(['Name', 'Description', 'Image', 'Price per unit', 'Minimum quantity', 'Available quantity'])(
+  'a file without the column %s is refused',
+  async (column) => {
+    const { errors } = await bring(
+      `${EXPORT_TABLES.products.headers.filter((one) => one !== column).join()}\r\n`,
+    );
+    expect(errors).toMatchObject([{ line: 1, message: `The first line lacks: ${column}` }]);
+  },
+);
+
 test('units that customers hold stay theirs when the available quantity is set', async () => {
   await bring(fileOf(LINE));
   await database.pool.query(`UPDATE product SET reserved = 3 WHERE name = 'Board' AND archived_at IS NULL`);

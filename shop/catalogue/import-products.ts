@@ -16,7 +16,8 @@ export type LineResult = {
 export type Import = { lines: LineResult[]; errors: LineError[] };
 
 /**
- * Adds the products of a CSV file that are not on sale, and changes those that are, by name; what is not in the file stays.
+ * Adds the products of a CSV file that are not on sale, and changes those that are, by name; products and facts that are
+ * not in the file stay.
  * All or nothing: one line that is wrong, and nothing happens. With `preview` nothing happens in any case.
  */
 export async function importProducts(
@@ -61,37 +62,41 @@ function inLockOrder(products: ProductLine[]): ProductLine[] {
   return products.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
-type Row = GivenProduct & { id: string; taken: number };
+type Row = Required<GivenProduct> & { id: string; taken: number };
 
 async function importOne(
   client: Database,
   { newId }: Pick<Shop, 'newId'>,
-  { line, product }: ProductLine,
+  { line, product: given }: ProductLine,
 ): Promise<LineResult | LineError> {
   const { rows } = await client.query<Row>(
     `SELECT id, name, description, image, pictures, properties, price_cents AS "priceCents",
        former_price_cents AS "formerPriceCents", min_quantity AS "minQuantity", available AS "availableQuantity",
        reserved + sold AS taken
      FROM product WHERE lower(name) = lower($1) AND archived_at IS NULL FOR UPDATE`,
-    [product.name],
+    [given.name],
   );
   const [row] = rows;
-  const name = product.name;
+  const name = given.name;
   if (!row) {
-    const { formerPriceCents, ...rest } = product;
+    const { formerPriceCents, ...rest } = given;
     await insertProduct(client, newId(), null, {
       ...rest,
-      ...(formerPriceCents !== null && { formerPriceCents }),
+      ...(typeof formerPriceCents === 'number' && { formerPriceCents }),
     });
     return { line, name, does: 'adds', changed: [] };
   }
+  const product = { ...row, ...given };
   const changed = Object.entries(LABELS)
-    .filter(([fact]) => !isSame(row[fact as keyof Row], product[fact as keyof GivenProduct]))
+    .filter(([fact]) => !isSame(row[fact as keyof Row], product[fact as keyof Row]))
     .map(([, label]) => label);
   if (changed.length === 0) return { line, name, does: 'keeps', changed };
   const received = product.availableQuantity + row.taken;
   if (received > MOST_RECEIVED)
     return { line, column: 'Available quantity', message: 'More was received than can be counted' };
+  // One that the file does not name stays, and must still be a reduction.
+  if (product.formerPriceCents !== null && product.formerPriceCents < product.priceCents)
+    return { line, column: 'Price per unit', message: 'The price would be above the former price' };
   await change(client, row, product);
   return { line, name, does: 'changes', changed };
 }
@@ -121,7 +126,7 @@ function sorted(value: unknown): unknown {
   return Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-async function change(client: Database, row: Row, product: GivenProduct): Promise<void> {
+async function change(client: Database, row: Row, product: Row): Promise<void> {
   const delta = product.availableQuantity - row.availableQuantity;
   await client.query(
     `UPDATE product SET name = $2, description = $3, image = $4, pictures = $5, properties = $6, price_cents = $7,

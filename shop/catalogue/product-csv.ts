@@ -8,10 +8,8 @@ import type { NewProduct } from './add-product.ts';
 /** What is wrong with a line of a file; `column` is empty where it is about the line as a whole. */
 export type LineError = { line: number; column: string; message: string };
 
-/** A product as a file gives it: every fact said, a former price that there is not as null. */
-export type GivenProduct = Omit<Required<NewProduct>, 'formerPriceCents'> & {
-  formerPriceCents: number | null;
-};
+/** A product as a file gives it: without the facts that have no column, and null for a former price that there is not. */
+export type GivenProduct = Omit<NewProduct, 'formerPriceCents'> & { formerPriceCents?: number | null };
 
 export type ProductLine = { line: number; product: GivenProduct };
 
@@ -26,6 +24,9 @@ const COLUMNS: Readonly<Record<string, string>> = {
   pictures: 'Pictures',
   properties: 'Properties',
 };
+
+/** Columns that a file may leave out: it then says nothing of them. */
+const OPTIONAL: readonly string[] = ['Former price', 'Pictures', 'Properties'];
 
 const pictures = z.array(pictureAddress('A picture'), 'Pictures takes a list of addresses as JSON');
 const properties = z.array(
@@ -75,7 +76,7 @@ export async function readProductCsv(
 
 function wrongHeaders(headers: string[]): string | undefined {
   const wanted = EXPORT_TABLES.products.headers;
-  const missing = wanted.filter((header) => !headers.includes(header));
+  const missing = wanted.filter((header) => !headers.includes(header) && !OPTIONAL.includes(header));
   const unknown = headers.filter((header) => !wanted.includes(header));
   if (missing.length > 0) return `The first line lacks: ${missing.join(', ')}`;
   if (unknown.length > 0) return `The first line has what is not known: ${unknown.join(', ').slice(0, 200)}`;
@@ -92,6 +93,7 @@ function readLine(
     return undefined;
   }
   const cell = (column: string) => readCell(record[headers.indexOf(column)] ?? '');
+  const has = (column: string) => headers.includes(column);
   const fields = addProduct.body.safeParse({
     productName: cell('Name'),
     description: cell('Description'),
@@ -120,11 +122,11 @@ function readLine(
     description: data.description,
     image: data.image,
     priceCents: data.perUnitPrice,
-    formerPriceCents: data.formerPrice ?? null,
     minQuantity: data.minimumOrderQuantity,
     availableQuantity: data.availableQuantity,
-    pictures: shown.data,
-    properties: told.data,
+    ...(has('Former price') && { formerPriceCents: data.formerPrice ?? null }),
+    ...(has('Pictures') && { pictures: shown.data }),
+    ...(has('Properties') && { properties: told.data }),
   };
 }
 

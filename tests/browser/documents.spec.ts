@@ -186,6 +186,19 @@ test('pages, their data and what machines read of them are kept for everyone', a
   }
 });
 
+test('the list of products says where it stands', async ({ shop }) => {
+  const list = await (await fetch(`${shop.url}/products`)).text();
+  const told = [...list.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  const data = told.map(
+    ([, json = '']) => JSON.parse(json) as { '@type': string; itemListElement: unknown[] },
+  );
+  expect(data.map((one) => one['@type'])).toEqual(['ItemList', 'BreadcrumbList']);
+  expect(data[1]?.itemListElement).toMatchObject([
+    { position: 1, name: 'Home', item: expect.stringMatching(/^https?:[/][/][^/]+[/]$/) },
+    { position: 2, name: expect.stringMatching(/^All /), item: expect.stringMatching(/[/]products$/) },
+  ]);
+});
+
 test('what only the document says is in it once, and is not sent again as data', async ({ shop }) => {
   for (const cookie of ['', 'a=b']) {
     const read = async (address: string) =>

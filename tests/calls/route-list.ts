@@ -58,6 +58,8 @@ export const OTHER_ROUTES: Readonly<Record<string, string>> = {
   'GET /api/openapi.json': 'anyone: the table of calls',
   'GET /api/docs': 'anyone: the table of calls, as a page',
   'GET /api/docs.css': 'anyone',
+  'GET /favicon.ico': 'anyone',
+  'GET /.well-known/security.txt': 'anyone: whom to tell of a weakness',
   'GET /assets/*': 'anyone: built scripts and styles',
   'GET /pictures/*': 'anyone: the storefront’s pictures',
   'GET /uploads/*': 'anyone: uploaded pictures, by names that cannot be guessed',

@@ -10,7 +10,9 @@ import { createServer } from '#server/server.ts';
 import { readSettings } from '#settings';
 import { checkShop } from '#shop/check/check-shop.ts';
 import { type Jobs, startJobs } from '#shop/jobs/start-jobs.ts';
+import { type Caller, callerOf } from './caller.ts';
 import { createTestDatabase } from './database.ts';
+import { documented } from './documented.ts';
 
 /** Somebody of the tests' world, signed in. */
 export type Person = { email: string; name: string; password: string; token: string; identityToken: string };
@@ -25,8 +27,7 @@ export type TestShop = {
   url: string;
   request(path: string, init?: RequestInit): Promise<Response>;
   /** One call below `/api`, in process. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at what came back, whatever it is
-  call<T = any>(method: string, path: string, options?: CallOptions): Promise<Answer<T>>;
+  call: Caller;
   signUp(name: string): Promise<Person>;
   signIn(person: Pick<Person, 'email' | 'name' | 'password'>): Promise<Person>;
   /** Ada, the admin. */
@@ -79,22 +80,9 @@ export async function startTestShop(
   const running: Jobs | undefined = jobs ? await startJobs(open.shop, database.url) : undefined;
   const url = settings.publicUrl;
 
-  const request = async (path: string, init?: RequestInit) =>
-    app.request(new Request(new URL(path, url), init));
-
-  const call: TestShop['call'] = async (method, path, { as, body, headers } = {}) => {
-    const answer = await request(`/api${path}`, {
-      method,
-      headers: {
-        ...(as && { authorization: `Bearer ${as.token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined };
-  };
+  const send = async (path: string, init?: RequestInit) => app.request(new Request(new URL(path, url), init));
+  const request = async (path: string, init?: RequestInit) => documented(path, init, await send(path, init));
+  const call = callerOf(send);
 
   const signIn: TestShop['signIn'] = async ({ email, name, password }) => {
     const proof = await call('POST', '/auth/sign-in/email', { body: { email, password } });

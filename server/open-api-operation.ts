@@ -1,0 +1,116 @@
+import type { z } from 'zod';
+import type { Call, Who } from '#contract/call.ts';
+import type { IdentityCall } from '#contract/identity-calls.ts';
+import { isRequired, jsonSchema } from './open-api-schema.ts';
+
+const RULES: Record<Who, string> = {
+  anyone: 'Open to everyone.',
+  identity: 'For the holder of an identity session, for their own address.',
+  member: 'For signed-in members; what is not theirs answers like what does not exist.',
+  'own-address': 'For signed-in members, for their own address.',
+  'own-address-or-admin': 'For signed-in members, for their own address; for admins, for any.',
+  admin: 'For admins.',
+  signature: 'Proven by the signature over the raw body.',
+};
+
+type Calls = readonly (Call | IdentityCall)[];
+type Named = Record<string, object>;
+
+/** One operation of the document: the calls that share its method and path, of which the body says which one is meant. */
+export function operation(calls: Calls): object {
+  const [first] = calls;
+  const parameters = unique(calls.flatMap(parametersOf));
+  return {
+    operationId: first?.operation ?? first?.name,
+    summary: calls.map(({ summary }) => summary).join(' Or: '),
+    description: calls.map((call) => ruleOf(call, calls)).join(' '),
+    security: unique(calls.flatMap(securityOf)),
+    ...(parameters.length > 0 && { parameters }),
+    ...requestBody(calls),
+    responses: {
+      ...Object.assign({}, ...statusesOf(calls).map((status) => ({ [status]: responseOf(calls, status) }))),
+      429: { $ref: '#/components/responses/TooManyRequests' },
+      503: { $ref: '#/components/responses/Unavailable' },
+      default: { $ref: '#/components/responses/Problem' },
+    },
+  };
+}
+
+function ruleOf({ name, who }: Call, { length }: Calls): string {
+  return length > 1 ? `\`${name}\`: ${RULES[who]}` : RULES[who];
+}
+
+function securityOf(call: Call | IdentityCall): Named[] {
+  if ('reads' in call) return [{ identityToken: [] }, {}];
+  if (call.who === 'anyone') return [];
+  if (call.who === 'identity') return [{ identityToken: [] }];
+  return [call.who === 'signature' ? { stripeSignature: [] } : { accessToken: [] }];
+}
+
+function parametersOf({ params, query, idempotent }: Call): object[] {
+  return [
+    ...properties(params).map(([name, schema]) => ({ name, in: 'path', required: true, schema })),
+    ...properties(query).map(([name, schema, required]) => ({ name, in: 'query', required, schema })),
+    ...(idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ];
+}
+
+function properties(schema: z.ZodObject | undefined): [name: string, schema: object, required: boolean][] {
+  if (!schema) return [];
+  const { properties: all = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Named;
+    required?: string[];
+  };
+  return Object.entries(all).map(([name, property]) => [name, property, required.includes(name)]);
+}
+
+function requestBody(calls: Calls): { requestBody?: object } {
+  const [first] = calls;
+  if (first?.who === 'signature')
+    return {
+      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+    };
+  const bodies = calls.flatMap(({ body }) => body ?? []);
+  if (bodies.length === 0) return {};
+  const schema = anyOf(bodies.map((body) => jsonSchema(body, 'input')));
+  const type = first?.takes === 'form' ? 'multipart/form-data' : 'application/json';
+  return { requestBody: { required: bodies.every(isRequired), content: { [type]: { schema } } } };
+}
+
+const answersOf = ({ byStatus, status = 200, answer }: Call) => byStatus ?? { [status]: answer };
+
+function statusesOf(calls: Calls): number[] {
+  return unique(calls.flatMap((call) => Object.keys(answersOf(call)).map(Number)));
+}
+
+function responseOf(calls: Calls, status: number): object {
+  const [first] = calls;
+  if (status === 302)
+    return {
+      description: 'Go on there',
+      headers: { Location: { required: true, schema: { type: 'string' } } },
+    };
+  const answers = calls.flatMap((call) => answersOf(call)[status] ?? []);
+  const schema = anyOf(answers.map((answer) => jsonSchema(answer, 'output')));
+  return {
+    description: status === 202 ? 'Under way' : 'Done',
+    ...(calls.some(({ list }) => list) && { headers: LIST_HEADERS }),
+    content: { [first?.gives ?? 'application/json']: { schema } },
+  };
+}
+
+const LIST_HEADERS = Object.fromEntries(
+  ['Link', 'X-Total-Count', 'X-Total-Count-Is-Minimum'].map((name) => [
+    name,
+    { $ref: `#/components/headers/${name}` },
+  ]),
+);
+
+function anyOf(schemas: object[]): object {
+  const different = unique(schemas);
+  return different.length === 1 ? (different[0] ?? {}) : { anyOf: different };
+}
+
+function unique<T>(values: T[]): T[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { Hono } from 'hono';
+import { ROOT } from '#root';
+import type { ServerContext } from '../context.ts';
+import { refuseMethod } from '../middleware/refuse-method.ts';
+import type { ServerEnv } from '../server.ts';
+
+const DAY_MS = 86_400_000;
+// RFC 9116 advises less than a year. The moment moves on with every day that the shop runs.
+const VALID_DAYS = 180;
+const KEPT_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
+
+/** What programs look for at addresses that no page names: the icon, and whom to tell of a weakness. */
+export function wellKnownRoutes({ settings, storefront }: ServerContext): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  const icon = new URL(`storefronts/${settings.storefront}/pictures/brand/favicon.ico`, ROOT);
+  app.get('/favicon.ico', async (c) =>
+    c.body(await readFile(icon), 200, { 'Content-Type': 'image/x-icon', ...KEPT_A_DAY }),
+  );
+  app.get('/.well-known/security.txt', (c) => {
+    const expires = new Date((Math.floor(Date.now() / DAY_MS) + VALID_DAYS) * DAY_MS).toISOString();
+    const lines = [
+      `Contact: mailto:${storefront.brand.email}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: en',
+      `Canonical: ${new URL('/.well-known/security.txt', settings.publicUrl).href}`,
+    ];
+    return c.text(`${lines.join('\n')}\n`, 200, KEPT_A_DAY);
+  });
+  app.all('/favicon.ico', refuseMethod('GET'));
+  app.all('/.well-known/security.txt', refuseMethod('GET'));
+  return app;
+}
