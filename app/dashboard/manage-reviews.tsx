@@ -73,7 +73,10 @@ function Words({ review }: { review: ManagedReview }) {
     <span className="grid justify-items-start gap-1">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{review.productName}</span>
-        <Stars rating={review.rating} />
+        <span className="inline-flex items-center gap-1.5 text-sm text-text-soft tabular-nums">
+          <Stars rating={review.rating} />
+          {review.rating.toFixed(1)}
+        </span>
         {review.hidden && <Badge tone="warn">Hidden</Badge>}
       </span>
       <span className="text-sm whitespace-pre-line">{review.reviewMessage}</span>
@@ -83,7 +86,7 @@ function Words({ review }: { review: ManagedReview }) {
 
 function Author({ review }: { review: ManagedReview }) {
   return (
-    <span className="grid text-sm">
+    <span className="grid text-sm @table:text-left">
       <span className="font-semibold">{review.displayName}</span>
       <span className="text-text-soft">{review.email}</span>
       {review.bought && <span className="text-good">Bought here</span>}

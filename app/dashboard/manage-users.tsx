@@ -99,7 +99,7 @@ function Role({ user }: { user: UserRow }) {
     <span className="inline-grid justify-items-end gap-1 @table:justify-items-start">
       <Badge>Member</Badge>
       {!user.verified && (
-        <span id={`unverified-${user._id}`} className="text-sm text-text-soft">
+        <span id={`unverified-${user._id}`} className="text-sm text-balance text-text-soft">
           Address not verified: cannot be promoted yet
         </span>
       )}

@@ -38,12 +38,12 @@ BEGIN
   RETURN found;
 END $$;
 
--- Whether a typed word is the beginning of one of these words, or one of them mistyped.
+-- Whether a typed word is one of these words or part of one, or one of them mistyped.
 CREATE FUNCTION names_one_of(p_word text, p_words text, p_mistyped boolean) RETURNS boolean
 LANGUAGE sql IMMUTABLE AS $$
   SELECT char_length(p_word) >= 4 AND EXISTS (
     SELECT 1 FROM unnest(words_of(p_words)) AS named(word)
-    WHERE starts_with(word, p_word)
+    WHERE strpos(word, p_word) > 0
       OR (p_mistyped AND levenshtein_less_equal(word, p_word, 4) <= slips_allowed(p_word)))
 $$;
 
