@@ -175,7 +175,7 @@ test('a member whose address is not verified cannot be promoted, and the list sa
   complaints,
 }) => {
   complaints.expectStatus(409);
-  const member = await signUp(shop.url, person('Frida'));
+  const member = await signUp(shop.url, person('Karl'));
   await page.goto('/dashboard/manageusers');
   const row = page.getByRole('row').filter({ hasText: member.email });
   await expect(row.getByText('Address not verified: cannot be promoted yet')).toBeVisible();

@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toast.ts';
 export function HideButton({ review: { _id, displayName, productName, hidden } }: { review: ManagedReview }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
+  const action = hidden ? 'Show again' : 'Hide';
 
   const change = async () => {
     setBusy(true);
@@ -24,11 +25,14 @@ export function HideButton({ review: { _id, displayName, productName, hidden } }
   };
 
   return (
-    <Button kind="secondary" isBusy={isBusy} onClick={() => void change()} className="whitespace-nowrap">
-      {hidden ? 'Show again' : 'Hide'}
-      <span className="sr-only">
-        : {displayName} on {productName}
-      </span>
+    <Button
+      kind="secondary"
+      isBusy={isBusy}
+      aria-label={`${action}: ${displayName} on ${productName}`}
+      onClick={() => void change()}
+      className="whitespace-nowrap"
+    >
+      {action}
     </Button>
   );
 }
