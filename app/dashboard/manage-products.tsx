@@ -20,13 +20,16 @@ import { ListView } from './list/list-view.tsx';
 import { loadList } from './list/load-list.ts';
 import { SearchField } from './list/search-field.tsx';
 import { ProductCell } from './products/product-cell.tsx';
+import { SortFilter, sortAsked } from './products/sort-filter.tsx';
 
 export const handle = membersOnly;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin(request);
   return loadList(request, (paging, search) =>
-    callApiPage('GET /product', { query: { q: search.get('q') ?? undefined, ...paging } }),
+    callApiPage('GET /product', {
+      query: { q: search.get('q') ?? undefined, sort: sortAsked(search), ...paging },
+    }),
   );
 }
 
@@ -75,8 +78,9 @@ export default function ManageProducts({ loaderData: list }: Route.ComponentProp
   return (
     <DashboardPage title="All Products">
       <div className="grid gap-6">
-        <search>
+        <search className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
           <SearchField label="Search products" />
+          <SortFilter />
         </search>
         <ListView list={list} empty={<NoProducts />}>
           {(products) => (

@@ -94,7 +94,17 @@ function Person({ user }: { user: UserRow }) {
 }
 
 function Role({ user }: { user: UserRow }) {
-  return user.role === 'admin' ? <Badge tone="accent">Admin</Badge> : <Badge>Member</Badge>;
+  if (user.role === 'admin') return <Badge tone="accent">Admin</Badge>;
+  return (
+    <span className="inline-grid justify-items-end gap-1 @table:justify-items-start">
+      <Badge>Member</Badge>
+      {!user.verified && (
+        <span id={`unverified-${user._id}`} className="text-sm text-balance text-text-soft">
+          Address not verified: cannot be promoted yet
+        </span>
+      )}
+    </span>
+  );
 }
 
 function Actions({ user, onDelete }: { user: UserRow; onDelete: () => void }) {

@@ -7,6 +7,8 @@ const TONES = {
   good: 'bg-good-soft text-good',
   warn: 'bg-warn-soft text-warn',
   bad: 'bg-bad-soft text-bad',
+  // Stands out on pictures too, in light and dark.
+  strong: 'bg-text text-surface',
 } as const;
 
 /** A short word about a state. */

@@ -103,7 +103,12 @@ export const listUsers = call({
   list: true,
   summary: 'All members and admins.',
   query: z.strictObject({ q: searchWords.optional(), ...paging }),
-  answer: z.array(user.pick({ _id: true, email: true, role: true, displayName: true, createdAt: true })),
+  answer: z.array(
+    user
+      .pick({ _id: true, email: true, role: true, displayName: true, createdAt: true })
+      /** Only a member who has proven their address can become an admin. */
+      .extend({ verified: z.boolean() }),
+  ),
 });
 export type UserRow = z.infer<typeof listUsers.answer>[number];
 

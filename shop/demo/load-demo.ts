@@ -47,8 +47,8 @@ export async function loadDemo(
         [shop.newId(), review.email, review.displayName, review.photoURL],
       );
       await client.query(
-        `INSERT INTO review (id, member_id, product_id, rating, message, created_at)
-         VALUES ($1, $2, $3, $4, $5, now() - make_interval(days => $6))`,
+        `INSERT INTO review (id, member_id, product_id, rating, message, created_at, bought)
+         VALUES ($1, $2, $3, $4, $5, now() - make_interval(days => $6), true)`,
         [shop.newId(), author.rows[0]?.id, productId, review.rating, review.message, review.daysAgo],
       );
       await client.query(

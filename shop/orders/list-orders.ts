@@ -14,7 +14,15 @@ type Place = { tables: string; found: string };
 const IN_ORDERS = 'orders o';
 const IN_LINES = ORDER_TABLES;
 
-/** Everyone's orders, newest first. Cancelled and expired ones only when asked for by `status`. */
+/** As its index has it. */
+const CUSTOMER = 'customer_text(o.email, o.display_name, o.address, o.phone)';
+const PHONE = /^[+(]?\d[\d ()/-]{4,}$/;
+const MOST_WORDS = 8;
+
+/**
+ * Everyone's orders, newest first. Cancelled and expired ones only when asked for by `status`. `q` finds by number, by
+ * product, and by the customer's address, name, delivery address and phone number.
+ */
 export async function listOrders(
   shop: Shop,
   filter: { q?: string; status?: OrderStatus },
@@ -31,11 +39,18 @@ export async function listOrders(
   }
   const q = filter.q?.trim();
   if (q) {
-    const like = `$${values.push(`%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)}`;
+    const like = (text: string) =>
+      `LIKE $${values.push(`%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)}`;
+    const words = q
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .slice(0, MOST_WORDS);
     anyOf.push(
-      { tables: IN_ORDERS, found: `lower(o.email) LIKE ${like}` },
-      { tables: IN_LINES, found: `lower(l.product_name) LIKE ${like}` },
+      { tables: IN_ORDERS, found: words.map((word) => `${CUSTOMER} ${like(word)}`).join(' AND ') || 'false' },
+      { tables: IN_LINES, found: `lower(l.product_name) ${like(q)}` },
     );
+    if (PHONE.test(q))
+      anyOf.push({ tables: IN_ORDERS, found: `${CUSTOMER} ${like(q.replaceAll(/\D/g, ''))}` });
     const number = /^#?(\d{1,15})$/.exec(q)?.[1];
     if (number) anyOf.push({ tables: IN_ORDERS, found: `o.number = $${values.push(number)}::bigint` });
   }

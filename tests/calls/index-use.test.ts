@@ -102,6 +102,9 @@ describe('no call reads a large table from end to end', () => {
     '/product?limit=12&q=bnech+seris&available=true&priceFrom=10&priceTo=20',
     '/orders?limit=20&q=person77',
     '/orders?limit=20&q=board+199',
+    '/orders?limit=20&q=11999+long+lane',
+    '/orders?limit=20&q=long+lane',
+    '/orders?limit=20&q=0151+200-1777',
     '/orders?limit=20&q=1077',
     '/orders?limit=20&status=pending',
     '/user?limit=20&q=person77',
@@ -216,9 +219,9 @@ const FILLING = [
    WHERE token_hash = encode(sha256(uuid_send(member_id)), 'hex')`,
   `INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, total_cents, email, display_name,
      address, phone, expires_at, status, transaction_id, paid_at)
-   SELECT gen_random_uuid(), id, id::text, '', 1000, 1000, email, name, '1 Test Street', '0123456',
+   SELECT gen_random_uuid(), id, id::text, '', 1000, 1000, email, name, n || ' Long Lane', '0151' || 2000000 + n,
      now() + interval '1 day', 'pending', 'pi_' || id, now()
-   FROM member WHERE email LIKE 'person%'`,
+   FROM (SELECT *, row_number() OVER () AS n FROM member WHERE email LIKE 'person%') m`,
   `INSERT INTO order_journal (order_id, event, to_status) SELECT id, 'booked', 'unpaid' FROM orders`,
   `INSERT INTO order_line (id, order_id, product_id, product_name, image, unit_price_cents, quantity, total_cents)
    SELECT gen_random_uuid(), o.id, p.id, p.name, p.image, 1000, 1, 1000

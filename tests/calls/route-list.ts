@@ -45,6 +45,7 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/manageorders': 'admin',
   '/dashboard/manageproducts': 'admin',
   '/dashboard/manageproducts/:productId/edit': 'admin',
+  '/dashboard/managereviews': 'admin',
   '/dashboard/payments': 'admin',
   '/dashboard/auditlog': 'admin',
 };

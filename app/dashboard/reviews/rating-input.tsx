@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 
 const FIVE = [1, 2, 3, 4, 5];
 
-/** A rating from 1 to 5: a number to type or to step with the arrow keys, and five stars to point at. */
+/** A rating from 1 to 5: a number with one decimal to type or to step with the arrow keys, and five stars to point at. */
 export function RatingInput({ name, error }: { name: string; error: string | undefined }) {
   const [value, setValue] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -27,10 +27,10 @@ export function RatingInput({ name, error }: { name: string; error: string | und
             ref={input}
             type="number"
             name={name}
-            inputMode="numeric"
+            inputMode="decimal"
             min={1}
             max={5}
-            step={1}
+            step={0.1}
             required
             value={value}
             onChange={(event) => setValue(event.target.value)}
@@ -49,7 +49,7 @@ export function RatingInput({ name, error }: { name: string; error: string | und
                 <Star
                   className={classNames(
                     'size-6',
-                    star <= Number(value) ? 'fill-star text-star' : 'text-line-strong',
+                    star <= Math.ceil(Number(value)) ? 'fill-star text-star' : 'text-line-strong',
                   )}
                 />
               </button>

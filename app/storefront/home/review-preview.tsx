@@ -7,7 +7,7 @@ const ALL_REVIEWS = { label: 'All reviews', to: '/reviews' };
 
 type Props = { words: Storefront['home']['reviews']; reviews: readonly Review[] };
 
-/** The newest reviews: side by side, on a phone one after the other to swipe through. */
+/** Some of the newest reviews: side by side, on a phone one after the other to swipe through. */
 export function ReviewPreview({ words, reviews }: Props) {
   if (reviews.length === 0) return null;
   return (
