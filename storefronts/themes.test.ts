@@ -24,8 +24,6 @@ const PAIRS: [string, string, number][] = [
     ['bad', ground, TEXT],
     ['accent', ground, TEXT],
   ]),
-  // The badge of what is sold out.
-  ['surface', 'text', TEXT],
   ['text', 'accent-soft', TEXT],
   ['link', 'accent-soft', TEXT],
   ['good', 'good-soft', TEXT],

@@ -7,8 +7,8 @@ const TONES = {
   good: 'bg-good-soft text-good',
   warn: 'bg-warn-soft text-warn',
   bad: 'bg-bad-soft text-bad',
-  // Stands out on pictures too, in light and dark.
-  strong: 'bg-text text-surface',
+  // For pictures, whose ground is bright in the dark too.
+  strong: 'bg-hero text-on-hero',
 } as const;
 
 /** A short word about a state. */

@@ -37,6 +37,7 @@ export async function loadDemo(
         availableQuantity: product.availableQuantity,
       });
     }
+    // Reviewers of the demonstration count as buyers, or its home page had no reviews.
     for (const review of demo.reviews) {
       const productId = ids.get(review.productSlug);
       if (!productId)
