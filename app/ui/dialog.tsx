@@ -8,15 +8,17 @@ type Props = { title: string; isOpen: boolean; onClose: () => void; children: Re
 export function Dialog({ title, isOpen, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const isPressedBeside = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
-    if (isOpen && element && !element.open) {
-      element.showModal();
-      // React takes `autofocus` for itself, so the dialog does what the attribute would have done.
-      element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    }
-    if (!isOpen && element?.open) element.close();
+    if (!isOpen || !element) return;
+    element.open = true;
+    const cancel = afterPaint(() => becomeModal(element));
+    return () => {
+      cancel();
+      element.close();
+    };
   }, [isOpen]);
 
   return (
@@ -25,8 +27,12 @@ export function Dialog({ title, isOpen, onClose, children }: Props) {
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-      className="animate-appear w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line bg-raised p-0 text-text shadow-raised backdrop:bg-hero/60"
+      // A press inside that is released beside it, as at the end of a selection, clicks the dialog too.
+      onMouseDown={(event) => {
+        isPressedBeside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => event.target === event.currentTarget && isPressedBeside.current && onClose()}
+      className="over-page animate-appear w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line bg-raised p-0 text-text"
     >
       <div className="p-5 sm:p-6">
         <h2 id={titleId} className="mb-3 pr-10 text-xl font-semibold text-balance">
@@ -38,4 +44,26 @@ export function Dialog({ title, isOpen, onClose, children }: Props) {
       </div>
     </dialog>
   );
+}
+
+/**
+ * Shuts off the page behind. That styles every element of the page anew, which takes a slow processor longer than all
+ * else: the dialog is painted before.
+ */
+function becomeModal(dialog: HTMLDialogElement): void {
+  dialog.open = false;
+  dialog.showModal();
+  // React takes `autofocus` for itself, so the dialog does what the attribute would have done.
+  dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+}
+
+function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
