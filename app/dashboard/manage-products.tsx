@@ -92,12 +92,12 @@ export default function ManageProducts({ loaderData: list }: Route.ComponentProp
       <ConfirmedDelete
         title={MESSAGES.deleteProduct}
         row={leaving}
+        effect="Takes the product off sale at once."
+        kept="Keeps it on sale."
         onDelete={deleteProduct}
         onClose={() => setLeaving(undefined)}
       >
-        {({ productName }) => (
-          <p>{productName} leaves the shop at once. Orders that hold it stay as they are.</p>
-        )}
+        {({ productName }) => <p>Orders of {productName} stay as they are.</p>}
       </ConfirmedDelete>
     </DashboardPage>
   );

@@ -69,6 +69,8 @@ export default function ManageUsers({ loaderData: list }: Route.ComponentProps) 
       <ConfirmedDelete
         title="Warning: You are going to delete this User!"
         row={leaving}
+        effect="Ends the account for good."
+        kept="Keeps the account."
         onDelete={deleteUser}
         onClose={() => setLeaving(undefined)}
       >

@@ -57,7 +57,7 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
       idempotencyKey: bookingKey.keyFor(intent),
     });
     bookingKey.forget();
-    showToast('success', MESSAGES.orderBooked, { label: 'My Orders', to: '/dashboard' });
+    showToast('success', MESSAGES.orderBooked);
     onBooked({
       orderId: insertedId,
       productName: product.productName,
