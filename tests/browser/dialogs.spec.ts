@@ -33,6 +33,7 @@ test('a dialog is painted before the page behind it is shut off', async ({ page,
   await settled(page);
   const ask = page.getByRole('button', { name: /^Delete / }).first();
   const [isOpen, isModal] = await ask.evaluate((button) => {
+    (button as HTMLElement).focus();
     (button as HTMLElement).click();
     return new Promise<boolean[]>((resolve) => {
       requestAnimationFrame(() => {
