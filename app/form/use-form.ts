@@ -85,7 +85,7 @@ export function useForm({ schema, sent, submit, explain = problemText }: Options
   const onInput = async ({ target, currentTarget: form }: InputEvent<HTMLFormElement>) => {
     const { name } = target as unknown as HTMLInputElement;
     isBegun.current = true;
-    setRefused((known) => only(known, (other) => other !== name));
+    setRefused((known) => (name in known ? only(known, (other) => other !== name) : known));
     if (Object.keys(wrong).length === 0) return;
     const found = await check(form);
     // Of the others too: one field may have been wrong because of another.
