@@ -1,6 +1,6 @@
 /**
- * Does something once no button of the mouse is held down any more. A press moves the focus before it becomes a click:
- * an error that appears in between pushes what is being pressed out from under the pointer.
+ * Runs `work` at once, or on `mouseup` while a mouse button is down. A press moves the focus before it becomes a click:
+ * an error shown in between would move the pressed button away from the pointer, and the click would be lost.
  */
 export function afterPress(work: () => void): void {
   const isPressed = document.documentElement.matches(':active');

@@ -13,8 +13,8 @@ export type FormValues = Record<string, string>;
 
 type Options = {
   /**
-   * The rules that are checked before anything is sent: those of the call, or a part of them. A page that everybody
-   * opens brings them in when its form is used.
+   * The rules to check before sending: those of the call, or a part of them. Public pages give a function that imports
+   * them on first use, which keeps zod out of their scripts.
    */
   schema?: z.ZodType | (() => Promise<z.ZodType>);
   /** For a form that its page answers without JavaScript too: what came of that, or `plain` as long as nothing did. */
@@ -30,12 +30,12 @@ const NONE: FieldErrors = {};
 /**
  * A form that checks, sends once at a time, and shows what is wrong where it is wrong: spread `props` on the `<form>`,
  * `button` on its submit button, hand `errors.name` to each field and `message` to `<FormMessage>`.
- * A field in a form that was begun is checked when it is left, and its error goes as soon as it is right.
+ * Once something was typed, leaving a field checks it. An error disappears as soon as its field is valid.
  */
 export function useForm({ schema, sent, submit, explain = problemText }: Options) {
   const answered = typeof sent === 'object' ? sent : undefined;
   const [wrong, setWrong] = useState(NONE);
-  // The server's word stands until its field is changed.
+  // Errors from the server stay until their field changes.
   const [refused, setRefused] = useState(answered?.errors ?? NONE);
   const [message, setMessage] = useState(answered?.message);
   const [isBusy, setBusy] = useState(false);
@@ -45,7 +45,7 @@ export function useForm({ schema, sent, submit, explain = problemText }: Options
   const isReady = isHydrated || sent !== undefined;
 
   const check = async (form: HTMLFormElement) => {
-    // Rules that do not arrive are left to the server, which checks them in any case.
+    // Without the rules the form still works: the server checks them too.
     const rules = typeof schema === 'function' ? await schema().catch(() => undefined) : schema;
     return rules ? checkFields(rules, valuesOf(form)) : NONE;
   };
@@ -73,7 +73,7 @@ export function useForm({ schema, sent, submit, explain = problemText }: Options
 
   const onBlur = ({ target, currentTarget: form }: FocusEvent<HTMLFormElement>) => {
     const { name } = target as unknown as HTMLInputElement;
-    // The focus that leaves for another window comes back, and a form that is sent is checked as a whole.
+    // Switching windows blurs a field too, but it stays the active element.
     const isLeft = document.activeElement !== (target as unknown as Element);
     if (!name || !isLeft || !isBegun.current || isSending.current) return;
     afterPress(async () => {
@@ -88,7 +88,7 @@ export function useForm({ schema, sent, submit, explain = problemText }: Options
     setRefused((known) => (name in known ? only(known, (other) => other !== name) : known));
     if (Object.keys(wrong).length === 0) return;
     const found = await check(form);
-    // Of the others too: one field may have been wrong because of another.
+    // Check all fields: the error of one may depend on the value of another.
     setWrong((known) => only(found, (other) => other in known));
   };
 

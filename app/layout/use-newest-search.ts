@@ -4,9 +4,8 @@ import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigate } f
 type Options = { replace?: boolean };
 
 /**
- * The search of this page's address as it was last asked for, on its way or arrived; `change` edits that one. The address
- * that React Router's own hooks tell of changes when its answer is there: an edit of that one would take back what was
- * chosen in between.
+ * The newest search parameters of this page: those of the pending navigation, else those of the address bar. `change`
+ * edits them. `useSearchParams` lags until the loaders have answered, so an edit of its value would undo a pending one.
  */
 export function useNewestSearch() {
   const { router } = use(RouterContext)!;

@@ -6,10 +6,10 @@ type Props = {
   title: string;
   /** What will happen, and whether it can be undone. */
   children: ReactNode;
-  /** The word on the button that does it, and what that does. */
+  /** The label of the button that does it, and the sentence below that says what it does. */
   action: string;
   effect: string;
-  /** What `Cancel` leaves as it is: beside an order to cancel, the word alone can be mistaken. */
+  /** The sentence below `Cancel`: beside "cancel this Order" the label alone is ambiguous. */
   kept: string;
   isOpen: boolean;
   isBusy?: boolean;

@@ -21,7 +21,7 @@ type Props<T> = {
 
 /**
  * A table; where there is no room for one, as on phones, every row becomes a card of labelled values. As long as the
- * columns are the same ones, a row is only rendered again when it is another.
+ * columns are the same array, only rows with another object render again.
  */
 export function DataTable<T>({ caption, columns, rows, rowKey }: Props<T>) {
   return (

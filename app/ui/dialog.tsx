@@ -27,7 +27,7 @@ export function Dialog({ title, isOpen, onClose, children }: Props) {
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      // A press inside that is released beside it, as at the end of a selection, clicks the dialog too.
+      // Selecting text can end beside the dialog: the browser then fires the click on the dialog itself.
       onMouseDown={(event) => {
         isPressedBeside.current = event.target === event.currentTarget;
       }}
@@ -47,13 +47,13 @@ export function Dialog({ title, isOpen, onClose, children }: Props) {
 }
 
 /**
- * Shuts off the page behind. That styles every element of the page anew, which takes a slow processor longer than all
- * else: the dialog is painted before.
+ * Makes an open dialog modal. `showModal` makes the page inert, which recalculates the style of every element: the
+ * slowest step of opening, so it follows the first paint.
  */
 function becomeModal(dialog: HTMLDialogElement): void {
   dialog.open = false;
   dialog.showModal();
-  // React takes `autofocus` for itself, so the dialog does what the attribute would have done.
+  // React does not render the `autofocus` attribute.
   dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
 }
 

@@ -21,7 +21,7 @@ export function RatingInput({ name, error }: { name: string; error: string | und
 
   const choose = (star: number) => {
     flushSync(() => setValue(String(star)));
-    // The form hears of it as of typing.
+    // `useForm` listens for input, and then removes the error of this field.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }));
   };
 

@@ -32,7 +32,7 @@ export function PictureField({ purpose, defaultValue = '', error, className, ...
     const address = input();
     if (address) {
       address.value = url;
-      // The form hears of it as of typing, and takes back what it said of an empty field.
+      // `useForm` listens for input, and then removes the error of this field.
       address.dispatchEvent(new Event('input', { bubbles: true }));
     }
     setShown(url);

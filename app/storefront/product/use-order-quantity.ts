@@ -32,7 +32,7 @@ export function useOrderQuantity(product: Product) {
     typed,
     setTyped,
     isAcceptable: complaint === undefined,
-    /** What is wrong with a quantity that stands. */
+    /** The error to show, once the typing has paused. */
     complaint: isRefused && typed === standing ? complaint : undefined,
     isSoldOut,
   };

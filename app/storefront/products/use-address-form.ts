@@ -15,7 +15,7 @@ export function useAddressForm() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
   const { search, newest } = useNewestSearch();
-  // The controls that were changed since the address was.
+  // Names of the controls that changed since the last navigation.
   const changed = useRef(new Set<string>());
 
   const send = ({ replace }: { replace: boolean }) => {
@@ -34,7 +34,7 @@ export function useAddressForm() {
   const asked = productsAddress(readProductQuery(search));
   const filled = useRef(asked);
   useEffect(() => {
-    // The page came with its form filled, and something may have been typed before its script was there.
+    // Skip the first address: the server filled the form, and the visitor may have typed before hydration.
     if (asked === filled.current || !form.current) return;
     filled.current = asked;
     fill(form.current, asked, changed.current);
@@ -60,7 +60,7 @@ export function useAddressForm() {
   };
 }
 
-/** Puts into a form what an address asks for; what is being typed stays, and so does what comes to the same. */
+/** Fills a form from an address, except controls in `changed` and those whose value means the same already. */
 function fill(form: HTMLFormElement, address: string, changed: ReadonlySet<string>): void {
   const query = readProductQuery(new URL(address, form.baseURI).searchParams);
   const shown = readProductQuery(new URLSearchParams([...new FormData(form)] as [string, string][]));
