@@ -1,5 +1,5 @@
 import { SearchX, Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
 import { MESSAGES } from '#contract/messages.ts';
@@ -39,16 +39,18 @@ export default function ManageOrders({ loaderData: list }: Route.ComponentProps)
   useLiveChanges(['orders'], revalidate);
   const [leaving, setLeaving] = useState<Order>();
   const [refunding, setRefunding] = useState<Order>();
-  const actions = (order: Order) => (
-    <AdminActions order={order} onDelete={() => setLeaving(order)} onRefund={() => setRefunding(order)} />
-  );
-  const [product, ...others] = ORDER_COLUMNS;
-  const columns = [
-    product!,
-    { label: 'Customer', cell: (order: Order) => <Customer order={order} /> },
-    ...others,
-    { label: 'Actions', cell: actions },
-  ];
+  const columns = useMemo(() => {
+    const actions = (order: Order) => (
+      <AdminActions order={order} onDelete={() => setLeaving(order)} onRefund={() => setRefunding(order)} />
+    );
+    const [product, ...others] = ORDER_COLUMNS;
+    return [
+      product!,
+      { label: 'Customer', cell: (order: Order) => <Customer order={order} /> },
+      ...others,
+      { label: 'Actions', cell: actions },
+    ];
+  }, []);
 
   return (
     <DashboardPage title="All Orders">

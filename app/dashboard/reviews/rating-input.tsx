@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { controlStyle } from '../../ui/control-style.ts';
 import { Field } from '../../ui/field.tsx';
@@ -17,6 +18,12 @@ export function RatingInput({ name, error }: { name: string; error: string | und
     form?.addEventListener('reset', clear);
     return () => form?.removeEventListener('reset', clear);
   }, []);
+
+  const choose = (star: number) => {
+    flushSync(() => setValue(String(star)));
+    // `useForm` listens for input, and then removes the error of this field.
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  };
 
   return (
     <Field label="Rating" hint="1 to 5" error={error}>
@@ -43,7 +50,7 @@ export function RatingInput({ name, error }: { name: string; error: string | und
                 key={star}
                 type="button"
                 tabIndex={-1}
-                onClick={() => setValue(String(star))}
+                onClick={() => choose(star)}
                 className="grid size-11 place-items-center rounded-control hover:bg-sunken"
               >
                 <Star
