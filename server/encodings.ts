@@ -23,17 +23,6 @@ export function brotli(bytes: Buffer, quality: number): Promise<Buffer<ArrayBuff
   });
 }
 
-/** The bytes once for each encoding that is worth it; `identity` is always there. */
-export async function encode(
-  bytes: Buffer,
-  contentType: string,
-  brotliQuality: number,
-): Promise<Record<Encoding, Buffer>> {
-  if (!isCompressible(bytes.length, contentType)) return { br: bytes, gzip: bytes, identity: bytes };
-  const [br, zipped] = await Promise.all([brotli(bytes, brotliQuality), promisify(gzip)(bytes)]);
-  return { br, gzip: zipped, identity: bytes };
-}
-
 // For one answer that is written once: what takes longer saves the asker less than it costs.
 const QUICK_BROTLI_QUALITY = 4;
 

@@ -26,7 +26,7 @@ beforeEach(() => {
       feed = watcher;
     },
   });
-  call = fromKeptCalls(createSharedAnswers<KeptCall>(moments, 1_000_000), (path) => {
+  call = fromKeptCalls(createSharedAnswers<KeptCall>(moments, 1_000_000), 'all', (path) => {
     asked.push(path);
     return answer();
   });

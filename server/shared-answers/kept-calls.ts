@@ -1,4 +1,5 @@
 import { sharedTopics } from './cache-tag.ts';
+import type { MayRead } from './own-writes.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
 /** What a page reads of an answer: a whole `Response` for a text in memory would make it into bytes and back. */
@@ -11,13 +12,16 @@ export type KeptCall = { value: unknown; headers: Headers; bytes: number };
 
 /**
  * Makes calls like `fetchApi`, and those whose answer for everyone is in memory not again: a page that is made anew
- * asks for the storefront's words with every other page. For pages that are asked without credentials alone, like all
- * that comes from memory.
+ * asks for the storefront's words with every other page. Its asker gets nothing older than they may read.
  */
-export function fromKeptCalls(kept: SharedAnswers<KeptCall>, fetchApi: FetchApi): FetchApi<ApiAnswer> {
+export function fromKeptCalls(
+  kept: SharedAnswers<KeptCall>,
+  may: MayRead,
+  fetchApi: FetchApi,
+): FetchApi<ApiAnswer> {
   return async (path, init) => {
     if ((init?.method ?? 'GET') !== 'GET') return fetchApi(path, init);
-    const found = kept.find(path);
+    const found = kept.find(path, may);
     if (found) return readAgain(found);
     const moment = kept.moment();
     const answer = await fetchApi(path, init);

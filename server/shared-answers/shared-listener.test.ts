@@ -5,6 +5,7 @@ import type { Change } from '#contract/changes.ts';
 import type { Watcher } from '../live/change-feed.ts';
 import { tagShared } from './cache-tag.ts';
 import { countMoments } from './moments.ts';
+import { createOwnWrites, type OwnWrites } from './own-writes.ts';
 import type { SharedAnswer } from './shared-answer.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 import { sharedListener } from './shared-listener.ts';
@@ -16,6 +17,9 @@ let feed: Watcher;
 let asked: string[];
 let answer: (request: Request) => Response | Promise<Response>;
 let isBusy: boolean;
+let ownWrites: OwnWrites;
+/** What happens while the shop asks whether it has heard of everything. */
+let caughtUp: () => Promise<void>;
 
 const forEveryone = (text: string, topics: Change[] = ['products'], headers: Record<string, string> = {}) => {
   const made = new Response(text, { headers: { 'content-type': 'text/plain', ...headers } });
@@ -36,9 +40,14 @@ beforeEach(async () => {
     },
   });
   const shared = createSharedAnswers<SharedAnswer>(moments, 1_000_000);
+  caughtUp = async () => undefined;
+  ownWrites = createOwnWrites({ caughtUp: () => caughtUp() }, moments, {
+    publicUrl: 'http://localhost:3000',
+    storefront: 'keyboards',
+  });
   server = createServer(
     sharedListener(
-      shared,
+      { shared, ownWrites },
       (request) => {
         asked.push(new URL(request.url).pathname);
         return answer(request);
@@ -49,7 +58,10 @@ beforeEach(async () => {
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
 });
-afterEach(() => void server.close());
+afterEach(() => {
+  vi.useRealTimers();
+  server.close();
+});
 
 describe('an answer for everyone', () => {
   test('is made once and then given from memory', async () => {
@@ -145,10 +157,25 @@ describe('an answer for everyone', () => {
     expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  test('has its length and no body for HEAD', async () => {
+  test('has the same headers for HEAD, which is answered first or from memory, and no body', async () => {
+    const ask = async (method: string) => {
+      const got = await fetch(url, { method });
+      const headers = [...got.headers].filter(([name]) => !/^(date|connection|keep-alive)$/.test(name));
+      return { status: got.status, headers: Object.fromEntries(headers), text: await got.text() };
+    };
+    const made = await ask('HEAD');
+    expect(made).toMatchObject({ status: 200, text: '', headers: { 'content-length': '9' } });
+    expect(await ask('GET')).toEqual({ ...made, text: 'version 1' });
+    expect(await ask('HEAD')).toEqual(made);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is given to who brings cookies, which choose nothing in it', async () => {
     await get('/');
-    const head = await fetch(url, { method: 'HEAD' });
-    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '9', '']);
+    for (const cookie of ['_ga=GA1.1', 'keyboards.session_token=x', 'keyboards.written=not a mark'])
+      expect(await get('/', { cookie })).toBe('version 1');
+    expect(await get('/other', { cookie: '_ga=GA1.1' })).toBe('version 2');
+    expect(await get('/other')).toBe('version 2');
   });
 
   test('is kept in every encoding, each told apart', async () => {
@@ -167,9 +194,118 @@ describe('an answer for everyone', () => {
   });
 });
 
+describe('who has written something', () => {
+  const write = () => ownWrites.mark().split(';')[0] ?? '';
+
+  test('is given from memory what was made after their write', async () => {
+    await get('/');
+    const cookie = `_ga=GA1.1; ${write()}`;
+    expect([await get('/', { cookie }), await get('/', { cookie })]).toEqual(['version 1', 'version 1']);
+  });
+
+  test('reads their write although it is heard of after they ask', async () => {
+    await get('/');
+    const cookie = write();
+    caughtUp = async () => feed.changed('products');
+    expect(await get('/', { cookie })).toBe('version 2');
+    expect(await get('/')).toBe('version 2');
+  });
+
+  test('reads their write although it follows another one closely', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    feed.changed('products');
+    await get('/');
+    feed.changed('products');
+    expect(await get('/')).toBe('version 1');
+    expect(await get('/', { cookie: write() })).toBe('version 2');
+  });
+
+  test('does not wait for an answer that was begun before their write', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    feed.changed('products');
+    const first = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const slow = answer;
+    answer = async (request) => {
+      answer = slow;
+      const made = await slow(request);
+      begun.resolve();
+      await first.promise;
+      return made;
+    };
+    const visitor = get('/');
+    await begun.promise;
+    feed.changed('products');
+    expect(await get('/', { cookie: write() })).toBe('version 2');
+    first.resolve();
+    expect(await visitor).toBe('version 1');
+  });
+
+  test('is given nothing that is kept when it cannot be told what they wrote', async () => {
+    await get('/');
+    const cookie = write();
+    caughtUp = () => Promise.reject(new Error('away'));
+    expect([await get('/', { cookie }), await get('/', { cookie })]).toEqual(['version 2', 'version 3']);
+    expect(await get('/')).toBe('version 1');
+  });
+});
+
+describe('while the shop cannot make an answer', () => {
+  const away = () => new Response('away', { status: 503 });
+  const ask = async (headers: Record<string, string> = {}) => {
+    const got = await fetch(url, { headers });
+    return { status: got.status, text: await got.text(), warning: got.headers.get('warning') };
+  };
+  const LAST = { status: 200, text: 'version 1', warning: '110 - "Response is Stale"' };
+
+  test.each([
+    ['that changes are not heard', () => feed.deaf()],
+    ['that has become stale', () => feed.changed('products')],
+  ])('the last one %s is given, marked as stale', async (_what, happens) => {
+    const made = answer;
+    await get('/');
+    happens();
+    answer = away;
+    expect([await ask(), await ask()]).toEqual([LAST, LAST]);
+    expect((await fetch(`${url}/other`)).status).toBe(503);
+    expect((await fetch(url, { headers: { authorization: 'Bearer x' } })).status).toBe(503);
+    feed.hearing();
+    answer = made;
+    expect(await ask()).toEqual({ status: 200, text: 'version 2', warning: null });
+  });
+
+  test('it is given for ten minutes and no longer', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      await get('/');
+      vi.advanceTimersByTime(60 * 60_000);
+      feed.deaf();
+      answer = away;
+      vi.advanceTimersByTime(10 * 60_000);
+      const last = await fetch(url);
+      expect([last.status, last.headers.get('age')]).toEqual([200, '600']);
+      vi.advanceTimersByTime(1_001);
+      expect((await fetch(url)).status).toBe(503);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('it is given to who has written if it knows of the write, and to no other writer', async () => {
+    const [before, after] = [ownWrites.mark(), ownWrites.mark()].map((mark) => mark.split(';')[0] ?? '');
+    await get('/', { cookie: before ?? '' });
+    caughtUp = async () => feed.changed('products');
+    answer = away;
+    expect((await ask({ cookie: after ?? '' })).status).toBe(503);
+    expect(await ask({ cookie: before ?? '' })).toEqual(LAST);
+    caughtUp = () => Promise.reject(new Error('away'));
+    expect((await ask({ cookie: ownWrites.mark() })).status).toBe(503);
+    expect(await ask()).toEqual(LAST);
+  });
+});
+
 describe('what is never answered from memory', () => {
   test.each([
-    ['who brings a cookie', { cookie: 'keyboards.session_token=x' }],
     ['who brings a token', { authorization: 'Bearer x' }],
     ['who asks for a part', { range: 'bytes=0-1' }],
   ])('%s', async (_who, headers) => {
@@ -192,7 +328,7 @@ describe('what is never answered from memory', () => {
 
   test('but compressed all the same', async () => {
     answer = () => forEveryone('a shop of keyboards '.repeat(100));
-    const got = await fetch(url, { headers: { cookie: 'a=b', 'accept-encoding': 'gzip' } });
+    const got = await fetch(url, { headers: { authorization: 'Bearer x', 'accept-encoding': 'gzip' } });
     expect(got.headers.get('content-encoding')).toBe('gzip');
     expect(await got.text()).toContain('keyboards');
   });
@@ -236,7 +372,7 @@ test('the limit is for what must be made: what is in memory is given all the sam
   isBusy = true;
   expect(await get('/')).toBe('version 1');
   expect((await fetch(`${url}/other`)).status).toBe(503);
-  expect((await fetch(url, { headers: { cookie: 'a=b' } })).status).toBe(503);
+  expect((await fetch(url, { headers: { authorization: 'Bearer x' } })).status).toBe(503);
   feed.changed('products');
   expect((await fetch(url)).status).toBe(503);
 });
