@@ -12,6 +12,8 @@ export function isCompressible(length: number, contentType: string): boolean {
   return length >= SMALLEST_COMPRESSED_BYTES && COMPRESSIBLE.test(contentType);
 }
 
+const [LEAST_WINDOW, MOST_WINDOW] = [16, 22];
+
 /** Compresses text with Brotli; a quality is 0 to 11. */
 export function brotli(bytes: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
   return promisify(brotliCompress)(bytes, {
@@ -19,6 +21,11 @@ export function brotli(bytes: Buffer, quality: number): Promise<Buffer<ArrayBuff
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      // As far back as a match can be: memory for more would be found and cleared for nothing.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(
+        MOST_WINDOW,
+        Math.max(LEAST_WINDOW, Math.ceil(Math.log2(bytes.length + 16))),
+      ),
     },
   });
 }

@@ -196,7 +196,7 @@ test('pages, their data and what machines read of them are kept for everyone', a
 
 test('what only the document says is in it once, and is not sent again as data', async ({ shop }) => {
   // From memory, and made anew.
-  for (const headers of [{}, { authorization: 'Bearer x' }]) {
+  for (const headers of [{}, { authorization: 'Bearer x' }] as Record<string, string>[]) {
     const read = async (address: string) => (await fetch(`${shop.url}${address}`, { headers })).text();
     const list = await read('/products');
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(list) ?? [];
