@@ -83,7 +83,7 @@ export const pages: Benchmark = {
 async function signInAndWrite({ url }: RunningShop): Promise<{ session: string; mark: string }> {
   const answer = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
+    headers: { 'content-type': 'application/json', origin: url, cookie: FOREIGN },
     body: JSON.stringify({ email: 'admin@example.com', password: 'a password for benchmarks' }),
   });
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');

@@ -103,11 +103,14 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
 
 const OF_OTHERS = /^\/(sandbox|api\/webhooks)\//;
 
-/** Whether a request may have changed what its sender reads next; one that failed may have, one that was refused has not. */
-function isWrite({ req: { method, path }, res: { status } }: Context<ServerEnv>): boolean {
-  return (
-    !['GET', 'HEAD', 'OPTIONS'].includes(method) && (status < 400 || status >= 500) && !OF_OTHERS.test(path)
-  );
+/**
+ * Whether a request may have changed what its sender reads next: one that failed may have, one that was refused has not. A visitor
+ * without any credentials changes nothing that pages show.
+ */
+function isWrite({ req, res: { status } }: Context<ServerEnv>): boolean {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(req.method) || OF_OTHERS.test(req.path)) return false;
+  const isKnown = (req.header('authorization') ?? req.header('cookie')) !== undefined;
+  return isKnown && (status < 400 || status >= 500);
 }
 
 /** A call that a page makes while rendering comes from whoever asked for the page. */
