@@ -15,7 +15,6 @@ import { ownDocument, type PageStyles, pageStyles, sharedDocument } from './page
 import { pageAddress, pageMethods } from './page-methods.ts';
 import { sharedTopics, tagShared } from './shared-answers/cache-tag.ts';
 import { type ApiAnswer, type FetchApi, fromKeptCalls, type KeptCall } from './shared-answers/kept-calls.ts';
-import type { MayRead } from './shared-answers/own-writes.ts';
 import { createSharedAnswers } from './shared-answers/shared-answers.ts';
 import { themeOf } from './theme.ts';
 import { WholeAnswer } from './whole-answer.ts';
@@ -72,7 +71,7 @@ export function createPages(
     const { handle, styles } = await readyOf(build);
     const entry = entryOf(build);
     const loadContext = new RouterContextProvider();
-    const calls = recordCalls(fromKeptCalls(keptCalls, mayRead(context, request), fetchApi));
+    const calls = recordCalls(mayReadKept(context, request) ? fromKeptCalls(keptCalls, fetchApi) : fetchApi);
     loadContext.set(entry.apiContext, calls.fetchApi);
     // Vite's own scripts in development know nothing of a nonce.
     const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined;
@@ -108,11 +107,10 @@ function refuseWrongMethod(build: ServerBuild, { method, url }: Request): void {
   if (!methods.includes(method)) refuseMethod(...methods)();
 }
 
-function mayRead({ ownWrites }: ServerContext, { headers }: Request): MayRead {
-  return ownWrites.mayRead({
-    cookie: headers.get('cookie') ?? undefined,
-    authorization: headers.get('authorization') ?? undefined,
-  });
+function mayReadKept({ ownWrites }: ServerContext, { headers }: Request): boolean {
+  const cookie = headers.get('cookie') ?? undefined;
+  const authorization = headers.get('authorization') ?? undefined;
+  return ownWrites.mayRead({ cookie, authorization }) !== 'nothing';
 }
 
 /** Notes what a page was made of: undefined as soon as one of its calls was not the same for everyone. */

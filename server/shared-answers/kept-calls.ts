@@ -1,5 +1,4 @@
 import { sharedTopics } from './cache-tag.ts';
-import type { MayRead } from './own-writes.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
 /** What a page reads of an answer: a whole `Response` for a text in memory would make it into bytes and back. */
@@ -12,16 +11,14 @@ export type KeptCall = { value: unknown; headers: Headers; bytes: number };
 
 /**
  * Makes calls like `fetchApi`, and those whose answer for everyone is in memory not again: a page that is made anew
- * asks for the storefront's words with every other page. Its asker gets nothing older than they may read.
+ * asks for the storefront's words with every other page. Made for one page.
  */
-export function fromKeptCalls(
-  kept: SharedAnswers<KeptCall>,
-  may: MayRead,
-  fetchApi: FetchApi,
-): FetchApi<ApiAnswer> {
+export function fromKeptCalls(kept: SharedAnswers<KeptCall>, fetchApi: FetchApi): FetchApi<ApiAnswer> {
+  // A page is as old as the oldest of its calls: none is older than the page.
+  const begun = kept.moment();
   return async (path, init) => {
     if ((init?.method ?? 'GET') !== 'GET') return fetchApi(path, init);
-    const found = kept.find(path, may);
+    const found = kept.find(path, begun);
     if (found) return readAgain(found);
     const moment = kept.moment();
     const answer = await fetchApi(path, init);
