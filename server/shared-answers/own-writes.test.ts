@@ -97,6 +97,16 @@ describe('while the shop cannot make an answer', () => {
     expect(await ask()).toEqual({ status: 200, text: 'version 2', warning: null });
   });
 
+  test('it is given to all who ask at the same moment', async () => {
+    await shop.get('/');
+    shop.feed.changed('products');
+    shop.answer = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return away();
+    };
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([LAST, LAST, LAST]);
+  });
+
   test('it is given for ten minutes and no longer', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     try {

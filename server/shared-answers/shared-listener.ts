@@ -43,6 +43,7 @@ export function sharedListener(
   const begun = new WeakMap<IncomingMessage, Making>();
   const recompress = recompressLasting();
   let isAwayUntil = 0;
+  const isAway = () => performance.now() < isAwayUntil && !shared.hears();
 
   const listener = getRequestListener(
     async (request, env) => {
@@ -53,7 +54,7 @@ export function sharedListener(
         const { url, headers, method } = request;
         const asked = mine && method === 'HEAD' ? new Request(url, { headers }) : request;
         const answer = await fetchShop(asked, { incoming });
-        if (mine && answer.status === 503 && giveLast(incoming, outgoing)) {
+        if (answer.status === 503 && isForAnyone(incoming) && giveLast(incoming, outgoing)) {
           isAwayUntil = performance.now() + ASKED_AGAIN_AFTER_MS;
           return RESPONSE_ALREADY_SENT;
         }
@@ -88,14 +89,14 @@ export function sharedListener(
     if (!isForAnyone(request) || may === 'nothing') return answerByShop(request, response);
     if (address.length > LONGEST_ADDRESS || NEVER_SHARED.test(address))
       return answerByShop(request, response);
-    if (performance.now() < isAwayUntil && !shared.hears() && giveLast(request, response)) return;
+    if (isAway() && giveLast(request, response)) return;
 
     const moment = shared.moment();
     const other = making.get(address);
     if (other && isJoined(other.moment, moment, may)) {
       void other.made.then((answer) => {
         if (answer) write(answer, request, response);
-        else answerByShop(request, response);
+        else if (!isAway() || !giveLast(request, response)) answerByShop(request, response);
       });
       return;
     }
