@@ -11,8 +11,8 @@ import { scaled } from './support/scale.ts';
 // Many short rounds: a machine whose speed changes falls on shop and limit alike.
 const ROUNDS = scaled(15, 2);
 const SECONDS = 1;
-/** Who makes a page: the shop for a visitor, the shop for who brings a cookie, or React alone. */
-type What = 'visitor' | 'cookie' | 'react';
+/** Who makes a page: the shop for a visitor, the shop for who brings a token, or React alone. */
+type What = 'visitor' | 'token' | 'react';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAM = 'commands/bench-render.ts';
@@ -42,9 +42,9 @@ export const render: Benchmark = {
       const measured: Measured[] = [];
       for (const [work, what, path] of [
         ['Home made anew, its calls from memory', 'visitor', '/'],
-        ['Home made anew, calls and queries included', 'cookie', '/'],
+        ['Home made anew, calls and queries included', 'token', '/'],
         ['Product list made anew, its calls from memory', 'visitor', '/products'],
-        ['Product list made anew, calls and queries included', 'cookie', '/products'],
+        ['Product list made anew, calls and queries included', 'token', '/products'],
       ] as const) {
         say(work);
         await perSecond(what, path);

@@ -11,9 +11,9 @@ import { createLog } from './log.ts';
 import { openShop } from './open-shop.ts';
 
 // Makes pages that are not in memory, on request over standard input: by the whole shop, for a visitor or for who brings
-// a cookie, or by React alone from the data that the shop had for the page. Run as a process of its own, so that nothing
+// a token, or by React alone from the data that the shop had for the page. Run as a process of its own, so that nothing
 // else takes its time.
-type Asked = { what: 'visitor' | 'cookie' | 'react'; path: string; seconds: number };
+type Asked = { what: 'visitor' | 'token' | 'react'; path: string; seconds: number };
 type Handed = [Request, number, Headers, EntryContext, RouterContextProvider];
 type PagesEntry = {
   default(...handed: Handed): Promise<Response>;
@@ -55,7 +55,11 @@ const makeByReact = async (url: string) => {
     pages.pageTree({ ...context, serverHandoffStream: undefined, renderMeta: {} }, url, loadContext),
   );
 };
-const MAKE = { visitor: makeByShop({}), cookie: makeByShop({ cookie: 'a=b' }), react: makeByReact };
+const MAKE = {
+  visitor: makeByShop({}),
+  token: makeByShop({ authorization: 'Bearer bench' }),
+  react: makeByReact,
+};
 
 console.log('ready');
 for await (const line of createInterface({ input: process.stdin })) {

@@ -11,6 +11,7 @@ import { processes } from '#benchmarks/processes.ts';
 import { reads } from '#benchmarks/reads.ts';
 import { render } from '#benchmarks/render.ts';
 import { search } from '#benchmarks/search.ts';
+import { searchPages } from '#benchmarks/search-pages.ts';
 import { start } from '#benchmarks/start.ts';
 import { type Benchmark, isReached, type Measured, median } from '#benchmarks/support/benchmark.ts';
 
@@ -18,6 +19,7 @@ import { type Benchmark, isReached, type Measured, median } from '#benchmarks/su
 const BENCHMARKS: readonly Benchmark[] = [
   pages,
   render,
+  searchPages,
   start,
   firstVisit,
   live,

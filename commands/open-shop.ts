@@ -9,6 +9,7 @@ import { openChangeFeed } from '#server/live/change-feed.ts';
 import { createEventStreams } from '#server/live/event-streams.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { countMoments } from '#server/shared-answers/moments.ts';
+import { createOwnWrites } from '#server/shared-answers/own-writes.ts';
 import type { Settings } from '#settings';
 import type { Log, Shop } from '#shop/context.ts';
 import { createDelivery } from '#shop/mail/deliver-mail.ts';
@@ -76,6 +77,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     maxUnpaidOrders: settings.maxUnpaidOrders,
   };
   const changes = await openChangeFeed(database.url, log);
+  const moments = countMoments(changes);
   return {
     shop,
     settings,
@@ -88,7 +90,8 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     identity: createIdentity({ shop, settings, secret, oidc }),
     metrics: createMetrics(shop, settings),
     changes,
-    moments: countMoments(changes),
+    moments,
+    ownWrites: createOwnWrites(changes, moments, settings),
     streams: createEventStreams(changes, (hashes) => liveTokens(shop, hashes)),
     disk: watchDiskSpace({
       folder: settings.dataDir,

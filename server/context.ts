@@ -7,6 +7,7 @@ import type { ChangeFeed } from './live/change-feed.ts';
 import type { EventStreams } from './live/event-streams.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Moments } from './shared-answers/moments.ts';
+import type { OwnWrites } from './shared-answers/own-writes.ts';
 
 /** What the server is made of: the shop's use cases and what answering over HTTP needs beside them. */
 export type ServerContext = {
@@ -19,6 +20,8 @@ export type ServerContext = {
   changes: ChangeFeed;
   /** What is current, for all answers that this process keeps. */
   moments: Moments;
+  /** Who wrote a moment ago, and must read it. */
+  ownWrites: OwnWrites;
   streams: EventStreams;
   disk: DiskSpace;
   metrics: Metrics;

@@ -71,7 +71,7 @@ export function createPages(
     const { handle, styles } = await readyOf(build);
     const entry = entryOf(build);
     const loadContext = new RouterContextProvider();
-    const calls = recordCalls(bringsNothing(request) ? fromKeptCalls(keptCalls, fetchApi) : fetchApi);
+    const calls = recordCalls(mayReadKept(context, request) ? fromKeptCalls(keptCalls, fetchApi) : fetchApi);
     loadContext.set(entry.apiContext, calls.fetchApi);
     // Vite's own scripts in development know nothing of a nonce.
     const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined;
@@ -107,9 +107,10 @@ function refuseWrongMethod(build: ServerBuild, { method, url }: Request): void {
   if (!methods.includes(method)) refuseMethod(...methods)();
 }
 
-/** Whether a request brings no credentials: who brings some reads nothing older than their own writes. */
-function bringsNothing({ headers }: Request): boolean {
-  return !headers.has('cookie') && !headers.has('authorization');
+function mayReadKept({ ownWrites }: ServerContext, { headers }: Request): boolean {
+  const cookie = headers.get('cookie') ?? undefined;
+  const authorization = headers.get('authorization') ?? undefined;
+  return ownWrites.mayRead({ cookie, authorization }) !== 'nothing';
 }
 
 /** Notes what a page was made of: undefined as soon as one of its calls was not the same for everyone. */

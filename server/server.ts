@@ -70,6 +70,7 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
     nameRequest(c.env?.incoming, kindOf(c.req.path));
     await next();
     protect(c.res.headers);
+    if (isWrite(c)) c.res.headers.append('Set-Cookie', context.ownWrites.mark());
     if (context.settings.env === 'production')
       c.res.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   });
@@ -105,6 +106,18 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
       answerPage(c.req.raw, (path, init) => app.request(path, forwarded(c.req.raw, init), c.env)),
     );
   return app;
+}
+
+const OF_OTHERS = /^\/(sandbox|api\/webhooks)\//;
+
+/**
+ * Whether a request may have changed what its sender reads next: one that failed may have, one that was refused has not. A visitor
+ * without any credentials changes nothing that pages show.
+ */
+function isWrite({ req, res: { status } }: Context<ServerEnv>): boolean {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(req.method) || OF_OTHERS.test(req.path)) return false;
+  const isKnown = (req.header('authorization') ?? req.header('cookie')) !== undefined;
+  return isKnown && (status < 400 || status >= 500);
 }
 
 /** A call that a page makes while rendering comes from whoever asked for the page. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../root.tsx';
 import { followSession } from '../session/follow-session.ts';
+import { StarOutline } from '../ui/stars.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { Arrival } from './arrival.tsx';
 import { Footer } from './footer.tsx';
@@ -21,6 +22,7 @@ export function PageShell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <LoadingBar />
+      <StarOutline />
       {storefront && <Header brand={storefront.brand} />}
       <main id="content" tabIndex={-1} className="grow focus:outline-none">
         {children}

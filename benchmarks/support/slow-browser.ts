@@ -4,6 +4,9 @@ import { findBrowser } from '../../scripts/browser.mjs';
 /** What a visitor's browser says of a first visit. */
 export type Visit = { largestPaintMs: number; blockingMs: number; shift: number };
 
+/** The bytes of scripts, styles and fonts that travelled on the first visit and on the next. */
+export type Return = { firstBytes: number; nextBytes: number };
+
 // Chromium's own preset of a slow 4G: what a far away server feels like on a phone.
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const SLOWER_PROCESSOR = 4;
@@ -22,6 +25,8 @@ const FLAGS = [
 /** Visits addresses for the first time, each in a browser that knows nothing, on a slow phone. */
 export async function openSlowBrowser(): Promise<{
   visit(url: string): Promise<Visit>;
+  /** Visits an address twice, the second time as a browser that has been there. */
+  visitAgain(url: string): Promise<Return>;
   close(): Promise<void>;
 }> {
   const executablePath = await findBrowser();
@@ -45,6 +50,20 @@ export async function openSlowBrowser(): Promise<{
         await context.close();
       }
     },
+    async visitAgain(url) {
+      const context = await browser.newContext(PHONE);
+      try {
+        const bytes = async () => {
+          const page = await context.newPage();
+          await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+          await page.waitForTimeout(SETTLED_MS);
+          return page.evaluate(bytesOfParts);
+        };
+        return { firstBytes: await bytes(), nextBytes: await bytes() };
+      } finally {
+        await context.close();
+      }
+    },
     close: () => browser.close(),
   };
 }
@@ -64,6 +83,14 @@ function watchVisit(): void {
   });
   watch('longtask', ({ duration }) => seen.tasks.push(duration));
   watch('layout-shift', ({ value }) => seen.shifts.push(value));
+}
+
+/** Runs in the page. */
+function bytesOfParts(): number {
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => /\.(js|css|woff2)$/.test(name))
+    .reduce((total, entry) => total + (entry as PerformanceResourceTiming).transferSize, 0);
 }
 
 function sum(values: number[]): number {

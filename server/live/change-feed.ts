@@ -26,11 +26,14 @@ export type ChangeFeed = {
   /** How many pages of a member are open at this process. */
   pagesOf(memberId: string): number;
   watch(watcher: Watcher): void;
+  /** Resolves when every change that was committed before has been told of; rejects when that cannot be known. */
+  caughtUp(): Promise<void>;
   close(): Promise<void>;
 };
 
 const RECONNECT_AFTER_MS = 1_000;
 const HEARTBEAT_MS = 5_000;
+const CAUGHT_UP_WITHIN_MS = 1_000;
 
 /** Hears every committed change over LISTEN, from whichever process made it, and tells the open pages concerned. */
 export async function openChangeFeed(databaseUrl: string, log: Log): Promise<ChangeFeed> {
@@ -94,6 +97,20 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
     clearTimeout(late);
   }
 
+  let asked: Promise<void> | undefined;
+
+  /** PostgreSQL tells a connection of all that was committed before it answers it. One question serves all who ask in a turn. */
+  function caughtUp(): Promise<void> {
+    asked ??= new Promise((resolve, reject) => {
+      setImmediate(() => {
+        asked = undefined;
+        setTimeout(() => reject(new Error('No answer in time')), CAUGHT_UP_WITHIN_MS).unref();
+        client.query('SELECT 1').then(() => resolve(), reject);
+      });
+    });
+    return asked;
+  }
+
   function tell(payload: string): void {
     const [topic, memberId] = payload.split(':');
     if (topic === 'sessions') {
@@ -117,6 +134,7 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
       return pages;
     },
     watch: (watcher) => void watchers.add(watcher),
+    caughtUp,
     async close() {
       closed = true;
       clearInterval(heartbeat);
