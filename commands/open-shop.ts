@@ -64,7 +64,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     deliver: createDelivery({
       from: settings.mailFrom,
       ...(settings.smtpUrl
-        ? { smtpUrl: settings.smtpUrl }
+        ? { smtpUrl: settings.smtpUrl, requireTls: settings.smtpTls === 'required' }
         : { folder: sandbox?.mailFolder ?? settings.dataDir }),
     }),
     log,
@@ -89,6 +89,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     changes,
     moments: countMoments(changes),
     streams: createEventStreams(changes, (hashes) => liveTokens(shop, hashes)),
+    stopping: { begun: false },
     disk: watchDiskSpace({
       folder: settings.dataDir,
       leastFreeMegabytes: settings.minFreeDiskMegabytes,

@@ -6,22 +6,24 @@ import { isEmptyShop, loadDemo } from '#shop/demo/load-demo.ts';
 import { createLog } from './log.ts';
 import type { OpenShop } from './open-shop.ts';
 import { type Pages, serve } from './serve.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 const say = (line: string) => console.log(line);
 
 /** Opens the shop as the environment says, serves it until a signal comes, and says each step in a plain line. */
 export async function runShop(pages: (open: OpenShop, server: Server) => Promise<Pages>): Promise<void> {
+  const signals = stopOnSignal();
   try {
     const settings = readSettings(process.env);
-    const { open, close } = await serve({
+    const serving = await serve({
       settings,
       log: createLog(settings),
       say,
       prepare: (open) => prepare(open, settings),
       pages,
     });
-    sayWaysIn(open);
-    closeOnSignal(close);
+    sayWaysIn(serving.open);
+    signals.stops(serving);
   } catch (error) {
     if (!(error instanceof StartProblem || error instanceof BadSetting)) throw error;
     console.error(error.message);
@@ -56,13 +58,4 @@ function sayWaysIn({ settings, storefront, sandbox }: OpenShop): void {
   say(`  test cards and demo people  ${settings.publicUrl}/sandbox`);
   say(`  calls for programs          ${settings.publicUrl}/api/docs`);
   say('Ctrl-C stops it.');
-}
-
-function closeOnSignal(close: () => Promise<void>): void {
-  let _closing: Promise<void> | undefined;
-  const stop = () => {
-    _closing ??= close().then(() => process.exit(0));
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
 }

@@ -20,6 +20,8 @@ export type ServerContext = {
   /** What is current, for all answers that this process keeps. */
   moments: Moments;
   streams: EventStreams;
+  /** Whether the shop has been told to stop: it answers on, and a proxy is to send nobody more. */
+  stopping: { begun: boolean };
   disk: DiskSpace;
   metrics: Metrics;
   /** What the card form in the browser needs. */

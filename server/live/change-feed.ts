@@ -26,6 +26,8 @@ export type ChangeFeed = {
   /** How many pages of a member are open at this process. */
   pagesOf(memberId: string): number;
   watch(watcher: Watcher): void;
+  /** Ends the open pages' streams, and those that begin later; watchers are told of changes still. */
+  endStreams(): void;
   close(): Promise<void>;
 };
 
@@ -37,6 +39,7 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
   const listeners = new Set<Listener>();
   const watchers = new Set<Watcher>();
   let closed = false;
+  let ended = false;
   let comesBack = false;
   let client = await connect();
   // A connection that a network swallowed says nothing, not even that it is gone.
@@ -106,8 +109,14 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
     for (const listener of listeners) if (mayKnow(listener, change, memberId)) listener.tell(change);
   }
 
+  function endStreams(): void {
+    ended = true;
+    for (const listener of listeners) listener.close();
+  }
+
   return {
     listen(listener) {
+      if (ended) listener.close();
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -117,10 +126,11 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
       return pages;
     },
     watch: (watcher) => void watchers.add(watcher),
+    endStreams,
     async close() {
       closed = true;
       clearInterval(heartbeat);
-      for (const listener of listeners) listener.close();
+      endStreams();
       await client.end();
     },
   };
