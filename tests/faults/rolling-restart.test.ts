@@ -39,7 +39,9 @@ test.skipIf(!path)(
     let restarted = false;
 
     async function read(n: number): Promise<void> {
-      const answer = await fetch(`${nginx.url}${n % 2 ? '/api/product?limit=12' : `/api/product?q=board+${n}`}`);
+      const answer = await fetch(
+        `${nginx.url}${n % 2 ? '/api/product?limit=12' : `/api/product?q=board+${n}`}`,
+      );
       await answer.text();
       if (answer.status !== 200) lost.push(`read ${answer.status}`);
     }

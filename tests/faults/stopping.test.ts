@@ -41,8 +41,7 @@ test('a shop that is told to stop answers on for a while, each answer as the las
   const get = (path: string) => fetch(`${shop.url}${path}`);
   const head = ({ status, headers }: Response) => [status, headers.get('connection')];
   // In memory from now on.
-  for (const _twice of [1, 2])
-    expect(head(await get('/api/storefront'))).toEqual([200, 'keep-alive']);
+  for (const _twice of [1, 2]) expect(head(await get('/api/storefront'))).toEqual([200, 'keep-alive']);
   const stream = await fetch(`${shop.url}/api/events`, { headers: { authorization: `Bearer ${mia.token}` } });
 
   const stopped = shop.stop();
@@ -51,7 +50,7 @@ test('a shop that is told to stop answers on for a while, each answer as the las
   expect(head(await get('/api/storefront'))).toEqual([200, 'close']);
   expect(head(await get(PICTURE))).toEqual([404, 'close']);
   expect(head(await get('/nowhere'))).toEqual([404, 'close']);
-  const changed = await shop.call('PUT', `/user/${mia.email}`, { as: mia, body: { name: 'Mia' } });
+  const changed = await shop.call('PUT', `/user/${mia.email}`, { as: mia, body: { displayName: 'Mia' } });
   expect([changed.status, changed.headers.get('connection')]).toEqual([200, 'close']);
   expect(shop.ended()).toBeUndefined();
 
@@ -79,7 +78,7 @@ test('what is under way when a shop stops is finished before its database closes
   await shop.start();
   const beside = await openShopBeside(shop, { dataDir, databaseUrl: database.url });
   const mia = await enrol({ open: beside }, { name: 'Mia' });
-  const body = JSON.stringify({ email: mia.email, name: 'Mia Miller' });
+  const body = JSON.stringify({ displayName: 'Mia Miller' });
   const client = await rawClient(shop.url);
   client.socket.write(
     `PUT /api/user/${mia.email} HTTP/1.1\r\nHost: ${new URL(shop.url).host}\r\nAuthorization: Bearer ${mia.token}\r\n` +
@@ -118,7 +117,9 @@ test.skipIf(process.platform === 'win32')(
     shell.kill('SIGKILL');
     await once(shell, 'exit');
     await expect
-      .poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(String, () => 'refused'), { timeout: 10_000 })
+      .poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(String, () => 'refused'), {
+        timeout: 10_000,
+      })
       .toBe('refused');
   },
 );
