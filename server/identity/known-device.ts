@@ -15,6 +15,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
  */
 export function createKnownDevices(prefix: string, secret: string, secure: boolean): KnownDevices {
   const name = `${prefix}.known_device`;
+  // A `__Host-` cookie is for every path.
+  const path = secure ? '/' : '/api/auth/sign-in';
   const sign = (mark: string, email: string) =>
     createHmac('sha256', secret).update(`known device ${mark} ${email}`).digest('base64url');
 
@@ -32,7 +34,7 @@ export function createKnownDevices(prefix: string, secret: string, secure: boole
 
     cookieFor(email) {
       const mark = randomBytes(16).toString('base64url');
-      const attributes = `Path=/api/auth/sign-in; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax`;
+      const attributes = `Path=${path}; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax`;
       return `${name}=${mark}.${sign(mark, email)}; ${attributes}${secure ? '; Secure' : ''}`;
     },
   };
