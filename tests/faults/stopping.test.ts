@@ -91,7 +91,7 @@ test('what is under way when a shop stops is finished before its database closes
     .toBe('refused');
   client.socket.write(body.slice(10));
   await client.closed;
-  expect(client.said()).toMatch(/^HTTP\/1\.1 200 OK[^]*Connection: close/i);
+  expect(client.said()).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*Connection: close/i);
   await stopped;
   expect(shop.ended()).toMatch(/^0: /);
   await beside.close();
