@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { booking } from '#benchmarks/booking.ts';
 import { firstVisit } from '#benchmarks/first-visit.ts';
+import { footprint } from '#benchmarks/footprint.ts';
 import { growth } from '#benchmarks/growth.ts';
 import { live } from '#benchmarks/live.ts';
 import { memory } from '#benchmarks/memory.ts';
@@ -25,6 +26,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   live,
   processes,
   overload,
+  footprint,
   memory,
   booking,
   search,

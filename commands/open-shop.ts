@@ -65,7 +65,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     deliver: createDelivery({
       from: settings.mailFrom,
       ...(settings.smtpUrl
-        ? { smtpUrl: settings.smtpUrl }
+        ? { smtpUrl: settings.smtpUrl, requireTls: settings.smtpTls === 'required' }
         : { folder: sandbox?.mailFolder ?? settings.dataDir }),
     }),
     log,
@@ -93,6 +93,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     moments,
     ownWrites: createOwnWrites(changes, moments, settings),
     streams: createEventStreams(changes, (hashes) => liveTokens(shop, hashes)),
+    stopping: { begun: false },
     disk: watchDiskSpace({
       folder: settings.dataDir,
       leastFreeMegabytes: settings.minFreeDiskMegabytes,

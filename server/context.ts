@@ -23,6 +23,8 @@ export type ServerContext = {
   /** Who wrote a moment ago, and must read it. */
   ownWrites: OwnWrites;
   streams: EventStreams;
+  /** Whether the shop has been told to stop: it answers on, and a proxy is to send nobody more. */
+  stopping: { begun: boolean };
   disk: DiskSpace;
   metrics: Metrics;
   /** What the card form in the browser needs. */

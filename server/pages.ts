@@ -37,6 +37,8 @@ const entryOf = (build: ServerBuild) => build.entry.module as unknown as PagesEn
 /** What calls for everyone may take of the memory. */
 const MOST_CALLS_BYTES = 4 * 1024 * 1024;
 
+const RETRY_AFTER_SECONDS = '5';
+
 const PROTECTED = /^\/(product\/|dashboard(\/|$)|updateprofile(\/|$))/;
 const ADMIN_ONLY = /^\/dashboard\/(manage\w+(\/.*)?|payments|auditlog)\/?$/;
 
@@ -61,10 +63,10 @@ export function createPages(
     return made;
   };
   return async (received, fetchApi) => {
+    refuseUnreadable(received);
     const build = await loadBuild();
     if (!['GET', 'HEAD'].includes(received.method)) refuseWrongMethod(build, received);
-    const request =
-      received.method === 'POST' ? await plainForm(received, context.settings.publicUrl) : received;
+    const request = received.method === 'POST' ? await readForm(received, context) : received;
     const turnedAway = await turnAway(context, request);
     if (turnedAway) return turnedAway;
 
@@ -76,9 +78,12 @@ export function createPages(
     // Vite's own scripts in development know nothing of a nonce.
     const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined;
     loadContext.set(entry.nonceContext, nonce);
-    const made: { html?: string } = {};
+    const made: { html?: string; failed: (error: unknown) => void } = {
+      failed: (error) => context.shop.log.error({ err: error }, 'A page failed'),
+    };
     loadContext.set(entry.pageContext, made);
     const answer = await handle(request, loadContext);
+    if (answer.status === 503) answer.headers.set('Retry-After', RETRY_AFTER_SECONDS);
     const policy = (trust: PageTrust) => pagePolicy(trust, context.cardForm.scriptUrl === null);
     const topics = calls.topics();
     const isForEveryone =
@@ -99,6 +104,25 @@ export function createPages(
     tagShared(page.headers, topics);
     return page;
   };
+}
+
+async function readForm(received: Request, { settings, shop }: ServerContext): Promise<Request> {
+  try {
+    return await plainForm(received, settings.publicUrl);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'bad_request')
+      shop.log.info({ path: new URL(received.url).pathname }, 'A body that is no form was refused');
+    throw error;
+  }
+}
+
+/** A path that is no text leads to no page, and the router would complain of it on standard error. */
+function refuseUnreadable({ url }: Request): void {
+  try {
+    decodeURIComponent(new URL(url).pathname);
+  } catch {
+    throw new Problem('bad_request', 'The address is not well-formed.');
+  }
 }
 
 function refuseWrongMethod(build: ServerBuild, { method, url }: Request): void {

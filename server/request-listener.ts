@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { ServerContext } from './context.ts';
 import { leaveUnread } from './leave-unread.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
+import { refuseHost } from './refuse-host.ts';
 import type { ServerEnv } from './server.ts';
 import type { SharedAnswer } from './shared-answers/shared-answer.ts';
 import { createSharedAnswers } from './shared-answers/shared-answers.ts';
@@ -28,5 +29,5 @@ export function requestListener(
   const answer = sharedListener({ shared, ownWrites: context.ownWrites }, shop.fetch, (make) =>
     shedLoad(make, { mostAtOnce: MOST_AT_ONCE, exempt: (path) => EXEMPT.test(path) }),
   );
-  return leaveUnread(measureRequests(answer, context.metrics.requests));
+  return refuseHost(leaveUnread(measureRequests(answer, context.metrics.requests)));
 }

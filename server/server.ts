@@ -51,7 +51,7 @@ const ROUTES: readonly Route[] = [
 ];
 
 export type ServerEnv = {
-  Bindings: { incoming?: { socket: { remoteAddress?: string } } };
+  Bindings: { incoming?: { socket: { remoteAddress?: string }; httpVersion?: string } };
   Variables: { requestId: string };
 };
 
@@ -72,7 +72,10 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
     protect(c.res.headers);
     if (isWrite(c)) c.res.headers.append('Set-Cookie', context.ownWrites.mark());
     if (context.settings.env === 'production')
-      c.res.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+      c.res.headers.set(
+        'Strict-Transport-Security',
+        `max-age=31536000${context.settings.hstsSubdomains ? '; includeSubDomains' : ''}`,
+      );
   });
   app.onError((error, c) => problemResponse(error, c.get('requestId'), context.shop.log));
 

@@ -8,6 +8,7 @@ import { hashPassword, verifyPassword } from '#shop/members/hash-password.ts';
 import { reclaimAddress } from '#shop/members/reclaim-address.ts';
 import { requestLink } from '#shop/members/request-link.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts';
+import { cookiePrefix, isSecure } from './cookie-names.ts';
 import type { OidcProvider } from './discover-provider.ts';
 import { withHashedSessions } from './hashed-sessions.ts';
 import type { IdentityInput } from './identity.ts';
@@ -31,13 +32,16 @@ export async function createAuth(
     logger: {
       level: 'warn',
       log: (level, message, ...facts) => {
+        // Never an error: it calls so what a visitor mistypes. Its own faults come back and are logged as such.
         const err = facts.find((fact) => fact instanceof Error);
-        shop.log[level === 'error' ? 'error' : 'warn']({ from: 'identity', err }, message);
+        shop.log.warn({ from: 'identity', said: level, err }, message);
       },
     },
     advanced: {
-      cookiePrefix: settings.storefront,
-      useSecureCookies: settings.publicUrl.startsWith('https://'),
+      cookiePrefix: cookiePrefix(settings),
+      // It would put `__Secure-` before the name.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure(settings.publicUrl) },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       // Said, because the library leaves both checks out where the environment looks like that of a test.
       disableOriginCheck: false,

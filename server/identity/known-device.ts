@@ -18,6 +18,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
  */
 export function createKnownDevices(prefix: string, secret: string, secure: boolean): KnownDevices {
   const name = `${prefix}.known_device`;
+  // A `__Host-` cookie is for every path.
+  const path = secure ? '/' : '/api/auth/sign-in';
   const sign = (mark: string, { email, passwordHash }: GuessedAt) =>
     createHmac('sha256', secret).update(`known device ${mark} ${email} ${passwordHash}`).digest('base64url');
 
@@ -36,7 +38,7 @@ export function createKnownDevices(prefix: string, secret: string, secure: boole
 
     cookieFor(at) {
       const mark = randomBytes(16).toString('base64url');
-      const attributes = `Path=/api/auth/sign-in; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax`;
+      const attributes = `Path=${path}; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax`;
       return `${name}=${mark}.${sign(mark, at)}; ${attributes}${secure ? '; Secure' : ''}`;
     },
   };

@@ -28,6 +28,8 @@ export type ChangeFeed = {
   watch(watcher: Watcher): void;
   /** Resolves when every change that was committed before has been told of; rejects when that cannot be known. */
   caughtUp(): Promise<void>;
+  /** Ends the open pages' streams, and those that begin later; watchers are told of changes still. */
+  endStreams(): void;
   close(): Promise<void>;
 };
 
@@ -40,6 +42,7 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
   const listeners = new Set<Listener>();
   const watchers = new Set<Watcher>();
   let closed = false;
+  let ended = false;
   let comesBack = false;
   let client = await connect();
   // A connection that a network swallowed says nothing, not even that it is gone.
@@ -123,8 +126,14 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
     for (const listener of listeners) if (mayKnow(listener, change, memberId)) listener.tell(change);
   }
 
+  function endStreams(): void {
+    ended = true;
+    for (const listener of listeners) listener.close();
+  }
+
   return {
     listen(listener) {
+      if (ended) listener.close();
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -135,10 +144,11 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
     },
     watch: (watcher) => void watchers.add(watcher),
     caughtUp,
+    endStreams,
     async close() {
       closed = true;
       clearInterval(heartbeat);
-      for (const listener of listeners) listener.close();
+      endStreams();
       await client.end();
     },
   };
