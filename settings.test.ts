@@ -11,6 +11,7 @@ const PRODUCTION = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_shown',
   STRIPE_WEBHOOK_SECRET: 'whsec_hidden',
   SMTP_URL: 'smtps://user:hidden@mail.example',
+  TRUST_PROXY: '1',
 };
 
 function complaint(environment: Record<string, string | undefined>): string {
@@ -36,6 +37,9 @@ test('with nothing set the shop is a demonstration of itself', () => {
     minFreeDiskMegabytes: 200,
     rateLimit: true,
     trustProxy: 0,
+    drainSeconds: 0,
+    hstsSubdomains: false,
+    smtpTls: 'optional',
     logLevel: 'info',
   });
 });
@@ -67,6 +71,9 @@ test.each([
   [{ MIN_FREE_DISK_MB: '0' }, { minFreeDiskMegabytes: 0 }],
   [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+  [{ DRAIN_SECONDS: '10' }, { drainSeconds: 10 }],
+  [{ HSTS_SUBDOMAINS: 'on' }, { hstsSubdomains: true }],
+  [{ SMTP_TLS: 'required' }, { smtpTls: 'required' }],
   [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
   [
     { PORT: ' 8080 ', HOST: '  ' },
@@ -89,6 +96,11 @@ describe('a bad value gets one line with the variable, what it got and what it t
     ['MAX_UNPAID_ORDERS', '0', 'a whole number from 1 to 10000'],
     ['RATE_LIMIT', 'yes', 'on or off'],
     ['TRUST_PROXY', 'true', 'a whole number from 0 to 10'],
+    ['DRAIN_SECONDS', '61', 'a whole number from 0 to 60'],
+    ['HSTS_SUBDOMAINS', 'yes', 'on or off'],
+    ['SMTP_TLS', 'off', 'required or optional'],
+    ['PUBLIC_URL', 'shop.example', 'an address that starts with http:// or https://'],
+    ['PUBLIC_URL', 'ftp://shop.example', 'an address that starts with http:// or https://'],
     ['LOG_LEVEL', 'loud', 'trace or debug or info or warn or error or silent'],
   ])('%s=%s', (name, got, takes) => {
     const line = complaint({ [name]: got });
@@ -104,6 +116,17 @@ describe('a bad value gets one line with the variable, what it got and what it t
       expect(line).not.toContain('hidden');
     },
   );
+
+  test('OIDC_ISSUER', () => {
+    const provider = { OIDC_CLIENT_ID: 'shop', OIDC_CLIENT_SECRET: 'hidden' };
+    expect(complaint({ ...provider, OIDC_ISSUER: 'no url' })).toBe(
+      'OIDC_ISSUER is "no url": it takes an address that starts with http:// or https://.',
+    );
+    expect(complaint({ ...PRODUCTION, ...provider, OIDC_ISSUER: 'http://id.example' })).toBe(
+      'OIDC_ISSUER is "http://id.example": it takes an address that starts with https://.',
+    );
+    expect(complaint({ ...provider, OIDC_ISSUER: 'https://user:hidden@id.example' })).not.toContain('hidden');
+  });
 
   test('ADMIN_EMAIL', () => {
     expect(complaint({ ADMIN_EMAIL: 'ada', ADMIN_PASSWORD: 'hidden' })).toBe(
@@ -150,6 +173,7 @@ describe('production', () => {
     'STRIPE_PUBLISHABLE_KEY',
     'STRIPE_WEBHOOK_SECRET',
     'SMTP_URL',
+    'TRUST_PROXY',
   ])('does not start without %s', (name) =>
     expect(complaint({ ...PRODUCTION, [name]: undefined })).toContain(name),
   );
@@ -158,9 +182,27 @@ describe('production', () => {
     expect(complaint({ ...PRODUCTION, PUBLIC_URL: 'http://shop.example' })).toContain('https://');
   });
 
+  test('has no proxy in front only where that is said', () => {
+    expect(readSettings({ ...PRODUCTION, TRUST_PROXY: '0' }).trustProxy).toBe(0);
+  });
+
+  test('sends mail over smtp:// only where it is said whether TLS is required', () => {
+    const plain = { ...PRODUCTION, SMTP_URL: 'smtp://user:hidden@mail.example:587' };
+    expect(complaint(plain)).toContain('SMTP_TLS');
+    expect(complaint(plain)).not.toContain('hidden');
+    expect(readSettings({ ...plain, SMTP_TLS: 'required' }).smtpTls).toBe('required');
+    expect(readSettings({ ...plain, SMTP_TLS: 'optional' }).smtpTls).toBe('optional');
+    expect(readSettings(PRODUCTION).smtpTls).toBe('required');
+  });
+
+  test('stays ready to answer for a moment after it was told to stop', () => {
+    expect(readSettings(PRODUCTION).drainSeconds).toBe(3);
+    expect(readSettings({ ...PRODUCTION, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
+  });
+
   test('says all that is missing at once', () => {
     const line = complaint({ SHOP_ENV: 'production' });
-    for (const name of ['SECRET', 'PUBLIC_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL'])
+    for (const name of ['SECRET', 'PUBLIC_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'TRUST_PROXY'])
       expect(line).toContain(name);
   });
 });

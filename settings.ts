@@ -28,6 +28,8 @@ export type Settings = {
   /** Where Stripe's API is, when it is not Stripe's own address. */
   stripeApiBase?: string;
   smtpUrl?: string;
+  /** Whether mail may leave over `smtp://` although the server offers no TLS. */
+  smtpTls: 'required' | 'optional';
   mailFrom: string;
   oidc?: OidcSettings;
   unpaidOrderMinutes: number;
@@ -39,6 +41,10 @@ export type Settings = {
   metricsToken?: string;
   /** How many proxies in front are believed about the client's address. */
   trustProxy: number;
+  /** How long `/readyz` says 503 and everything else is still answered, before the shop stops to accept. */
+  drainSeconds: number;
+  /** Whether browsers are to insist on https for the subdomains of `publicUrl` too. */
+  hstsSubdomains: boolean;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
@@ -55,7 +61,7 @@ export function readSettings(environment: Environment): Settings {
     env,
     port,
     host: read.text('HOST') ?? '127.0.0.1',
-    publicUrl: read.address('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    publicUrl: read.shownAddress('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
     storefront: read.oneOf('STOREFRONT', STOREFRONTS, 'keyboards'),
     dataDir: resolve(read.text('DATA_DIR') ?? './data'),
     databaseUrl: read.address('DATABASE_URL', ['postgres:', 'postgresql:']),
@@ -69,6 +75,7 @@ export function readSettings(environment: Environment): Settings {
     ),
     stripeApiBase: read.address('STRIPE_API_BASE', ['http:', 'https:']),
     smtpUrl: read.address('SMTP_URL', ['smtp:', 'smtps:']),
+    smtpTls: read.oneOf('SMTP_TLS', ['required', 'optional'], env === 'production' ? 'required' : 'optional'),
     mailFrom: read.text('MAIL_FROM') ?? 'shop@localhost',
     oidc: read.together(
       'OIDC_ISSUER',
@@ -87,6 +94,8 @@ export function readSettings(environment: Environment): Settings {
     metricsToken: read.text('METRICS_TOKEN'),
     rateLimit: read.oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     trustProxy: read.whole('TRUST_PROXY', 0, 0, 10),
+    drainSeconds: read.whole('DRAIN_SECONDS', env === 'production' ? 3 : 0, 0, 60),
+    hstsSubdomains: read.oneOf('HSTS_SUBDOMAINS', ['on', 'off'], 'off') === 'on',
     logLevel: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
   };
   if (adminEmail !== undefined) {
@@ -111,6 +120,8 @@ export function readSettings(environment: Environment): Settings {
       `METRICS_TOKEN has ${settings.metricsToken.length} characters: it takes 16 or more.`,
     );
   }
+  if (settings.oidc)
+    read.shownAddress('OIDC_ISSUER', env === 'production' ? ['https:'] : ['http:', 'https:']);
   if (env === 'production') requireForProduction(settings, environment);
   return settings;
 }
@@ -121,7 +132,12 @@ function requireForProduction(settings: Settings, environment: Environment): voi
     !environment.PUBLIC_URL && 'PUBLIC_URL',
     !settings.stripe && 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET',
     !settings.smtpUrl && 'SMTP_URL',
-  ].filter((name) => name !== false);
+    // Every production shop has a proxy in front that ends TLS: without this, all its visitors would share one limit.
+    !environment.TRUST_PROXY?.trim() && 'TRUST_PROXY (how many proxies stand in front, mostly 1)',
+    settings.smtpUrl?.startsWith('smtp:') &&
+      !environment.SMTP_TLS?.trim() &&
+      'SMTP_TLS (required or optional, for an SMTP_URL that starts with smtp://)',
+  ].filter((name) => typeof name === 'string');
   if (missing.length > 0) throw new BadSetting(`SHOP_ENV=production needs ${missing.join('; ')}.`);
   if (!settings.publicUrl.startsWith('https://')) {
     throw bad('PUBLIC_URL', settings.publicUrl, 'an https:// address when SHOP_ENV=production');
@@ -149,13 +165,16 @@ function reader(environment: Environment) {
     /** An address of one of the protocols; it may hold a password, so a bad one is not repeated. */
     address(name: string, protocols: string[]): string | undefined {
       const value = text(name);
+      if (value === undefined || isAddress(value, protocols)) return value?.replace(/\/+$/, '');
+      throw new BadSetting(`${name} is not ${addressesOf(protocols)}.`);
+    },
+    /** An address that holds no password, so that a bad one is repeated, unless somebody put one there. */
+    shownAddress(name: string, protocols: string[]): string | undefined {
+      const value = text(name);
       if (value === undefined) return undefined;
-      const url = URL.parse(value);
-      if (!url || !protocols.includes(url.protocol)) {
-        throw new BadSetting(
-          `${name} is not an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-        );
-      }
+      if (value.includes('@'))
+        throw new BadSetting(`${name} takes ${addressesOf(protocols)}, without a user.`);
+      if (!isAddress(value, protocols)) throw bad(name, value, addressesOf(protocols));
       return value.replace(/\/+$/, '');
     },
     /** Three variables that only make sense together. */
@@ -172,6 +191,13 @@ function reader(environment: Environment) {
     },
   };
 }
+
+function isAddress(value: string, protocols: string[]): boolean {
+  return protocols.includes(URL.parse(value)?.protocol ?? '');
+}
+
+const addressesOf = (protocols: string[]) =>
+  `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
 
 function bad(name: string, got: string, takes: string): BadSetting {
   return new BadSetting(`${name} is ${JSON.stringify(got)}: it takes ${takes}.`);

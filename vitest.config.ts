@@ -68,6 +68,8 @@ export default defineConfig({
                   'tests/faults/overload.test.ts',
                   'tests/faults/outside-services.test.ts',
                   'tests/faults/provider-faults.test.ts',
+                  'tests/faults/rolling-restart.test.ts',
+                  'tests/faults/stopping.test.ts',
                 ],
                 provide: { postgres: 'other' as const },
               },

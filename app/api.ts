@@ -15,7 +15,7 @@ import { apiContext } from './context.ts';
 /** Where a call goes: a loader hands over its context; the browser hands over nothing. */
 type Context = Readonly<RouterContextProvider> | undefined;
 
-/** Makes a call that anyone may make, without credentials, so that its answer can come from the shop's memory. */
+/** Makes a call that anyone may make, without an access token, so that its answer can come from the shop's memory. */
 export async function callApi<E extends VisitorEndpoint>(
   endpoint: E,
   input: Input<E>,
@@ -44,8 +44,7 @@ export async function callApiPage<E extends VisitorEndpoint>(
 
 function send(endpoint: string, input: LooseInput, context: Context): Promise<ApiAnswer> {
   const { path, init } = apiRequest(endpoint, input);
-  // No cookies: an answer for everyone must not depend on who asks.
-  return fetchOrExplain(context?.get(apiContext) ?? fetch, path, { ...init, credentials: 'omit' });
+  return fetchOrExplain(context?.get(apiContext) ?? fetch, path, init);
 }
 
 /** While rendering, a problem becomes the status of the page. */

@@ -10,6 +10,6 @@ export const nonceContext = createContext<string | null | undefined>(null);
 
 /**
  * This page's document: what its loaders leave for it alone, and in the end its HTML, as text, since as the body of an
- * answer it would be made into bytes and back.
+ * answer it would be made into bytes and back. `failed` writes what nobody expected into the shop's log.
  */
-export const pageContext = createContext<InDocument & { html?: string }>();
+export const pageContext = createContext<InDocument & { html?: string; failed?: (error: unknown) => void }>();

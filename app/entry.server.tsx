@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { ApiProblem } from './api/problem.ts';
 import { nonceContext, pageContext } from './context.ts';
 import { InDocument } from './layout/in-document.ts';
 import { Nonce } from './layout/nonce.ts';
@@ -59,8 +60,11 @@ async function dataAtHand({ serverHandoffStream }: EntryContext): Promise<Partia
   return { serverHandoffStream: new ReadableStream(), renderMeta: { streamCache: { 0: read } } };
 }
 
-/** Logs what nobody expected; answers such as "not found" and requests that the reader gave up are no errors. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  console.error(error);
+/**
+ * Tells what nobody expected; answers such as "not found", problems that a call told already, and requests that the
+ * reader gave up are no errors.
+ */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof ApiProblem) return;
+  context.get(pageContext).failed?.(error);
 };

@@ -41,6 +41,7 @@ export default [
       route('manageorders', 'dashboard/manage-orders.tsx'),
       route('manageproducts', 'dashboard/manage-products.tsx'),
       route('manageproducts/:productId/edit', 'dashboard/edit-product.tsx'),
+      route('managereviews', 'dashboard/manage-reviews.tsx'),
       route('payments', 'dashboard/payments.tsx'),
       route('auditlog', 'dashboard/audit-log.tsx'),
     ]),

@@ -33,6 +33,7 @@ export const firstVisit: Benchmark = {
           theirs.push(await browser.visit(bare.url));
           ours.push(await browser.visit(`${shop.url}${path}`));
         }
+        const again = await browser.visitAgain(`${shop.url}${path}`);
         const paint = median(ours.map((visit) => visit.largestPaintMs));
         const barePaint = median(theirs.map((visit) => visit.largestPaintMs));
         const blocking = ours.map((visit) => visit.blockingMs);
@@ -53,6 +54,14 @@ export const firstVisit: Benchmark = {
             better: 'less',
             goal: 1,
             aside: `${Math.round(median(blocking))} ms`,
+          },
+          {
+            work: `${work}, returning visit: bytes of scripts, styles and fonts`,
+            limit: 'the first visit',
+            ratios: [again.nextBytes / again.firstBytes],
+            better: 'less',
+            goal: 0,
+            aside: `${again.nextBytes} of ${again.firstBytes} bytes`,
           },
           {
             work: `${work}, first visit: layout shift`,

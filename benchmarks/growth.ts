@@ -40,7 +40,12 @@ export const growth: Benchmark = {
         const large = await largeTables(pool);
         for (const { name, use } of await growingWork(pool, token)) {
           const statements = await statementsOf(
-            (pool) => use({ pool, productWords: 'keyboard keyboards' } as unknown as Shop),
+            (pool) =>
+              use({
+                pool,
+                productWords: 'keyboard keyboards',
+                otherProductWords: 'mechanical',
+              } as unknown as Shop),
             url,
           );
           for (const [n, statement] of statements.entries()) {

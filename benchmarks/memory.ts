@@ -27,8 +27,8 @@ export const memory: Benchmark = {
       const ask = async (amount: number) => {
         // A realistic mix: nine in ten from memory, one rendered.
         await askFor({ path: '/', headers }, amount * 0.9);
-        const withCookie = { ...headers, cookie: 'theme=dark' };
-        await askFor({ path: '/api/product?limit=12', headers: withCookie }, amount * 0.1);
+        const withToken = { ...headers, authorization: 'Bearer bench' };
+        await askFor({ path: '/api/product?limit=12', headers: withToken }, amount * 0.1);
       };
       await fetch(shop.url).then((page) => page.text());
       await wait(REST_MS);

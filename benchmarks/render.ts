@@ -11,8 +11,8 @@ import { scaled } from './support/scale.ts';
 // Many short rounds, so that changes in machine speed hit shop and limit alike.
 const ROUNDS = scaled(15, 2);
 const SECONDS = 1;
-/** The renderer: the shop for a visitor, the shop for a request with a cookie, or React alone. */
-type What = 'visitor' | 'cookie' | 'react';
+/** The renderer: the shop for a visitor, the shop for a request with a token, or React alone. */
+type What = 'visitor' | 'token' | 'react';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAM = 'commands/bench-render.ts';
@@ -42,9 +42,9 @@ export const render: Benchmark = {
       const measured: Measured[] = [];
       for (const [work, what, path] of [
         ['Home made anew, its calls from memory', 'visitor', '/'],
-        ['Home made anew, calls and queries included', 'cookie', '/'],
+        ['Home made anew, calls and queries included', 'token', '/'],
         ['Product list made anew, its calls from memory', 'visitor', '/products'],
-        ['Product list made anew, calls and queries included', 'cookie', '/products'],
+        ['Product list made anew, calls and queries included', 'token', '/products'],
       ] as const) {
         say(work);
         await perSecond(what, path);

@@ -32,7 +32,11 @@ export const search: Benchmark = {
         const statements = await statementsOf(async (pool) => {
           for (const q of SEARCHES)
             await listProducts(
-              { pool, productWords: 'keyboard keyboards' } as unknown as Shop,
+              {
+                pool,
+                productWords: 'keyboard keyboards',
+                otherProductWords: 'mechanical',
+              } as unknown as Shop,
               { q },
               { limit: 12 },
             );

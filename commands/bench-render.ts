@@ -10,9 +10,9 @@ import { readSettings } from '#settings';
 import { createLog } from './log.ts';
 import { openShop } from './open-shop.ts';
 
-// Renders uncached pages on request over standard input: by the whole shop, for a visitor or a request with a cookie, or by
+// Renders uncached pages on request over standard input: by the whole shop, for a visitor or a request with a token, or by
 // React alone from the data that the shop had for the page. It runs as a separate process, so that nothing else takes its time.
-type Asked = { what: 'visitor' | 'cookie' | 'react'; path: string; seconds: number };
+type Asked = { what: 'visitor' | 'token' | 'react'; path: string; seconds: number };
 type Handed = [Request, number, Headers, EntryContext, RouterContextProvider];
 type PagesEntry = {
   default(...handed: Handed): Promise<Response>;
@@ -54,7 +54,11 @@ const makeByReact = async (url: string) => {
     pages.pageTree({ ...context, serverHandoffStream: undefined, renderMeta: {} }, url, loadContext),
   );
 };
-const MAKE = { visitor: makeByShop({}), cookie: makeByShop({ cookie: 'a=b' }), react: makeByReact };
+const MAKE = {
+  visitor: makeByShop({}),
+  token: makeByShop({ authorization: 'Bearer bench' }),
+  react: makeByReact,
+};
 
 console.log('ready');
 for await (const line of createInterface({ input: process.stdin })) {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { booking } from '#benchmarks/booking.ts';
 import { firstVisit } from '#benchmarks/first-visit.ts';
+import { footprint } from '#benchmarks/footprint.ts';
 import { growth } from '#benchmarks/growth.ts';
 import { live } from '#benchmarks/live.ts';
 import { memory } from '#benchmarks/memory.ts';
@@ -11,6 +12,7 @@ import { processes } from '#benchmarks/processes.ts';
 import { reads } from '#benchmarks/reads.ts';
 import { render } from '#benchmarks/render.ts';
 import { search } from '#benchmarks/search.ts';
+import { searchPages } from '#benchmarks/search-pages.ts';
 import { start } from '#benchmarks/start.ts';
 import { type Benchmark, isReached, type Measured, median } from '#benchmarks/support/benchmark.ts';
 
@@ -18,11 +20,13 @@ import { type Benchmark, isReached, type Measured, median } from '#benchmarks/su
 const BENCHMARKS: readonly Benchmark[] = [
   pages,
   render,
+  searchPages,
   start,
   firstVisit,
   live,
   processes,
   overload,
+  footprint,
   memory,
   booking,
   search,

@@ -9,6 +9,7 @@ import { openChangeFeed } from '#server/live/change-feed.ts';
 import { createEventStreams } from '#server/live/event-streams.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { countMoments } from '#server/shared-answers/moments.ts';
+import { createOwnWrites } from '#server/shared-answers/own-writes.ts';
 import type { Settings } from '#settings';
 import type { Log, Shop } from '#shop/context.ts';
 import { createDelivery } from '#shop/mail/deliver-mail.ts';
@@ -59,18 +60,20 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     deliver: createDelivery({
       from: settings.mailFrom,
       ...(settings.smtpUrl
-        ? { smtpUrl: settings.smtpUrl }
+        ? { smtpUrl: settings.smtpUrl, requireTls: settings.smtpTls === 'required' }
         : { folder: sandbox?.mailFolder ?? settings.dataDir }),
     }),
     log,
     brandName: storefront.brand.name,
-    productWords: Object.values(storefront.brand.product).join(' ').toLowerCase(),
+    productWords: Object.values(storefront.brand.product).join(' '),
+    otherProductWords: storefront.brand.otherProductWords.join(' '),
     publicUrl: settings.publicUrl,
     uploadsFolder: join(settings.dataDir, 'uploads'),
     maxUnpaidOrders: settings.maxUnpaidOrders,
     unpaidOrderMinutes: settings.unpaidOrderMinutes,
   };
   const changes = await openChangeFeed(database.url, log);
+  const moments = countMoments(changes);
   return {
     shop,
     settings,
@@ -83,8 +86,10 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     identity: createIdentity({ shop, settings, secret, oidc }),
     metrics: createMetrics(shop, settings),
     changes,
-    moments: countMoments(changes),
+    moments,
+    ownWrites: createOwnWrites(changes, moments, settings),
     streams: createEventStreams(changes, (hashes) => liveTokens(shop, hashes)),
+    stopping: { begun: false },
     disk: watchDiskSpace({
       folder: settings.dataDir,
       leastFreeMegabytes: settings.minFreeDiskMegabytes,

@@ -3,25 +3,31 @@ import type { Server } from 'node:http';
 import { StartProblem } from '#db/start-problem.ts';
 import { BadSetting, readSettings, type Settings } from '#settings';
 import { isEmptyShop, loadDemo } from '#shop/demo/load-demo.ts';
-import { createLog } from './log.ts';
+import { createLog, logFaults } from './log.ts';
 import type { OpenShop } from './open-shop.ts';
 import { type Pages, serve } from './serve.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
-const say = (line: string) => console.log(line);
+type Say = (line: string) => void;
 
 /** Opens the shop as the environment says, serves it until a signal comes, and says each step in a plain line. */
 export async function runShop(pages: (open: OpenShop, server: Server) => Promise<Pages>): Promise<void> {
+  const signals = stopOnSignal();
   try {
     const settings = readSettings(process.env);
-    const { open, close } = await serve({
+    const log = createLog(settings);
+    logFaults(log);
+    // A person reads the demonstration's lines, a program those of production.
+    const say = (line: string) => (settings.env === 'demo' ? console.log(line) : log.info(line));
+    const serving = await serve({
       settings,
-      log: createLog(settings),
+      log,
       say,
-      prepare: (open) => prepare(open, settings),
+      prepare: (open) => prepare(open, settings, say),
       pages,
     });
-    sayWaysIn(open);
-    closeOnSignal(close);
+    sayWaysIn(serving.open, say);
+    signals.stops(serving);
   } catch (error) {
     if (!(error instanceof StartProblem || error instanceof BadSetting)) throw error;
     console.error(error.message);
@@ -30,7 +36,11 @@ export async function runShop(pages: (open: OpenShop, server: Server) => Promise
 }
 
 /** Fills an empty shop and sees to it that somebody can administer it. */
-async function prepare({ shop, identity, storefrontData }: OpenShop, settings: Settings): Promise<void> {
+async function prepare(
+  { shop, identity, storefrontData }: OpenShop,
+  settings: Settings,
+  say: Say,
+): Promise<void> {
   if (settings.env === 'demo' && (await isEmptyShop(shop))) {
     say('Filling the empty shop with the demonstration catalogue');
     await loadDemo(shop, storefrontData);
@@ -39,7 +49,7 @@ async function prepare({ shop, identity, storefrontData }: OpenShop, settings: S
   if (rows.length > 0) return;
   if (settings.firstAdmin) {
     await identity.makeAdmin({ ...settings.firstAdmin, name: 'Admin' });
-    say(`Admin: ${settings.firstAdmin.email}, with the password in ADMIN_PASSWORD`);
+    say('Made the first admin: the address in ADMIN_EMAIL, with the password in ADMIN_PASSWORD');
   } else if (settings.env === 'demo') {
     const password = randomBytes(9).toString('base64url');
     await identity.makeAdmin({ email: 'admin@example.com', password, name: 'Demo Admin' });
@@ -49,20 +59,11 @@ async function prepare({ shop, identity, storefrontData }: OpenShop, settings: S
   }
 }
 
-function sayWaysIn({ settings, storefront, sandbox }: OpenShop): void {
+function sayWaysIn({ settings, storefront, sandbox }: OpenShop, say: Say): void {
   say(`${storefront.brand.name} is open at ${settings.publicUrl}`);
   if (!sandbox) return;
   say(`  mail that the shop sends    ${settings.publicUrl}/sandbox/mail`);
   say(`  test cards and demo people  ${settings.publicUrl}/sandbox`);
   say(`  calls for programs          ${settings.publicUrl}/api/docs`);
   say('Ctrl-C stops it.');
-}
-
-function closeOnSignal(close: () => Promise<void>): void {
-  let _closing: Promise<void> | undefined;
-  const stop = () => {
-    _closing ??= close().then(() => process.exit(0));
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
 }

@@ -8,6 +8,7 @@ import {
 import { setTimeout as pause } from 'node:timers/promises';
 import { asOwner } from '#db/as-owner.ts';
 import { type Database, openDatabase } from '#db/connect.ts';
+import { openDataFolder } from '#db/data-folder.ts';
 import { migrate } from '#db/migrate.ts';
 import { lockShop } from '#db/shop-lock.ts';
 import { StartProblem } from '#db/start-problem.ts';
@@ -18,12 +19,18 @@ import type { Settings } from '#settings';
 import { askForCheck } from '#shop/check/check-job.ts';
 import type { Log, Shop } from '#shop/context.ts';
 import { type Jobs, startJobs } from '#shop/jobs/start-jobs.ts';
+import { drain, finishRequests, lastAnswerWhile } from './finish-requests.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 
 export type Serving = {
   open: OpenShop;
-  /** Stops accepting, finishes what is under way, closes the database. */
+  /**
+   * Says that it is not ready and answers on for `DRAIN_SECONDS`, so that proxies send nobody more; then stops accepting,
+   * finishes what is under way, and closes streams, jobs, stand-ins and database.
+   */
   close(): Promise<void>;
+  /** Lets `close` wait for nobody any more. */
+  hurry(): void;
 };
 
 export type ServeOptions = {
@@ -43,7 +50,6 @@ export type Pages = {
   close?: () => Promise<void>;
 };
 
-const FINISH_WITHIN_MS = 10_000;
 // Whoever waits for the shop to open comes first: loading what runs the jobs holds up everything for a while.
 const JOBS_AFTER_MS = 200;
 const JOBS_AGAIN_AFTER_MS = 1_000;
@@ -60,8 +66,20 @@ const MAX_CONNECTIONS = 12_000;
  */
 export async function serve({ settings, log, say, prepare, pages }: ServeOptions): Promise<Serving> {
   const closing: (() => Promise<void>)[] = [];
+  const impatience = new AbortController();
+  let server: Server | undefined;
+  let shop: OpenShop | undefined;
   let closed: Promise<void> | undefined;
   const closeAll = async () => {
+    if (shop) {
+      shop.stopping.begun = true;
+      await drain(settings.drainSeconds, impatience.signal);
+      shop.changes.endStreams();
+    } else {
+      // Visitors wait at the door of a shop that is not open yet, and would wait in vain.
+      impatience.abort();
+    }
+    if (server) await finishRequests(server, impatience.signal);
     for (const step of closing.splice(0).reverse()) {
       await step().catch((error: unknown) => log.error({ err: error }, 'A part of the shop did not close'));
     }
@@ -72,21 +90,23 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
   };
   try {
     // The port first: when it is taken nothing else needs to be touched.
-    const server = createHttpServer({
+    const http = createHttpServer({
+      ServerResponse: lastAnswerWhile(() => shop?.stopping.begun ?? false),
       headersTimeout: HEADERS_WITHIN_MS,
       requestTimeout: REQUEST_WITHIN_MS,
       connectionsCheckingInterval: CHECK_CONNECTIONS_EVERY_MS,
     });
-    server.maxConnections = MAX_CONNECTIONS;
-    server.timeout = SILENT_FOR_MS;
+    server = http;
+    http.maxConnections = MAX_CONNECTIONS;
+    http.timeout = SILENT_FOR_MS;
     // Whoever comes while the shop still opens waits for it.
     const opened = Promise.withResolvers<RequestListener>();
     const waitForShop: RequestListener = (request, response) =>
       void opened.promise.then((answer) => answer(request, response));
-    server.on('request', waitForShop);
-    await listen(server, settings);
-    closing.push(() => finish(server));
+    http.on('request', waitForShop);
+    await listen(http, settings);
 
+    await openDataFolder(settings.dataDir);
     const database = await openDatabase({
       databaseUrl: settings.databaseUrl,
       databaseOwnerUrl: settings.databaseOwnerUrl,
@@ -109,7 +129,7 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
       await sandbox.start();
       closing.push(() => open.sandbox?.stop() ?? Promise.resolve());
     }
-    const { answerPage, before, close: closePages } = await pages(open, server);
+    const { answerPage, before, close: closePages } = await pages(open, http);
     if (closePages) closing.push(closePages);
     const app = createServer(open, { answerPage, sandbox: open.sandbox?.app });
     const listener = requestListener(open, app);
@@ -118,11 +138,12 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
       if (before) before(request, response, () => listener(request, response));
       else listener(request, response);
     };
-    server.off('request', waitForShop).on('request', answer);
+    http.off('request', waitForShop).on('request', answer);
     opened.resolve(answer);
+    shop = open;
     await lock.announce(settings.publicUrl);
     closing.push(startJobsSoon(open.shop, database));
-    return { open, close };
+    return { open, close, hurry: () => impatience.abort() };
   } catch (error) {
     await close();
     throw error;
@@ -190,17 +211,6 @@ function listen(server: Server, { host, port }: Settings): Promise<void> {
       } else reject(error);
     });
     server.listen(port, host, () => resolve());
-  });
-}
-
-function finish(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const impatient = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
-    server.close(() => {
-      clearTimeout(impatient);
-      resolve();
-    });
-    server.closeIdleConnections();
   });
 }
 

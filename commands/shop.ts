@@ -1,4 +1,5 @@
 import { openDatabase } from '#db/connect.ts';
+import { openDataFolder } from '#db/data-folder.ts';
 import { migrate } from '#db/migrate.ts';
 import { StartProblem } from '#db/start-problem.ts';
 import { BadSetting, readSettings } from '#settings';
@@ -61,6 +62,7 @@ async function main(words: string[]): Promise<number> {
 async function run(command: Command, values: string[], flags: ReadonlySet<string>): Promise<number> {
   const settings = readSettings(process.env);
   const log = { info: () => {}, warn: (line: string) => console.error(line) };
+  await openDataFolder(settings.dataDir);
   const database = await openDatabase({
     databaseUrl: settings.databaseUrl,
     databaseOwnerUrl: settings.databaseOwnerUrl,

@@ -10,6 +10,7 @@ import {
   phone,
   pictureAddress,
   text,
+  webAddress,
   whole,
 } from './fields.ts';
 import { NumberAsWritten } from './number-as-written.ts';
@@ -145,6 +146,19 @@ describe('the address of a picture', () => {
   ])('is refused: %s', (value) =>
     expect(taken(image, value)).toBe(refused('Image must be an address that starts with https://')),
   );
+});
+
+test('the address of a page elsewhere is under the same rule as a picture’s, and is never one of this shop', () => {
+  const profile = webAddress('Profile', 300);
+  const said = refused('Profile must be an address that starts with https://');
+  expect(taken(profile, 'https://example.com/in/una')).toBe('https://example.com/in/una');
+  for (const value of [
+    'https://user:pass@example.com/in/una',
+    'https://user@example.com/',
+    'http://example.com',
+    '/in/una',
+  ])
+    expect(taken(profile, value)).toBe(said);
 });
 
 describe('a phone number', () => {

@@ -97,6 +97,18 @@ export const whole = (name: string, min: number, max: number) =>
       ],
     });
 
+const ONE_DECIMAL = /^(0|-?[1-9][0-9]{0,8})(\.[0-9])?$/;
+
+/** A number with at most one decimal between `min` and `max`, as a JSON number or as the string of a form. */
+export const decimal = (name: string, min: number, max: number) =>
+  numeral(name)
+    .refine((value) => ONE_DECIMAL.test(String(value)) && !Object.is(value, -0), {
+      error: `${name} must be a number with at most one decimal`,
+      abort: true,
+    })
+    .transform(Number)
+    .pipe(z.number().min(min, `${name} must be at least ${min}`).max(max, `${name} must be at most ${max}`));
+
 /** Money as it travels, to whole cents: at most two places, between `minCents` and `maxCents`. */
 export const money = (name: string, minCents = 50, maxCents = 99_999_999) =>
   numeral(name)
@@ -128,12 +140,20 @@ export const password = z
   .min(6, MESSAGES.passwordTooShort)
   .max(128, 'Must be 128 characters or shorter');
 
+/** An https address of another site, without a user name or password. */
+export const webAddress = (name: string, max: number) =>
+  line(name, max).refine(isWebAddress, `${name} must be an address that starts with https://`);
+
 /** The address of a picture: https, or one that this shop serves itself. */
 export const pictureAddress = (name: string) =>
   line(name, 2048).refine(isPictureAddress, `${name} must be an address that starts with https://`);
 
 export function isPictureAddress(value: string): boolean {
   if (/^\/(?!\/)[\w./-]+$/.test(value)) return !value.includes('..');
+  return isWebAddress(value);
+}
+
+function isWebAddress(value: string): boolean {
   const url = URL.parse(value);
   return url?.protocol === 'https:' && url.username === '' && url.password === '';
 }

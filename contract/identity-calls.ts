@@ -2,11 +2,20 @@ import { z } from 'zod';
 import type { Call } from './call.ts';
 import { email, line, password } from './fields.ts';
 
-/** `reads` says that the call is about the session that its proof of identity belongs to, where it brings one. */
-export type IdentityCall = Call & { reads?: 'session' };
+export type IdentityCall = Call & {
+  /** The call is about the session that its proof of identity belongs to, where it brings one. */
+  reads?: 'session';
+  /** The limit of one network in any `minutes` that follow each other. */
+  perNetwork?: { most: number; minutes: number };
+};
+
+// An office shares one network, so this is high. It slows down trying many addresses; each address has its own limit.
+const SIGN_INS = { most: 300, minutes: 5 };
 
 const remember = z.boolean('Must be true or false').optional();
 const address = z.string('Must be an address of this shop').max(2048, 'Address is too long').optional();
+// Three of these, encrypted, must fit into one cookie: browsers drop more than 4 kB.
+const remembered = z.string('Must be an address of this shop').max(500, 'Address is too long').optional();
 
 const user = z.looseObject({
   id: z.string(),
@@ -28,8 +37,9 @@ export const IDENTITY_CALLS: readonly IdentityCall[] = [
     method: 'POST',
     path: '/auth/sign-up/email',
     who: 'anyone',
-    // It says whether an address is taken, as signing in at once must.
+    // It says whether an address is taken, as signing in at once must, so nobody may ask that often.
     perHour: 30,
+    perNetwork: { most: 10, minutes: 10 },
     summary:
       'Makes an account and signs in: `token` is the proof of identity that `PUT /user/{email}` takes.',
     body: z.object({
@@ -47,6 +57,7 @@ export const IDENTITY_CALLS: readonly IdentityCall[] = [
     method: 'POST',
     path: '/auth/sign-in/email',
     who: 'anyone',
+    perNetwork: SIGN_INS,
     summary: 'Signs in with a password: `token` is the proof of identity that `PUT /user/{email}` takes.',
     body: z.object({ email, password, callbackURL: address, rememberMe: remember }),
     answer: proof,
@@ -56,12 +67,13 @@ export const IDENTITY_CALLS: readonly IdentityCall[] = [
     method: 'POST',
     path: '/auth/sign-in/social',
     who: 'anyone',
+    perNetwork: SIGN_INS,
     summary: 'Starts to sign in with the identity provider: `url` is where the browser goes on.',
     body: z.strictObject({
       provider: z.string('Provider is required').max(40, 'Provider is not known'),
-      callbackURL: address,
-      errorCallbackURL: address,
-      newUserCallbackURL: address,
+      callbackURL: remembered,
+      errorCallbackURL: remembered,
+      newUserCallbackURL: remembered,
       disableRedirect: z.boolean('Must be true or false').optional(),
     }),
     answer: z.looseObject({ url: z.string() }),
@@ -71,6 +83,7 @@ export const IDENTITY_CALLS: readonly IdentityCall[] = [
     method: 'GET',
     path: '/auth/callback/social',
     who: 'anyone',
+    perNetwork: SIGN_INS,
     status: 302,
     summary: 'Where the identity provider sends the browser back to.',
     answer: z.undefined(),

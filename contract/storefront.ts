@@ -49,6 +49,8 @@ export type Storefront = {
     description: string;
     /** What one of its products is called, as in `3 keyboards`. */
     product: { one: string; many: string };
+    /** More words for all that it sells, as people type them into a search. */
+    otherProductWords: string[];
     /** What stands above the list of all products, in one or two sentences. */
     catalogue: string;
     email: string;

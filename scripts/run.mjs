@@ -1,5 +1,5 @@
-// node scripts/run.mjs [--build] COMMAND [ARGUMENT …]: installs and builds what is missing, then runs a file on the pinned
-// Node. The scripts run on any Node from 20, before anything is installed.
+// node scripts/run.mjs [--build] [COMMAND [ARGUMENT …]]: installs and builds what is missing, then runs a file, if one is
+// named, on the pinned Node. The scripts run on any Node from 20, before anything is installed.
 import { spawn } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,28 +12,43 @@ const [, , ...words] = process.argv;
 const wantsBuild = words[0] === '--build';
 const [command, ...args] = wantsBuild ? words.slice(1) : words;
 
+// npm forwards a signal to its shell alone, which ends without telling anyone.
+const starter = process.ppid;
+const isOrphan = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== starter;
+
 await tell(async () => {
   const node = await ensureInstalled(root);
   if (wantsBuild) await ensureBuilt(root, node);
-  handOver(node);
+  if (command !== undefined && !isOrphan()) handOver(node);
 });
 
 function handOver(node) {
   // Built pages need React's production build.
   const mode = wantsBuild ? { NODE_ENV: 'production' } : {};
   const cache = join(root, 'node_modules', '.cache', 'compile');
-  const child = spawn(node, [resolve(root, command), ...args], {
-    stdio: 'inherit',
-    env: { NODE_COMPILE_CACHE: cache, ...mode, ...process.env },
-  });
+  const env = { NODE_COMPILE_CACHE: cache, ...mode, ...process.env };
+  const file = resolve(root, command);
+  // The command takes this process's place where Node can do that (22.15 and later, not on Windows), so that nothing
+  // stays in memory beside it and every signal reaches it.
+  if (process.execve && process.platform !== 'win32') process.execve(node, [node, file, ...args], env);
+  else runBeside(node, [file, ...args], env);
+}
+
+function runBeside(node, words, env) {
+  const child = spawn(node, words, { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       if (!(signal === 'SIGINT' && isAtTerminal())) child.kill(signal);
     });
   }
+  const watch = setInterval(() => {
+    if (!isOrphan()) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 500);
   child.on('error', (error) => {
     console.error(`${node} cannot be started: ${error.message}`);
-    process.exitCode = 1;
+    process.exit(1);
   });
   child.on('exit', (code, signal) => {
     if (!signal) process.exit(code);

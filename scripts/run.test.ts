@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -138,6 +138,32 @@ test('a failed build shows why and is tried again the next time', async () => {
   expect(complaint).toBe('no such route\nThe shop could not be built: see above.\n');
   expect((await run('--build', 'command.ts')).out).toMatch(/^Building/);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'npm keeps nothing but itself beside the shop, hands it the signal, and waits until it has stopped',
+  async () => {
+    const { scripts } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
+    await put('package.json', JSON.stringify({ scripts }));
+    await run('--build');
+    await put(
+      'build/shop/start.js',
+      `process.on('SIGTERM', () => setTimeout(() => { console.log('stopped'); process.exit(0); }, 300));
+       setInterval(() => {}, 1000);
+       console.log('up, below', process.ppid);`,
+    );
+    const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
+    const npm = spawn('npm', ['start'], { cwd: clone, env: { ...process.env, PATH: path } });
+    let said = '';
+    npm.stdout.on('data', (data) => {
+      said += data;
+    });
+    await expect.poll(() => said, { timeout: 15_000 }).toContain('up, below');
+    expect(said).toContain(`up, below ${npm.pid}\n`);
+    npm.kill('SIGTERM');
+    await once(npm, 'close');
+    expect(said).toContain('stopped');
+  },
+);
 
 test('a signal reaches the command, and its exit code comes back', async () => {
   const child = start('wait.ts');

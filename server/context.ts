@@ -7,6 +7,7 @@ import type { ChangeFeed } from './live/change-feed.ts';
 import type { EventStreams } from './live/event-streams.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Moments } from './shared-answers/moments.ts';
+import type { OwnWrites } from './shared-answers/own-writes.ts';
 
 /** What the server is made of: the shop's use cases and what answering over HTTP needs beside them. */
 export type ServerContext = {
@@ -19,7 +20,11 @@ export type ServerContext = {
   changes: ChangeFeed;
   /** What is current, for all answers that this process keeps. */
   moments: Moments;
+  /** Who wrote a moment ago, and must read it. */
+  ownWrites: OwnWrites;
   streams: EventStreams;
+  /** Whether the shop has been told to stop: it answers on, and a proxy is to send nobody more. */
+  stopping: { begun: boolean };
   disk: DiskSpace;
   metrics: Metrics;
   /** What the card form in the browser needs. */

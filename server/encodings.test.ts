@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { acceptedEncoding, encode } from './encodings.ts';
+import { acceptedEncoding, compress, isCompressible } from './encodings.ts';
 
 describe('acceptedEncoding', () => {
   test.each([
@@ -19,20 +19,16 @@ describe('acceptedEncoding', () => {
   });
 });
 
-describe('encode', () => {
+test('a text is compressed to the same content, and is smaller', async () => {
   const text = Buffer.from('the quick brown keyboard '.repeat(200));
+  const br = await compress(text, 'br');
+  expect(br.length).toBeLessThan(text.length / 4);
+  expect(brotliDecompressSync(br)).toEqual(text);
+  expect(gunzipSync(await compress(text, 'gzip'))).toEqual(text);
+});
 
-  test('compresses text in each encoding to the same content', async () => {
-    const { br, gzip, identity } = await encode(text, 'text/html; charset=utf-8', 6);
-    expect(identity).toBe(text);
-    expect(br.length).toBeLessThan(text.length / 4);
-    expect(brotliDecompressSync(br)).toEqual(text);
-    expect(gunzipSync(gzip)).toEqual(text);
-  });
-
-  test('leaves alone what is short, and what is compressed by its nature', async () => {
-    const short = Buffer.from('short');
-    expect((await encode(short, 'text/plain', 6)).br).toBe(short);
-    expect((await encode(text, 'image/webp', 6)).br).toBe(text);
-  });
+test('what is short, or compressed by its nature, is not worth it', () => {
+  expect(isCompressible(5_000, 'text/html; charset=utf-8')).toBe(true);
+  expect(isCompressible(5, 'text/plain')).toBe(false);
+  expect(isCompressible(5_000, 'image/webp')).toBe(false);
 });

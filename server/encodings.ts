@@ -12,6 +12,8 @@ export function isCompressible(length: number, contentType: string): boolean {
   return length >= SMALLEST_COMPRESSED_BYTES && COMPRESSIBLE.test(contentType);
 }
 
+const [LEAST_WINDOW, MOST_WINDOW] = [16, 22];
+
 /** Compresses text with Brotli; a quality is 0 to 11. */
 export function brotli(bytes: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
   return promisify(brotliCompress)(bytes, {
@@ -19,19 +21,13 @@ export function brotli(bytes: Buffer, quality: number): Promise<Buffer<ArrayBuff
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      // As far back as a match can be: memory for more would be found and cleared for nothing.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(
+        MOST_WINDOW,
+        Math.max(LEAST_WINDOW, Math.ceil(Math.log2(bytes.length + 16))),
+      ),
     },
   });
-}
-
-/** The bytes once for each encoding that is worth it; `identity` is always there. */
-export async function encode(
-  bytes: Buffer,
-  contentType: string,
-  brotliQuality: number,
-): Promise<Record<Encoding, Buffer>> {
-  if (!isCompressible(bytes.length, contentType)) return { br: bytes, gzip: bytes, identity: bytes };
-  const [br, zipped] = await Promise.all([brotli(bytes, brotliQuality), promisify(gzip)(bytes)]);
-  return { br, gzip: zipped, identity: bytes };
 }
 
 // For one answer that is written once: what takes longer saves the asker less than it costs.

@@ -4,10 +4,16 @@ import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { OpenAnswer } from './open-answer.ts';
 import { countMoments } from './shared-answers/moments.ts';
+import { createOwnWrites } from './shared-answers/own-writes.ts';
 import { createSharedAnswers } from './shared-answers/shared-answers.ts';
 import { sharedListener } from './shared-answers/shared-listener.ts';
 import { shedLoad } from './shed-load.ts';
 
+const moments = countMoments({ watch() {} });
+const ownWrites = createOwnWrites({ caughtUp: async () => undefined }, moments, {
+  publicUrl: 'http://localhost:3000',
+  storefront: 'keyboards',
+});
 const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
@@ -20,7 +26,7 @@ async function serve(ready: Promise<void> = Promise.resolve()) {
   const begun: ServerResponse[] = [];
   const requests: IncomingMessage[] = [];
   const answer = sharedListener(
-    createSharedAnswers(countMoments({ watch() {} }), 1_000_000),
+    { shared: createSharedAnswers(moments, 1_000_000), ownWrites },
     async (_request, { incoming }) => {
       requests.push(incoming);
       await ready;

@@ -37,6 +37,8 @@ const entryOf = (build: ServerBuild) => build.entry.module as unknown as PagesEn
 /** What calls for everyone may take of the memory. */
 const MOST_CALLS_BYTES = 4 * 1024 * 1024;
 
+const RETRY_AFTER_SECONDS = '5';
+
 const PROTECTED = /^\/(product\/|dashboard(\/|$)|updateprofile(\/|$))/;
 const ADMIN_ONLY = /^\/dashboard\/(manage\w+(\/.*)?|payments|auditlog)\/?$/;
 
@@ -61,24 +63,27 @@ export function createPages(
     return made;
   };
   return async (received, fetchApi) => {
+    refuseUnreadable(received);
     const build = await loadBuild();
     if (!['GET', 'HEAD'].includes(received.method)) refuseWrongMethod(build, received);
-    const request =
-      received.method === 'POST' ? await plainForm(received, context.settings.publicUrl) : received;
+    const request = received.method === 'POST' ? await readForm(received, context) : received;
     const turnedAway = await turnAway(context, request);
     if (turnedAway) return turnedAway;
 
     const { handle, styles } = await readyOf(build);
     const entry = entryOf(build);
     const loadContext = new RouterContextProvider();
-    const calls = recordCalls(bringsNothing(request) ? fromKeptCalls(keptCalls, fetchApi) : fetchApi);
+    const calls = recordCalls(mayReadKept(context, request) ? fromKeptCalls(keptCalls, fetchApi) : fetchApi);
     loadContext.set(entry.apiContext, calls.fetchApi);
     // Vite's own scripts in development know nothing of a nonce.
     const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined;
     loadContext.set(entry.nonceContext, nonce);
-    const made: { html?: string } = {};
+    const made: { html?: string; failed: (error: unknown) => void } = {
+      failed: (error) => context.shop.log.error({ err: error }, 'A page failed'),
+    };
     loadContext.set(entry.pageContext, made);
     const answer = await handle(request, loadContext);
+    if (answer.status === 503) answer.headers.set('Retry-After', RETRY_AFTER_SECONDS);
     const policy = (trust: PageTrust) => pagePolicy(trust, context.cardForm.scriptUrl === null);
     const topics = calls.topics();
     const isForEveryone =
@@ -101,15 +106,35 @@ export function createPages(
   };
 }
 
+async function readForm(received: Request, { settings, shop }: ServerContext): Promise<Request> {
+  try {
+    return await plainForm(received, settings.publicUrl);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'bad_request')
+      shop.log.info({ path: new URL(received.url).pathname }, 'A body that is no form was refused');
+    throw error;
+  }
+}
+
+/** A path that is no text leads to no page, and the router would complain of it on standard error. */
+function refuseUnreadable({ url }: Request): void {
+  try {
+    decodeURIComponent(new URL(url).pathname);
+  } catch {
+    throw new Problem('bad_request', 'The address is not well-formed.');
+  }
+}
+
 function refuseWrongMethod(build: ServerBuild, { method, url }: Request): void {
   const methods = pageMethods(build, new URL(url).pathname);
   if (!methods) throw new Problem('not_found');
   if (!methods.includes(method)) refuseMethod(...methods)();
 }
 
-/** Whether a request brings no credentials: who brings some reads nothing older than their own writes. */
-function bringsNothing({ headers }: Request): boolean {
-  return !headers.has('cookie') && !headers.has('authorization');
+function mayReadKept({ ownWrites }: ServerContext, { headers }: Request): boolean {
+  const cookie = headers.get('cookie') ?? undefined;
+  const authorization = headers.get('authorization') ?? undefined;
+  return ownWrites.mayRead({ cookie, authorization }) !== 'nothing';
 }
 
 /** Notes what a page was made of: undefined as soon as one of its calls was not the same for everyone. */

@@ -39,7 +39,13 @@ const PASSING = new Set([
   'ECONNRESET',
   'EPIPE',
   'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ETIMEDOUT',
 ]);
+
+const RETRY_AFTER_SECONDS = 5;
 
 // The driver gives these no code. The third one is what a transaction meets that was between two statements.
 const BROKEN_CONNECTION =
@@ -51,7 +57,9 @@ function expected(error: unknown): Problem | undefined {
     (typeof code === 'string' && PASSING.has(code)) ||
     (typeof message === 'string' && BROKEN_CONNECTION.test(message));
   return passing
-    ? new Problem('unavailable', 'The shop is busy just now. Try again in a moment.')
+    ? new Problem('unavailable', 'The shop is busy just now. Try again in a moment.', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      })
     : undefined;
 }
 

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { ServerContext } from './context.ts';
 import { leaveUnread } from './leave-unread.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
+import { refuseHost } from './refuse-host.ts';
 import type { ServerEnv } from './server.ts';
 import type { SharedAnswer } from './shared-answers/shared-answer.ts';
 import { createSharedAnswers } from './shared-answers/shared-answers.ts';
@@ -20,13 +21,13 @@ const EXEMPT = /^\/(healthz|readyz|metrics|sandbox)(\/|\?|$)/;
 
 /** The shop as it answers on a port: from memory where it can, else never more at once than it can, compressed. */
 export function requestListener(
-  context: Pick<ServerContext, 'moments' | 'metrics'>,
+  context: Pick<ServerContext, 'moments' | 'ownWrites' | 'metrics'>,
   shop: Hono<ServerEnv>,
 ): RequestListener {
   const shared = createSharedAnswers<SharedAnswer>(context.moments, MOST_ANSWERS_BYTES);
   // To say no costs as much as what is in memory, so that is for everyone.
-  const answer = sharedListener(shared, shop.fetch, (make) =>
+  const answer = sharedListener({ shared, ownWrites: context.ownWrites }, shop.fetch, (make) =>
     shedLoad(make, { mostAtOnce: MOST_AT_ONCE, exempt: (path) => EXEMPT.test(path) }),
   );
-  return leaveUnread(measureRequests(answer, context.metrics.requests));
+  return refuseHost(leaveUnread(measureRequests(answer, context.metrics.requests)));
 }

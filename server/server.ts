@@ -53,7 +53,7 @@ const ROUTES: readonly Route[] = [
 ];
 
 export type ServerEnv = {
-  Bindings: { incoming?: { socket: { remoteAddress?: string } } };
+  Bindings: { incoming?: { socket: { remoteAddress?: string }; httpVersion?: string } };
   Variables: { requestId: string };
 };
 
@@ -72,8 +72,12 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
     nameRequest(c.env?.incoming, kindOf(c.req.path));
     await next();
     protect(c.res.headers);
+    if (isWrite(c)) c.res.headers.append('Set-Cookie', context.ownWrites.mark());
     if (context.settings.env === 'production')
-      c.res.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+      c.res.headers.set(
+        'Strict-Transport-Security',
+        `max-age=31536000${context.settings.hstsSubdomains ? '; includeSubDomains' : ''}`,
+      );
   });
   app.onError((error, c) => problemResponse(error, c.get('requestId'), context.shop.log));
 
@@ -86,7 +90,12 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
       app.on(method, path, (c) => handleCall(context, routes, c, addressOf(c, context)));
     app.all(path, refuseMethod(...byMethod.keys()));
   }
-  app.get('/api/openapi.json', (c) => c.json(openApiDocument(context.settings.publicUrl)));
+  // Made when it is first asked for: that takes longer than most calls.
+  let document: object | undefined;
+  app.get('/api/openapi.json', (c) => {
+    document ??= openApiDocument(context.settings.publicUrl);
+    return c.json(document);
+  });
   app.all('/api/openapi.json', refuseMethod('GET'));
   app.route('/api', docsRoutes());
   app.all('/api/*', () => {
@@ -102,6 +111,18 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
       answerPage(c.req.raw, (path, init) => app.request(path, forwarded(c.req.raw, init), c.env)),
     );
   return app;
+}
+
+const OF_OTHERS = /^\/(sandbox|api\/webhooks)\//;
+
+/**
+ * Whether a request may have changed what its sender reads next: one that failed may have, one that was refused has not. A visitor
+ * without any credentials changes nothing that pages show.
+ */
+function isWrite({ req, res: { status } }: Context<ServerEnv>): boolean {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(req.method) || OF_OTHERS.test(req.path)) return false;
+  const isKnown = (req.header('authorization') ?? req.header('cookie')) !== undefined;
+  return isKnown && (status < 400 || status >= 500);
 }
 
 /** A call that a page makes while rendering comes from whoever asked for the page. */

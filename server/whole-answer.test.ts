@@ -4,10 +4,16 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countMoments } from './shared-answers/moments.ts';
+import { createOwnWrites } from './shared-answers/own-writes.ts';
 import { createSharedAnswers } from './shared-answers/shared-answers.ts';
 import { sharedListener } from './shared-answers/shared-listener.ts';
 import { bytesOf, WholeAnswer } from './whole-answer.ts';
 
+const moments = countMoments({ watch() {} });
+const ownWrites = createOwnWrites({ caughtUp: async () => undefined }, moments, {
+  publicUrl: 'http://localhost:3000',
+  storefront: 'keyboards',
+});
 const LONG = JSON.stringify(Array.from({ length: 100 }, (_, number) => ({ number, name: 'Größe' })));
 
 let server: Server;
@@ -16,7 +22,7 @@ let content: string | Buffer<ArrayBuffer>;
 beforeEach(async () => {
   content = LONG;
   const listener = sharedListener(
-    createSharedAnswers(countMoments({ watch() {} }), 1_000_000),
+    { shared: createSharedAnswers(moments, 1_000_000), ownWrites },
     () => new WholeAnswer(content, { status: 201, headers: { 'Content-Type': 'application/json' } }),
   );
   server = createServer(listener).listen(0, '127.0.0.1');

@@ -23,6 +23,8 @@ export type Shop = {
   brandName: string;
   /** What its products are called, such as `keyboard keyboards`: a search for these words means all of them. */
   productWords: string;
+  /** More words for them, such as `mechanical`: they mean all of them where no product says them. */
+  otherProductWords: string;
   publicUrl: string;
   /** Where uploaded pictures are kept, shared by all processes of the shop. */
   uploadsFolder: string;

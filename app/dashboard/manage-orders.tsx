@@ -1,5 +1,5 @@
 import { SearchX, Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
 import { MESSAGES } from '#contract/messages.ts';
@@ -17,6 +17,7 @@ import { ListView } from './list/list-view.tsx';
 import { loadList } from './list/load-list.ts';
 import { CancelOrderDialog } from './orders/cancel-order-dialog.tsx';
 import { ORDER_COLUMNS } from './orders/order-columns.tsx';
+import { OrderDelivery } from './orders/order-delivery.tsx';
 import { OrderFilters } from './orders/order-filters.tsx';
 import { OrderNews } from './orders/order-news.tsx';
 import { RefundOrderDialog } from './orders/refund-order-dialog.tsx';
@@ -39,16 +40,18 @@ export default function ManageOrders({ loaderData: list }: Route.ComponentProps)
   useLiveChanges(['orders'], revalidate);
   const [leaving, setLeaving] = useState<Order>();
   const [refunding, setRefunding] = useState<Order>();
-  const actions = (order: Order) => (
-    <AdminActions order={order} onDelete={() => setLeaving(order)} onRefund={() => setRefunding(order)} />
-  );
-  const [product, ...others] = ORDER_COLUMNS;
-  const columns = [
-    product!,
-    { label: 'Customer', cell: (order: Order) => <Address email={order.email} /> },
-    ...others,
-    { label: 'Actions', cell: actions },
-  ];
+  const columns = useMemo(() => {
+    const actions = (order: Order) => (
+      <AdminActions order={order} onDelete={() => setLeaving(order)} onRefund={() => setRefunding(order)} />
+    );
+    const [product, ...others] = ORDER_COLUMNS;
+    return [
+      product!,
+      { label: 'Customer', cell: (order: Order) => <Customer order={order} /> },
+      ...others,
+      { label: 'Actions', cell: actions },
+    ];
+  }, []);
 
   return (
     <DashboardPage title="All Orders">
@@ -93,11 +96,20 @@ function AdminActions({ order, onDelete, onRefund }: Actions) {
   );
 }
 
+function Customer({ order }: { order: Order }) {
+  return (
+    <span className="grid justify-items-end text-right @table:justify-items-start @table:text-left">
+      <Address email={order.email} />
+      <OrderDelivery order={order} />
+    </span>
+  );
+}
+
 /** Breaks at the @, if it must break. */
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
-    <span className="text-right @table:text-left @table:text-sm">
+    <span className="@table:text-sm">
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}

@@ -1,5 +1,5 @@
 import { PackageX, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Product } from '#contract/calls/products.ts';
 import { MESSAGES } from '#contract/messages.ts';
@@ -20,13 +20,16 @@ import { ListView } from './list/list-view.tsx';
 import { loadList } from './list/load-list.ts';
 import { SearchField } from './list/search-field.tsx';
 import { ProductCell } from './products/product-cell.tsx';
+import { SortFilter, sortAsked } from './products/sort-filter.tsx';
 
 export const handle = membersOnly;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin(request);
   return loadList(request, (paging, search) =>
-    callApiPage('GET /product', { query: { q: search.get('q') ?? undefined, ...paging } }),
+    callApiPage('GET /product', {
+      query: { q: search.get('q') ?? undefined, sort: sortAsked(search), ...paging },
+    }),
   );
 }
 
@@ -56,33 +59,37 @@ export default function ManageProducts({ loaderData: list }: Route.ComponentProp
   const { revalidate } = useRevalidator();
   useLiveChanges(['products'], revalidate);
   const [leaving, setLeaving] = useState<Product>();
-  const action = (product: Product) => (
-    <span className="inline-flex">
-      <IconLink
-        to={`/dashboard/manageproducts/${product._id}/edit`}
-        label={`Edit ${product.productName}`}
-        icon={Pencil}
-      />
-      <IconButton
-        label={`Delete ${product.productName}`}
-        icon={Trash2}
-        onClick={() => setLeaving(product)}
-        className="text-bad"
-      />
-    </span>
-  );
+  const columns = useMemo(() => {
+    const action = (product: Product) => (
+      <span className="inline-flex">
+        <IconLink
+          to={`/dashboard/manageproducts/${product._id}/edit`}
+          label={`Edit ${product.productName}`}
+          icon={Pencil}
+        />
+        <IconButton
+          label={`Delete ${product.productName}`}
+          icon={Trash2}
+          onClick={() => setLeaving(product)}
+          className="text-bad"
+        />
+      </span>
+    );
+    return [...COLUMNS, { label: 'Actions', cell: action }];
+  }, []);
 
   return (
     <DashboardPage title="All Products">
       <div className="grid gap-6">
-        <search>
+        <search className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
           <SearchField label="Search products" />
+          <SortFilter />
         </search>
         <ListView list={list} empty={<NoProducts />}>
           {(products) => (
             <DataTable
               caption="All Products"
-              columns={[...COLUMNS, { label: 'Actions', cell: action }]}
+              columns={columns}
               rows={products}
               rowKey={(product) => product._id}
             />
@@ -92,12 +99,12 @@ export default function ManageProducts({ loaderData: list }: Route.ComponentProp
       <ConfirmedDelete
         title={MESSAGES.deleteProduct}
         row={leaving}
+        effect="Takes the product off sale at once."
+        kept="Keeps it on sale."
         onDelete={deleteProduct}
         onClose={() => setLeaving(undefined)}
       >
-        {({ productName }) => (
-          <p>{productName} leaves the shop at once. Orders that hold it stay as they are.</p>
-        )}
+        {({ productName }) => <p>Orders of {productName} stay as they are.</p>}
       </ConfirmedDelete>
     </DashboardPage>
   );

@@ -1,12 +1,12 @@
 import { Trash2, UserX } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { UserRow } from '#contract/calls/members.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember, callPageAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { DataTable } from '../ui/data-table.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { Route } from './+types/manage-users';
@@ -27,28 +27,22 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   );
 }
 
+const COLUMNS: readonly Column<UserRow>[] = [
+  { label: 'No.', isNumber: true, cell: (_user, index) => index + 1 },
+  { label: 'Email', isRowHeader: true, cell: (user) => <Person user={user} /> },
+  { label: 'Role', cell: (user) => <Role user={user} /> },
+];
+
 /** All members and admins, for admins. */
 export default function ManageUsers({ loaderData: list }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['users'], revalidate);
   const [leaving, setLeaving] = useState<UserRow>();
 
-  const table = (users: readonly UserRow[]) => {
-    const place = new Map(users.map((user, index) => [user._id, index + 1]));
-    return (
-      <DataTable
-        caption="All Users"
-        rows={users}
-        rowKey={(user) => user._id}
-        columns={[
-          { label: 'No.', isNumber: true, cell: (user) => place.get(user._id) },
-          { label: 'Email', isRowHeader: true, cell: (user) => <Person user={user} /> },
-          { label: 'Role', cell: (user) => <Role user={user} /> },
-          { label: 'Actions', cell: (user) => <Actions user={user} onDelete={() => setLeaving(user)} /> },
-        ]}
-      />
-    );
-  };
+  const columns = useMemo((): Column<UserRow>[] => {
+    const actions = (user: UserRow) => <Actions user={user} onDelete={() => setLeaving(user)} />;
+    return [...COLUMNS, { label: 'Actions', cell: actions }];
+  }, []);
 
   return (
     <DashboardPage title="All Users">
@@ -63,12 +57,16 @@ export default function ManageUsers({ loaderData: list }: Route.ComponentProps) 
           </span>
         </div>
         <ListView list={list} empty={<EmptyState icon={UserX} title="Nobody has this name or address" />}>
-          {table}
+          {(users) => (
+            <DataTable caption="All Users" rows={users} rowKey={(user) => user._id} columns={columns} />
+          )}
         </ListView>
       </div>
       <ConfirmedDelete
         title="Warning: You are going to delete this User!"
         row={leaving}
+        effect="Ends the account for good."
+        kept="Keeps the account."
         onDelete={deleteUser}
         onClose={() => setLeaving(undefined)}
       >
@@ -94,7 +92,17 @@ function Person({ user }: { user: UserRow }) {
 }
 
 function Role({ user }: { user: UserRow }) {
-  return user.role === 'admin' ? <Badge tone="accent">Admin</Badge> : <Badge>Member</Badge>;
+  if (user.role === 'admin') return <Badge tone="accent">Admin</Badge>;
+  return (
+    <span className="inline-grid justify-items-end gap-1 @table:justify-items-start">
+      <Badge>Member</Badge>
+      {!user.verified && (
+        <span id={`unverified-${user._id}`} className="text-sm text-balance text-text-soft">
+          Address not verified: cannot be promoted yet
+        </span>
+      )}
+    </span>
+  );
 }
 
 function Actions({ user, onDelete }: { user: UserRow; onDelete: () => void }) {

@@ -1,7 +1,13 @@
-/** What went wrong with a form as a whole: small, red, below it, and read out. */
+import { useEffect, useRef } from 'react';
+
+/** The error of a form as a whole: small, red, below the form, scrolled into view and read out. */
 export function FormMessage({ message }: { message: string | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (message) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
   return (
-    <div role="alert" aria-atomic>
+    <div ref={box} role="alert" aria-atomic>
       {message && <p className="mt-3 text-sm text-bad">{message}</p>}
     </div>
   );

@@ -48,7 +48,7 @@ export function Header({ brand }: { brand: Storefront['brand'] }) {
         onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
         className="column max-h-[calc(100dvh-4rem)] overflow-y-auto border-t border-line py-2 lg:hidden"
       >
-        <MainLinks onNavigate={() => setOpen(false)} />
+        {isOpen && <MainLinks onNavigate={() => setOpen(false)} />}
       </nav>
     </header>
   );

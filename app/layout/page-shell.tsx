@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Storefront } from '#contract/storefront.ts';
 import { followSession } from '../session/follow-session.ts';
+import { StarOutline } from '../ui/stars.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { Arrival } from './arrival.tsx';
 import { Footer } from './footer.tsx';
@@ -24,6 +25,7 @@ export function PageShell({ storefront, children }: Props) {
         Skip to content
       </a>
       <LoadingBar />
+      <StarOutline />
       {storefront && <Header brand={storefront.brand} />}
       <main id="content" tabIndex={-1} className="grow focus:outline-none">
         {children}

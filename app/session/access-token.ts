@@ -51,12 +51,16 @@ export function renewToken(email: string, dead: string | null): Promise<string> 
     if (token !== null && token !== dead && storedTokenOf()?.email === email) return token;
     const { path, init } = apiRequest('PUT /user/{email}', { params: { email }, body: { email } });
     const answer = await readAnswer(await fetchOrExplain(fetch, path, init));
-    const renewed = answer as CallAnswer<typeof exchangeToken>;
-    const of: TokenOf = { email, expiresAt: Date.now() + renewed.expiresIn * 1000 };
-    localStorage.setItem(TOKEN_OF_KEY, JSON.stringify(of));
-    localStorage.setItem(TOKEN_KEY, renewed.token);
-    return renewed.token;
+    return storeToken(email, answer as CallAnswer<typeof exchangeToken>);
   });
+}
+
+/** Stores an access token that the shop has given this member, in place of the one before. */
+export function storeToken(email: string, given: { token: string; expiresIn: number }): string {
+  const of: TokenOf = { email, expiresAt: Date.now() + given.expiresIn * 1000 };
+  localStorage.setItem(TOKEN_OF_KEY, JSON.stringify(of));
+  localStorage.setItem(TOKEN_KEY, given.token);
+  return given.token;
 }
 
 function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {

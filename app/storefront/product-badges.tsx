@@ -14,7 +14,7 @@ export function ProductBadges({ product }: { product: ListedProduct }) {
           {percent}% off
         </span>
       )}
-      {level === 'sold-out' && <Badge>Sold out</Badge>}
+      {level === 'sold-out' && <Badge tone="strong">Sold out</Badge>}
       {level === 'few-left' && <Badge tone="warn">Few left</Badge>}
     </>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatMoney } from '#contract/money.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import type { ListedProduct } from './listed-product.ts';
@@ -7,6 +8,7 @@ import { totalPrice } from './order-quantity.ts';
 import { ProductBadges } from './product-badges.tsx';
 import { ProductName } from './product-name.tsx';
 import { ProductRating } from './product-rating.tsx';
+import { stockLevel } from './stock-level.ts';
 
 type Props = {
   product: ListedProduct;
@@ -27,7 +29,10 @@ export function ProductCard({ product, heading: Heading, isFirst }: Props) {
           alt=""
           sizes={SIZES}
           isFirst={isFirst}
-          className="aspect-4/3 object-cover transition-transform duration-300 motion-safe:group-hover:scale-[1.03]"
+          className={classNames(
+            'aspect-4/3 object-cover transition-transform duration-300 motion-safe:group-hover:scale-[1.03]',
+            stockLevel(product) === 'sold-out' && 'opacity-45 grayscale',
+          )}
         />
         <div className="absolute inset-x-2 top-2 flex flex-wrap gap-1.5 sm:inset-x-3 sm:top-3">
           <ProductBadges product={product} />

@@ -37,7 +37,7 @@ export default function Products({ loaderData: { query, cursor, first } }: Route
   const { brand, publicUrl } = useStorefront();
   const { one, many } = brand.product;
   const filters = filtersInUse(query);
-  const narrowing = filters.filter(({ label }) => label !== `“${query.q}”`);
+  const narrowing = filters.filter(({ name }) => name !== 'q');
   const navigation = useNavigation();
   const isOutdated = navigation.location?.pathname === '/products';
 

@@ -28,8 +28,8 @@ export default function Reviews({ loaderData: first }: Route.ComponentProps) {
       />
       <PageHeader title="Reviews">
         <p>
-          {first.total === 1 ? '1 review' : `${countText(first)} reviews`}, newest first. Nothing is left out;
-          who paid for the product here is marked.
+          {first.total === 1 ? '1 review' : `${countText(first)} reviews`}, good and bad, newest first.
+          “Bought here” marks customers who paid for the product in this shop.
         </p>
       </PageHeader>
       {first.items.length === 0 ? (

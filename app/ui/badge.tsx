@@ -7,6 +7,8 @@ const TONES = {
   good: 'bg-good-soft text-good',
   warn: 'bg-warn-soft text-warn',
   bad: 'bg-bad-soft text-bad',
+  // For pictures, whose ground is bright in the dark too.
+  strong: 'bg-hero text-on-hero',
 } as const;
 
 /** A short word about a state. */

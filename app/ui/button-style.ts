@@ -4,7 +4,8 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'normal' | 'large';
 
 const KINDS: Record<ButtonKind, string> = {
-  primary: 'bg-accent text-on-accent hover:not-disabled:bg-accent-strong',
+  // Forced colours remove the background, and with it the edge.
+  primary: 'bg-accent text-on-accent hover:not-disabled:bg-accent-strong forced-colors:border',
   secondary: 'border border-line-strong bg-surface text-text hover:not-disabled:bg-sunken',
   quiet: 'text-text hover:not-disabled:bg-sunken',
   danger: 'border border-bad bg-surface text-bad hover:not-disabled:bg-bad-soft',

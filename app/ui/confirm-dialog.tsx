@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -6,8 +6,11 @@ type Props = {
   title: string;
   /** What will happen, and whether it can be undone. */
   children: ReactNode;
-  /** The word on the button that does it. */
+  /** The label of the button that does it, and the sentence below that says what it does. */
   action: string;
+  effect: string;
+  /** The sentence below `Cancel`: beside "cancel this Order" the label alone is ambiguous. */
+  kept: string;
   isOpen: boolean;
   isBusy?: boolean;
   onCancel: () => void;
@@ -15,17 +18,34 @@ type Props = {
 };
 
 /** Asks before something is lost; the focus begins at Cancel. */
-export function ConfirmDialog({ title, children, action, isOpen, isBusy, onCancel, onConfirm }: Props) {
+export function ConfirmDialog({
+  title,
+  children,
+  action,
+  effect,
+  kept,
+  isOpen,
+  isBusy,
+  onCancel,
+  onConfirm,
+}: Props) {
+  const id = useId();
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onCancel}>
       <div className="text-text-soft">{children}</div>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button kind="secondary" data-first-focus onClick={onCancel}>
+      <div className="mt-6 grid grid-cols-2 gap-x-3 gap-y-2">
+        <Button kind="secondary" data-first-focus aria-describedby={`${id}-kept`} onClick={onCancel}>
           Cancel
         </Button>
-        <Button kind="danger" isBusy={isBusy} onClick={onConfirm}>
+        <Button kind="danger" isBusy={isBusy} aria-describedby={`${id}-effect`} onClick={onConfirm}>
           {action}
         </Button>
+        <p id={`${id}-kept`} className="text-center text-sm text-balance text-text-soft">
+          {kept}
+        </p>
+        <p id={`${id}-effect`} className="text-center text-sm text-balance text-text-soft">
+          {effect}
+        </p>
       </div>
     </Dialog>
   );

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export type Column<T> = {
   label: string;
-  cell: (row: T) => ReactNode;
+  cell: (row: T, index: number) => ReactNode;
   /** Names the row; at most one column. */
   isRowHeader?: boolean;
   /** Numbers stand to the right, in figures of one width. */
@@ -19,7 +19,10 @@ type Props<T> = {
   rowKey: (row: T) => string;
 };
 
-/** A table; where there is no room for one, as on phones, every row becomes a card of labelled values. */
+/**
+ * A table; where there is no room for one, as on phones, every row becomes a card of labelled values. As long as the
+ * columns are the same array, only rows with another object render again.
+ */
 export function DataTable<T>({ caption, columns, rows, rowKey }: Props<T>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the roles hold where `display` would take them away
@@ -44,16 +47,8 @@ export function DataTable<T>({ caption, columns, rows, rowKey }: Props<T>) {
           </tr>
         </thead>
         <tbody role="rowgroup" className="block space-y-3 @table:table-row-group">
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              role="row"
-              className="card block px-4 py-2 @table:table-row @table:rounded-none @table:border-0 @table:shadow-none"
-            >
-              {columns.map((column) => (
-                <Cell key={column.label} column={column} row={row} />
-              ))}
-            </tr>
+          {rows.map((row, index) => (
+            <Row key={rowKey(row)} columns={columns as readonly Column<unknown>[]} row={row} index={index} />
           ))}
         </tbody>
       </table>
@@ -62,7 +57,25 @@ export function DataTable<T>({ caption, columns, rows, rowKey }: Props<T>) {
   );
 }
 
-function Cell<T>({ column, row }: { column: Column<T>; row: T }) {
+type RowProps = { columns: readonly Column<unknown>[]; row: unknown; index: number };
+
+const Row = memo(function Row({ columns, row, index }: RowProps) {
+  return (
+    <tr
+      // biome-ignore lint/a11y/noRedundantRoles: the role holds where `display` would take it away
+      role="row"
+      className="card block px-4 py-2 @table:table-row @table:rounded-none @table:border-0 @table:shadow-none"
+    >
+      {columns.map((column) => (
+        <Cell key={column.label} column={column}>
+          {column.cell(row, index)}
+        </Cell>
+      ))}
+    </tr>
+  );
+});
+
+function Cell({ column, children }: { column: Column<unknown>; children: ReactNode }) {
   const Element = column.isRowHeader ? 'th' : 'td';
   return (
     <Element
@@ -87,7 +100,7 @@ function Cell<T>({ column, row }: { column: Column<T>; row: T }) {
           !column.isRowHeader && 'text-right',
         )}
       >
-        {column.cell(row)}
+        {children}
       </span>
     </Element>
   );

@@ -8,15 +8,17 @@ type Props = { title: string; isOpen: boolean; onClose: () => void; children: Re
 export function Dialog({ title, isOpen, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const isPressedBeside = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
-    if (isOpen && element && !element.open) {
-      element.showModal();
-      // React takes `autofocus` for itself, so the dialog does what the attribute would have done.
-      element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    }
-    if (!isOpen && element?.open) element.close();
+    if (!isOpen || !element) return;
+    element.open = true;
+    const cancel = afterPaint(() => becomeModal(element));
+    return () => {
+      cancel();
+      element.close();
+    };
   }, [isOpen]);
 
   return (
@@ -25,8 +27,12 @@ export function Dialog({ title, isOpen, onClose, children }: Props) {
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-      className="animate-appear w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line bg-raised p-0 text-text shadow-raised backdrop:bg-hero/60"
+      // Selecting text can end beside the dialog: the browser then fires the click on the dialog itself.
+      onMouseDown={(event) => {
+        isPressedBeside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => event.target === event.currentTarget && isPressedBeside.current && onClose()}
+      className="over-page animate-appear w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line bg-raised p-0 text-text"
     >
       <div className="p-5 sm:p-6">
         <h2 id={titleId} className="mb-3 pr-10 text-xl font-semibold text-balance">
@@ -38,4 +44,26 @@ export function Dialog({ title, isOpen, onClose, children }: Props) {
       </div>
     </dialog>
   );
+}
+
+/**
+ * Makes an open dialog modal. `showModal` makes the page inert, which recalculates the style of every element: the
+ * slowest step of opening, so it follows the first paint.
+ */
+function becomeModal(dialog: HTMLDialogElement): void {
+  dialog.open = false;
+  dialog.showModal();
+  // React does not render the `autofocus` attribute.
+  dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+}
+
+function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

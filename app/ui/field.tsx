@@ -26,7 +26,7 @@ export function Field({
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={classNames('min-w-0', className)}>
+    <div data-field className={classNames('min-w-0', className)}>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>

@@ -17,7 +17,7 @@ test('an uploaded picture of a product has three widths in one format', () => {
 
 test('a banner has two widths', () => {
   expect(pictureSources('/pictures/brand/hero-1440.webp')?.avif).toBe(
-    '/pictures/brand/hero-720.avif 720w, /pictures/brand/hero-1440.avif 1440w',
+    '/pictures/brand/hero-720.avif 720w, /pictures/brand/hero-1080.avif 1080w, /pictures/brand/hero-1440.avif 1440w',
   );
 });
 

@@ -12,7 +12,7 @@ export function pictureSources(src: string): PictureSources | undefined {
   const upload = UPLOAD.exec(src)?.[1];
   if (upload) return { webp: widthsOf(upload, [480, 960, 1440], 'webp') };
   const banner = BANNER.exec(src)?.[1];
-  return banner ? inBoth(banner, [720, 1440]) : undefined;
+  return banner ? inBoth(banner, [720, 1080, 1440]) : undefined;
 }
 
 function inBoth(stem: string, widths: number[]): PictureSources {

@@ -1,7 +1,28 @@
-import { Star } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
+const FULL = 'size-4 fill-star text-star';
+const EMPTY = 'size-4 fill-none text-line-strong';
 const FIVE = [1, 2, 3, 4, 5];
+
+// A list shows dozens of stars: the document has their outline once.
+const ID = 'star';
+
+/** The outline of all stars of a document; Lucide's star. */
+export function StarOutline() {
+  return (
+    <svg aria-hidden className="absolute size-0">
+      <symbol id={ID} viewBox="0 0 24 24">
+        <path
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          d="M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z"
+        />
+      </symbol>
+    </svg>
+  );
+}
 
 /** A rating as whole stars, rounded up, 1 to 5; read out as `4 out of 5 stars`. */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
@@ -13,11 +34,9 @@ export function Stars({ rating, className }: { rating: number; className?: strin
       className={classNames('inline-flex gap-0.5', className)}
     >
       {FIVE.map((star) => (
-        <Star
-          key={star}
-          aria-hidden
-          className={classNames('size-4', star <= full ? 'fill-star text-star' : 'text-line-strong')}
-        />
+        <svg key={star} aria-hidden className={star <= full ? FULL : EMPTY}>
+          <use href={`#${ID}`} />
+        </svg>
       ))}
     </span>
   );

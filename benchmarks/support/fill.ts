@@ -14,8 +14,8 @@ export async function addMembers(pool: pg.Pool, count: number, role = 'member'):
          SELECT gen_random_uuid(), $2 || '.' || gen_random_uuid() || '@bench.example', 'Bench', true, $2
          FROM generate_series(1, $1::int) RETURNING id
        ), sessions AS (
-         INSERT INTO session (id, member_id, token, expires_at)
-         SELECT gen_random_uuid(), id, gen_random_uuid()::text, now() + interval '1 day' FROM people RETURNING id, member_id
+         INSERT INTO session (id, member_id, token_hash, expires_at)
+         SELECT gen_random_uuid(), id, encode(sha256(uuid_send(id)), 'hex'), now() + interval '1 day' FROM people RETURNING id, member_id
        )
        INSERT INTO access_token (token_hash, session_id, member_id, expires_at)
        SELECT hash, s.id, s.member_id, now() + interval '1 day'

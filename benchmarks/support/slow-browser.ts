@@ -3,6 +3,9 @@ import { findBrowser } from '../../scripts/browser.mjs';
 
 export type Visit = { largestPaintMs: number; blockingMs: number; shift: number };
 
+/** The bytes of scripts, styles and fonts that a first and a second visit download. */
+export type Return = { firstBytes: number; nextBytes: number };
+
 // Chromium's preset for slow 4G: a distant server as experienced on a phone.
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const SLOWER_PROCESSOR = 4;
@@ -21,6 +24,8 @@ const FLAGS = [
 /** Opens a browser that visits addresses on a slow phone, each with an empty cache. */
 export async function openSlowBrowser(): Promise<{
   visit(url: string): Promise<Visit>;
+  /** Visits an address twice, the second time as a browser that has been there. */
+  visitAgain(url: string): Promise<Return>;
   close(): Promise<void>;
 }> {
   const executablePath = await findBrowser();
@@ -44,6 +49,20 @@ export async function openSlowBrowser(): Promise<{
         await context.close();
       }
     },
+    async visitAgain(url) {
+      const context = await browser.newContext(PHONE);
+      try {
+        const bytes = async () => {
+          const page = await context.newPage();
+          await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+          await page.waitForTimeout(SETTLED_MS);
+          return page.evaluate(bytesOfParts);
+        };
+        return { firstBytes: await bytes(), nextBytes: await bytes() };
+      } finally {
+        await context.close();
+      }
+    },
     close: () => browser.close(),
   };
 }
@@ -62,6 +81,14 @@ function watchVisit(): void {
   });
   watch('longtask', ({ duration }) => seen.tasks.push(duration));
   watch('layout-shift', ({ value }) => seen.shifts.push(value));
+}
+
+/** Runs in the page. */
+function bytesOfParts(): number {
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => /\.(js|css|woff2)$/.test(name))
+    .reduce((total, entry) => total + (entry as PerformanceResourceTiming).transferSize, 0);
 }
 
 function sum(values: number[]): number {

@@ -107,11 +107,17 @@ test('a shop is exported, changed, backed up and restored from its command line'
 }, 120_000);
 
 test.skipIf(process.platform === 'win32')(
-  'a backup onto a full disk is refused in one line and leaves nothing',
+  'a backup onto a full disk is refused in one line and leaves nothing, and so is restoring one there',
   async () => {
     const backup = join(folder, 'full.backup');
     expect(await shop('backup', backup)).toMatchObject({ code: 0 });
     const blocks = Math.floor((await stat(backup)).size / 1024);
+    const data = await readdir(dataDir);
+    expect(await shopOnDiskOf(0, 'restore', backup, '--replace')).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^.*full\.backup cannot be restored: EFBIG.+\n$/),
+    });
+    expect(await readdir(dataDir)).toEqual(data);
     await rm(backup);
     const before = await readdir(folder);
     // Full at the first table, at a later one, and when all is packed into the file.

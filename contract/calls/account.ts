@@ -73,9 +73,10 @@ export const changePassword = call({
   method: 'PUT',
   path: '/me/password',
   who: 'member',
-  summary: 'Sets a new password and ends the caller’s other sessions.',
+  summary:
+    'Sets a new password and ends the caller’s other sessions and every access token; answers a new one for this session.',
   body: z.strictObject({ currentPassword: givenPassword, newPassword: password }),
-  answer: ended,
+  answer: ended.extend({ token: z.string(), expiresIn: z.number() }),
 });
 
 export const changeAddress = call({

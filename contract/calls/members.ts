@@ -9,6 +9,7 @@ import {
   phone,
   pictureAddress,
   searchWords,
+  webAddress,
 } from '../fields.ts';
 import { paging } from '../paging.ts';
 
@@ -76,15 +77,9 @@ export const saveProfile = call({
       })
       .optional(),
     linkedInProfile: z
-      .union(
-        [
-          z.literal(''),
-          line('LinkedIn profile', 300).refine((value) => URL.parse(value)?.protocol === 'https:'),
-        ],
-        {
-          error: 'LinkedIn profile must be an address that starts with https://',
-        },
-      )
+      .union([z.literal(''), webAddress('LinkedIn profile', 300)], {
+        error: 'LinkedIn profile must be an address that starts with https://',
+      })
       .optional(),
   }),
   answer: z.object({ modifiedCount: z.number() }),
@@ -108,7 +103,12 @@ export const listUsers = call({
   list: true,
   summary: 'All members and admins.',
   query: z.strictObject({ q: searchWords.optional(), ...paging }),
-  answer: z.array(user.pick({ _id: true, email: true, role: true, displayName: true, createdAt: true })),
+  answer: z.array(
+    user
+      .pick({ _id: true, email: true, role: true, displayName: true, createdAt: true })
+      /** Only a member who has proven their address can become an admin. */
+      .extend({ verified: z.boolean() }),
+  ),
 });
 export type UserRow = z.infer<typeof listUsers.answer>[number];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { discountCode, email, id, line, money, phone, searchWords, text, whole } from '../fields.ts';
+import { MOST_BOOKED_UNITS } from '../order-limit.ts';
 import { ORDER_STATUSES } from '../order-states.ts';
 import { paging } from '../paging.ts';
 
@@ -43,7 +44,7 @@ export const bookOrder = call({
   summary: 'Books a product: takes its stock and makes an unpaid order.',
   body: z.strictObject({
     productName: line('Product name', 120),
-    quantity: whole('Quantity', 0, 100_000_000),
+    quantity: whole('Quantity', 0, MOST_BOOKED_UNITS),
     userAddress: text('Address', 500),
     userNumber: phone,
     /** Of the newsletter: for the buyer’s own address and first order, once. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { email, id, line, text, whole } from '../fields.ts';
+import { decimal, email, id, line, text, whole } from '../fields.ts';
 import { paging } from '../paging.ts';
 
 /** Without an address and without a member's id: reviews are public. */
@@ -22,10 +22,15 @@ export const listReviews = call({
   method: 'GET',
   path: '/review',
   who: 'anyone',
-  shared: ['reviews', 'products', 'users', 'orders'],
+  shared: ['reviews', 'products', 'users'],
   list: true,
-  summary: 'Reviews, newest first; `product` narrows them to one product.',
-  query: z.strictObject({ product: id.optional(), ...paging }),
+  summary: 'Reviews, newest first: of one `product`, of buyers, with so many stars or more.',
+  query: z.strictObject({
+    product: id.optional(),
+    bought: z.literal('true', 'Bought takes true').optional(),
+    rating: whole('Rating', 1, 5).optional(),
+    ...paging,
+  }),
   answer: z.array(review),
 });
 
@@ -40,11 +45,36 @@ export const writeReview = call({
   summary: 'Reviews a product, once a member and product; name and photo are the member’s own.',
   body: z.strictObject({
     productName: line('Product', 120),
-    rating: whole('Rating', 1, 5),
+    /** Shown rounded up to whole stars. */
+    rating: decimal('Rating', 1, 5),
     reviewMessage: text('Review', 2000),
     email: email.optional(),
     displayName: z.string().max(200).optional(),
     photoURL: z.string().max(2048).optional(),
   }),
   answer: z.object({ insertedId: id }),
+});
+
+export const listManagedReviews = call({
+  name: 'listManagedReviews',
+  method: 'GET',
+  path: '/review/managed',
+  who: 'admin',
+  list: true,
+  summary:
+    'All reviews with their authors’ addresses, newest first; `hidden` narrows them to the hidden ones.',
+  query: z.strictObject({ hidden: z.literal('true', 'Hidden takes true').optional(), ...paging }),
+  answer: z.array(review.extend({ email: z.string(), hidden: z.boolean() })),
+});
+export type ManagedReview = z.infer<typeof listManagedReviews.answer>[number];
+
+export const hideReview = call({
+  name: 'hideReview',
+  method: 'PATCH',
+  path: '/review/{id}',
+  who: 'admin',
+  summary: 'Hides a review from everyone and takes it out of its product’s average, or shows it again.',
+  params: z.object({ id }),
+  body: z.strictObject({ hidden: z.boolean('Hidden takes true or false') }),
+  answer: z.object({ modifiedCount: z.number() }),
 });

@@ -1,4 +1,5 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
+CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
 
 -- Members, their sign-in methods and their proofs of identity. Tokens are stored only as SHA-256.
 
@@ -27,16 +28,15 @@ CREATE INDEX member_name_part ON member USING gin (lower(name) gin_trgm_ops) WHE
 CREATE INDEX member_admins ON member (id) WHERE role = 'admin';
 CREATE INDEX member_upload ON member (image) WHERE image LIKE '/uploads/%';
 
--- Better Auth owns the tables session, account and verification.
+-- Better Auth uses the tables session, account and verification.
 CREATE TABLE session (
   id uuid PRIMARY KEY,
   member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
-  token text NOT NULL UNIQUE,
+  token_hash text NOT NULL UNIQUE CONSTRAINT session_keeps_hash CHECK (token_hash ~ '^[0-9a-f]{64}$'),
   expires_at timestamptz NOT NULL,
   ip_address text,
   user_agent text,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(), updated_at timestamptz NOT NULL DEFAULT now(),
   last_used_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX session_member ON session (member_id);
@@ -56,16 +56,14 @@ CREATE TABLE account (
   member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
   account_id text NOT NULL,
   provider_id text NOT NULL,
-  access_token text,
-  refresh_token text,
-  id_token text,
-  access_token_expires_at timestamptz,
-  refresh_token_expires_at timestamptz,
+  -- Always null: the shop needs the tokens of the identity provider only during a sign-in.
+  access_token text, refresh_token text, id_token text,
+  access_token_expires_at timestamptz, refresh_token_expires_at timestamptz,
   scope text,
   password text,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now(),
-  UNIQUE (provider_id, account_id)
+  created_at timestamptz NOT NULL DEFAULT now(), updated_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (provider_id, account_id),
+  CONSTRAINT account_keeps_no_tokens CHECK (access_token IS NULL AND refresh_token IS NULL AND id_token IS NULL)
 );
 CREATE INDEX account_member ON account (member_id);
 
@@ -74,8 +72,7 @@ CREATE TABLE verification (
   identifier text NOT NULL,
   value text NOT NULL,
   expires_at timestamptz NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz NOT NULL DEFAULT now(), updated_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX verification_identifier ON verification (identifier);
 
@@ -84,8 +81,7 @@ CREATE TABLE access_token (
   token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
   session_id uuid NOT NULL REFERENCES session ON DELETE CASCADE,
   member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  expires_at timestamptz NOT NULL
+  created_at timestamptz NOT NULL DEFAULT now(), expires_at timestamptz NOT NULL
 );
 CREATE INDEX access_token_session ON access_token (session_id);
 CREATE INDEX access_token_member ON access_token (member_id);
@@ -96,8 +92,7 @@ CREATE TABLE mailed_link (
   member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
   purpose text NOT NULL CHECK (purpose IN ('verify-address', 'change-address', 'reset-password')),
   email text NOT NULL CHECK (email = lower(email) AND char_length(email) BETWEEN 3 AND 320),
-  created_at timestamptz NOT NULL DEFAULT now(),
-  expires_at timestamptz NOT NULL
+  created_at timestamptz NOT NULL DEFAULT now(), expires_at timestamptz NOT NULL
 );
 CREATE INDEX mailed_link_member ON mailed_link (member_id);
 CREATE INDEX mailed_link_expires ON mailed_link (expires_at);

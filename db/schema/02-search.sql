@@ -5,8 +5,7 @@ CREATE FUNCTION words_of(p_text text) RETURNS text[] LANGUAGE sql IMMUTABLE PARA
   SELECT coalesce(array_agg(word ORDER BY first), '{}') FROM (
     SELECT left(word, 60) AS word, min(place) AS first
     FROM regexp_split_to_table(lower(p_text), '[^[:alnum:]]+') WITH ORDINALITY AS w(word, place)
-    WHERE word <> '' GROUP BY left(word, 60)
-  ) w
+    WHERE word <> '' GROUP BY left(word, 60)) w
 $$;
 
 -- Every word that ever occurred. A word without products only costs an empty lookup.
@@ -31,9 +30,7 @@ CREATE FUNCTION note_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO search_word
     SELECT DISTINCT w.word COLLATE "C" FROM new_rows, unnest(new_rows.words) AS w(word)
-    WHERE NOT EXISTS (SELECT 1 FROM search_word s WHERE s.word = w.word)
-    ORDER BY 1
-    ON CONFLICT DO NOTHING;
+    WHERE NOT EXISTS (SELECT 1 FROM search_word s WHERE s.word = w.word) ORDER BY 1 ON CONFLICT DO NOTHING;
   INSERT INTO product_word (word, position, in_name)
     SELECT w.word, n.position, w.word = ANY (n.name_words) FROM new_rows n, unnest(n.words) AS w(word)
     WHERE n.archived_at IS NULL ORDER BY w.word COLLATE "C", n.position;
@@ -46,16 +43,20 @@ BEGIN
   IF TG_OP = 'DELETE' OR NEW.archived_at IS NOT NULL THEN RETURN NULL; END IF;
   INSERT INTO search_word
     SELECT w.word COLLATE "C" FROM unnest(NEW.words) AS w(word)
-    WHERE NOT EXISTS (SELECT 1 FROM search_word s WHERE s.word = w.word)
-    ORDER BY 1
-    ON CONFLICT DO NOTHING;
+    WHERE NOT EXISTS (SELECT 1 FROM search_word s WHERE s.word = w.word) ORDER BY 1 ON CONFLICT DO NOTHING;
   INSERT INTO product_word (word, position, in_name)
     SELECT w.word, NEW.position, w.word = ANY (NEW.name_words) FROM unnest(NEW.words) AS w(word);
   RETURN NULL;
 END $$;
 
+-- The edits that a typed word may differ by from the word that it stands for; swapped letters are two.
+CREATE FUNCTION slips_allowed(p_word text) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN char_length(p_word) < 5 THEN 1 WHEN char_length(p_word) < 9 THEN 2 ELSE 3 END
+$$;
+
 -- The words that a typed word may stand for, likeliest first: words that begin with it, then words that contain it, or
--- else the most similar words. The planner settings force the index: for an unknown pattern it would read all words.
+-- else the nearest words and, for their other endings, those one edit further; a plural also stands for its singular.
+-- The planner settings force the index: for an unknown pattern it would read all words.
 CREATE FUNCTION words_beginning(p_word text) RETURNS text[] LANGUAGE sql STABLE
 SET enable_seqscan = off SET enable_bitmapscan = off AS $$
   SELECT array_agg(word) FROM (
@@ -70,16 +71,20 @@ $$;
 CREATE FUNCTION words_like(p_word text) RETURNS text[] LANGUAGE sql STABLE
 SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off AS $$
   SELECT array_agg(word) FROM (
-    SELECT word FROM search_word WHERE word ~ '[^0-9]{3}' AND word % p_word
-    ORDER BY similarity(word, p_word) DESC, word LIMIT 10) w
+    SELECT word FROM (SELECT word, slips, min(slips) OVER () AS fewest FROM (
+      SELECT word, levenshtein_less_equal(word, p_word, 4) AS slips
+      FROM search_word WHERE word ~ '[^0-9]{3}' AND word % p_word) AS alike) AS nearest
+    WHERE fewest <= slips_allowed(p_word) AND slips <= fewest + 1
+    ORDER BY slips, similarity(word, p_word) DESC, word LIMIT 10) w
 $$;
 CREATE FUNCTION words_for(p_word text) RETURNS text[] LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  found text[] := coalesce(words_beginning(p_word), '{}');
+  part text := CASE WHEN p_word ~ '[^0-9s]{3}s$' THEN left(p_word, -1) ELSE p_word END;
+  found text[] := coalesce(words_beginning(part), '{}');
 BEGIN
-  IF char_length(p_word) < 3 OR p_word !~ '[^0-9]{3}' THEN RETURN found; END IF;
+  IF char_length(part) < 3 OR part !~ '[^0-9]{3}' THEN RETURN found; END IF;
   IF cardinality(found) < 20 THEN
-    found := found || ARRAY(SELECT word FROM unnest(words_containing(p_word)) AS c(word) WHERE word <> ALL (found));
+    found := found || ARRAY(SELECT word FROM unnest(words_containing(part)) AS c(word) WHERE word <> ALL (found));
   END IF;
   IF cardinality(found) = 0 AND char_length(p_word) >= 4 THEN
     found := coalesce(words_like(p_word), '{}');
@@ -87,13 +92,24 @@ BEGIN
   RETURN found;
 END $$;
 
+-- Whether a typed word is one of `p_words`, a part of one, or one mistyped.
+CREATE FUNCTION names_one_of(p_word text, p_words text, p_mistyped boolean) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT char_length(p_word) >= 4 AND EXISTS (
+    SELECT 1 FROM unnest(words_of(p_words)) AS named(word)
+    WHERE strpos(word, p_word) > 0
+      OR (p_mistyped AND levenshtein_less_equal(word, p_word, 4) <= slips_allowed(p_word)))
+$$;
+
 -- Each word of a query with its possible meanings and its selectivity: how many products and product names have it
--- (counted up to `p_most`) and the last position reached. `everything` marks a word for all goods.
-CREATE FUNCTION meant_words(p_query text, p_everything text, p_most integer)
+-- (counted up to `p_most`) and the last position reached. `everything` marks a word for all goods: one of `p_everything`,
+-- or one of `p_otherwise` that no product has.
+CREATE FUNCTION meant_words(p_query text, p_everything text, p_otherwise text, p_most integer)
 RETURNS TABLE (place bigint, everything boolean, words text[], held integer, reach bigint, named integer, named_reach bigint)
 LANGUAGE sql STABLE SET enable_seqscan = off AS $$
   SELECT typed.place,
-    char_length(typed.word) >= 4 AND word_similarity(typed.word, p_everything) >= 0.4,
+    names_one_of(typed.word, p_everything,
+      p_mistyped => NOT EXISTS (SELECT 1 FROM unnest(meant.words) AS m(word) WHERE strpos(m.word, typed.word) > 0))
+      OR (anywhere.held = 0 AND names_one_of(typed.word, p_otherwise, p_mistyped => true)),
     meant.words, anywhere.held, anywhere.reach, in_names.held, in_names.reach
   FROM unnest((words_of(p_query))[1:8]) WITH ORDINALITY AS typed(word, place)
   CROSS JOIN LATERAL (SELECT words_for(typed.word) AS words OFFSET 0) meant

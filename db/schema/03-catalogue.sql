@@ -15,8 +15,8 @@ CREATE TABLE product (
   sold integer NOT NULL DEFAULT 0 CHECK (sold >= 0),
   available integer GENERATED ALWAYS AS (received - reserved - sold) STORED CHECK (available >= 0),
   review_count integer NOT NULL DEFAULT 0 CHECK (review_count >= 0),
-  rating_sum integer NOT NULL DEFAULT 0 CHECK (rating_sum BETWEEN review_count AND review_count * 5),
-  rating_average numeric GENERATED ALWAYS AS (CASE WHEN review_count > 0 THEN round(rating_sum::numeric / review_count, 2) END) STORED,
+  rating_sum numeric(12, 1) NOT NULL DEFAULT 0 CHECK (rating_sum BETWEEN review_count AND review_count * 5),
+  rating_average numeric GENERATED ALWAYS AS (CASE WHEN review_count > 0 THEN round(rating_sum / review_count, 2) END) STORED,
   -- The default sort order (shop window).
   position bigint GENERATED ALWAYS AS IDENTITY,
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -45,12 +45,17 @@ CREATE TABLE review (
   id uuid PRIMARY KEY,
   member_id uuid NOT NULL REFERENCES member,
   product_id uuid NOT NULL REFERENCES product ON DELETE RESTRICT,
-  rating integer NOT NULL CHECK (rating BETWEEN 1 AND 5),
+  rating numeric(2, 1) NOT NULL CHECK (rating BETWEEN 1 AND 5),
   message text NOT NULL CHECK (char_length(message) BETWEEN 1 AND 2000),
   idempotency_key text CHECK (char_length(idempotency_key) BETWEEN 1 AND 255),
   created_at timestamptz NOT NULL DEFAULT now(),
+  -- Whether the shop holds the author's payment for the product.
+  bought boolean NOT NULL DEFAULT false,
+  hidden_at timestamptz,
   UNIQUE (member_id, product_id),
   UNIQUE (member_id, idempotency_key)
 );
 CREATE INDEX review_newest ON review (created_at DESC, id DESC);
 CREATE INDEX review_product ON review (product_id, created_at DESC, id DESC);
+CREATE INDEX review_of_buyers ON review (created_at DESC, id DESC) WHERE bought AND hidden_at IS NULL;
+CREATE INDEX review_hidden ON review (created_at DESC, id DESC) WHERE hidden_at IS NOT NULL;

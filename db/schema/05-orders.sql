@@ -57,7 +57,13 @@ CREATE INDEX orders_expiring ON orders (expires_at) WHERE status = 'unpaid';
 CREATE INDEX orders_closing ON orders (id) WHERE status = 'closing';
 CREATE INDEX orders_status ON orders (status, number DESC);
 CREATE INDEX orders_listed ON orders (number DESC) WHERE status NOT IN ('cancelled', 'expired');
-CREATE INDEX orders_email_part ON orders USING gin (lower(email) gin_trgm_ops);
+
+-- The text by which admins find a customer's orders. Phone numbers are digits only, since people type them in many ways.
+CREATE FUNCTION customer_text(p_email text, p_name text, p_address text, p_phone text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT lower(p_email || ' ' || p_name || ' ' || p_address || ' ' || regexp_replace(p_phone, '[^0-9]', '', 'g'))
+$$;
+CREATE INDEX orders_customer_part ON orders USING gin (customer_text(email, display_name, address, phone) gin_trgm_ops);
 
 CREATE TABLE order_line (
   id uuid PRIMARY KEY,
@@ -74,6 +80,22 @@ CREATE TABLE order_line (
 CREATE INDEX order_line_product ON order_line (product_id);
 CREATE INDEX order_line_name_part ON order_line USING gin (lower(product_name) gin_trgm_ops);
 CREATE INDEX order_line_upload ON order_line (image) WHERE image LIKE '/uploads/%';
+
+CREATE FUNCTION has_bought(p_member uuid, p_product uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT 1 FROM orders o JOIN order_line l ON l.order_id = o.id
+    WHERE o.member_id = p_member AND l.product_id = p_product AND o.status IN ('pending', 'shipped'))
+$$;
+
+-- Payments and refunds change `bought` of the buyer's reviews. A trigger does it, so no writer can forget to.
+CREATE FUNCTION note_bought() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE review SET bought = NOT bought
+  WHERE member_id = NEW.member_id AND product_id IN (SELECT product_id FROM order_line WHERE order_id = NEW.id)
+    AND bought <> has_bought(member_id, product_id);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER orders_bought AFTER UPDATE OF status ON orders FOR EACH ROW
+  WHEN ((OLD.status IN ('pending', 'shipped')) <> (NEW.status IN ('pending', 'shipped'))) EXECUTE FUNCTION note_bought();
 
 -- A table with a trigger on this function is an append-only journal. db/give-rights.ts looks for it.
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$

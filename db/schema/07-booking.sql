@@ -22,30 +22,16 @@ $$;
 -- code_unknown | code_used | not_first_order | code_too_small | no_product | below_minimum | out_of_stock | too_large |
 -- price_changed. Lock order: member, code, product.
 CREATE FUNCTION book_order(
-  p_order_id uuid,
-  p_line_id uuid,
-  p_member_id uuid,
-  p_idempotency_key text,
-  p_request_hash bytea,
-  p_product_name text,
-  p_quantity integer,
-  p_total_cents bigint,
-  p_address text,
-  p_phone text,
-  p_max_open integer,
-  p_unpaid_minutes integer,
+  p_order_id uuid, p_line_id uuid, p_member_id uuid, p_idempotency_key text, p_request_hash bytea, p_product_name text,
+  p_quantity integer, p_total_cents bigint, p_address text, p_phone text, p_max_open integer, p_unpaid_minutes integer,
   p_code text DEFAULT NULL
 ) RETURNS TABLE (outcome text, order_id uuid, total_cents bigint, min_quantity integer)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
-  buyer member;
-  goods product;
-  earlier record;
+  buyer member; goods product; earlier record;
   refusal text;
-  code_cents bigint;
-  subtotal bigint;
-  discount bigint;
+  code_cents bigint; subtotal bigint; discount bigint;
 BEGIN
   SELECT * INTO buyer FROM member m WHERE m.id = p_member_id AND m.deleted_at IS NULL FOR NO KEY UPDATE;
 

@@ -21,7 +21,4 @@ CREATE TRIGGER outbox_enqueued AFTER INSERT ON outbox FOR EACH ROW EXECUTE FUNCT
 
 -- The process of a job worker. It holds the advisory lock (ADVISORY_LOCKS.workers, process_key) while it lives, so the jobs
 -- of a killed process are retried at once instead of after graphile-worker's four hours.
-CREATE TABLE job_worker (
-  worker_id text PRIMARY KEY,
-  process_key integer NOT NULL
-);
+CREATE TABLE job_worker (worker_id text PRIMARY KEY, process_key integer NOT NULL);

@@ -10,10 +10,7 @@ CREATE TABLE shop_identity (
 INSERT INTO shop_identity DEFAULT VALUES;
 
 CREATE FUNCTION note_first_admin() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE shop_identity SET first_admin_at = now() WHERE first_admin_at IS NULL;
-  RETURN NULL;
-END $$;
+BEGIN UPDATE shop_identity SET first_admin_at = now() WHERE first_admin_at IS NULL; RETURN NULL; END $$;
 CREATE TRIGGER member_first_admin AFTER INSERT OR UPDATE OF role ON member
   FOR EACH ROW WHEN (NEW.role = 'admin') EXECUTE FUNCTION note_first_admin();
 

@@ -1,12 +1,14 @@
 -- Counters for rate limits.
 
--- Better Auth's table.
-CREATE TABLE rate_limit (
-  id uuid PRIMARY KEY,
-  key text NOT NULL UNIQUE,
-  count integer NOT NULL,
-  last_request bigint NOT NULL
+-- The recent calls of a network, for limits over a sliding window.
+CREATE TABLE network_call (
+  call text NOT NULL,
+  client cidr NOT NULL,
+  times timestamptz[] NOT NULL,
+  last_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (call, client)
 );
+CREATE INDEX network_call_last ON network_call (last_at);
 
 -- Public calls, counted by the client's network.
 CREATE TABLE call_count (

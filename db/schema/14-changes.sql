@@ -3,17 +3,11 @@
 -- PostgreSQL merges equal notifications of one transaction.
 
 CREATE FUNCTION tell_orders() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('shop_change', 'orders:' || NEW.member_id);
-  RETURN NULL;
-END $$;
+BEGIN PERFORM pg_notify('shop_change', 'orders:' || NEW.member_id); RETURN NULL; END $$;
 CREATE TRIGGER orders_tell AFTER INSERT OR UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION tell_orders();
 
 CREATE FUNCTION tell_topic() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('shop_change', TG_ARGV[0]);
-  RETURN NULL;
-END $$;
+BEGIN PERFORM pg_notify('shop_change', TG_ARGV[0]); RETURN NULL; END $$;
 CREATE TRIGGER product_tell AFTER INSERT OR UPDATE OR DELETE ON product FOR EACH ROW EXECUTE FUNCTION tell_topic('products');
 CREATE TRIGGER review_tell AFTER INSERT OR UPDATE OR DELETE ON review FOR EACH ROW EXECUTE FUNCTION tell_topic('reviews');
 
@@ -27,10 +21,7 @@ CREATE TRIGGER member_tell AFTER INSERT OR UPDATE ON member FOR EACH ROW EXECUTE
 
 -- A stream of changes ends with its session.
 CREATE FUNCTION tell_session_end() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('shop_change', 'sessions:' || OLD.member_id);
-  RETURN NULL;
-END $$;
+BEGIN PERFORM pg_notify('shop_change', 'sessions:' || OLD.member_id); RETURN NULL; END $$;
 CREATE TRIGGER session_tell AFTER DELETE ON session FOR EACH ROW EXECUTE FUNCTION tell_session_end();
 CREATE TRIGGER access_token_tell AFTER DELETE ON access_token FOR EACH ROW EXECUTE FUNCTION tell_session_end();
 

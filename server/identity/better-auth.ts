@@ -1,20 +1,27 @@
-import { betterAuth } from 'better-auth';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { getAdapter } from 'better-auth/db/adapter';
 import { bearer, genericOAuth } from 'better-auth/plugins';
 import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
 import { isEmail, normaliseEmail } from '#contract/email.ts';
+import { pictureAddress } from '#contract/fields.ts';
 import { hashPassword, verifyPassword } from '#shop/members/hash-password.ts';
 import { reclaimAddress } from '#shop/members/reclaim-address.ts';
 import { requestLink } from '#shop/members/request-link.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts';
+import { cookiePrefix, isSecure } from './cookie-names.ts';
 import type { OidcProvider } from './discover-provider.ts';
+import { withHashedSessions } from './hashed-sessions.ts';
 import type { IdentityInput } from './identity.ts';
 import { ownPath } from './refuse-foreign-return.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** Better Auth on the shop's tables. `provider` adds the social sign-in button's OpenID Connect provider. */
-export function createAuth({ shop, settings, secret }: IdentityInput, provider: OidcProvider | undefined) {
-  return betterAuth({
+export async function createAuth(
+  { shop, settings, secret }: IdentityInput,
+  provider: OidcProvider | undefined,
+) {
+  const options = {
     appName: shop.brandName,
     baseURL: settings.publicUrl,
     basePath: '/api/auth',
@@ -25,13 +32,16 @@ export function createAuth({ shop, settings, secret }: IdentityInput, provider: 
     logger: {
       level: 'warn',
       log: (level, message, ...facts) => {
+        // Never an error: it calls so what a visitor mistypes. Its own faults come back and are logged as such.
         const err = facts.find((fact) => fact instanceof Error);
-        shop.log[level === 'error' ? 'error' : 'warn']({ from: 'identity', err }, message);
+        shop.log.warn({ from: 'identity', said: level, err }, message);
       },
     },
     advanced: {
-      cookiePrefix: settings.storefront,
-      useSecureCookies: settings.publicUrl.startsWith('https://'),
+      cookiePrefix: cookiePrefix(settings),
+      // It would put `__Secure-` before the name.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure(settings.publicUrl) },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       // Said, because the library leaves both checks out where the environment looks like that of a test.
       disableOriginCheck: false,
@@ -39,14 +49,8 @@ export function createAuth({ shop, settings, secret }: IdentityInput, provider: 
       database: { generateId: () => shop.newId() },
     },
     onAPIError: { throw: true, errorURL: '/login' },
-    rateLimit: {
-      // Signing up says whether an address is taken, so nobody may ask that often.
-      customRules: { '/sign-up/email': { window: 600, max: 10 } },
-      enabled: settings.rateLimit,
-      storage: 'database',
-      modelName: 'rate_limit',
-      fields: { lastRequest: 'last_request' },
-    },
+    // `identity-paths.ts` has the limits: the library's windows never end under steady traffic.
+    rateLimit: { enabled: false },
     user: {
       modelName: 'member',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
@@ -56,6 +60,7 @@ export function createAuth({ shop, settings, secret }: IdentityInput, provider: 
       updateAge: DAY_SECONDS,
       fields: {
         userId: 'member_id',
+        token: 'token_hash',
         expiresAt: 'expires_at',
         ipAddress: 'ip_address',
         userAgent: 'user_agent',
@@ -77,6 +82,8 @@ export function createAuth({ shop, settings, secret }: IdentityInput, provider: 
         updatedAt: 'updated_at',
       },
       accountLinking: { disableImplicitLinking: true },
+      // An encrypted cookie, so that the database keeps no sign-in under way.
+      storeStateStrategy: 'cookie',
     },
     verification: {
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
@@ -88,13 +95,20 @@ export function createAuth({ shop, settings, secret }: IdentityInput, provider: 
       password: { hash: hashPassword, verify: verifyPassword },
     },
     databaseHooks: {
+      account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
       user: {
         create: {
           async before(user) {
             const email = normaliseEmail(user.email);
             if (!isEmail(email)) return false;
+            const picture = pictureAddress('Picture').safeParse(user.image);
             return {
-              data: { ...user, email, name: user.name.trim() || email, image: user.image ?? DEFAULT_PICTURE },
+              data: {
+                ...user,
+                email,
+                name: user.name.trim() || email,
+                image: picture.data ?? DEFAULT_PICTURE,
+              },
             };
           },
           // After the transaction: a mail that is written before there is a member has nobody to be written to.
@@ -139,5 +153,19 @@ export function createAuth({ shop, settings, secret }: IdentityInput, provider: 
           ]
         : []),
     ],
-  });
+  } satisfies BetterAuthOptions;
+  const adapter = withHashedSessions(await getAdapter(options));
+  return betterAuth({ ...options, database: () => adapter });
 }
+
+/** Drops the provider's tokens: the shop never calls the provider again. */
+const withoutTokens = async (account: object) => ({
+  data: {
+    ...account,
+    accessToken: null,
+    refreshToken: null,
+    idToken: null,
+    accessTokenExpiresAt: null,
+    refreshTokenExpiresAt: null,
+  },
+});

@@ -20,10 +20,6 @@ export async function identityProblem(answer: Response): Promise<Problem> {
       return new Problem('validation', message, {
         errors: [{ field: '', message: message ?? 'Not valid' }],
       });
-    case 429:
-      return new Problem('rate_limited', message, {
-        retryAfterSeconds: Number(answer.headers.get('x-retry-after') ?? 10),
-      });
     case 400:
       return code === 'VALIDATION_ERROR' ? new Problem('validation') : new Problem('bad_request', message);
     default:

@@ -1,5 +1,6 @@
 import type { Settings } from '#settings';
 import type { Shop } from '#shop/context.ts';
+import { cookiePrefix, isSecure } from './cookie-names.ts';
 import { discoverProvider, type OidcProvider } from './discover-provider.ts';
 import { createKnownDevices, type KnownDevices } from './known-device.ts';
 import { makeAdmin, type NewAdmin } from './make-admin.ts';
@@ -25,7 +26,7 @@ export type Identity = {
 
 export type IdentityInput = {
   shop: Shop;
-  settings: Pick<Settings, 'publicUrl' | 'rateLimit' | 'storefront'>;
+  settings: Pick<Settings, 'publicUrl' | 'storefront'>;
   secret: string;
   oidc: Settings['oidc'];
 };
@@ -37,23 +38,33 @@ export function createIdentity(input: IdentityInput): Identity {
 
   async function build(
     provider: OidcProvider | undefined,
-  ): Promise<ReturnType<typeof import('./better-auth.ts').createAuth>> {
+  ): ReturnType<typeof import('./better-auth.ts').createAuth> {
     const { createAuth } = await import('./better-auth.ts');
     return createAuth(input, provider);
   }
 
-  const { publicUrl, storefront } = input.settings;
+  /** The library hides from its caller that the database was away: asked now, it says so itself, and the answer is 503. */
+  async function blameDatabase(): Promise<void> {
+    await input.shop.pool.query('SELECT 1');
+  }
+
+  const { settings } = input;
   return {
-    devices: createKnownDevices(storefront, input.secret, publicUrl.startsWith('https://')),
+    devices: createKnownDevices(cookiePrefix(settings), input.secret, isSecure(settings.publicUrl)),
 
     async handle(request) {
       const { pathname } = new URL(request.url);
       const needsProvider = input.oidc && /^\/api\/auth\/(sign-in\/social|callback\/)/.test(pathname);
-      return (await (needsProvider ? social() : plain())).handler(request);
+      const answer = await (await (needsProvider ? social() : plain())).handler(request);
+      if (answer.status >= 500) await blameDatabase();
+      return answer;
     },
 
     async sessionOf(headers) {
-      const found = await (await plain()).api.getSession({ headers });
+      const found = await (await plain()).api.getSession({ headers }).catch(async (error: unknown) => {
+        await blameDatabase();
+        throw error;
+      });
       if (!found) return undefined;
       // Role and deletion are read afresh: the library's view of a member is not asked for rights.
       const { rows } = await input.shop.pool.query<IdentitySession>({

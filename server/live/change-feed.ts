@@ -26,17 +26,23 @@ export type ChangeFeed = {
   /** How many pages of a member are open at this process. */
   pagesOf(memberId: string): number;
   watch(watcher: Watcher): void;
+  /** Resolves when every change that was committed before has been told of; rejects when that cannot be known. */
+  caughtUp(): Promise<void>;
+  /** Ends the open pages' streams, and those that begin later; watchers are told of changes still. */
+  endStreams(): void;
   close(): Promise<void>;
 };
 
 const RECONNECT_AFTER_MS = 1_000;
 const HEARTBEAT_MS = 5_000;
+const CAUGHT_UP_WITHIN_MS = 1_000;
 
 /** Hears every committed change over LISTEN, from whichever process made it, and tells the open pages concerned. */
 export async function openChangeFeed(databaseUrl: string, log: Log): Promise<ChangeFeed> {
   const listeners = new Set<Listener>();
   const watchers = new Set<Watcher>();
   let closed = false;
+  let ended = false;
   let comesBack = false;
   let client = await connect();
   // A connection that a network swallowed says nothing, not even that it is gone.
@@ -94,6 +100,20 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
     clearTimeout(late);
   }
 
+  let asked: Promise<void> | undefined;
+
+  /** PostgreSQL tells a connection of all that was committed before it answers it. One question serves all who ask in a turn. */
+  function caughtUp(): Promise<void> {
+    asked ??= new Promise((resolve, reject) => {
+      setImmediate(() => {
+        asked = undefined;
+        setTimeout(() => reject(new Error('No answer in time')), CAUGHT_UP_WITHIN_MS).unref();
+        client.query('SELECT 1').then(() => resolve(), reject);
+      });
+    });
+    return asked;
+  }
+
   function tell(payload: string): void {
     const [topic, memberId] = payload.split(':');
     if (topic === 'sessions') {
@@ -106,8 +126,14 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
     for (const listener of listeners) if (mayKnow(listener, change, memberId)) listener.tell(change);
   }
 
+  function endStreams(): void {
+    ended = true;
+    for (const listener of listeners) listener.close();
+  }
+
   return {
     listen(listener) {
+      if (ended) listener.close();
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -117,10 +143,12 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
       return pages;
     },
     watch: (watcher) => void watchers.add(watcher),
+    caughtUp,
+    endStreams,
     async close() {
       closed = true;
       clearInterval(heartbeat);
-      for (const listener of listeners) listener.close();
+      endStreams();
       await client.end();
     },
   };

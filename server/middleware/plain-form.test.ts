@@ -39,6 +39,21 @@ test.each(['application/json', 'text/plain', ''])('a body of type %j is no form'
   });
 });
 
+test.each([
+  ['no boundary', 'multipart/form-data', 'email=a'],
+  ['another boundary', 'multipart/form-data; boundary=a', '--b\r\n\r\n--b--'],
+  [
+    'an end that is missing',
+    'multipart/form-data; boundary=a',
+    '--a\r\nContent-Disposition: form-data; name="x"\r\n',
+  ],
+  ['a part without a name', 'multipart/form-data; boundary=a', '--a\r\n\r\nx\r\n--a--'],
+])('a form in several parts with %s is refused before a page reads it', async (_what, type, body) => {
+  await expect(plainForm(posted({ 'content-type': type }, body), SHOP)).rejects.toMatchObject({
+    code: 'bad_request',
+  });
+});
+
 test('a form that is too large, or not UTF-8, is refused', async () => {
   const large = `email=${'a'.repeat(MAX_JSON_BYTES)}`;
   await expect(plainForm(posted({}, large), SHOP)).rejects.toMatchObject({ code: 'too_large' });

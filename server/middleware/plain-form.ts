@@ -15,8 +15,18 @@ export async function plainForm(request: Request, publicUrl: string): Promise<Re
   const origin = request.headers.get('origin');
   if (origin !== null && origin !== address.origin) throw new Problem('csrf');
   const body = await readText(request, MAX_JSON_BYTES);
+  await refuseMalformed(body, request.headers.get('content-type') ?? '');
   const { pathname, search } = new URL(request.url);
   address.pathname = pathname;
   address.search = search;
   return new Request(address, { method: 'POST', headers: request.headers, body });
+}
+
+/** The page reads the form once more, where nobody expects it to be none. */
+async function refuseMalformed(body: string, type: string): Promise<void> {
+  try {
+    await new Response(body, { headers: { 'content-type': type } }).formData();
+  } catch {
+    throw new Problem('bad_request', 'The body is not a form.');
+  }
 }

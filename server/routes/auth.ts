@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problems.ts';
 import { countCall } from '#shop/limits/count-call.ts';
+import { countInWindow } from '#shop/limits/count-in-window.ts';
 import { createWorkQueue } from '#shop/limits/work-queue.ts';
 import { keepCurrentSession } from '#shop/members/keep-current-session.ts';
 import { passwordAt } from '#shop/members/password-of.ts';
@@ -9,6 +10,7 @@ import { fieldErrors } from '../handle-call.ts';
 import { CLIENT_ADDRESS_HEADER } from '../identity/client-address.ts';
 import { IDENTITY_PATHS } from '../identity/identity-paths.ts';
 import { identityProblem } from '../identity/identity-problem.ts';
+import { isOfProgram } from '../identity/is-of-program.ts';
 import { MAILED_WAYS } from '../identity/mailed-ways.ts';
 import { refuseForeignReturn } from '../identity/refuse-foreign-return.ts';
 import { withholdProof } from '../identity/withhold-proof.ts';
@@ -44,8 +46,13 @@ export async function answerAuth(
   const { publicUrl } = context.settings;
   const headers = new Headers(request.headers);
   headers.set(CLIENT_ADDRESS_HEADER, clientAddress);
+  const countForNetwork = async () => {
+    if (known.perNetwork && context.settings.rateLimit)
+      await countInWindow(context.shop, { call: path, ...known.perNetwork, clientAddress });
+  };
   if (method === 'GET') {
     refuseForeignReturn(searchParams, undefined, publicUrl);
+    await countForNetwork();
     const asked = new Request(request.url, { headers });
     return settled(path, headers, await context.identity.handle(asked));
   }
@@ -54,9 +61,11 @@ export async function answerAuth(
   refuseForeignReturn(searchParams, fields, publicUrl);
   if (known.perHour !== undefined && context.settings.rateLimit)
     await countCall(context.shop, { call: path, perHour: known.perHour, by: { clientAddress } });
+  await countForNetwork();
   const way = Object.hasOwn(MAILED_WAYS, path) ? MAILED_WAYS[path] : undefined;
   if (way) return uncached(Response.json(await way(context.shop, fields)));
 
+  if (isOfProgram(headers)) headers.delete('sec-fetch-mode');
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
   const send = () =>
@@ -69,7 +78,7 @@ export async function answerAuth(
     : settled(path, headers, await send());
 }
 
-/** Guesses are counted for the address, known or not, and apart for every browser that has signed in with it before. */
+/** Guesses are counted for the address, known or not, and apart for all browsers that have signed in with it before. */
 async function signIn(
   context: ServerContext,
   headers: Headers,
@@ -77,9 +86,9 @@ async function signIn(
   send: () => Promise<Response>,
 ): Promise<Response> {
   const { devices } = context.identity;
-  const mark = devices.markOf(headers, email);
-  const subject = mark ? `sign-in to ${email} by ${mark}` : `sign-in to ${email}`;
   const passwordHash = await passwordAt(context.shop.pool, email);
+  const isKnown = devices.knows(headers, { email, passwordHash });
+  const subject = isKnown ? `sign-in to ${email} by known devices` : `sign-in to ${email}`;
   const answer = await guardGuesses(context, subject, send, ({ status }) => status === 401);
   if (answer.ok) {
     const { token } = (await answer.clone().json()) as { token: string };
@@ -88,7 +97,7 @@ async function signIn(
       throw new Problem('unauthenticated', 'Invalid email or password');
   }
   const settledAnswer = await settled('/sign-in/email', headers, answer);
-  if (!mark) settledAnswer.headers.append('Set-Cookie', devices.cookieFor(email));
+  if (!isKnown) settledAnswer.headers.append('Set-Cookie', devices.cookieFor({ email, passwordHash }));
   return settledAnswer;
 }
 

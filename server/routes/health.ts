@@ -3,12 +3,13 @@ import type { ServerContext } from '../context.ts';
 import { refuseMethod } from '../middleware/refuse-method.ts';
 import type { ServerEnv } from '../server.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, because the database answers. */
-export function healthRoutes({ shop }: ServerContext): Hono<ServerEnv> {
+/** `/healthz`: the process lives. `/readyz`: it can serve, because the database answers and nobody has told it to stop. */
+export function healthRoutes({ shop, stopping }: ServerContext): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
   app.get('/readyz', async (c) => {
     try {
+      if (stopping.begun) throw new Error('The shop is stopping');
       await shop.pool.query('SELECT 1');
       return c.text('ok', 200, { 'Cache-Control': 'no-store' });
     } catch {

@@ -6,17 +6,25 @@ import { refuseMethod } from '../middleware/refuse-method.ts';
 import type { ServerEnv } from '../server.ts';
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const OWN_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
-/** `/metrics`, for who has METRICS_TOKEN, and for this very machine where no proxy stands in front. Else it is not there. */
+/**
+ * `/metrics`, for the holder of METRICS_TOKEN, and in the demonstration for this very machine, asked by its own name: a
+ * page of another site could give its own name this machine's address. For everyone else it is not there.
+ */
 export function metricsRoutes(context: ServerContext): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.get('/metrics', async (c) => {
-    const { metricsToken, trustProxy } = context.settings;
+    const { env, metricsToken, trustProxy } = context.settings;
     const address = c.env?.incoming?.socket.remoteAddress ?? '';
     const isThisMachine =
+      env === 'demo' &&
       trustProxy === 0 &&
       LOOPBACK.test(address) &&
+      OWN_NAME.test(c.req.header('host') ?? '') &&
+      // Proxies that say nothing of themselves mostly speak it, and scrapers do not.
+      c.env?.incoming?.httpVersion !== '1.0' &&
       !FORWARDED.some((name) => c.req.header(name) !== undefined);
     const given = /^Bearer (\S{1,512})$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const hasToken = metricsToken !== undefined && given !== undefined && same(given, metricsToken);

@@ -1,5 +1,7 @@
 import * as calls from '#contract/calls/reviews.ts';
 import { Problem } from '#contract/problems.ts';
+import { hideReview } from '#shop/reviews/hide-review.ts';
+import { listManagedReviews } from '#shop/reviews/list-managed-reviews.ts';
 import { listReviews } from '#shop/reviews/list-reviews.ts';
 import { writeReview } from '#shop/reviews/write-review.ts';
 import { pagingOf, replyPage, route } from '../route.ts';
@@ -19,4 +21,12 @@ export const reviewRoutes = [
     });
     return { insertedId: reviewId };
   }),
+
+  route(calls.listManagedReviews, async ({ shop, query, request }) =>
+    replyPage(await listManagedReviews(shop, query, pagingOf(query)), request),
+  ),
+
+  route(calls.hideReview, ({ shop, member, params, body }) =>
+    hideReview(shop, member, params.id, body.hidden),
+  ),
 ];

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Change } from '#contract/changes.ts';
 import type { Watcher } from '../live/change-feed.ts';
 import { tagShared } from './cache-tag.ts';
@@ -9,6 +9,8 @@ import { createSharedAnswers } from './shared-answers.ts';
 let feed: Watcher;
 let asked: string[];
 let answer: () => Response | Promise<Response>;
+/** Makes calls for one page. */
+let page: () => FetchApi<ApiAnswer>;
 let call: FetchApi<ApiAnswer>;
 
 const forEveryone = (text: string, topics: Change[] = ['products']) => {
@@ -26,10 +28,13 @@ beforeEach(() => {
       feed = watcher;
     },
   });
-  call = fromKeptCalls(createSharedAnswers<KeptCall>(moments, 1_000_000), (path) => {
-    asked.push(path);
-    return answer();
-  });
+  const kept = createSharedAnswers<KeptCall>(moments, 1_000_000);
+  page = () =>
+    fromKeptCalls(kept, (path) => {
+      asked.push(path);
+      return answer();
+    });
+  call = page();
 });
 
 describe('a call that a page makes', () => {
@@ -43,6 +48,16 @@ describe('a call that a page makes', () => {
     feed.changed('products');
     expect(await read('/api/product')).toBe('answer 2');
     expect(await read('/api/product?limit=8')).toBe('answer 3');
+  });
+
+  test('is made again for a page that is begun after a change, also after one that follows another closely', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    feed.changed('products');
+    expect(await read('/api/product')).toBe('answer 1');
+    feed.changed('products');
+    call = page();
+    expect(await read('/api/product')).toBe('answer 2');
+    vi.useRealTimers();
   });
 
   test('gives every page the same value, which none can change', async () => {

@@ -11,13 +11,14 @@ export type KeptCall = { value: unknown; headers: Headers; bytes: number };
 
 /**
  * Makes calls like `fetchApi`, and those whose answer for everyone is in memory not again: a page that is made anew
- * asks for the storefront's words with every other page. For pages that are asked without credentials alone, like all
- * that comes from memory.
+ * asks for the storefront's words with every other page. Made for one page.
  */
 export function fromKeptCalls(kept: SharedAnswers<KeptCall>, fetchApi: FetchApi): FetchApi<ApiAnswer> {
+  // A page is as old as the oldest of its calls: none is older than the page.
+  const begun = kept.moment();
   return async (path, init) => {
     if ((init?.method ?? 'GET') !== 'GET') return fetchApi(path, init);
-    const found = kept.find(path);
+    const found = kept.find(path, begun);
     if (found) return readAgain(found);
     const moment = kept.moment();
     const answer = await fetchApi(path, init);

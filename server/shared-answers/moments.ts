@@ -1,8 +1,16 @@
 import { CHANGES, type Change } from '#contract/changes.ts';
 import type { ChangeFeed } from '../live/change-feed.ts';
 
+type Counts = Readonly<Record<Change, number>>;
+
 /** How often each kind of data had changed, and how often changes began or ceased to be heard, at some time. */
-export type Moment = Readonly<{ changed: Readonly<Record<Change, number>>; hearing: number }>;
+export type Moment = Readonly<{
+  /** Every change that was heard. */
+  heard: Counts;
+  /** The same, but changes that follow each other closely are counted together. */
+  changed: Counts;
+  hearing: number;
+}>;
 
 /** Tells what is current: one for all that a process keeps, so that nothing is made of what is older than itself. */
 export type Moments = {
@@ -10,6 +18,8 @@ export type Moments = {
   now(): Moment;
   /** Whether changes are heard: while they are not, nothing is current. */
   hears(): boolean;
+  /** Until when every change was heard, as `performance.now()` tells it. */
+  heardUntil(): number;
 };
 
 // Bookings that follow each other make pages stale at most this often; the first one at once.
@@ -17,43 +27,56 @@ const CALM_MS = 50;
 
 /** Counts the changes that a feed tells of. */
 export function countMoments(changes: Pick<ChangeFeed, 'watch'>): Moments {
-  let now: Moment = {
-    changed: Object.fromEntries(CHANGES.map((change) => [change, 0])) as Record<Change, number>,
-    hearing: 0,
-  };
-  let hears = true;
+  const none = Object.fromEntries(CHANGES.map((change) => [change, 0])) as Counts;
+  let now: Moment = { heard: none, changed: none, hearing: 0 };
+  let deafSince: number | undefined;
   const waiting = new Map<Change, { again: boolean }>();
 
-  function changed(change: Change): void {
+  function hear(change: Change): void {
+    now = { ...now, heard: oneMore(now.heard, change) };
     const calm = waiting.get(change);
-    if (calm) {
-      calm.again = true;
-      return;
-    }
-    now = { ...now, changed: { ...now.changed, [change]: now.changed[change] + 1 } };
+    if (calm) calm.again = true;
+    else countCalmly(change);
+  }
+
+  function countCalmly(change: Change): void {
+    now = { ...now, changed: oneMore(now.changed, change) };
     const begun = { again: false };
     waiting.set(change, begun);
     setTimeout(() => {
       waiting.delete(change);
-      if (begun.again) changed(change);
+      if (begun.again) countCalmly(change);
     }, CALM_MS).unref();
   }
 
-  function hear(again: boolean): void {
-    hears = again;
+  function turn(deaf: boolean): void {
+    deafSince = deaf ? (deafSince ?? performance.now()) : undefined;
     now = { ...now, hearing: now.hearing + 1 };
   }
 
-  changes.watch({ changed, deaf: () => hear(false), hearing: () => hear(true) });
-  return { now: () => now, hears: () => hears };
+  changes.watch({ changed: hear, deaf: () => turn(true), hearing: () => turn(false) });
+  return {
+    now: () => now,
+    hears: () => deafSince === undefined,
+    heardUntil: () => deafSince ?? performance.now(),
+  };
 }
+
+const oneMore = (counts: Counts, change: Change): Counts => ({ ...counts, [change]: counts[change] + 1 });
 
 /** Whether nothing of what an answer is made of changed between two moments, and every change was heard. */
 export function isSame(topics: readonly Change[], before: Moment, after: Moment): boolean {
   // Mostly nothing has changed at all.
   if (before === after) return true;
-  return (
-    before.hearing === after.hearing &&
-    topics.every((topic) => before.changed[topic] === after.changed[topic])
-  );
+  return before.hearing === after.hearing && isUnchanged(topics, before, after);
+}
+
+/** Whether no change of some topics was heard between two moments. */
+export function isUnchanged(topics: readonly Change[], before: Moment, after: Moment): boolean {
+  return topics.every((topic) => before.changed[topic] === after.changed[topic]);
+}
+
+/** Whether an answer that was begun at a moment knows every change that had been heard at another. */
+export function isNoOlder(topics: readonly Change[], begun: Moment, than: Moment): boolean {
+  return begun === than || topics.every((topic) => begun.heard[topic] >= than.heard[topic]);
 }

@@ -1,18 +1,27 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recompressLasting } from './recompress.ts';
-import { prepareAnswer, type SharedAnswer } from './shared-answer.ts';
+import { compressFor, prepareAnswer } from './shared-answer.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 const text = (seed: number) =>
   Array.from({ length: 2_000 }, (_, n) => `key ${(n * seed) % 977} of row ${n % 13}`).join(', ');
-const page = (seed = 7) =>
-  prepareAnswer(new Response(text(seed), { headers: { 'content-type': 'text/html; charset=utf-8' } }));
+const BROTLI = { acceptEncoding: 'br', ifNoneMatch: undefined };
+
+/** An answer that was asked for as Brotli. */
+async function prepare(content: BodyInit, type: string) {
+  const answer = await prepareAnswer(new Response(content, { headers: { 'content-type': type } }));
+  await compressFor(answer, BROTLI);
+  const { br } = answer.as;
+  if (!br) throw new Error('There is no Brotli form');
+  return Object.assign(answer, { as: { ...answer.as, br } });
+}
+const page = (seed = 7) => prepare(text(seed), 'text/html; charset=utf-8');
 
 /** The bytes of the Brotli form when it has been made anew. */
-async function madeAnew(answer: SharedAnswer, before: Buffer): Promise<Buffer> {
+async function madeAnew(answer: Awaited<ReturnType<typeof page>>, before: Buffer): Promise<Buffer> {
   // Vitest's own waiting would move the clock.
   while (answer.as.br.body === before) await new Promise((resolve) => setImmediate(resolve));
   return answer.as.br.body;
@@ -43,9 +52,7 @@ test('an answer that is new stays as it is', async () => {
 });
 
 test('what is not compressed stays as it is, and keeps nobody waiting', async () => {
-  const picture = await prepareAnswer(
-    new Response(Buffer.alloc(5_000), { headers: { 'content-type': 'image/webp' } }),
-  );
+  const picture = await prepare(Buffer.alloc(5_000), 'image/webp');
   const before = picture.as.br;
   const answer = await page();
   const recompress = recompressLasting();

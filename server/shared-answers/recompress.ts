@@ -1,6 +1,8 @@
 import { brotli } from '../encodings.ts';
 import type { SharedAnswer } from './shared-answer.ts';
 
+type Compressed = NonNullable<SharedAnswer['as']['br']>;
+
 const LASTED_MS = 5_000;
 const BEST_QUALITY = 11;
 // It takes fifty times as long as the first compression: whoever asks for ever new addresses must not get all of a processor.
@@ -14,8 +16,8 @@ export function recompressLasting(compress = brotli): (answer: SharedAnswer) => 
   let isBusy = false;
   let restUntil = 0;
 
-  async function recompress(answer: SharedAnswer, begun: number): Promise<void> {
-    const { headers, body } = answer.as.br;
+  async function recompress(answer: SharedAnswer, quick: Compressed, begun: number): Promise<void> {
+    const { headers, body } = quick;
     try {
       const smaller = await compress(answer.as.identity.body, BEST_QUALITY);
       // The length is the last of the headers.
@@ -31,11 +33,12 @@ export function recompressLasting(compress = brotli): (answer: SharedAnswer) => 
   }
 
   return (answer) => {
-    if (answer.isSmallest || isBusy) return;
+    const quick = answer.as.br;
+    if (answer.isSmallest || isBusy || !quick) return;
     const now = performance.now();
     if (now < restUntil || now - answer.madeAt < LASTED_MS) return;
     isBusy = true;
     answer.isSmallest = true;
-    void recompress(answer, now);
+    void recompress(answer, quick, now);
   };
 }

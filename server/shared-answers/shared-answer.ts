@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { acceptedEncoding, ENCODINGS, type Encoding, encode } from '../encodings.ts';
+import { acceptedEncoding, compress, type Encoding, isCompressible } from '../encodings.ts';
 import { bytesOf } from '../whole-answer.ts';
 
 type Prepared = { headers: string[]; body: Buffer };
 
-/** An answer for everyone as bytes, once for each encoding, with its headers ready to be written. */
+/** An answer for everyone as bytes, with its headers ready to be written. */
 export type SharedAnswer = {
   etag: string;
-  as: Record<Encoding, Prepared>;
+  /** Each encoding from the first time on that it was asked for: what is asked for once is compressed once. */
+  as: { identity: Prepared } & Partial<Record<Encoding, Prepared>>;
+  compressing: Partial<Record<Encoding, Promise<void>>>;
   notModified: string[];
   bytes: number;
   /** When it was made, as `performance.now()` tells it. */
@@ -18,43 +20,65 @@ export type SharedAnswer = {
 
 const REPLACED = ['content-length', 'vary', 'etag'];
 const ROUGH_BYTES_OF_HEADERS = 4_096;
-// Compressed once and served many times: worth the milliseconds that a better quality takes. What lasts is compressed once
-// more: see `recompress.ts`.
-const BROTLI_QUALITY = 6;
+// All encodings together take less than the plain bytes once more.
+const MOST_COPIES = 2;
 const NOT_OF_A_304 = ['content-type', 'content-length', 'content-encoding', 'content-security-policy'];
 
-/** Reads an answer to its end and prepares it. */
+/** Reads an answer to its end and prepares it as it is. */
 export async function prepareAnswer(answer: Response): Promise<SharedAnswer> {
-  const bytes = await bytesOf(answer);
-  const bodies = await encode(bytes, answer.headers.get('content-type') ?? '', BROTLI_QUALITY);
+  const body = await bytesOf(answer);
   // Weak, because the same content has other bytes in another encoding.
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const common = [...answer.headers].filter(([name]) => !REPLACED.includes(name)).flat();
   common.push('etag', etag, 'vary', 'Accept-Encoding');
-  const prepared = ENCODINGS.map((encoding): [Encoding, Prepared] => {
-    const body = bodies[encoding];
-    const coding = body === bytes ? [] : ['content-encoding', encoding];
-    return [encoding, { headers: [...common, ...coding, 'content-length', String(body.length)], body }];
-  });
+  const identity = { headers: [...common, 'content-length', String(body.length)], body };
+  const isCompressed = isCompressible(body.length, answer.headers.get('content-type') ?? '');
   return {
     etag,
-    as: Object.fromEntries(prepared) as Record<Encoding, Prepared>,
+    as: isCompressed ? { identity } : { identity, br: identity, gzip: identity },
+    compressing: {},
     notModified: withoutNames(common, NOT_OF_A_304),
-    bytes: ROUGH_BYTES_OF_HEADERS + prepared.reduce((sum, [, { body }]) => sum + body.length, 0),
+    bytes: ROUGH_BYTES_OF_HEADERS + body.length * (isCompressed ? MOST_COPIES : 1),
     madeAt: performance.now(),
-    isSmallest: bodies.br === bytes,
+    isSmallest: !isCompressed,
   };
+}
+
+type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
+
+/** Compresses an answer as it is asked for; undefined when it has been. */
+export function compressFor(answer: SharedAnswer, asked: Asked): Promise<void> | undefined {
+  const encoding = acceptedEncoding(asked.acceptEncoding);
+  if (answer.as[encoding] || encoding === 'identity' || isKnown(answer, asked)) return undefined;
+  answer.compressing[encoding] ??= compressAs(answer, encoding);
+  return answer.compressing[encoding];
+}
+
+async function compressAs({ as }: SharedAnswer, encoding: Exclude<Encoding, 'identity'>): Promise<void> {
+  const { headers, body: plain } = as.identity;
+  try {
+    const body = await compress(plain, encoding);
+    const coding = ['content-encoding', encoding, 'content-length', String(body.length)];
+    as[encoding] = { headers: [...headers.slice(0, -2), ...coding], body };
+  } catch {
+    // As it is, it is an answer too.
+    as[encoding] = as.identity;
+  }
 }
 
 /** What to write for a request's own headers. */
 export function fitting(
   answer: SharedAnswer,
-  { acceptEncoding, ifNoneMatch }: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
+  asked: Asked,
 ): { status: 200 | 304; headers: string[]; body: Buffer | null } {
-  if (ifNoneMatch && (ifNoneMatch === answer.etag || ifNoneMatch === '*' || listed(ifNoneMatch, answer.etag)))
-    return { status: 304, headers: answer.notModified, body: null };
-  const { headers, body } = answer.as[acceptedEncoding(acceptEncoding)];
+  if (isKnown(answer, asked)) return { status: 304, headers: answer.notModified, body: null };
+  const { headers, body } = answer.as[acceptedEncoding(asked.acceptEncoding)] ?? answer.as.identity;
   return { status: 200, headers, body };
+}
+
+function isKnown({ etag }: SharedAnswer, { ifNoneMatch }: Asked): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch === etag || ifNoneMatch === '*' || listed(ifNoneMatch, etag);
 }
 
 function listed(tags: string, etag: string): boolean {

@@ -1,40 +1,69 @@
 import { LRUCache } from 'lru-cache';
 import type { Change } from '#contract/changes.ts';
-import { isSame, type Moment, type Moments } from './moments.ts';
+import { isNoOlder, isSame, isUnchanged, type Moment, type Moments } from './moments.ts';
+import type { MayRead } from './own-writes.ts';
 
-type Kept<A> = { answer: A; topics: readonly Change[]; moment: Moment };
+type Kept<A> = {
+  answer: A;
+  topics: readonly Change[];
+  moment: Moment;
+  /** When it was last known to be current, as `performance.now()` tells it. */
+  currentAt: number;
+};
 
 /** The answers for everyone that are in memory, by address, in whatever form they are kept. */
 export type SharedAnswers<A> = {
   /** The answer at an address, if nothing that it is made of has changed since it was begun. */
-  find(address: string): A | undefined;
+  find(address: string, may: MayRead): A | undefined;
+  /** The last answer at an address that was current in the last ten minutes, for when none can be made. */
+  findLast(address: string, may: MayRead): { answer: A; staleMs: number } | undefined;
   /** To be taken before an answer is made. */
   moment(): Moment;
+  hears(): boolean;
   keep(address: string, answer: A, topics: readonly Change[], moment: Moment): void;
   /** How many there are and how many bytes they take, stale ones included. */
   size(): { answers: number; bytes: number };
 };
+
+const MOST_STALE_MS = 10 * 60 * 1000;
 
 /**
  * Keeps answers, those asked for last and never more than `mostBytes` of them, until a change of what they are made of
  * is heard; while changes are not heard it keeps none.
  */
 export function createSharedAnswers<A extends { bytes: number }>(
-  { now, hears }: Moments,
+  { now, hears, heardUntil }: Moments,
   mostBytes: number,
 ): SharedAnswers<A> {
   const kept = new LRUCache<string, Kept<A>>({
     maxSize: mostBytes,
     sizeCalculation: ({ answer }) => answer.bytes,
   });
+  const given = (address: string, may: MayRead) => {
+    const found = kept.get(address);
+    if (!found || may === 'nothing') return undefined;
+    return may === 'all' || isNoOlder(found.topics, found.moment, may) ? found : undefined;
+  };
   return {
-    find(address) {
-      const found = hears() ? kept.get(address) : undefined;
-      return found && isSame(found.topics, found.moment, now()) ? found.answer : undefined;
+    find(address, may) {
+      const found = hears() ? given(address, may) : undefined;
+      if (!found || !isSame(found.topics, found.moment, now())) return undefined;
+      found.currentAt = performance.now();
+      return found.answer;
+    },
+    findLast(address, may) {
+      const found = given(address, may);
+      if (!found) return undefined;
+      const { answer, topics, moment } = found;
+      const currentUntil = isUnchanged(topics, moment, now()) ? heardUntil() : found.currentAt;
+      const staleMs = performance.now() - currentUntil;
+      return staleMs <= MOST_STALE_MS ? { answer, staleMs } : undefined;
     },
     moment: now,
+    hears,
     keep(address, answer, topics, moment) {
-      if (hears() && isSame(topics, moment, now())) kept.set(address, { answer, topics, moment });
+      if (hears() && isSame(topics, moment, now()))
+        kept.set(address, { answer, topics, moment, currentAt: performance.now() });
     },
     size: () => ({ answers: kept.size, bytes: kept.calculatedSize }),
   };

@@ -1,13 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { CHANGES } from '#contract/changes.ts';
 import { compressAnswer } from '../compress-answer.ts';
 import { beginAnswer, OpenAnswer } from '../open-answer.ts';
 import { WholeAnswer, writeWhole } from '../whole-answer.ts';
 import { sharedTopics } from './cache-tag.ts';
-import type { Moment } from './moments.ts';
+import { isNoOlder, isSame, type Moment } from './moments.ts';
+import type { MayRead, OwnWrites } from './own-writes.ts';
 import { recompressLasting } from './recompress.ts';
-import { fitting, prepareAnswer, type SharedAnswer } from './shared-answer.ts';
+import { compressFor, fitting, prepareAnswer, type SharedAnswer } from './shared-answer.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
 type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>;
@@ -24,29 +26,42 @@ const LONGEST_ADDRESS = 2_000;
 const NEVER_SHARED =
   /^\/(assets|pictures|uploads|sandbox|metrics|healthz|readyz|storefront\/fonts|api\/(auth|events|me|admin|user|orders|myorders|export))(\/|\?|$)/;
 
+// While changes are not heard the shop is asked again this often whether it can make an answer.
+const ASKED_AGAIN_AFTER_MS = 1_000;
+
 /**
- * Answers over `node:http`: from memory where an answer for everyone is there, else, within `limit`, by `fetchShop`, whose
- * answers for everyone it keeps. Who brings credentials is never answered from memory, so nobody reads an older state than
- * their own write left. Of several who ask for the same at once, one is answered by the shop and the others wait for it.
+ * Answers over `node:http`: from memory where an answer for everyone is there that its asker may read, else, within `limit`, by
+ * `fetchShop`, whose answers for everyone it keeps. Of several who ask for the same at once, one is answered by the shop and
+ * the others wait for it. While the shop cannot make an answer its last one is given, marked as stale.
  */
 export function sharedListener(
-  shared: SharedAnswers<SharedAnswer>,
+  { shared, ownWrites }: { shared: SharedAnswers<SharedAnswer>; ownWrites: OwnWrites },
   fetchShop: Fetch,
   limit = (answer: RequestListener): RequestListener => answer,
 ): RequestListener {
   const making = new Map<string, Making>();
   const begun = new WeakMap<IncomingMessage, Making>();
   const recompress = recompressLasting();
+  let isAwayUntil = 0;
+  const isAway = () => performance.now() < isAwayUntil && !shared.hears();
 
   const listener = getRequestListener(
     async (request, env) => {
       const { incoming, outgoing } = env as HttpBindings;
       const mine = begun.get(incoming);
       try {
-        const answer = await fetchShop(request, { incoming });
+        // HEAD has the headers of GET, so what is kept for the one answers the other.
+        const { url, headers, method } = request;
+        const asked = mine && method === 'HEAD' ? new Request(url, { headers }) : request;
+        const answer = await fetchShop(asked, { incoming });
+        if (answer.status === 503 && isForAnyone(incoming) && giveLast(incoming, outgoing)) {
+          isAwayUntil = performance.now() + ASKED_AGAIN_AFTER_MS;
+          return RESPONSE_ALREADY_SENT;
+        }
         const topics = answer.status === 200 ? sharedTopics(answer.headers) : undefined;
         if (!mine || !topics || answer.headers.has('set-cookie')) return giveAlone(answer, request, outgoing);
         const prepared = await prepareAnswer(answer);
+        await compressFor(prepared, askedBy(incoming));
         shared.keep(incoming.url ?? '', prepared, topics, mine.moment);
         mine.settle(prepared);
         write(prepared, incoming, outgoing);
@@ -60,18 +75,28 @@ export function sharedListener(
   const answerByShop = (request: IncomingMessage, response: ServerResponse) =>
     void listener(request, response);
 
+  function giveLast(request: IncomingMessage, response: ServerResponse): boolean {
+    const last = shared.findLast(request.url ?? '', ownWrites.mayRead(request.headers));
+    if (!last) return false;
+    const age = String(Math.floor(last.staleMs / 1000));
+    write(last.answer, request, response, ['age', age, 'warning', '110 - "Response is Stale"']);
+    return true;
+  }
+
   const make = limit((request, response) => {
     const address = request.url ?? '';
-    if (!isForAnyone(request) || request.method !== 'GET') return answerByShop(request, response);
+    const may = ownWrites.mayRead(request.headers);
+    if (!isForAnyone(request) || may === 'nothing') return answerByShop(request, response);
     if (address.length > LONGEST_ADDRESS || NEVER_SHARED.test(address))
       return answerByShop(request, response);
+    if (isAway() && giveLast(request, response)) return;
 
     const moment = shared.moment();
     const other = making.get(address);
-    if (other?.moment === moment) {
+    if (other && isJoined(other.moment, moment, may)) {
       void other.made.then((answer) => {
         if (answer) write(answer, request, response);
-        else answerByShop(request, response);
+        else if (!isAway() || !giveLast(request, response)) answerByShop(request, response);
       });
       return;
     }
@@ -88,34 +113,53 @@ export function sharedListener(
     answerByShop(request, response);
   });
 
-  return (request, response) => {
-    const found = isForAnyone(request) ? shared.find(request.url ?? '') : undefined;
+  const answer: RequestListener = (request, response) => {
+    const found = isForAnyone(request)
+      ? shared.find(request.url ?? '', ownWrites.mayRead(request.headers))
+      : undefined;
     if (!found) return make(request, response);
     write(found, request, response);
     recompress(found);
   };
+  return (request, response) => {
+    const heard = isForAnyone(request) ? ownWrites.hear(request.headers.cookie) : undefined;
+    if (heard) void heard.then(() => answer(request, response));
+    else answer(request, response);
+  };
 }
 
-/** Only what is asked without any credentials has an answer for everyone. */
+/** Only what is asked for whole and without a token has an answer for everyone. Cookies choose nothing in it. */
 function isForAnyone({ method, headers }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
-    headers.cookie === undefined &&
     headers.authorization === undefined &&
     headers.range === undefined
   );
 }
 
-function asked({ headers }: IncomingMessage) {
+/** Whether who asks at a moment may wait for an answer that was begun at an earlier one, whatever it will be made of. */
+function isJoined(begun: Moment, now: Moment, may: Exclude<MayRead, 'nothing'>): boolean {
+  return isSame(CHANGES, begun, now) && (may === 'all' || isNoOlder(CHANGES, begun, may));
+}
+
+function askedBy({ headers }: IncomingMessage) {
   return {
     acceptEncoding: headers['accept-encoding'] as string | undefined,
     ifNoneMatch: headers['if-none-match'],
   };
 }
 
-function write(answer: SharedAnswer, request: IncomingMessage, response: ServerResponse): void {
-  const { status, headers, body } = fitting(answer, asked(request));
-  response.writeHead(status, headers);
+function write(
+  answer: SharedAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  more: string[] = [],
+): void {
+  const asked = askedBy(request);
+  const compressed = compressFor(answer, asked);
+  if (compressed) return void compressed.then(() => write(answer, request, response, more));
+  const { status, headers, body } = fitting(answer, asked);
+  response.writeHead(status, more.length > 0 ? [...more, ...headers] : headers);
   if (body && request.method === 'GET') response.end(body);
   else response.end();
 }

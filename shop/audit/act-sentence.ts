@@ -17,6 +17,8 @@ const DEEDS: Record<string, (it: string) => string> = {
   'product.added': (it) => `put ${it} on sale`,
   'product.changed': (it) => `changed ${it}`,
   'product.archived': (it) => `took ${it} off sale`,
+  'review.hidden': (it) => `hid the ${it}`,
+  'review.shown': (it) => `showed the ${it} again`,
   'member.promoted': (it) => `made ${it} an admin`,
   'member.demoted': (it) => `made ${it} a member again`,
   'member.deleted': (it) => `deleted the account of ${it}`,

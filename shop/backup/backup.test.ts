@@ -12,6 +12,7 @@ import { administer } from '#tests/support/administer.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { proveRules } from '../check/check-shop.ts';
 import { giveAccessToken } from '../members/access-token.ts';
+import { hashOfSessionToken } from '../members/session-token.ts';
 import { reconcileShop } from '../payments/reconcile-shop.ts';
 import { keptTables } from './kept-tables.ts';
 import { readBackup, UnsoundBackup } from './read-backup.ts';
@@ -214,8 +215,8 @@ async function tokenOf(memberId: string): Promise<string> {
   const { pool, newId } = world.shop.open.shop;
   const sessionId = newId();
   await pool.query(
-    `INSERT INTO session (id, member_id, token, expires_at) VALUES ($1, $2, $3, now() + interval '1 day')`,
-    [sessionId, memberId, sessionId],
+    `INSERT INTO session (id, member_id, token_hash, expires_at) VALUES ($1, $2, $3, now() + interval '1 day')`,
+    [sessionId, memberId, hashOfSessionToken(sessionId)],
   );
   return (await giveAccessToken(world.shop.open.shop, sessionId, memberId)).token;
 }

@@ -13,8 +13,8 @@ export const LEFT_OUT: readonly string[] = [
   'verification',
   'mailed_link',
   'password_guess',
-  'rate_limit',
   'call_count',
+  'network_call',
   'job_worker',
   // Compared, not restored.
   'migration',

@@ -24,8 +24,8 @@ export async function meantWords(shop: Shop, q: string | undefined): Promise<Mea
   const { rows } = await shop.pool.query<Meant & { everything: boolean }>({
     name: 'meant-words',
     text: `SELECT everything, words, held, reach, named, named_reach AS "namedReach"
-           FROM meant_words($1, $2, ${NARROW})`,
-    values: [query, shop.productWords],
+           FROM meant_words($1, $2, $3, ${NARROW})`,
+    values: [query, shop.productWords, shop.otherProductWords],
   });
   const narrowing = rows.filter(({ everything }) => !everything);
   if (rows.length === 0 || narrowing.some(({ held }) => held === 0)) return 'nothing';

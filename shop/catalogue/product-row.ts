@@ -13,12 +13,13 @@ export type ProductRow = {
   min_quantity: number;
   available: number;
   review_count: number;
-  rating_sum: number;
+  rating: number | null;
 };
 
 /** Columns of `ProductRow`; never what was received, reserved or sold. */
 export const PRODUCT_COLUMNS = `p.id, p.name, p.description, p.image, p.pictures, p.properties, p.price_cents,
-  p.former_price_cents, p.min_quantity, p.available, p.review_count, p.rating_sum`;
+  p.former_price_cents, p.min_quantity, p.available, p.review_count,
+  p.rating_average::float8 AS rating`;
 
 /** The product as it travels. */
 export function presentProduct(row: ProductRow): Product {
@@ -34,7 +35,7 @@ export function presentProduct(row: ProductRow): Product {
         : centsToDecimal(row.former_price_cents),
     minimumOrderQuantity: row.min_quantity,
     availableQuantity: row.available,
-    rating: row.review_count > 0 ? Math.round((row.rating_sum / row.review_count) * 100) / 100 : null,
+    rating: row.rating,
     reviewCount: row.review_count,
     pictures: row.pictures.length > 0 ? row.pictures : [row.image],
     properties: row.properties,

@@ -136,8 +136,8 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'I18',
-    sentence: 'a product’s rating equals that of its reviews',
-    sql: `SELECT p.id FROM product p LEFT JOIN review r ON r.product_id = p.id GROUP BY p.id
+    sentence: 'a product’s rating equals that of its visible reviews',
+    sql: `SELECT p.id FROM product p LEFT JOIN review r ON r.product_id = p.id AND r.hidden_at IS NULL GROUP BY p.id
           HAVING count(r.id) <> p.review_count OR coalesce(sum(r.rating), 0) <> p.rating_sum`,
   },
   {

@@ -12,8 +12,7 @@ export type MailOrder =
   | { template: 'change-address'; to: string; memberId: string }
   | { template: 'address-changing'; to: string }
   | { template: 'order-paid' | 'order-shipped' | 'order-refunded' | 'payment-returned'; orderId: string }
-  | { template: 'newsletter-confirm'; to: string; confirmLink: string }
-  | { template: 'newsletter-code'; to: string; stopLink: string }
+  | { template: 'newsletter-confirm' | 'newsletter-code'; to: string }
   | { template: 'message'; to: string; messageId: string };
 
 /**

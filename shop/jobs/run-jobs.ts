@@ -3,6 +3,7 @@ import { runCheck } from '../check/check-job.ts';
 import type { Shop } from '../context.ts';
 import { forgetCalls } from '../limits/count-call.ts';
 import { forgetGuesses } from '../limits/count-guess.ts';
+import { forgetNetworks } from '../limits/count-in-window.ts';
 import { forgetLinks } from '../members/mailed-link.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { runReconciliation } from '../payments/reconcile-job.ts';
@@ -41,6 +42,7 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
         reconcile_payments: (payload) => runReconciliation(shop, payload),
         forget_clients: async () => {
           await forgetCalls(shop);
+          await forgetNetworks(shop);
           await forgetGuesses(shop);
           await forgetLinks(shop.pool);
         },

@@ -35,11 +35,7 @@ export async function runOutbox(shop: Shop, key: string): Promise<void> {
       await removeFiles(shop.uploadsFolder, [entry.payload.uploadId]);
       break;
   }
-  // The links of a mail are secrets: delete them once it is sent.
-  await shop.pool.query(
-    `UPDATE outbox SET done_at = now(), payload = CASE kind WHEN 'mail' THEN payload - '{confirmLink,stopLink}'::text[] ELSE payload END WHERE dedupe_key = $1`,
-    [key],
-  );
+  await shop.pool.query('UPDATE outbox SET done_at = now() WHERE dedupe_key = $1', [key]);
 }
 
 async function sendMail(shop: Shop, key: string, order: MailOrder): Promise<void> {
@@ -50,7 +46,12 @@ async function sendMail(shop: Shop, key: string, order: MailOrder): Promise<void
 async function writeMail(shop: Shop, key: string, order: MailOrder): Promise<Mail | undefined> {
   if ('orderId' in order) return writeOrderMail(shop, key, order);
   if ('messageId' in order) return writeMessageMail(shop, key, order);
-  if ('confirmLink' in order) return writeConfirmMail(shop, key, order);
-  if ('stopLink' in order) return writeCodeMail(shop, key, order);
-  return writeAccountMail(shop, key, order);
+  switch (order.template) {
+    case 'newsletter-confirm':
+      return writeConfirmMail(shop, key, order.to);
+    case 'newsletter-code':
+      return writeCodeMail(shop, key, order.to);
+    default:
+      return writeAccountMail(shop, key, order);
+  }
 }

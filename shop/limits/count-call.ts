@@ -1,7 +1,6 @@
-import { isIP } from 'node:net';
 import { Problem } from '#contract/problems.ts';
 import type { Shop } from '../context.ts';
-import { plainAddress } from './plain-address.ts';
+import { clientOf, networkOfClient } from './client-network.ts';
 
 /** The counted caller: a member, or the network of an anonymous client. */
 export type Counted = { memberId: string } | { clientAddress: string };
@@ -10,8 +9,7 @@ const KEYS = {
   client: {
     table: 'call_count',
     column: 'client',
-    // One IPv6 customer owns a whole /64.
-    value: `network(set_masklen($2::inet, CASE family($2::inet) WHEN 4 THEN 32 ELSE 64 END))`,
+    value: networkOfClient('$2'),
   },
   member: { table: 'member_call_count', column: 'member_id', value: '$2::uuid' },
 } as const;
@@ -52,10 +50,4 @@ export async function countCall(
 export async function forgetCalls(shop: Pick<Shop, 'pool'>): Promise<void> {
   for (const { table } of Object.values(KEYS))
     await shop.pool.query(`DELETE FROM ${table} WHERE since <= now() - interval '1 hour'`);
-}
-
-/** An address as PostgreSQL reads it; all invalid addresses count as one client. */
-function clientOf(address: string): string {
-  const plain = plainAddress(address).replace(/%.*$/, '');
-  return isIP(plain) ? plain : '0.0.0.0';
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '#db/make-folder.ts';
 import type { Mail } from './mail.ts';
 
-export type Delivery = { from: string } & ({ smtpUrl: string } | { folder: string });
+export type Delivery = { from: string } & ({ smtpUrl: string; requireTls: boolean } | { folder: string });
 
 /** How mail leaves the shop: to an SMTP server, or as readable `.eml` files whose names sort by time. */
 export function createDelivery(delivery: Delivery): (mail: Mail) => Promise<void> {
@@ -13,6 +14,7 @@ export function createDelivery(delivery: Delivery): (mail: Mail) => Promise<void
     return 'smtpUrl' in delivery
       ? createTransport({
           url: delivery.smtpUrl,
+          requireTLS: delivery.requireTls,
           connectionTimeout: 10_000,
           greetingTimeout: 10_000,
           socketTimeout: 20_000,
@@ -28,7 +30,7 @@ export function createDelivery(delivery: Delivery): (mail: Mail) => Promise<void
 
 /** Whole or not at all: a reader of the folder never sees half a mail. */
 async function store(folder: string, messageId: string, message: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder, 0o700);
   const id = createHash('sha256').update(messageId).digest('hex').slice(0, 32);
   const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`;
   const draft = join(folder, `.${name}.part`);

@@ -1,19 +1,14 @@
 import { centsToDecimal, formatMoney } from '#contract/money.ts';
 import type { Shop } from '../context.ts';
-import type { MailOrder } from '../jobs/outbox.ts';
 import { ownCode } from '../newsletter/own-code.ts';
+import { giveSubscriberToken } from '../newsletter/subscriber-token.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mail } from './mail.ts';
 
-type ConfirmMail = Extract<MailOrder, { confirmLink: string }>;
-type CodeMail = Extract<MailOrder, { stopLink: string }>;
-
-/** The mail that asks whether an address wants the newsletter. */
-export function writeConfirmMail(
-  shop: Pick<Shop, 'brandName' | 'publicUrl'>,
-  key: string,
-  { to, confirmLink }: ConfirmMail,
-): Mail {
+/** The mail that asks whether an address wants the newsletter, with a link made for it; undefined once it is erased. */
+export async function writeConfirmMail(shop: Shop, key: string, to: string): Promise<Mail | undefined> {
+  const token = await giveSubscriberToken(shop.pool, to, 'confirm');
+  if (!token) return undefined;
   return composeMail(shop, key, {
     to,
     subject: 'Confirm your subscription',
@@ -21,19 +16,16 @@ export function writeConfirmMail(
     paragraphs: [
       'Somebody, hopefully you, asked for our newsletter with this address. Please confirm it: your code for a first order comes with the confirmation. The link works for two days.',
     ],
-    button: { label: 'Confirm my subscription', link: confirmLink },
+    button: { label: 'Confirm my subscription', link: `${shop.publicUrl}/newsletter/confirm?token=${token}` },
     closing: 'If it was not you, ignore this mail: without your confirmation you are on no list.',
   });
 }
 
-/** The mail with a subscriber's code, from what is true of it now; undefined when there is none. */
-export async function writeCodeMail(
-  shop: Shop,
-  key: string,
-  { to, stopLink }: CodeMail,
-): Promise<Mail | undefined> {
+/** The mail with a subscriber's code, from what is true of it now, and a link to end it; undefined when there is none. */
+export async function writeCodeMail(shop: Shop, key: string, to: string): Promise<Mail | undefined> {
   const code = await ownCode(shop.pool, to);
-  if (!code) return undefined;
+  const token = code && (await giveSubscriberToken(shop.pool, to, 'unsubscribe'));
+  if (!token) return undefined;
   const amount = formatMoney(centsToDecimal(code.cents));
   return composeMail(shop, key, {
     to,
@@ -51,6 +43,6 @@ export async function writeCodeMail(
         }),
     greeting: 'Hello,',
     button: { label: 'See the products', link: `${shop.publicUrl}/products` },
-    stopLink,
+    stopLink: `${shop.publicUrl}/newsletter/unsubscribe?token=${token}`,
   });
 }

@@ -1,20 +1,22 @@
 import { hash as digest, randomBytes } from 'node:crypto';
 import { Problem } from '#contract/problems.ts';
 import { batched } from '#db/batched.ts';
-import type { Member, Shop } from '../context.ts';
+import type { Database, Member, Shop } from '../context.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const TOKENS_PER_SESSION = 5;
 const LIVE = 't.expires_at > now() AND s.expires_at > now() AND m.deleted_at IS NULL';
 
+export type GivenToken = { token: string; expiresIn: number };
+
 /** A new access token of 256 bits for an identity session; it ends with the session. Only its hash is kept. Throws 401 when the session has ended. */
 export async function giveAccessToken(
-  shop: Shop,
+  { pool }: { pool: Database },
   sessionId: string,
   memberId: string,
-): Promise<{ token: string; expiresIn: number }> {
+): Promise<GivenToken> {
   const token = randomBytes(32).toString('base64url');
-  const { rowCount } = await shop.pool.query({
+  const { rowCount } = await pool.query({
     name: 'give-access-token',
     text: `WITH surplus AS (
              DELETE FROM access_token WHERE token_hash IN (

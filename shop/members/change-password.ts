@@ -2,19 +2,21 @@ import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Shop } from '../context.ts';
+import { type GivenToken, giveAccessToken } from './access-token.ts';
 import { hashPassword } from './hash-password.ts';
 import { passwordOf } from './password-of.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
 /**
- * Sets a new password for who knows the present one. Every other session of the member ends with it, and so does every
- * link that was mailed. Who has no password sets the first one over the mail, which proves more than an open session.
+ * Sets a new password for a caller who knows the present one. It ends the member's other sessions, every mailed link and
+ * this session's access tokens, and answers a new token. A member without a password sets the first one by mail, which
+ * proves more than an open session.
  */
 export async function changePassword(
   shop: Shop,
   session: { memberId: string; sessionId: string },
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-): Promise<{ endedSessions: number }> {
+): Promise<{ endedSessions: number } & GivenToken> {
   const known = await passwordOf(shop.pool, session.memberId);
   if (known === undefined)
     throw new Problem('reauth_required', 'You have no password yet: choose the first one by mail.');
@@ -40,6 +42,8 @@ export async function changePassword(
       subject: { kind: 'member', id: session.memberId },
       detail: { endedSessions },
     });
-    return { endedSessions };
+    await client.query('DELETE FROM access_token WHERE session_id = $1', [session.sessionId]);
+    const given = await giveAccessToken({ pool: client }, session.sessionId, session.memberId);
+    return { endedSessions, ...given };
   });
 }

@@ -22,12 +22,17 @@ export async function eraseMember(
   await client.query('DELETE FROM account WHERE member_id = $1', [memberId]);
   // A link for a new password that is on its way would give the deleted member one.
   await client.query('DELETE FROM mailed_link WHERE member_id = $1', [memberId]);
+  // Held, so that no review is hidden or shown meanwhile: a hidden one is in no average.
   await client.query(
-    `UPDATE product p SET review_count = p.review_count - 1, rating_sum = p.rating_sum - r.rating
-     FROM review r WHERE r.member_id = $1 AND p.id = r.product_id`,
+    `SELECT 1 FROM product WHERE id IN (SELECT product_id FROM review WHERE member_id = $1) ORDER BY id FOR UPDATE`,
     [memberId],
   );
-  await client.query('DELETE FROM review WHERE member_id = $1', [memberId]);
+  await client.query(
+    `WITH gone AS (DELETE FROM review WHERE member_id = $1 RETURNING *)
+     UPDATE product p SET review_count = p.review_count - 1, rating_sum = p.rating_sum - gone.rating
+     FROM gone WHERE p.id = gone.product_id AND gone.hidden_at IS NULL`,
+    [memberId],
+  );
   await eraseCorrespondence(client, memberId);
   await eraseUploads(client, memberId);
   await client.query(

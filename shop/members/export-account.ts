@@ -79,7 +79,7 @@ async function* ordersOf(shop: Shop, memberId: string): AsyncGenerator<object[]>
 async function* reviewsOf(shop: Shop, memberId: string): AsyncGenerator<object[]> {
   const found = batches<{ mark: string; [column: string]: unknown }>(
     shop,
-    `SELECT p.name AS "productName", r.rating, r.message AS "reviewMessage", r.created_at AS date, r.product_id::text AS mark
+    `SELECT p.name AS "productName", r.rating::float8 AS rating, r.message AS "reviewMessage", r.created_at AS date, r.product_id::text AS mark
      FROM review r JOIN product p ON p.id = r.product_id
      WHERE r.member_id = $1 AND r.product_id > $2::uuid ORDER BY r.product_id`,
     memberId,

@@ -3,7 +3,14 @@ import { likePattern } from '#db/like-pattern.ts';
 import type { Shop } from '../context.ts';
 import { countRows, decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
 
-type Row = { id: string; email: string; role: 'member' | 'admin'; name: string; created_at: Date };
+type Row = {
+  id: string;
+  email: string;
+  role: 'member' | 'admin';
+  name: string;
+  email_verified: boolean;
+  created_at: Date;
+};
 
 /** Members and admins, newest first; `q` finds in address and name. */
 export async function listMembers(
@@ -28,7 +35,7 @@ export async function listMembers(
   }
   all.push(limit + 1);
   const { rows } = await shop.pool.query<Row & { mark: string }>(
-    `SELECT id, email, role, name, created_at, created_at::text AS mark FROM member
+    `SELECT id, email, role, name, email_verified, created_at, created_at::text AS mark FROM member
      WHERE ${conditions.join(' AND ')} ORDER BY created_at DESC, id DESC LIMIT $${all.length}`,
     all,
   );
@@ -42,6 +49,7 @@ function present(row: Row): UserRow {
     email: row.email,
     role: row.role,
     displayName: row.name,
+    verified: row.email_verified,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Shop } from '../context.ts';
-import { mailCode } from './newsletter-mail.ts';
+import { mailSubscriber } from './mail-subscriber.ts';
 import { type OwnCode, ownCode } from './own-code.ts';
 import { lockSubscriberOf } from './subscriber-token.ts';
 
@@ -33,7 +33,7 @@ export async function confirmSubscription(shop: Shop, token: string): Promise<Ow
        WHERE email = $1 AND (mails_on <> current_date OR mails < 3)`,
       [email],
     );
-    if (mayMail.rowCount === 1) await mailCode(shop, client, email);
+    if (mayMail.rowCount === 1) await mailSubscriber(shop, client, 'newsletter-code', email);
     const code = await ownCode(client, email);
     if (!code) throw new Error('A confirmed subscriber has no code');
     return code;

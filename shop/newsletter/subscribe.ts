@@ -1,6 +1,6 @@
 import { transaction } from '#db/transaction.ts';
 import type { Shop } from '../context.ts';
-import { mailCode, mailConfirmLink } from './newsletter-mail.ts';
+import { mailSubscriber } from './mail-subscriber.ts';
 
 // Of the three mails that an address gets on a day, the last is left for the code.
 const MAILS_ON_REQUEST = 2;
@@ -21,7 +21,7 @@ export async function subscribe(shop: Shop, email: string): Promise<void> {
       values: [email],
     });
     if (!rows[0]) return;
-    if (rows[0].state === 'confirmed') await mailCode(shop, client, email);
-    else await mailConfirmLink(shop, client, email);
+    const template = rows[0].state === 'confirmed' ? 'newsletter-code' : 'newsletter-confirm';
+    await mailSubscriber(shop, client, template, email);
   });
 }

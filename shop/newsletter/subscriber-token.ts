@@ -6,19 +6,23 @@ const LIFE = { confirm: '2 days', unsubscribe: null } as const;
 
 type TokenPurpose = keyof typeof LIFE;
 
-/** A new token of 256 bits for a link in one mail to a subscriber; only its hash is kept. */
+/**
+ * A new token of 256 bits for a link in one mail to a subscriber, of which only the hash is kept; undefined when the
+ * address has been erased since.
+ */
 export async function giveSubscriberToken(
   database: Database,
   email: string,
   purpose: TokenPurpose,
-): Promise<string> {
+): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
-  await database.query({
+  const { rowCount } = await database.query({
     name: 'give-subscriber-token',
-    text: `INSERT INTO subscriber_token (token_hash, email, purpose, expires_at) VALUES ($1, $2, $3, now() + $4::interval)`,
+    text: `INSERT INTO subscriber_token (token_hash, email, purpose, expires_at)
+           SELECT $1, email, $3, now() + $4::interval FROM subscriber WHERE email = $2 FOR KEY SHARE`,
     values: [hashToken(token), email, purpose, LIFE[purpose]],
   });
-  return token;
+  return rowCount === 1 ? token : undefined;
 }
 
 /**
@@ -47,7 +51,6 @@ export async function lockSubscriberOf(
   return rows[0]?.email;
 }
 
-/** The hash under which a token is kept; also what names the mail that carries it. */
-export function hashToken(token: string): Buffer {
+function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -4,7 +4,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
 import { ProviderUnavailable } from '../payments/payment-provider.ts';
-import { closeOrder } from './close-order.ts';
+import { finishOrder } from './close-order.ts';
 import { lockOrder } from './locked-order.ts';
 import { startClosing } from './start-closing.ts';
 
@@ -12,7 +12,8 @@ export type Cancelled = { deletedCount: number } | { status: 'closing' };
 
 /**
  * Cancels an unpaid order of the caller (an admin: of anyone) and releases its stock. The order stays `closing` and keeps
- * its stock until the provider confirms that it cannot be paid any more; an earlier payment wins.
+ * its stock until the provider confirms that it cannot be paid any more; an earlier payment wins. Of several simultaneous
+ * calls, one counts the order as deleted.
  */
 export async function cancelOrder(shop: Shop, caller: Member, orderId: string): Promise<Cancelled> {
   const before = await transaction(shop.pool, async (client) => {
@@ -33,11 +34,22 @@ export async function cancelOrder(shop: Shop, caller: Member, orderId: string): 
   if (isPaid(before)) throw new Problem('order_paid');
   if (!holdsStock(before)) throw new Problem('order_closed');
   try {
-    const after = await closeOrder(shop, orderId);
+    const after = await finishOrder(shop, orderId, { actorId: caller.id });
     if (after === 'paid') throw new Problem('order_paid', 'A payment arrived first: the order is paid.');
-    return after === 'closing' ? { status: 'closing' } : { deletedCount: 1 };
+    if (after === 'closing') return { status: 'closing' };
+    // A job may finish what this call began; another call that finishes it has counted it.
+    const mine = after === 'closed' || (before === 'unpaid' && (await wasClosedByJob(shop, orderId)));
+    return { deletedCount: mine ? 1 : 0 };
   } catch (error) {
     if (error instanceof ProviderUnavailable) return { status: 'closing' };
     throw error;
   }
+}
+
+async function wasClosedByJob({ pool }: Shop, orderId: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `SELECT 1 FROM order_journal WHERE order_id = $1 AND from_status = 'closing' AND actor_id IS NULL`,
+    [orderId],
+  );
+  return rowCount === 1;
 }

@@ -13,6 +13,16 @@ import { recordTransition } from './order-journal.ts';
  * Safe to repeat; throws `ProviderUnavailable` to be retried.
  */
 export async function closeOrder(shop: Shop, orderId: string): Promise<'closed' | 'closing' | 'paid'> {
+  const after = await finishOrder(shop, orderId);
+  return after === 'closed-before' ? 'closed' : after;
+}
+
+/** Does the same, and tells whether this very call closed the order. The journal names `actorId`. */
+export async function finishOrder(
+  shop: Shop,
+  orderId: string,
+  by: { actorId?: string } = {},
+): Promise<'closed' | 'closed-before' | 'closing' | 'paid'> {
   const { rows: live } = await shop.pool.query<PaymentRow>(
     `SELECT ${PAYMENT_COLUMNS} FROM payment
      WHERE order_id = $1 AND state IN ('creating', 'open')`,
@@ -27,14 +37,14 @@ export async function closeOrder(shop: Shop, orderId: string): Promise<'closed' 
   return transaction(shop.pool, async (client) => {
     const order = await lockOrder(client, orderId);
     if (!order) throw new Error(`There is no order ${orderId}`);
-    if (isClosed(order.status)) return 'closed';
+    if (isClosed(order.status)) return 'closed-before';
     if (order.status !== 'closing') return 'paid';
     const { rows } = await client.query(
       `SELECT 1 FROM payment WHERE order_id = $1 AND state IN ('creating', 'open')`,
       [orderId],
     );
     if (rows.length > 0) return 'closing';
-    await finishClosing(client, order);
+    await finishClosing(client, order, by);
     return 'closed';
   });
 }

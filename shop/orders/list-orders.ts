@@ -17,7 +17,15 @@ type Place = { tables: string; found: string };
 const IN_ORDERS = 'orders o';
 const IN_LINES = ORDER_TABLES;
 
-/** Everyone's orders, newest first; cancelled and expired ones only if `status` asks for them. */
+// The expression of its index.
+const CUSTOMER = 'customer_text(o.email, o.display_name, o.address, o.phone)';
+const PHONE = /^[+(]?\d[\d ()/-]{4,}$/;
+const MOST_WORDS = 8;
+
+/**
+ * Everyone's orders, newest first; cancelled and expired ones only if `status` asks for them. `q` searches the number, the
+ * product, and the customer's email address, name, delivery address and phone number.
+ */
 export async function listOrders(
   shop: Shop,
   filter: { q?: string; status?: OrderStatus },
@@ -34,11 +42,17 @@ export async function listOrders(
   }
   const q = filter.q?.trim();
   if (q) {
-    const like = `$${values.push(likePattern(q))}`;
+    const like = (text: string) => `LIKE $${values.push(likePattern(text))}`;
+    const words = q
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .slice(0, MOST_WORDS);
     anyOf.push(
-      { tables: IN_ORDERS, found: `lower(o.email) LIKE ${like}` },
-      { tables: IN_LINES, found: `lower(l.product_name) LIKE ${like}` },
+      { tables: IN_ORDERS, found: words.map((word) => `${CUSTOMER} ${like(word)}`).join(' AND ') || 'false' },
+      { tables: IN_LINES, found: `lower(l.product_name) ${like(q)}` },
     );
+    if (PHONE.test(q))
+      anyOf.push({ tables: IN_ORDERS, found: `${CUSTOMER} ${like(q.replaceAll(/\D/g, ''))}` });
     const number = /^#?(\d{1,15})$/.exec(q)?.[1];
     if (number) anyOf.push({ tables: IN_ORDERS, found: `o.number = $${values.push(number)}::bigint` });
   }

@@ -33,7 +33,8 @@ export async function writeReview(
     );
     if (earlier.rows[0]) return { reviewId: earlier.rows[0].id };
     const inserted = await client.query(
-      `INSERT INTO review (id, member_id, product_id, rating, message, idempotency_key) VALUES ($1, $2, $3, $4, $5, $6)
+      `INSERT INTO review (id, member_id, product_id, rating, message, idempotency_key, bought)
+       VALUES ($1, $2, $3, $4, $5, $6, has_bought($2, $3))
        ON CONFLICT (member_id, product_id) DO NOTHING`,
       [reviewId, author.id, product.id, review.rating, review.message, review.idempotencyKey ?? null],
     );

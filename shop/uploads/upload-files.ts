@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '#db/make-folder.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -16,7 +17,7 @@ export async function writeFiles(
   uploadId: string,
   pictures: readonly EncodedPicture[],
 ): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const names = pictures.map(({ suffix }) => join(folder, `${uploadId}${suffix}.webp`));
   for (const [i, { bytes }] of pictures.entries()) await writeDurably(`${names[i]}.part`, bytes);
   for (const name of names) await rename(`${name}.part`, name);

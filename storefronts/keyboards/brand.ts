@@ -6,6 +6,7 @@ export const brand: Storefront['brand'] = {
   description:
     'Mechanical keyboards from 60% to full size, with hot-swap sockets, honest numbers and no light show. Demonstration shop.',
   product: { one: 'keyboard', many: 'keyboards' },
+  otherProductWords: ['mechanical', 'gaming'],
   catalogue:
     'Every layout from 60% to full size, each with its weight, its switches and what is in stock. The minimum order is on the card.',
   email: 'hello@quarterunit.example',

@@ -57,6 +57,7 @@ export function privacy(seller: Seller): TextPage {
         heading: 'In your browser',
         paragraphs: [
           'Signing in sets one cookie, which scripts cannot read and which lasts for up to 30 days, and a short-lived access token in the browser’s storage. Your choice of light or dark is kept there too. Signing out ends the session on our side and removes the token.',
+          'When you change something, a cookie with a random number remembers it for a quarter of an hour, so that the next page shows your change.',
           'That is all. There are no cookies of third parties, so there is no banner that asks about them. The payment page is the exception in kind: the card form comes from Stripe, which uses its own cookies to detect fraud.',
         ],
       },

@@ -6,7 +6,7 @@ export type View = (typeof VIEWS)[number];
 export const PRODUCT_WIDTHS = [480, 960, 1440] as const;
 
 /** Widths in pixels of the hero and the promotion picture; both are 3:2. */
-export const BANNER_WIDTHS = [720, 1440] as const;
+export const BANNER_WIDTHS = [720, 1080, 1440] as const;
 
 /** The formats offered to browsers, best first. */
 export const FORMATS = ['avif', 'webp'] as const;

@@ -6,6 +6,7 @@ export const brand: Storefront['brand'] = {
   description:
     'Shovels, spades, scoops, forks and wooden handles, by the carton and the bundle. Minimum quantities and prices on every page. Demonstration shop.',
   product: { one: 'tool', many: 'tools' },
+  otherProductWords: ['shovel', 'shovels', 'garden'],
   catalogue:
     'Shovels, spades, forks and the handles that fit them. Prices are for one piece; the minimum order stands on every card.',
   email: 'orders@holtandtread.example',

@@ -71,7 +71,7 @@ export const home: Storefront['home'] = {
   },
   reviews: {
     title: 'From the yard',
-    text: 'Written by demonstration reviewers until real ones take over. Ratings are averaged as they come.',
+    text: 'Four stars and up, from people who bought here; the page of all reviews has the others. Demonstration reviewers write until real ones take over.',
   },
   newsletter: {
     title: '$10 off your first order',

@@ -1,5 +1,5 @@
 import { findMail, linkIn } from './support/mailbox.ts';
-import { book } from './support/orders.ts';
+import { availableProduct, book } from './support/orders.ts';
 import { becomes, call, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,6 +21,7 @@ test('an admin adds a product, finds it in the shop and in the list, and deletes
     'Manage Users',
     'Manage Orders',
     'Manage Products',
+    'Manage Reviews',
     'Payments',
     'Audit Log',
     'Account',
@@ -53,6 +54,10 @@ test('an admin adds a product, finds it in the shop and in the list, and deletes
     'Minimum quantity',
     'Actions',
   ]);
+  // The newest first: what was just added is in sight.
+  await expect(page.getByRole('row').nth(1)).toContainText('Board of the tests');
+  await page.getByLabel('Sort').selectOption('Price: high to low');
+  await expect(page.getByRole('row').nth(1)).not.toContainText('Board of the tests');
   await page.getByLabel('Search products').fill('Board of the tests');
   const row = page.getByRole('row').filter({ hasText: 'Board of the tests' });
   await expect(row).toContainText('40');
@@ -96,6 +101,88 @@ test('an admin sees all orders, ships what is paid, and cancels what is unpaid a
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toBeHidden();
   await expect(row(member.email, 'unpaid')).toHaveCount(0);
+});
+
+test('an admin unfolds where an order goes, copies it, and finds the order by address and phone', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const member = await signUp(shop.url, person('Doris'));
+  const { productName, minimumOrderQuantity } = await availableProduct(shop.url);
+  await call(shop.url, member, 'POST', '/orders', {
+    productName,
+    quantity: minimumOrderQuantity,
+    userAddress: '77 Heron Quay\n20457 Hamburg',
+    userNumber: '+49 40 555 0177',
+  });
+  await page.goto('/dashboard/manageorders');
+  const row = page.getByRole('row').filter({ hasText: member.email });
+  await expect(row.getByText('77 Heron Quay')).toBeHidden();
+  await row.getByText('Delivery address').click();
+  await expect(row.getByText('77 Heron Quay')).toBeVisible();
+  await expect(row.getByRole('link', { name: '+49 40 555 0177' })).toHaveAttribute(
+    'href',
+    'tel:+49405550177',
+  );
+  await row.getByRole('button', { name: 'Copy address' }).click();
+  await expect(page.getByText(/^The address of order \d+ is copied\.$/)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Doris\n77 Heron Quay\n20457 Hamburg\n+49 40 555 0177',
+  );
+  for (const words of ['heron quay, 20457', '40 555-0177']) {
+    await page.getByLabel('Search orders').fill(words);
+    await expect(page.getByText('1 in all')).toBeVisible();
+    await expect(row).toBeVisible();
+  }
+});
+
+test('an admin hides a review from everyone, and shows it again', async ({ page, context, shop, world }) => {
+  const member = await signUp(shop.url, person('Egon'));
+  const { productName } = await availableProduct(shop.url);
+  await call(shop.url, member, 'POST', '/review', {
+    productName,
+    rating: 5,
+    reviewMessage: 'Cheap watches at a place that is not this shop.',
+  });
+  const visitor = await context.newPage();
+  const shown = visitor.getByRole('figure').filter({ hasText: 'Cheap watches' });
+  await visitor.goto('/reviews');
+  await expect(shown).toBeVisible();
+
+  await becomes(context, shop.url, world.admin);
+  await page.goto('/dashboard/managereviews');
+  const row = page.getByRole('row').filter({ hasText: 'Cheap watches' });
+  await expect(row).toContainText(member.email);
+  await row.getByRole('button', { name: `Hide: Egon on ${productName}` }).click();
+  await expect(page.getByText('The review is hidden.')).toBeVisible();
+  await expect(row.getByText('Hidden', { exact: true })).toBeVisible();
+  await visitor.goto('/reviews');
+  await expect(visitor.getByRole('figure').first()).toBeVisible();
+  await expect(shown).toHaveCount(0);
+
+  await page.getByLabel('Show', { exact: true }).selectOption('Hidden');
+  await row.getByRole('button', { name: /^Show again/ }).click();
+  await expect(page.getByText('The review is shown again.')).toBeVisible();
+  await visitor.goto('/reviews');
+  await expect(shown).toBeVisible();
+});
+
+test('a member whose address is not verified cannot be promoted, and the list says so', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expectStatus(409);
+  const member = await signUp(shop.url, person('Karl'));
+  await page.goto('/dashboard/manageusers');
+  const row = page.getByRole('row').filter({ hasText: member.email });
+  await expect(row.getByText('Address not verified: cannot be promoted yet')).toBeVisible();
+  const promote = row.getByRole('button', { name: 'Promote' });
+  await expect(promote).toHaveAccessibleDescription(/not verified/);
+  await promote.click();
+  await expect(page.getByText(/only its true owner can become an admin/)).toBeVisible();
 });
 
 test('an admin promotes a member whose address is verified, once', async ({ page, shop }) => {

@@ -44,6 +44,26 @@ for (const { device, viewport } of DEVICES) {
   });
 }
 
+test('a returning visitor downloads no script, style or font again', async ({ page, context }) => {
+  const kept = /\.(js|css|woff2)$/;
+  for (const path of Object.keys(MOST_REQUESTS)) {
+    const first = (await answersFor(page, path)).filter(({ url }) => kept.test(url));
+    expect(first, path).not.toEqual([]);
+    for (const { url, cacheControl } of first)
+      expect.soft(cacheControl, url).toMatch(/max-age=(86400|31536000)/);
+    const again = await context.newPage();
+    await answersFor(again, path);
+    const bytes = await again.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => [entry.name, (entry as PerformanceResourceTiming).transferSize] as const),
+    );
+    const downloaded = bytes.filter(([url, size]) => kept.test(url) && size > 0);
+    expect(downloaded, path).toEqual([]);
+    await again.close();
+  }
+});
+
 /** The bytes of styles, as they travel, and of pictures that the document itself holds. */
 async function insideDocument(page: Page): Promise<{ style: number; pictures: number }> {
   const { styles, pictures } = await page.evaluate(() => ({
@@ -59,7 +79,7 @@ async function insideDocument(page: Page): Promise<{ style: number; pictures: nu
   };
 }
 
-type Answer = { type: string; url: string; bytes: number };
+type Answer = { type: string; url: string; bytes: number; cacheControl: string };
 
 /** What a page asked for, with the bytes of each body as it travelled. */
 async function answersFor(page: Page, path: string): Promise<Answer[]> {
@@ -74,6 +94,7 @@ async function answersFor(page: Page, path: string): Promise<Answer[]> {
       type: response.request().resourceType(),
       url: response.url(),
       bytes: (await response.request().sizes()).responseBodySize,
+      cacheControl: response.headers()['cache-control'] ?? '',
     })),
   );
 }

@@ -110,6 +110,7 @@ const VISITS = {
     '/dashboard/manageorders',
     `/dashboard/manageorders?q=${QUERY}`,
     '/dashboard/manageproducts',
+    '/dashboard/managereviews',
     '/dashboard/auditlog',
     '/dashboard/account',
     '/sandbox/mail',

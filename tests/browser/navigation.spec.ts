@@ -127,7 +127,7 @@ test('a page for admins sends members to the login, which says why', async ({
   world,
 }) => {
   await becomes(context, shop.url, world.member);
-  for (const name of ['manageusers', 'manageorders', 'manageproducts', 'payments']) {
+  for (const name of ['manageusers', 'manageorders', 'manageproducts', 'managereviews', 'payments']) {
     await page.goto(`/dashboard/${name}`);
     await expect(page).toHaveURL(/\/login\?admins-only/);
     await expect(page.getByText(/That page is for admins/)).toBeVisible();

@@ -44,6 +44,8 @@ test('the product page has everything that an order needs, and refuses a quantit
     await quantity.fill(String(typed));
     await expect(bookNow).toBeEnabled({ enabled: isRight });
     if (!isRight) await expect(page.getByText('Your order is not acceptable').first()).toBeVisible();
+    const total = isRight ? money(perUnitPrice * typed) : '–';
+    await expect(form.getByText('Total Price').locator('..')).toContainText([total, total]);
   }
 
   await quantity.fill(String(minimum));
@@ -71,6 +73,7 @@ test('My Orders shows each state with what can be done about it', async ({ page,
     'href',
     `/dashboard/payment/${world.orders.unpaid.id}`,
   );
+  await expect(row('pending').getByText('Paid, being packed')).toBeVisible();
   for (const status of ['pending', 'shipped']) {
     await expect(row(status).getByRole('button', { name: 'Completed' })).toBeDisabled();
     await expect(row(status)).toContainText(/pi_\w+/);

@@ -73,6 +73,9 @@ test('a visitor registers, books, pays and sees the order shipped without reload
     await page.getByLabel('Phone').fill('0123456789');
     await page.getByRole('button', { name: 'Book Now' }).click();
     await expect(page.getByText('Order is unpaid. Check your Order Page.')).toBeVisible();
+    // The message and the page say different things.
+    await expect(page.getByRole('main').getByText(/unpaid/)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'My Orders' })).toHaveCount(1);
   });
 
   await test.step('My Orders lists it and Pay opens the payment page', async () => {

@@ -1,3 +1,5 @@
+import { book, pay } from './support/orders.ts';
+import { call, signUp } from './support/signed-in.ts';
 import { SPECIFIED } from './support/specified.ts';
 import { expect, test } from './support/test.ts';
 
@@ -64,6 +66,49 @@ test('reviews are cards with photo, name, whole stars and words', async ({ page 
   await expect(card.locator('img')).toHaveCount(1);
   expect((await card.innerText()).length).toBeGreaterThan(40);
 });
+
+test('the home page shows reviews of buyers with four stars or more, rounded up', async ({ page, shop }) => {
+  const write = async (name: string, rating: number, isBuyer: boolean) => {
+    const email = `${name.toLowerCase()}.reviews@example.com`;
+    const member = await signUp(shop.url, { name, email, password: 'a secret of the tests' });
+    const order = await book(shop.url, member);
+    if (isBuyer) await pay(shop.url, member, order);
+    const { productName } = order.product;
+    await call(shop.url, member, 'POST', '/review', { productName, rating, reviewMessage: `Said ${name}.` });
+  };
+  await write('Bruno', 4.2, true);
+  await write('Carla', 3.9, true);
+  await write('Dieter', 5, false);
+  await page.goto('/');
+  const reviews = page.getByRole('main').getByRole('list', { name: /./ }).getByRole('figure');
+  const bruno = reviews.filter({ hasText: 'Said Bruno.' });
+  await expect(bruno.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
+  await expect(bruno).toContainText('Bought here');
+  await expect(page.getByText(/Said (Carla|Dieter)\./)).toHaveCount(0);
+  await page.goto('/reviews');
+  await expect(page.getByText(/Said (Bruno|Carla|Dieter)\./)).toHaveCount(3);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`what is sold out stands out among the products, ${colorScheme}`, async ({ page, request }) => {
+    await page.emulateMedia({ colorScheme });
+    const products: { productName: string; availableQuantity: number; minimumOrderQuantity: number }[] =
+      await (await request.get('/api/product')).json();
+    const gone = products.find((one) => one.availableQuantity < one.minimumOrderQuantity)?.productName ?? '';
+    await page.goto(`/products?q=${encodeURIComponent(gone)}`);
+    const card = page.getByRole('article').filter({ hasText: 'Sold out' });
+    const difference = await card.getByText('Sold out').evaluate((badge) => {
+      const brightness = (parts: number[]) => parts.reduce((sum, part) => sum + part, 0) / (3 * 255);
+      const style = getComputedStyle(badge);
+      const stage = /#(\w{2})(\w{2})(\w{2})/.exec(style.getPropertyValue('--picture-background'));
+      return (
+        brightness((stage ?? []).slice(1).map((part) => Number.parseInt(part, 16))) -
+        brightness((style.backgroundColor.match(/\d+/g) ?? []).slice(0, 3).map(Number))
+      );
+    });
+    expect(difference).toBeGreaterThan(0.6);
+    await expect(card.getByRole('heading')).toHaveText(gone);
+  });
 
 test('the blogs are five questions with their answers', async ({ page }) => {
   await page.goto('/blogs');

@@ -17,14 +17,32 @@ describe('changing the password', () => {
   test('takes the present one, and ends every other session with its tokens', async () => {
     const una = await shop.signUp('Una');
     const elsewhere = await shop.signIn(una);
-    expect(await change(una, una.password, 'a better one')).toMatchObject({
-      status: 200,
-      body: { endedSessions: 1 },
-    });
+    const changed = await change(una, una.password, 'a better one');
+    expect(changed).toMatchObject({ status: 200, body: { endedSessions: 1 } });
     expect((await shop.call('GET', '/me', { as: elsewhere })).status).toBe(401);
-    expect((await shop.call('GET', '/me', { as: una })).status).toBe(200);
     expect((await signIn(una.email, una.password)).status).toBe(401);
     expect((await signIn(una.email, 'a better one')).status).toBe(200);
+  });
+
+  test('ends the token that made the change and all others of its session, and answers a new one', async () => {
+    const ute = await shop.signUp('Ute');
+    const { body: second } = await shop.call('PUT', `/user/${ute.email}`, {
+      body: { email: ute.email },
+      headers: { authorization: `Bearer ${ute.identityToken}` },
+    });
+    const { body, headers } = await change(ute, ute.password, 'a better one');
+    expect(body).toEqual({ endedSessions: 0, token: expect.any(String), expiresIn: 900 });
+    expect(headers.get('cache-control')).toBe('no-store');
+    const statuses = [];
+    for (const token of [ute.token, second.token, body.token])
+      statuses.push((await shop.call('GET', '/me', { as: { ...ute, token } })).status);
+    expect(statuses).toEqual([401, 401, 200]);
+  });
+
+  test('keeps the token when it is refused', async () => {
+    const urs = await shop.signUp('Urs');
+    expect((await change(urs, 'not his', 'a better one')).status).toBe(422);
+    expect((await shop.call('GET', '/me', { as: urs })).status).toBe(200);
   });
 
   test.each([

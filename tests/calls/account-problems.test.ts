@@ -109,6 +109,12 @@ describe('what cannot be done with an account is a problem document', () => {
       const answer = await post('sign-in/email', signInAs(mia.email, mia.password));
       expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
       expect(answer.headers.get('retry-after')).toBe('5');
+      const exchange = await shop.call('PUT', `/user/${mia.email}`, {
+        body: { email: mia.email },
+        headers: { authorization: `Bearer ${mia.identityToken}` },
+      });
+      expect(exchange).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      expect(exchange.headers.get('retry-after')).toBe('5');
     } finally {
       Object.assign(pool, { query, connect });
     }

@@ -202,14 +202,16 @@ test('a profile is saved as given, and what is not given stays', async () => {
   expect(await save(full)).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
   await save({ displayName: 'Una', bio: '' });
   expect((await profileOf(una)).body).toMatchObject({ ...full, displayName: 'Una', bio: '' });
-  for (const address of [
-    'javascript:alert(1)',
-    'http://example.com/x.png',
-    '//evil.example/x',
-    'https://a@b.example/',
-  ])
-    expect(await save({ displayName: 'Una', image: address })).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: 'image' }] },
-    });
+  for (const field of ['image', 'linkedInProfile'])
+    for (const address of [
+      'javascript:alert(1)',
+      'http://example.com/x.png',
+      '//evil.example/x',
+      'https://a@b.example/',
+      'https://user:password@b.example/',
+    ])
+      expect(await save({ displayName: 'Una', [field]: address })).toMatchObject({
+        status: 422,
+        body: { errors: [{ field }] },
+      });
 });

@@ -212,7 +212,7 @@ const NUMERIC_FIELDS = [
   ['POST', '/product', 'minimumOrderQuantity', newProduct, FRACTIONS],
   ['POST', '/product', 'perUnitPrice', newProduct, FINE_FRACTIONS],
   ['POST', '/product', 'formerPrice', newProduct, FINE_FRACTIONS],
-  ['POST', '/review', 'rating', review, FRACTIONS],
+  ['POST', '/review', 'rating', review, FINE_FRACTIONS],
   ['POST', '/create-payment-intent', 'totalPrice', () => ({}), FINE_FRACTIONS],
 ] as const;
 

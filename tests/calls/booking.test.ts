@@ -48,7 +48,7 @@ describe('a quantity from the minimum to all there is, both included', () => {
     expect(await snapshot(shop)).toEqual(before);
   });
 
-  test.each([11, 100_000_000])('%d is more than there is', async (quantity) => {
+  test.each([11, 90_000_000])('%d is more than there is', async (quantity) => {
     const product = await board();
     const before = await snapshot(shop);
     expect(await book(product.name, { quantity })).toMatchObject({

@@ -39,6 +39,7 @@ test.each<[string, readonly unknown[]]>([
   ['/product?sort=name', [['\0'], ['\ud800'], [1], []]],
   ['/product?q=board', [...NO_NUMBERS.map((number) => [2, number]), [0, 1], [3, 1], [1.5, 1]]],
   ['/review?', timesBeforeId],
+  ['/review/managed?', timesBeforeId],
   ['/user?', timesBeforeId],
   ['/orders?', ofNumbers],
   ['/audit?', ofNumbers],

@@ -102,6 +102,9 @@ describe('no call reads a large table from end to end', () => {
     '/product?limit=12&q=bnech+seris&available=true&priceFrom=10&priceTo=20',
     '/orders?limit=20&q=person77',
     '/orders?limit=20&q=board+199',
+    '/orders?limit=20&q=11999+long+lane',
+    '/orders?limit=20&q=long+lane',
+    '/orders?limit=20&q=0151+200-1777',
     '/orders?limit=20&q=1077',
     '/orders?limit=20&status=pending',
     '/user?limit=20&q=person77',
@@ -209,15 +212,16 @@ const FILLING = [
   `INSERT INTO stock_journal (product_id, kind, received_delta) SELECT id, 'receive', received FROM product WHERE name LIKE 'Board %'`,
   `INSERT INTO member (id, email, name, email_verified)
    SELECT gen_random_uuid(), 'person' || n || '@example.com', 'Person ' || n, true FROM generate_series(1, $1::int) n`,
-  `INSERT INTO session (id, member_id, token, expires_at)
-   SELECT gen_random_uuid(), id, id::text, now() + interval '1 day' FROM member WHERE email LIKE 'person%'`,
+  `INSERT INTO session (id, member_id, token_hash, expires_at)
+   SELECT gen_random_uuid(), id, encode(sha256(uuid_send(id)), 'hex'), now() + interval '1 day' FROM member WHERE email LIKE 'person%'`,
   `INSERT INTO access_token (token_hash, session_id, member_id, expires_at)
-   SELECT decode(md5(token) || md5(token), 'hex'), id, member_id, expires_at FROM session WHERE token = member_id::text`,
+   SELECT decode(token_hash, 'hex'), id, member_id, expires_at FROM session
+   WHERE token_hash = encode(sha256(uuid_send(member_id)), 'hex')`,
   `INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, total_cents, email, display_name,
      address, phone, expires_at, status, transaction_id, paid_at)
-   SELECT gen_random_uuid(), id, id::text, '', 1000, 1000, email, name, '1 Test Street', '0123456',
+   SELECT gen_random_uuid(), id, id::text, '', 1000, 1000, email, name, n || ' Long Lane', '0151' || 2000000 + n,
      now() + interval '1 day', 'pending', 'pi_' || id, now()
-   FROM member WHERE email LIKE 'person%'`,
+   FROM (SELECT *, row_number() OVER () AS n FROM member WHERE email LIKE 'person%') m`,
   `INSERT INTO order_journal (order_id, event, to_status) SELECT id, 'booked', 'unpaid' FROM orders`,
   `INSERT INTO order_line (id, order_id, product_id, product_name, image, unit_price_cents, quantity, total_cents)
    SELECT gen_random_uuid(), o.id, p.id, p.name, p.image, 1000, 1, 1000

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestListener } from '#server/request-listener.ts';
 import { createServer } from '#server/server.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { rawClient } from '../faults/raw-client.ts';
 
 const TOKEN = 'a token of 20 letters'.replaceAll(' ', '-');
 let shop: TestShop;
@@ -20,6 +21,13 @@ afterAll(async () => {
   server.close();
   await shop?.close();
 });
+
+async function askAs(host: string, version = '1.1'): Promise<string> {
+  const client = await rawClient(url);
+  client.socket.write(`GET /metrics HTTP/${version}\r\n${host}\r\nConnection: close\r\n\r\n`);
+  await client.closed;
+  return client.said();
+}
 
 const read = (headers: Record<string, string> = {}) => fetch(`${url}/metrics`, { headers });
 
@@ -71,6 +79,27 @@ describe('they are told', () => {
     shop.open.settings.trustProxy = 1;
     expect((await read()).status).toBe(404);
     shop.open.settings.trustProxy = trustProxy;
+  });
+
+  test('to nobody who calls this machine by another name, or speaks as proxies do', async () => {
+    const { port, host } = new URL(url);
+    expect(await askAs(`Host: ${host}`)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await askAs(`Host: localhost:${port}`)).toMatch(/^HTTP\/1\.1 200 /);
+    for (const name of [
+      'evil.example',
+      `evil.example:${port}`,
+      '127.0.0.1.evil.example',
+      'localhost.evil.example',
+    ])
+      expect(await askAs(`Host: ${name}`)).toMatch(/^HTTP\/1\.1 404 /);
+    expect(await askAs(`Host: ${host}`, '1.0')).toMatch(/^HTTP\/1\.[01] 404 /);
+  });
+
+  test('in production to nobody without the token', async () => {
+    shop.open.settings.env = 'production';
+    expect((await read()).status).toBe(404);
+    expect((await read({ authorization: `Bearer ${TOKEN}` })).status).toBe(200);
+    shop.open.settings.env = 'demo';
   });
 
   test('to nobody whose address is not known', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { MOST_BOOKED_UNITS } from '#contract/order-limit.ts';
 import { enrol } from '#tests/support/enrol.ts';
 import { type PaymentWorld, startPaymentWorld } from './payment-world.ts';
 
@@ -75,6 +76,18 @@ describe('a booking above what one card payment takes', () => {
       },
     });
     expect(await world.available(product)).toBe(200);
+  });
+
+  test('is refused at its quantity where the total is no exact number any more', async () => {
+    const { product, answer } = await book(99_999_999, 100_000_000);
+    const tooMany = { status: 422, body: { errors: [{ field: 'quantity' }] } };
+    expect(answer).toMatchObject(tooMany);
+    const quote = { code: 'WELCOME-XXXX', productName: product.name, quantity: 100_000_000 };
+    const quoted = await world.shop.call('POST', '/discount', { as: world.mia, body: quote });
+    expect(quoted).toMatchObject(tooMany);
+    expect(await book(99_999_999, MOST_BOOKED_UNITS)).toMatchObject({
+      answer: { status: 409, body: { code: 'out_of_stock' } },
+    });
   });
 
   test('is accepted to the cent', async () => {

@@ -58,6 +58,8 @@ export const MATRIX: readonly Row[] = [
     body: (_, productName) => ({ productName, rating: 5, reviewMessage: 'Sound.' }),
     ...ANY_MEMBER,
   },
+  { call: 'listManagedReviews', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'hideReview', aim: 'review', body: () => ({ hidden: true }), ...NO_MEMBER, admin: FOUND },
 
   {
     call: 'bookOrder',

@@ -6,7 +6,7 @@ export type Actor = (typeof ACTORS)[number];
 
 /**
  * What a call is aimed at, and so what can be there, unknown or malformed:
- * - `order`, `product`, `upload`, `page`, `address`: named in the path;
+ * - `order`, `product`, `review`, `upload`, `page`, `address`: named in the path;
  * - `queried address`: named in the query;
  * - `export`: a file that is made for who asks;
  * - `order in the body`;
@@ -19,6 +19,7 @@ type Aim =
   | 'nothing'
   | 'order'
   | 'product'
+  | 'review'
   | 'upload'
   | 'page'
   | 'address'

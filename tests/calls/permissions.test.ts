@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { bookOrder } from '#shop/orders/book-order.ts';
+import { writeReview } from '#shop/reviews/write-review.ts';
 import { uploadPicture } from '#shop/uploads/upload-picture.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -205,6 +206,13 @@ async function aimAt(
       return { name: { there: 'orders.csv', unknown: 'sessions.csv', malformed }[target], caller };
     case 'product':
       return { name: { there: product.id, unknown: randomUUID(), malformed: 'not-an-id' }[target], caller };
+    case 'review': {
+      if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
+      const owner = { ...actors.owner, image: '', role: 'member', emailVerified: true } as const;
+      const review = { productName: product.name, rating: 4, message: 'Sound.' };
+      const { reviewId } = await writeReview(shop.open.shop, owner, review);
+      return { name: reviewId, caller };
+    }
     case 'upload': {
       if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
       const owner = { ...actors.owner, image: '', role: 'member', emailVerified: true } as const;

@@ -45,6 +45,7 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/manageorders': 'admin',
   '/dashboard/manageproducts': 'admin',
   '/dashboard/manageproducts/:productId/edit': 'admin',
+  '/dashboard/managereviews': 'admin',
   '/dashboard/payments': 'admin',
   '/dashboard/auditlog': 'admin',
 };
@@ -52,8 +53,9 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
 /** What the shop answers beside its calls and its pages, and who may have it. */
 export const OTHER_ROUTES: Readonly<Record<string, string>> = {
   'GET /healthz': 'anyone: `ok`',
-  'GET /readyz': 'anyone: `ok`, or 503 without a reason',
-  'GET /metrics': 'this machine where no proxy stands in front, or who has `METRICS_TOKEN`; else 404',
+  'GET /readyz': 'anyone: `ok`, or 503 without a reason, also from the moment that the shop is told to stop',
+  'GET /metrics':
+    'the holder of `METRICS_TOKEN`; in the demonstration also this machine where no proxy stands in front; else 404',
   'ALL /api/auth/*': 'accounts, by Better Auth',
   'GET /api/openapi.json': 'anyone: the table of calls',
   'GET /api/docs': 'anyone: the table of calls, as a page',

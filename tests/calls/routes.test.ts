@@ -42,8 +42,13 @@ test('in production every answer tells browsers to insist on https', async () =>
   settings.env = 'production';
   for (const path of ['/healthz', '/api/product', '/api/orders', '/nothing', '/pictures/nothing.webp'])
     expect((await shop.request(path)).headers.get('strict-transport-security'), path).toBe(
-      'max-age=31536000; includeSubDomains',
+      'max-age=31536000',
     );
+  settings.hstsSubdomains = true;
+  expect((await shop.request('/healthz')).headers.get('strict-transport-security')).toBe(
+    'max-age=31536000; includeSubDomains',
+  );
+  settings.hstsSubdomains = false;
   settings.env = 'demo';
 });
 

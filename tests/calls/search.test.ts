@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
 let shop: TestShop;
@@ -34,6 +34,43 @@ test('a search does not mind the order of words, and every word must occur', asy
 test('the word for what the shop sells finds everything, mistyped too', async () => {
   expect(await names('q=keyboard')).toHaveLength(5);
   expect(await names('q=keybord+scoop')).toEqual(['Snow Scoop']);
+});
+
+test('words beside the product’s own name say what the shop sells', async () => {
+  expect(await names('q=mechanical')).toHaveLength(5);
+  expect(await names('q=mechanical+keyboards+scoop')).toEqual(['Snow Scoop']);
+});
+
+describe('in a shop with keycaps', () => {
+  beforeAll(async () => {
+    await shop.addProduct({ name: 'Keycap Puller' });
+    await shop.addProduct({ name: 'Tray for Keycaps' });
+  });
+
+  test('a word that begins like what the shop sells is a word of its own', async () => {
+    expect(await names('q=keycap')).toEqual(['Keycap Puller', 'Tray for Keycaps']);
+  });
+
+  test('a plural finds what is named in the singular', async () => {
+    expect(await names('q=keycaps')).toEqual(['Keycap Puller', 'Tray for Keycaps']);
+  });
+
+  test('a mistyped name finds what it names, and not what begins like it', async () => {
+    expect(await names('q=keychorn')).toEqual([]);
+    await shop.addProduct({ name: 'Keychron Sleeve' });
+    expect(await names('q=keychorn')).toEqual(['Keychron Sleeve']);
+  });
+
+  test('the word for what the shop sells still finds everything, though one name has it', async () => {
+    await shop.addProduct({ name: 'Keyboard Stand' });
+    expect(await names('q=keyboards')).toHaveLength(9);
+    expect(await names('q=keybord')).toHaveLength(9);
+  });
+
+  test('other words for it narrow once a name has them', async () => {
+    await shop.addProduct({ name: 'Mechanical Numpad' });
+    expect(await names('q=mechanical')).toEqual(['Mechanical Numpad']);
+  });
 });
 
 test('what the name says comes before what is only like it', async () => {

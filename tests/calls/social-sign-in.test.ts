@@ -55,6 +55,21 @@ test('somebody else may be typed, and is told at the field what is wrong', async
   expect((await whoIs(browser)).user.email).toBe('demo.stranger@example.com');
 });
 
+test('the longest addresses to come back to fit into the cookie that remembers them', async () => {
+  const longest = `/login?next=${'%2F'.repeat(162)}`;
+  const addresses = { callbackURL: longest, errorCallbackURL: longest, newUserCallbackURL: longest };
+  const body = { provider: 'social', ...addresses };
+  const begun = await shop.call('POST', '/auth/sign-in/social', { body });
+  expect(begun.status).toBe(200);
+  for (const cookie of begun.headers.getSetCookie())
+    expect(cookie.split(';', 1)[0]?.length).toBeLessThan(4096);
+  const longer = { ...body, callbackURL: `${longest}aaaa` };
+  expect(await shop.call('POST', '/auth/sign-in/social', { body: longer })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'callbackURL' }] },
+  });
+});
+
 test('cancelling at the provider leads back to the sign-in page and signs nobody in', async () => {
   const browser = new BrowserLike(shop.url);
   const provider = await toProvider(browser);

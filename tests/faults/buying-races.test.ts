@@ -90,7 +90,7 @@ describe('the same key 50 times at once, to two processes', () => {
     );
     expect(statuses(answers)).toEqual(repeat(50, '201'));
     expect(new Set(answers.map(({ body }) => body.insertedId)).size).toBe(1);
-    expect(await one('SELECT review_count, rating_sum FROM product WHERE id = $1', id)).toEqual({
+    expect(await one('SELECT review_count, rating_sum::float8 FROM product WHERE id = $1', id)).toEqual({
       review_count: 1,
       rating_sum: 4,
     });

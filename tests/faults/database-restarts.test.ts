@@ -130,6 +130,39 @@ async function untilDone(purchase: Purchase): Promise<void> {
   throw new Error('The shop did not come back');
 }
 
+test.skipIf(globalThis.process.platform !== 'linux')(
+  'while PostgreSQL is away visitors get the last answers, marked as stale, and new writers do not',
+  async () => {
+    const read = async (cookie = '') => {
+      const { status, headers } = await fetch(`${process.url}/api/product`, { headers: { cookie } });
+      return `${status} ${headers.get('warning') ?? 'current'}`;
+    };
+    const STALE = '200 110 - "Response is Stale"';
+    await expect.poll(() => read()).toBe('200 current');
+    const seen = new Set<string>();
+    const seenByWriters = new Set<string>();
+    let marks = 0;
+    crash();
+    await expect
+      .poll(
+        async () => {
+          marks += 1;
+          const mark = `keyboards.written=${String(marks).padStart(16, '0')}`;
+          const [visitor, writer] = await Promise.all([read(), read(mark)]);
+          seen.add(visitor);
+          seenByWriters.add(writer);
+          return seen.has(STALE) && visitor === '200 current' && (await isUp());
+        },
+        { timeout: 30_000, interval: 10 },
+      )
+      .toBe(true);
+    expect([...seen].toSorted()).toEqual([STALE, '200 current'].toSorted());
+    expect(seenByWriters).toContain('503 current');
+    expect(seenByWriters).not.toContain(STALE);
+  },
+  60_000,
+);
+
 // Jobs start 200 ms after the shop opens.
 test.skipIf(globalThis.process.platform !== 'linux').each([100, 160, 220])(
   'a shop that has been open for %i ms stays open when PostgreSQL is killed',

@@ -49,12 +49,13 @@ async function startProcess(): Promise<ServingProcess> {
   return process;
 }
 
-const ask = (key: string) =>
-  enqueue(database.pool, 'mail', key, {
-    template: 'newsletter-confirm',
-    to: 'mia@example.com',
-    confirmLink: 'https://example.com/confirm',
-  });
+const ask = async (key: string) => {
+  const to = 'mia@example.com';
+  await database.pool.query('INSERT INTO subscriber (email, mails) VALUES ($1, 1) ON CONFLICT DO NOTHING', [
+    to,
+  ]);
+  await enqueue(database.pool, 'mail', key, { template: 'newsletter-confirm', to });
+};
 
 const done = async (key: string) => {
   const { rows } = await database.pool.query(

@@ -131,10 +131,10 @@ test('refunding holds the order, then the payment, when it is decided and when i
   await expectLocks(['orders', 'payment'], () => refundPayment(world.shop.open.shop, rows[0].id));
 });
 
-test('deleting a member holds the member, then their unpaid orders, then their subscription', async () => {
+test('deleting a member holds the member, then their unpaid orders, what they reviewed, and their subscription', async () => {
   const max = await enrol(world.shop, { name: 'Max' });
   await world.booked({ as: max });
-  await expectLocks(['member', 'orders', 'subscriber'], () =>
+  await expectLocks(['member', 'orders', 'product', 'subscriber'], () =>
     world.shop.call('DELETE', `/user/${max.email}`, { as: world.ada }),
   );
 });

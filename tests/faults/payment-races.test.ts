@@ -131,6 +131,21 @@ test('cancelling against paying ends in one of them, and never both take the mon
   }
 });
 
+test('of ten simultaneous cancellations one says that it deleted the order, whether a job helps or not', async () => {
+  for (const asksToPay of [false, true]) {
+    for (let n = 0; n < 8; n += 1) {
+      const { order, product } = await world.booked();
+      if (asksToPay) await world.secretFor(order);
+      const answers = await times(10, (turn) =>
+        shopOf(turn).call('DELETE', `/myorders/${order}`, { as: world.mia }),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+      expect(answers.map(({ body }) => body.deletedCount).sort()).toEqual([...Array(9).fill(0), 1]);
+      expect(await world.available(product)).toBe(10);
+    }
+  }
+});
+
 test('money that a closed order receives from both sides at once goes back once', async () => {
   const { order } = await world.booked();
   const secret = await world.secretFor(order);

@@ -12,7 +12,7 @@ import { openShopBeside } from '#tests/support/shop-beside.ts';
 export type TwoProcesses = Awaited<ReturnType<typeof startTwoProcesses>>;
 
 /** Two processes that serve one shop on one database, like two nodes, and the shop's use cases beside them. */
-export async function startTwoProcesses(name: string) {
+export async function startTwoProcesses(name: string, env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-two-processes-'));
   const database = await createTestDatabase(name);
   const settings = {
@@ -20,6 +20,7 @@ export async function startTwoProcesses(name: string) {
     DATABASE_URL: database.url,
     DATABASE_OWNER_URL: database.ownerUrl,
     MAX_UNPAID_ORDERS: '1000',
+    ...env,
   };
   const processes: ServingProcess[] = [];
   for (let n = 0; n < 2; n += 1) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
 import type { Shop } from '#shop/context.ts';
 import { giveAccessToken } from '#shop/members/access-token.ts';
+import { hashOfSessionToken } from '#shop/members/session-token.ts';
 import type { Person } from './test-shop.ts';
 
 export type Enrolled = Person & { id: string; sessionId: string };
@@ -23,8 +24,8 @@ export async function enrol(
     [id, email, verified, name, DEFAULT_PICTURE, role],
   );
   await shop.pool.query(
-    `INSERT INTO session (id, member_id, token, expires_at) VALUES ($1, $2, $3, now() + interval '1 day')`,
-    [sessionId, id, identityToken],
+    `INSERT INTO session (id, member_id, token_hash, expires_at) VALUES ($1, $2, $3, now() + interval '1 day')`,
+    [sessionId, id, hashOfSessionToken(identityToken)],
   );
   const { token } = await giveAccessToken(shop, sessionId, id);
   return { id, sessionId, email, name, password: '', identityToken, token };

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Caller, callerOf } from './caller.ts';
 import type { Moment } from './die-when-told.ts';
+import { freePort } from './free-port.ts';
 
 const programAt = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -96,13 +96,4 @@ export async function prepareServingProcess(
       return String(child?.signalCode ?? child?.exitCode);
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -1,8 +1,8 @@
 import type { TestShop } from './test-shop.ts';
 
 const NOT_KEPT = [
-  'rate_limit',
   'call_count',
+  'network_call',
   'member_call_count',
   'password_guess',
   'job_worker',

@@ -12,6 +12,7 @@ import { checkShop } from '#shop/check/check-shop.ts';
 import { type Jobs, startJobs } from '#shop/jobs/start-jobs.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { createTestDatabase } from './database.ts';
+import { documented } from './documented.ts';
 
 export type Person = { email: string; name: string; password: string; token: string; identityToken: string };
 
@@ -78,10 +79,9 @@ export async function startTestShop(
   const running: Jobs | undefined = jobs ? await startJobs(open.shop, database.url) : undefined;
   const url = settings.publicUrl;
 
-  const request = async (path: string, init?: RequestInit) =>
-    app.request(new Request(new URL(path, url), init));
-
-  const call = callerOf(request);
+  const send = async (path: string, init?: RequestInit) => app.request(new Request(new URL(path, url), init));
+  const request = async (path: string, init?: RequestInit) => documented(path, init, await send(path, init));
+  const call = callerOf(send);
 
   const signIn: TestShop['signIn'] = async ({ email, name, password }) => {
     const proof = await call('POST', '/auth/sign-in/email', { body: { email, password } });

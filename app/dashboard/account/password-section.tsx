@@ -8,6 +8,7 @@ import { FormMessage } from '../../form/form-message.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useStorefront } from '../../layout/use-storefront.ts';
 import { callAsMember } from '../../member-api.ts';
+import { storeToken } from '../../session/access-token.ts';
 import { requestPasswordReset } from '../../session/identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -20,18 +21,23 @@ const FIELDS = z.object({ ...changePassword.body.shape, confirmpassword: passwor
 export function PasswordSection({ account }: { account: Account }) {
   return (
     <Section title="Password">
-      {account.signIn.password ? <ChangeForm /> : <FirstPassword email={account.email} />}
+      {account.signIn.password ? (
+        <ChangeForm email={account.email} />
+      ) : (
+        <FirstPassword email={account.email} />
+      )}
     </Section>
   );
 }
 
-function ChangeForm() {
+function ChangeForm({ email }: { email: string }) {
   const form = useForm({
     schema: FIELDS,
     submit: async ({ currentPassword, newPassword, confirmpassword }, element) => {
       if (newPassword !== confirmpassword) return showToast('error', MESSAGES.passwordsDiffer);
       const body = { currentPassword: currentPassword!, newPassword: newPassword! };
-      await callAsMember('PUT /me/password', { body });
+      // The token that made the change has ended with it.
+      storeToken(email, await callAsMember('PUT /me/password', { body }));
       element.reset();
       showToast('success', 'Your password is changed. You are signed out everywhere else.');
     },

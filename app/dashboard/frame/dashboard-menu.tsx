@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import {
   Boxes,
   Landmark,
+  MessageSquareText,
   PackagePlus,
   ReceiptText,
   ScrollText,
@@ -28,6 +29,7 @@ const ADMIN: readonly Entry[] = [
   { to: '/dashboard/manageusers', label: 'Manage Users', icon: Users },
   { to: '/dashboard/manageorders', label: 'Manage Orders', icon: Truck },
   { to: '/dashboard/manageproducts', label: 'Manage Products', icon: Boxes },
+  { to: '/dashboard/managereviews', label: 'Manage Reviews', icon: MessageSquareText },
   { to: '/dashboard/payments', label: 'Payments', icon: Landmark },
   { to: '/dashboard/auditlog', label: 'Audit Log', icon: ScrollText },
   ACCOUNT,

@@ -1,4 +1,6 @@
-import { classNames } from '../../ui/class-names.ts';
+import { useLocation, useNavigation } from 'react-router';
+import { PaymentSkeleton } from '../payment/payment-skeleton.tsx';
+import { Block } from './block.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
@@ -12,8 +14,14 @@ export function DashboardSkeleton() {
   );
 }
 
-/** A page of the dashboard that is on its way. */
+/** The page of the dashboard that is on its way. */
 export function PageSkeleton() {
+  const here = useLocation();
+  const { location = here } = useNavigation();
+  return location.pathname.startsWith('/dashboard/payment/') ? <PaymentSkeleton /> : <ListSkeleton />;
+}
+
+function ListSkeleton() {
   return (
     <div role="status" aria-label="Loading..." className="grid gap-6">
       <Block className="h-10 w-56" />
@@ -46,8 +54,4 @@ function SidebarSkeleton() {
       </div>
     </div>
   );
-}
-
-function Block({ className }: { className: string }) {
-  return <div className={classNames('rounded-control bg-sunken motion-safe:animate-pulse', className)} />;
 }

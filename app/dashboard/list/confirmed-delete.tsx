@@ -11,13 +11,16 @@ type Props<T> = {
   row: T | undefined;
   /** What will happen. */
   children: (row: T) => ReactNode;
+  /** What `Delete` does, and what `Cancel` leaves as it is. */
+  effect: string;
+  kept: string;
   /** Does it; what it answers is told. */
   onDelete: (row: T) => Promise<string>;
   onClose: () => void;
 };
 
 /** Asks before a row of a list is deleted, deletes it once, tells the outcome, and leaves the focus where it makes sense. */
-export function ConfirmedDelete<T>({ title, row, children, onDelete, onClose }: Props<T>) {
+export function ConfirmedDelete<T>({ title, row, children, effect, kept, onDelete, onClose }: Props<T>) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
@@ -47,6 +50,8 @@ export function ConfirmedDelete<T>({ title, row, children, onDelete, onClose }: 
     <ConfirmDialog
       title={title}
       action="Delete"
+      effect={effect}
+      kept={kept}
       isOpen={row !== undefined}
       isBusy={isBusy}
       onCancel={onClose}

@@ -16,26 +16,19 @@ export function SearchField({ label, hint, parameter = 'q' }: Props) {
   const [q, setQ] = useListFilter(parameter);
   const [typed, setTyped] = useState(q);
   const [seen, setSeen] = useState(q);
-  const [asked, setAsked] = useState(q);
   if (q !== seen) {
     setSeen(q);
-    // The address lags behind the typing; only a change that was not asked for here, such as going back, counts.
-    if (q !== asked) {
-      setAsked(q);
-      setTyped(q);
-    }
+    // Only a change that was not asked for here, such as going back, counts.
+    if (q !== typed.trim()) setTyped(q);
   }
 
-  const ask = useEffectEvent((text: string) => {
-    setAsked(text);
-    setQ(text);
-  });
+  const ask = useEffectEvent(setQ);
   useEffect(() => {
     const text = typed.trim();
-    if (text === asked) return;
+    if (text === q) return;
     const timer = setTimeout(() => ask(text), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, asked]);
+  }, [typed, q]);
 
   return (
     <TextField

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useNavigation } from 'react-router';
+import { useNewestSearch } from '../../layout/use-newest-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { countText } from '../../ui/count-text.ts';
 import { type List, ROWS_AT_FIRST, ROWS_PARAMETER } from './load-list.ts';
 
 /** How much of a list is on the page, said to everyone, and the button for the next rows. */
 export function ShowMore({ list }: { list: Exclude<List<unknown>, { failure: string }> }) {
-  const [search, setSearch] = useSearchParams();
+  const { change } = useNewestSearch();
   const navigation = useNavigation();
   const summary = useRef<HTMLParagraphElement>(null);
   const wasAsked = useRef(false);
@@ -21,9 +22,7 @@ export function ShowMore({ list }: { list: Exclude<List<unknown>, { failure: str
 
   const showMore = () => {
     wasAsked.current = true;
-    const next = new URLSearchParams(search);
-    next.set(ROWS_PARAMETER, String(shown + ROWS_AT_FIRST));
-    setSearch(next, { replace: true, preventScrollReset: true });
+    change((search) => search.set(ROWS_PARAMETER, String(shown + ROWS_AT_FIRST)), { replace: true });
   };
 
   return (

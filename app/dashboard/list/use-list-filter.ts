@@ -1,15 +1,16 @@
-import { useSearchParams } from 'react-router';
+import { useNewestSearch } from '../../layout/use-newest-search.ts';
 import { ROWS_PARAMETER } from './load-list.ts';
 
 /** One filter of a list, held in the address; changing it begins the list anew. */
 export function useListFilter(name: string): [value: string, setValue: (value: string) => void] {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useNewestSearch();
   const setValue = (value: string) => {
-    const next = new URLSearchParams(search);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    next.delete(ROWS_PARAMETER);
-    setSearch(next, { replace: true, preventScrollReset: true });
+    const edit = (next: URLSearchParams) => {
+      if (value) next.set(name, value);
+      else next.delete(name);
+      next.delete(ROWS_PARAMETER);
+    };
+    change(edit, { replace: true });
   };
   return [search.get(name) ?? '', setValue];
 }

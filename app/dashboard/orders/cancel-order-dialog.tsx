@@ -7,11 +7,17 @@ type Props = { title: string; order: Order | undefined; onClose: () => void };
 /** Asks, then cancels an unpaid order; says so when the payment provider takes its time to agree. */
 export function CancelOrderDialog({ title, order, onClose }: Props) {
   return (
-    <ConfirmedDelete title={title} row={order} onDelete={cancel} onClose={onClose}>
+    <ConfirmedDelete
+      title={title}
+      row={order}
+      effect="Cancels the order and puts its stock back on sale."
+      kept="Keeps the order."
+      onDelete={cancel}
+      onClose={onClose}
+    >
       {({ number, productName, quantity }) => (
         <p>
-          Order {number}: {productName}, quantity {quantity.toLocaleString()}. What was kept for it goes back
-          on sale. This cannot be undone.
+          Order {number}: {productName}, quantity {quantity.toLocaleString()}. This cannot be undone.
         </p>
       )}
     </ConfirmedDelete>

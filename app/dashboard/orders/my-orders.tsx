@@ -1,5 +1,5 @@
 import { PackageOpen, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Order } from '#contract/calls/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -16,8 +16,10 @@ import { OrderNews } from './order-news.tsx';
 /** What a customer ordered: to pay, to cancel, to see shipped. */
 export function MyOrders({ list }: { list: List<Order> }) {
   const [leaving, setLeaving] = useState<Order>();
-  const actions = (order: Order) => <CustomerActions order={order} onDelete={() => setLeaving(order)} />;
-  const columns = [...ORDER_COLUMNS, { label: 'Actions', cell: actions }];
+  const columns = useMemo(() => {
+    const actions = (order: Order) => <CustomerActions order={order} onDelete={() => setLeaving(order)} />;
+    return [...ORDER_COLUMNS, { label: 'Actions', cell: actions }];
+  }, []);
 
   return (
     <DashboardPage title="My Orders">

@@ -13,7 +13,7 @@ const TONES: Record<OrderStatus, 'neutral' | 'accent' | 'good' | 'warn' | 'bad'>
   expired: 'neutral',
 };
 
-/** The state of an order; for an unpaid one also how long it keeps its stock. */
+/** The state of an order, with what it means where the word alone does not say: until when, or what comes next. */
 export function OrderState({ order }: { order: { status: OrderStatus; expiresAt: string } }) {
   return (
     <span className="inline-grid gap-1 justify-items-end @table:justify-items-start">
@@ -23,6 +23,7 @@ export function OrderState({ order }: { order: { status: OrderStatus; expiresAt:
           <Countdown until={order.expiresAt} />
         </span>
       )}
+      {order.status === 'pending' && <span className="text-sm text-text-soft">Paid, being packed</span>}
     </span>
   );
 }

@@ -39,6 +39,8 @@ export function RefundOrderDialog({ order, onClose }: Props) {
     <ConfirmDialog
       title="Warning: You are going to refund this Order!"
       action="Refund"
+      effect="Pays all of it back."
+      kept="Leaves the order as it is."
       isOpen={order !== undefined}
       isBusy={isBusy}
       onCancel={onClose}

@@ -36,6 +36,8 @@ export function ReleaseDialog({ order, onClose }: Props) {
     <ConfirmDialog
       title="Have you cancelled this payment at the provider?"
       action="Release its stock"
+      effect="Closes the order and puts its stock back on sale."
+      kept="Keeps the order waiting."
       isOpen={order !== undefined}
       isBusy={isBusy}
       onCancel={onClose}

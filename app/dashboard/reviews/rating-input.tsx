@@ -1,12 +1,13 @@
 import { Star } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { controlStyle } from '../../ui/control-style.ts';
 import { Field } from '../../ui/field.tsx';
 
 const FIVE = [1, 2, 3, 4, 5];
 
-/** A rating from 1 to 5: a number to type or to step with the arrow keys, and five stars to point at. */
+/** A rating from 1 to 5: a number with one decimal to type or to step with the arrow keys, and five stars to point at. */
 export function RatingInput({ name, error }: { name: string; error: string | undefined }) {
   const [value, setValue] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -18,6 +19,12 @@ export function RatingInput({ name, error }: { name: string; error: string | und
     return () => form?.removeEventListener('reset', clear);
   }, []);
 
+  const choose = (star: number) => {
+    flushSync(() => setValue(String(star)));
+    // `useForm` listens for input, and then removes the error of this field.
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+
   return (
     <Field label="Rating" hint="1 to 5" error={error}>
       {(control) => (
@@ -27,10 +34,10 @@ export function RatingInput({ name, error }: { name: string; error: string | und
             ref={input}
             type="number"
             name={name}
-            inputMode="numeric"
+            inputMode="decimal"
             min={1}
             max={5}
-            step={1}
+            step={0.1}
             required
             value={value}
             onChange={(event) => setValue(event.target.value)}
@@ -43,13 +50,13 @@ export function RatingInput({ name, error }: { name: string; error: string | und
                 key={star}
                 type="button"
                 tabIndex={-1}
-                onClick={() => setValue(String(star))}
+                onClick={() => choose(star)}
                 className="grid size-11 place-items-center rounded-control hover:bg-sunken"
               >
                 <Star
                   className={classNames(
                     'size-6',
-                    star <= Number(value) ? 'fill-star text-star' : 'text-line-strong',
+                    star <= Math.ceil(Number(value)) ? 'fill-star text-star' : 'text-line-strong',
                   )}
                 />
               </button>

@@ -7,7 +7,7 @@ import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-/** Makes a member an admin; an admin's button only says that they are one. */
+/** Makes a member an admin; an admin's button only says that they are one. The row says why an unverified one cannot be. */
 export function PromoteButton({ user }: { user: UserRow }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +28,13 @@ export function PromoteButton({ user }: { user: UserRow }) {
   };
 
   return (
-    <Button kind="secondary" disabled={isAdmin} isBusy={isBusy} onClick={() => void promote()}>
+    <Button
+      kind="secondary"
+      disabled={isAdmin}
+      isBusy={isBusy}
+      aria-describedby={user.verified ? undefined : `unverified-${user._id}`}
+      onClick={() => void promote()}
+    >
       {isAdmin ? 'Promoted' : 'Promote'}
     </Button>
   );

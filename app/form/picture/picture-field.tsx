@@ -30,7 +30,11 @@ export function PictureField({ purpose, defaultValue = '', error, className, ...
   const input = () => box.current?.querySelector<HTMLInputElement>(`input[name="${field.name}"]`);
   const { state, send, forget } = usePictureUpload(purpose, (url) => {
     const address = input();
-    if (address) address.value = url;
+    if (address) {
+      address.value = url;
+      // `useForm` listens for input, and then removes the error of this field.
+      address.dispatchEvent(new Event('input', { bubbles: true }));
+    }
     setShown(url);
   });
 

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Review } from '#contract/calls/reviews.ts';
 import type { Storefront } from '#contract/storefront.ts';
 import { ReviewCard } from '../review-card.tsx';
@@ -7,15 +8,18 @@ const ALL_REVIEWS = { label: 'All reviews', to: '/reviews' };
 
 type Props = { words: Storefront['home']['reviews']; reviews: readonly Review[] };
 
-/** The newest reviews: side by side, on a phone one after the other to swipe through. */
+/** Some of the newest reviews: side by side, on a phone one after the other to swipe through. */
 export function ReviewPreview({ words, reviews }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const isScrolling = useIsScrolling(list);
   if (reviews.length === 0) return null;
   return (
     <section aria-labelledby="reviews" className="column py-section">
       <SectionHeading id="reviews" title={words.title} text={words.text} link={ALL_REVIEWS} />
       <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
-        tabIndex={0}
+        ref={list}
+        // What scrolls must scroll by keyboard too.
+        tabIndex={isScrolling ? 0 : undefined}
         aria-labelledby="reviews"
         className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 lg:grid-cols-3"
       >
@@ -27,4 +31,18 @@ export function ReviewPreview({ words, reviews }: Props) {
       </ul>
     </section>
   );
+}
+
+/** Whether a list is wider than its place, as on a phone. */
+function useIsScrolling(list: RefObject<HTMLElement | null>): boolean {
+  const [isScrolling, setScrolling] = useState(false);
+  useEffect(() => {
+    if (!list.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setScrolling(entry.target.scrollWidth > entry.target.clientWidth);
+    });
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [list]);
+  return isScrolling;
 }

@@ -20,6 +20,7 @@ type Props = {
 export function MessageForm({ kind, about, button, sent }: Props) {
   const [isAccepted, setAccepted] = useState(sent?.answer !== undefined);
   const form = useForm({
+    schema: () => import('#contract/calls/messages.ts').then(({ sendMessage }) => sendMessage.body),
     sent: sent ?? 'plain',
     submit: async (values, element) => {
       setAccepted(false);

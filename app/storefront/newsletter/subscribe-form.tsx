@@ -15,6 +15,7 @@ type Props = { words: Storefront['home']['newsletter']; sent?: SentForm };
 export function SubscribeForm({ words, sent }: Props) {
   const [isAccepted, setAccepted] = useState(sent?.answer !== undefined);
   const form = useForm({
+    schema: () => import('#contract/calls/newsletter.ts').then(({ subscribe }) => subscribe.body),
     sent: sent ?? 'plain',
     submit: async ({ email = '' }, element) => {
       setAccepted(false);

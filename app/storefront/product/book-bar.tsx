@@ -1,7 +1,6 @@
-import { formatMoney } from '#contract/money.ts';
 import { Button } from '../../ui/button.tsx';
 
-type Props = { total: number; isAcceptable: boolean; button: { isBusy: boolean; disabled: boolean } };
+type Props = { total: string; isAcceptable: boolean; button: { isBusy: boolean; disabled: boolean } };
 
 /** The button that books stays at the thumb, with the total, while the form is on the screen. */
 export function BookBar({ total, isAcceptable, button }: Props) {
@@ -12,7 +11,7 @@ export function BookBar({ total, isAcceptable, button }: Props) {
     >
       <p aria-hidden className="shrink-0">
         <span className="block text-xs text-text-soft">Total Price</span>
-        <span className="font-semibold tabular-nums">{formatMoney(total)}</span>
+        <span className="font-semibold tabular-nums">{total}</span>
       </p>
       <Button
         {...button}

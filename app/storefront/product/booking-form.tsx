@@ -33,11 +33,12 @@ type Props = {
 
 /** Quantity, address and phone number, and what it comes to. What is typed stays while stock and price change. */
 export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
-  const { typed, setTyped, complaint, isSoldOut } = useOrderQuantity(product);
+  const { typed, setTyped, isAcceptable, complaint, isSoldOut } = useOrderQuantity(product);
   const bookingKey = useBookingKey();
   const quantity = Number(typed) || 0;
-  const discount = useDiscount({ ...product, quantity, isAcceptable: complaint === undefined });
+  const discount = useDiscount({ ...product, quantity, isAcceptable });
   const total = discount.quote?.totalPrice ?? totalPrice(product.perUnitPrice, quantity);
+  const shownTotal = isAcceptable ? formatMoney(total) : '–';
 
   const book = async ({ userAddress = '', userNumber = '' }: FormValues) => {
     const code = discount.code || undefined;
@@ -56,7 +57,7 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
       idempotencyKey: bookingKey.keyFor(intent),
     });
     bookingKey.forget();
-    showToast('success', MESSAGES.orderBooked, { label: 'My Orders', to: '/dashboard' });
+    showToast('success', MESSAGES.orderBooked);
     onBooked({
       orderId: insertedId,
       productName: product.productName,
@@ -76,11 +77,7 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
   });
 
   return (
-    <form
-      {...form.props}
-      aria-label="Order"
-      className="mt-6 grid gap-5 [&_input]:scroll-mb-32 [&_textarea]:scroll-mb-32"
-    >
+    <form {...form.props} aria-label="Order" className="mt-6 grid gap-5">
       <QuantityInput
         label="Quantity"
         name="quantity"
@@ -88,9 +85,14 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
         onChange={setTyped}
         min={product.minimumOrderQuantity}
         max={mostToBook(product)}
-        error={isSoldOut ? undefined : (complaint ?? form.errors.quantity)}
+        error={complaint ?? form.errors.quantity}
       />
-      <OrderLines product={product} quantity={quantity} discount={discount.quote?.discount} total={total} />
+      <OrderLines
+        product={product}
+        quantity={quantity}
+        discount={discount.quote?.discount}
+        total={shownTotal}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" value={member.displayName} readOnly autoComplete="off" />
         <TextField label="Email" value={member.email} readOnly autoComplete="off" />
@@ -119,11 +121,7 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
         </p>
       )}
       <FormMessage message={form.message} />
-      <BookBar
-        total={total}
-        isAcceptable={complaint === undefined && !discount.isAsking}
-        button={form.button}
-      />
+      <BookBar total={shownTotal} isAcceptable={isAcceptable && !discount.isAsking} button={form.button} />
     </form>
   );
 }

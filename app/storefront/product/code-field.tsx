@@ -7,7 +7,7 @@ import type { Discount } from './use-discount.ts';
 /** Where a code is typed and checked, out of the way of those who have none. */
 export function CodeField({ discount, error }: { discount: Discount; error: string | undefined }) {
   const [typed, setTyped] = useState('');
-  const complaint = discount.complaint ?? error;
+  const complaint = (typed.trim() === discount.code ? discount.complaint : undefined) ?? error;
 
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/calls/products.ts';
 import { formatMoney } from '#contract/money.ts';
 
-type Props = { product: Product; quantity: number; discount: number | undefined; total: number };
+type Props = { product: Product; quantity: number; discount: number | undefined; total: string };
 
 /** What must be bought, what is being bought, and what it costs. */
 export function OrderLines({ product, quantity, discount, total }: Props) {
@@ -13,7 +13,7 @@ export function OrderLines({ product, quantity, discount, total }: Props) {
       />
       <Line label="You are buying" value={quantity.toLocaleString('en-US')} />
       {discount !== undefined && <Line label="Discount" value={`−${formatMoney(discount)}`} />}
-      <Line label="Total Price" value={formatMoney(total)} isStrong />
+      <Line label="Total Price" value={total} isStrong />
     </dl>
   );
 }

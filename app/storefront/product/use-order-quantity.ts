@@ -8,24 +8,34 @@ import { stockLevel } from '../stock-level.ts';
 // Who types 12 passes through 1: complain about what they stop at.
 const TYPING_PAUSE_MS = 300;
 
-/** The quantity to order as typed, beginning at the minimum; says so, once it stands, when it cannot be booked. */
+/** The quantity to order as typed, beginning at the minimum; once one stands that cannot be booked, it is told. */
 export function useOrderQuantity(product: Product) {
   const [typed, setTyped] = useState(String(product.minimumOrderQuantity));
   const complaint = quantityComplaint(product, typed);
   const isSoldOut = stockLevel(product) === 'sold-out';
   const isRefused = complaint !== undefined && !isSoldOut;
+  const [standing, setStanding] = useState<string>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another wrong quantity is told again
   useEffect(() => {
     if (!isRefused) {
       takeComplaintBack();
       return;
     }
-    const timer = setTimeout(showToast, TYPING_PAUSE_MS, 'error', MESSAGES.orderNotAcceptable);
+    const timer = setTimeout(() => {
+      setStanding(typed);
+      showToast('error', MESSAGES.orderNotAcceptable);
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isRefused, typed]);
 
-  return { typed, setTyped, complaint, isSoldOut };
+  return {
+    typed,
+    setTyped,
+    isAcceptable: complaint === undefined,
+    /** The error to show, once the typing has paused. */
+    complaint: isRefused && typed === standing ? complaint : undefined,
+    isSoldOut,
+  };
 }
 
 /** On a phone the message would lie over the button that works again. */

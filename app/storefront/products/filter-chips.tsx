@@ -1,16 +1,19 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
+import { useNewestSearch } from '../../layout/use-newest-search.ts';
+import { productsAddress, readProductQuery } from '../product-query.ts';
 import type { FilterInUse } from './filters-in-use.ts';
 
 /** What narrows the list, each with the way to take it off, and one for all. */
 export function FilterChips({ filters }: { filters: readonly FilterInUse[] }) {
+  const asked = readProductQuery(useNewestSearch().search);
   if (filters.length === 0) return null;
   return (
     <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-2">
-      {filters.map(({ label, without }) => (
+      {filters.map(({ name, label }) => (
         <li key={label}>
           <Link
-            to={without}
+            to={productsAddress({ ...asked, [name]: undefined })}
             preventScrollReset
             className="inline-flex min-h-9 items-center gap-1.5 rounded-control bg-accent-soft px-3 text-sm font-semibold text-text hover:underline"
           >

@@ -1,8 +1,8 @@
 import { formatMoney } from '#contract/money.ts';
-import { type ProductQuery, productsAddress } from '../product-query.ts';
+import type { ProductQuery } from '../product-query.ts';
 
-/** One thing that narrows the list, in words, and the address without it. */
-export type FilterInUse = { label: string; without: string };
+/** One thing that narrows the list, in words. */
+export type FilterInUse = { name: keyof ProductQuery; label: string };
 
 /** Everything that narrows the list, the search first. */
 export function filtersInUse(query: ProductQuery): FilterInUse[] {
@@ -14,7 +14,5 @@ export function filtersInUse(query: ProductQuery): FilterInUse[] {
     ['rating', rating && `${rating} ${rating === '1' ? 'star' : 'stars'} and up`],
     ['available', available && 'Only available'],
   ];
-  return labels.flatMap(([name, label]) =>
-    label ? [{ label, without: productsAddress({ ...query, [name]: undefined }) }] : [],
-  );
+  return labels.flatMap(([name, label]) => (label ? [{ name, label }] : []));
 }

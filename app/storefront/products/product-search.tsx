@@ -17,7 +17,7 @@ type Props = {
 
 /** Search, filters and order of the product list: one form whose values are the address, with or without a script. */
 export function ProductSearch({ query, things, filterCount }: Props) {
-  const form = useAddressForm(query);
+  const form = useAddressForm();
   const [isOpen, setOpen] = useState(false);
 
   return (

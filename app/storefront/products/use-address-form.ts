@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useNewestSearch } from '../../layout/use-newest-search.ts';
 import { type ProductQuery, productsAddress, readProductQuery } from '../product-query.ts';
 
 // Longer than the pause between two key strokes, shorter than the patience of who waits for results.
@@ -9,40 +10,48 @@ const TYPING_PAUSE_MS = 200;
  * Keeps a form and the address in step, both ways: what is typed goes into the address after a short pause, in place of
  * the last; what is chosen goes there at once, as a step that "back" undoes; and another address fills the form.
  */
-export function useAddressForm(query: ProductQuery) {
+export function useAddressForm() {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
-  const address = productsAddress(query);
-  const sent = useRef(address);
+  const { search, newest } = useNewestSearch();
+  // Names of the controls that changed since the last navigation.
+  const changed = useRef(new Set<string>());
 
   const send = ({ replace }: { replace: boolean }) => {
     clearTimeout(timer.current);
     if (!form.current) return;
-    const values = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
-    const next = productsAddress(readProductQuery(new URLSearchParams(values)));
-    if (next === sent.current) return;
-    sent.current = next;
-    void navigate(next, { replace, preventScrollReset: true });
+    const values = new FormData(form.current);
+    const next = newest();
+    for (const name of changed.current) next.set(name, String(values.get(name) ?? ''));
+    changed.current.clear();
+    const address = productsAddress(readProductQuery(next));
+    if (address === productsAddress(readProductQuery(newest()))) return;
+    void navigate(address, { replace, preventScrollReset: true });
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
+  const asked = productsAddress(readProductQuery(search));
+  const filled = useRef(asked);
   useEffect(() => {
-    // An answer to what was typed a moment ago must not overwrite what is being typed now.
-    if (address === sent.current || !form.current) return;
-    sent.current = address;
-    fill(form.current, query);
-  }, [address, query]);
+    // Skip the first address: the server filled the form, and the visitor may have typed before hydration.
+    if (asked === filled.current || !form.current) return;
+    filled.current = asked;
+    fill(form.current, asked, changed.current);
+  }, [asked]);
 
   return {
     ref: form,
     onSubmit(event: React.SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
+      for (const { name } of event.currentTarget.elements as Iterable<HTMLInputElement>)
+        changed.current.add(name);
       send({ replace: false });
     },
     onChange(event: React.ChangeEvent<HTMLFormElement>) {
       // React types the form, but what changed is one of its controls.
-      const { type } = event.target as unknown as HTMLInputElement | HTMLSelectElement;
+      const { name, type } = event.target as unknown as HTMLInputElement | HTMLSelectElement;
+      changed.current.add(name);
       clearTimeout(timer.current);
       if (type === 'search' || type === 'number')
         timer.current = setTimeout(send, TYPING_PAUSE_MS, { replace: true });
@@ -51,13 +60,15 @@ export function useAddressForm(query: ProductQuery) {
   };
 }
 
-function fill(form: HTMLFormElement, query: ProductQuery): void {
+/** Fills a form from an address, except controls in `changed` and those whose value means the same already. */
+function fill(form: HTMLFormElement, address: string, changed: ReadonlySet<string>): void {
+  const query = readProductQuery(new URL(address, form.baseURI).searchParams);
+  const shown = readProductQuery(new URLSearchParams([...new FormData(form)] as [string, string][]));
   for (const control of form.elements) {
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-      control.checked = query[control.name as keyof ProductQuery] === control.value;
-    } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
-      control.value =
-        query[control.name as keyof ProductQuery] ?? (control.name === 'sort' ? 'featured' : '');
-    }
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
+    const name = control.name as keyof ProductQuery;
+    if (changed.has(name) || shown[name] === query[name]) continue;
+    if (control.type === 'checkbox') (control as HTMLInputElement).checked = query[name] === control.value;
+    else control.value = query[name] ?? (name === 'sort' ? 'featured' : '');
   }
 }

@@ -72,6 +72,7 @@ export function everyPage({ orders, job }: World): Visit[] {
       '/dashboard/manageusers',
       '/dashboard/manageorders',
       '/dashboard/manageproducts',
+      '/dashboard/managereviews',
       '/dashboard/payments',
       '/dashboard/auditlog',
     ]),

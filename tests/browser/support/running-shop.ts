@@ -11,6 +11,9 @@ export type RunningShop = {
   url: string;
   /** What it said as it started. */
   said: string;
+  /** Every line that it has written, on standard output and on standard error. */
+  lines(): string[];
+  dataDir: string;
   admin: { email: string; password: string };
   /** The shopkeeper's command line beside it. */
   command(...words: string[]): Promise<{ code: number; output: string }>;
@@ -40,11 +43,18 @@ export async function startShop(environment: Record<string, string> = {}): Promi
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part) => {
+      written += part;
+    });
   const said = await opened(child);
 
   return {
     url: `http://localhost:${port}`,
     said,
+    lines: () => written.split('\n').filter((line) => line !== ''),
+    dataDir,
     admin,
     async command(...words) {
       const run = spawn(process.execPath, ['commands/shop.ts', ...words], {

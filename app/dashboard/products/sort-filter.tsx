@@ -1,0 +1,26 @@
+import type { ProductSort } from '#contract/calls/products.ts';
+import { SORT_LABELS } from '../../storefront/product-query.ts';
+import { Select } from '../../ui/select.tsx';
+import { useListFilter } from '../list/use-list-filter.ts';
+
+const NEWEST: ProductSort = 'newest';
+
+/** The order that the address asks for; the newest first unless it says otherwise, so that what was just added is seen. */
+export function sortAsked(search: URLSearchParams): ProductSort {
+  const sort = search.get('sort') ?? '';
+  return Object.hasOwn(SORT_LABELS, sort) ? (sort as ProductSort) : NEWEST;
+}
+
+/** Orders the admin's list of products. */
+export function SortFilter() {
+  const [sort, setSort] = useListFilter('sort');
+  return (
+    <Select label="Sort" value={sort || NEWEST} onChange={(event) => setSort(event.target.value)}>
+      {Object.entries(SORT_LABELS).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}

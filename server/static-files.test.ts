@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { fileRoutes } from './static-files.ts';
+
+const files = fileRoutes('keyboards');
+const PICTURE = '/pictures/brand/favicon.svg';
+const FONT = '/storefront/fonts/geist.woff2';
+const DAY = 'public, max-age=86400, must-revalidate';
+
+const get = (path: string, headers: Record<string, string> = {}) => files.request(path, { headers });
+
+test.each([
+  ['a picture', PICTURE],
+  ['a font, whose name stays when it changes', FONT],
+])('%s is kept for a day', async (_what, path) => {
+  const file = await get(path);
+  expect([file.status, file.headers.get('cache-control')]).toEqual([200, DAY]);
+  expect((await file.arrayBuffer()).byteLength).toBe(Number(file.headers.get('content-length')));
+});
+
+test('a browser that has a file already is answered 304, without the file', async () => {
+  for (const path of [PICTURE, FONT]) {
+    const { headers } = await get(path);
+    const [etag, modified] = [headers.get('etag') ?? '', headers.get('last-modified') ?? ''];
+    for (const [name, value] of [
+      ['if-none-match', `"other", ${etag}`],
+      ['if-modified-since', modified],
+    ] as const) {
+      const again = await get(path, { [name]: value });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      expect([again.headers.get('etag'), again.headers.get('cache-control')]).toEqual([etag, DAY]);
+      expect(again.headers.has('content-length')).toBe(false);
+    }
+  }
+});
+
+test('a browser that has another version gets the file', async () => {
+  const { headers } = await get(PICTURE);
+  const modified = headers.get('last-modified') ?? '';
+  const earlier = new Date(Date.parse(modified) - 1000).toUTCString();
+  expect((await get(PICTURE, { 'if-modified-since': earlier })).status).toBe(200);
+  // The tag says more than the time.
+  expect((await get(PICTURE, { 'if-none-match': '"other"', 'if-modified-since': modified })).status).toBe(
+    200,
+  );
+});
+
+test('a part of a file may be kept too; what is not there may not', async () => {
+  const part = await get(PICTURE, { range: 'bytes=0-9' });
+  expect([part.status, (await part.text()).length, part.headers.get('cache-control')]).toEqual([
+    206,
+    10,
+    DAY,
+  ]);
+  const nothing = await get('/pictures/nothing.webp');
+  expect([nothing.status, nothing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+});

@@ -1,0 +1,37 @@
+import { Problem } from '#contract/problems.ts';
+import { transaction } from '#db/transaction.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Member, Shop } from '../context.ts';
+
+/** Takes a review out of everything public and out of its product's average, or brings it back. */
+export async function hideReview(
+  shop: Shop,
+  admin: Member,
+  reviewId: string,
+  hidden: boolean,
+): Promise<{ modifiedCount: number }> {
+  return transaction(shop.pool, async (client) => {
+    // Product before review, like every other writer of the two.
+    const { rows } = await client.query<{ id: string }>(
+      'SELECT p.id FROM product p JOIN review r ON r.product_id = p.id WHERE r.id = $1 FOR UPDATE OF p',
+      [reviewId],
+    );
+    if (!rows[0]) throw new Problem('not_found');
+    const changed = await client.query<{ rating: string }>(
+      `UPDATE review SET hidden_at = CASE WHEN $2 THEN now() END
+       WHERE id = $1 AND (hidden_at IS NULL) = $2 RETURNING rating`,
+      [reviewId, hidden],
+    );
+    if (!changed.rows[0]) return { modifiedCount: 0 };
+    await client.query(
+      'UPDATE product SET review_count = review_count + $2, rating_sum = rating_sum + $2 * $3::numeric WHERE id = $1',
+      [rows[0].id, hidden ? -1 : 1, changed.rows[0].rating],
+    );
+    await recordAct(client, {
+      actor: { kind: 'member', id: admin.id },
+      action: hidden ? 'review.hidden' : 'review.shown',
+      subject: { kind: 'review', id: reviewId },
+    });
+    return { modifiedCount: 1 };
+  });
+}

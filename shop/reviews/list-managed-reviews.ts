@@ -1,0 +1,18 @@
+import type { ManagedReview } from '#contract/calls/reviews.ts';
+import type { Shop } from '../context.ts';
+import type { Page, Paging } from '../paging.ts';
+import { presentReview, readReviews } from './review-row.ts';
+
+/** All reviews for those who may hide them, newest first, or only the hidden ones. */
+export async function listManagedReviews(
+  shop: Shop,
+  filter: { hidden?: 'true' },
+  paging: Paging,
+): Promise<Page<ManagedReview>> {
+  const where = [filter.hidden ? 'r.hidden_at IS NOT NULL' : 'true'];
+  const page = await readReviews(shop, where, [], paging);
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...presentReview(row), email: row.email, hidden: row.is_hidden })),
+  };
+}

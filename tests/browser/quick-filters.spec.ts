@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { settled } from './support/settled.ts';
+import { becomes } from './support/signed-in.ts';
+import { expect, test } from './support/test.ts';
+
+/** Keeps the answers to these calls back until they are released. */
+async function holdAnswers(page: Page, calls: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(calls, async (route) => {
+    await released;
+    // A call that a later one replaced is gone by now.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+test.beforeEach(({ context, shop, world }) => becomes(context, shop.url, world.admin));
+
+test('the audit log keeps every filter that is set before an answer is there', async ({ page }) => {
+  await page.goto('/dashboard/auditlog?action=order.shipped&rows=40');
+  await settled(page);
+  const release = await holdAnswers(page, /\/api\/audit\?/);
+  const action = page.getByLabel('Action');
+  await action.selectOption('All');
+  await expect(action).toHaveValue('');
+  const asked = page.waitForRequest(/actor=nobody/);
+  await page.getByLabel('Who').fill('nobody@example.com');
+  await asked;
+  await page.getByLabel('Day').fill('2026-01-02');
+  await expect(page.getByLabel('Day')).toHaveValue('2026-01-02');
+  await action.selectOption('Order cancelled');
+  await expect(action).toHaveValue('order.cancelled');
+  release();
+  await expect
+    .poll(() => searchOf(page))
+    .toEqual({ actor: 'nobody@example.com', day: '2026-01-02', action: 'order.cancelled' });
+  await expect(action).toHaveValue('order.cancelled');
+  await expect(page.getByLabel('Who')).toHaveValue('nobody@example.com');
+});
+
+test('all orders keep words and state that are set before an answer is there', async ({ page, world }) => {
+  await page.goto('/dashboard/manageorders');
+  await settled(page);
+  const release = await holdAnswers(page, /\/api\/orders\?/);
+  const asked = page.waitForRequest(/q=mia/);
+  await page.getByLabel('Search orders').fill('mia.looks');
+  await asked;
+  await page.getByLabel('Status').selectOption('unpaid');
+  await expect(page.getByLabel('Status')).toHaveValue('unpaid');
+  release();
+  await expect.poll(() => searchOf(page)).toEqual({ q: 'mia.looks', status: 'unpaid' });
+  await expect(page.getByRole('table').getByText('unpaid')).toHaveCount(1);
+  await expect(page.getByLabel('Search orders')).toHaveValue('mia.looks');
+  await expect(page.getByText(world.member.email.split('@')[0] ?? '').first()).toBeVisible();
+});
+
+for (const list of ['products', 'users'] as const) {
+  test(`all ${list} are searched for what was typed last`, async ({ page }) => {
+    await page.goto(`/dashboard/manage${list}`);
+    await settled(page);
+    const release = await holdAnswers(page, /\/api\/(product|user)\?/);
+    const field = page.getByLabel(`Search ${list}`);
+    const asked = page.waitForRequest(/q=first/);
+    await field.fill('first');
+    await asked;
+    await field.fill('second');
+    release();
+    await expect.poll(() => searchOf(page)).toEqual({ q: 'second' });
+    await expect(field).toHaveValue('second');
+  });
+}
+
+test('the shop keeps words, order and filters that are set before an answer is there', async ({ page }) => {
+  await page.goto('/products?available=true&rating=3');
+  await settled(page);
+  const release = await holdAnswers(page, /\/products\.data/);
+  const asked = page.waitForRequest(/q=zx/);
+  await page.getByRole('searchbox').fill('zx');
+  await asked;
+  await page.getByRole('link', { name: 'Without Only available' }).click();
+  await page.getByLabel('Sort by').selectOption('price');
+  await page.getByRole('link', { name: 'Without 3 stars and up' }).click();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByLabel('Only available')).not.toBeChecked();
+  release();
+  await expect.poll(() => searchOf(page)).toEqual({ q: 'zx', sort: 'price' });
+  await expect(page.getByRole('searchbox')).toHaveValue('zx');
+  await expect(page.getByLabel('Sort by')).toHaveValue('price');
+  await expect(page.getByLabel('Rating')).toHaveValue('');
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Enrolled, enrol } from '#tests/support/enrol.ts';
+import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+
+let shop: TestShop;
+let ada: Enrolled;
+const orders = new Map<string, string>();
+
+beforeAll(async () => {
+  shop = await startTestShop('order search');
+  ada = await enrol(shop, { name: 'Ada', role: 'admin' });
+  const product = await shop.addProduct({ name: 'Board 7', available: 100 });
+  for (const [name, userAddress, userNumber] of [
+    ['Mia', '12 Rose Lane\n10115 Berlin', '+49 30 555-0101'],
+    ['Max', '12-14 Elm Street, Springfield', '020 7946 0958'],
+    ['Eve', '100% House_Name, Berlin', '5550199'],
+  ] as const) {
+    const { status, body } = await shop.call('POST', '/orders', {
+      as: await enrol(shop, { name }),
+      headers: { 'idempotency-key': randomUUID() },
+      body: { productName: product.name, quantity: 2, userAddress, userNumber },
+    });
+    expect(status).toBe(201);
+    orders.set(body.insertedId, name);
+  }
+});
+afterAll(() => shop?.close());
+
+async function found(q: string): Promise<(string | undefined)[]> {
+  const { status, body } = await shop.call('GET', `/orders?q=${encodeURIComponent(q)}`, { as: ada });
+  expect(status).toBe(200);
+  return body.map(({ _id }: { _id: string }) => orders.get(_id)).reverse();
+}
+
+test.each([
+  ['a street', 'rose lane', ['Mia']],
+  ['street and town, written on one line', '12 Rose Lane, 10115 Berlin', ['Mia']],
+  ['a town', 'BERLIN', ['Mia', 'Eve']],
+  ['a house number with a dash', '12-14 elm', ['Max']],
+  ['signs that mean something to the database', '100% house_n', ['Eve']],
+  ['a comma alone', ',', []],
+  ['a phone number as it was given', '+49 30 555-0101', ['Mia']],
+  ['a phone number with other spaces', '0207 946 09 58', ['Max']],
+  ['the digits of a phone number', '02079460958', ['Max']],
+  ['the end of a phone number', '0199', ['Eve']],
+  ['a name', 'max', ['Max']],
+  ['an e-mail address', 'eve.', ['Eve']],
+  ['a product', 'board 7', ['Mia', 'Max', 'Eve']],
+  ['words of two customers', 'rose springfield', []],
+])('an order is found by %s', async (_what, q, names) => {
+  expect(await found(q)).toEqual(names);
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkShop } from '#shop/check/check-shop.ts';
+import { giveAccessToken, memberOfAccessToken } from '#shop/members/access-token.ts';
+import { type Enrolled, enrol } from '#tests/support/enrol.ts';
+import { openSecondShop, type SecondShop } from '#tests/support/second-shop.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
+import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+
+// Many tokens are looked up with one statement: no asker may get what was found for another, least of all nothing.
+// TOKENS_SECONDS=180 runs it long; a machine that is too slow for it is best.
+
+const SECONDS = Number(process.env.TOKENS_SECONDS ?? 5);
+const TOKENS = 200;
+const ASKERS = 40;
+const WAYS_TO_END = [
+  'DELETE FROM session WHERE member_id = $1',
+  'DELETE FROM access_token WHERE member_id = $1',
+  'UPDATE access_token SET expires_at = now() WHERE member_id = $1',
+] as const;
+
+type Holder = Enrolled & { state: 'live' | 'ending' | 'ended' };
+
+let shop: TestShop;
+let second: SecondShop;
+let holders: Holder[];
+beforeAll(async () => {
+  shop = await startTestShop('tokens under load');
+  second = await openSecondShop(shop);
+  const enrolled = await Promise.all(Array.from({ length: TOKENS }, () => enrol(shop, { name: 'Holder' })));
+  holders = enrolled.map((holder) => ({ ...holder, state: 'live' }));
+});
+afterAll(async () => {
+  await second?.close();
+  await shop?.close();
+});
+
+/** Whose the token is, by a call or by the look-up alone; throws when there was no answer. */
+async function ownerOf(
+  { token, email }: Holder,
+  over: 'call' | SecondShop['shop'],
+): Promise<string | undefined> {
+  if (over !== 'call') return (await memberOfAccessToken(over, token))?.id;
+  const headers = { authorization: `Bearer ${token}` };
+  const { status, body } = await shop.call('GET', `/user/${email}`, { headers });
+  if (status === 200) return body._id;
+  if (status !== 401) throw new Error(`It answered ${status}`);
+  return undefined;
+}
+
+test(
+  'a live token is never another’s miss, and an ended one never another’s hit',
+  async () => {
+    const random = seededRandom('tokens under load');
+    const began = performance.now();
+    const share = () => (performance.now() - began) / (SECONDS * 1000);
+    const count = { hits: 0, misses: 0, unanswered: 0, cuts: 0 };
+    const wrong: string[] = [];
+    let next = 0;
+
+    async function ask(holder: Holder, over: 'call' | SecondShop['shop']): Promise<void> {
+      const before = holder.state;
+      const found = await ownerOf(holder, over).catch(() => 'no answer');
+      if (found === 'no answer') count.unanswered += 1;
+      else if (found === undefined) count.misses += 1;
+      else count.hits += 1;
+      const mayBeFound = before !== 'ended' && found === holder.id;
+      const mayBeMissed = holder.state !== 'live' && found === undefined;
+      if (found !== 'no answer' && !mayBeFound && !mayBeMissed)
+        wrong.push(`${before} when asked, ${holder.state} when answered: ${found ?? 'nobody'}’s`);
+    }
+
+    /** Ends a third of the tokens over the run, and gives another session a token more. */
+    async function endSome(): Promise<void> {
+      for (; next < (share() * TOKENS) / 3; next += 1) {
+        const [leaving, busy] = [holders[next * 3], holders[next * 3 + 1]];
+        if (!leaving || !busy) return;
+        leaving.state = 'ending';
+        await shop.open.shop.pool.query(WAYS_TO_END[next % 3] ?? '', [leaving.id]);
+        leaving.state = 'ended';
+        await giveAccessToken(shop.open.shop, busy.sessionId, busy.id);
+      }
+    }
+
+    /** Cuts a connection that looks tokens up, and reads everything as it was at one moment beside the others. */
+    async function disturb(): Promise<void> {
+      const { pool } = second.shop;
+      const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'second shop' AND pid <> pg_backend_pid()
+          AND query LIKE '%access_token%' LIMIT 1`;
+      const { rowCount } = await pool.query(cut);
+      count.cuts += rowCount ?? 0;
+      await checkShop({ pool });
+    }
+
+    async function keepAsking(n: number): Promise<void> {
+      while (share() < 1) {
+        if (n === 0) await endSome();
+        if (n === 1) await disturb();
+        const crowd = Array.from({ length: random(1, 20) }, () => holders[random(0, TOKENS)]);
+        await Promise.all(
+          crowd.map(
+            (holder, place) =>
+              holder && ask(holder, place % 4 === 0 ? 'call' : n % 2 ? second.shop : shop.open.shop),
+          ),
+        );
+      }
+    }
+
+    await Promise.all(Array.from({ length: ASKERS }, (_, n) => keepAsking(n)));
+    console.log(`tokens under load: ${JSON.stringify(count)} in ${SECONDS} s, ${next} ended`);
+    expect(wrong).toEqual([]);
+    expect(count.hits).toBeGreaterThan(20 * SECONDS);
+    expect(count.misses).toBeGreaterThan(SECONDS);
+  },
+  SECONDS * 1000 + 60_000,
+);

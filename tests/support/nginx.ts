@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findNginx } from '../../scripts/nginx.mjs';
+import { freePort } from './free-port.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const DOCUMENTED = join(ROOT, 'docs', 'nginx.conf');
+
+/** The real nginx as `docs/nginx.conf` has it, in front of two shops. */
+export type Nginx = { url: string; complaints(): Promise<string>; stop(): Promise<void> };
+
+/** Where an nginx is for the tests; undefined where there is none and none can be had. */
+export const nginxPath = (): string | undefined => findNginx(ROOT);
+
+export async function startNginx(path: string, shops: readonly [string, string]): Promise<Nginx> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-nginx-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const documented = await readFile(DOCUMENTED, 'utf8');
+  const server = documented
+    .replace('127.0.0.1:3000', new URL(shops[0]).host)
+    .replace('127.0.0.1:3001', new URL(shops[1]).host)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const paths = temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log warn;
+     events { worker_connections 256; }
+     http { access_log off; ${paths}\n${server} }`,
+  );
+  const child = spawn(path, ['-p', folder, '-c', 'nginx.conf', '-e', join(folder, 'error.log')], {
+    stdio: 'inherit',
+  });
+  await answering(url, child);
+  return {
+    url,
+    complaints: () => readFile(join(folder, 'error.log'), 'utf8'),
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (answer) return;
+  }
+  throw new Error(`nginx ended with ${child.exitCode}`);
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Change } from '#contract/changes.ts';
+import type { Watcher } from '#server/live/change-feed.ts';
+import { tagShared } from '#server/shared-answers/cache-tag.ts';
+import { countMoments } from '#server/shared-answers/moments.ts';
+import { createOwnWrites, type OwnWrites } from '#server/shared-answers/own-writes.ts';
+import type { SharedAnswer } from '#server/shared-answers/shared-answer.ts';
+import { createSharedAnswers } from '#server/shared-answers/shared-answers.ts';
+import { sharedListener } from '#server/shared-answers/shared-listener.ts';
+
+export type ShopWithMemory = {
+  url: string;
+  /** The paths that the shop behind the memory was asked, and what it answers: `version 1`, `version 2` unless told. */
+  asked: string[];
+  answer: (request: Request) => Response | Promise<Response>;
+  isBusy: boolean;
+  /** Tells of changes. */
+  feed: Watcher;
+  /** What happens while it is asked whether all changes have been heard. */
+  caughtUp: () => Promise<void>;
+  ownWrites: OwnWrites;
+  get(path: string, headers?: Record<string, string>): Promise<string>;
+  close(): void;
+};
+
+/** An answer that may be given to everyone. */
+export function forEveryone(
+  text: string,
+  topics: Change[] = ['products'],
+  headers: Record<string, string> = {},
+): Response {
+  const made = new Response(text, { headers: { 'content-type': 'text/plain', ...headers } });
+  tagShared(made.headers, topics);
+  return made;
+}
+
+/** The memory for everyone's answers over HTTP, before a shop that answers as a test says. */
+export async function startShopWithMemory(): Promise<ShopWithMemory> {
+  const watchers: Watcher[] = [];
+  const moments = countMoments({ watch: (watcher) => void watchers.push(watcher) });
+  const [feed] = watchers;
+  if (!feed) throw new Error('Nobody watches for changes');
+  const ownWrites = createOwnWrites({ caughtUp: () => shop.caughtUp() }, moments, {
+    publicUrl: 'http://localhost:3000',
+    storefront: 'keyboards',
+  });
+  const server = createServer(
+    sharedListener(
+      { shared: createSharedAnswers<SharedAnswer>(moments, 1_000_000), ownWrites },
+      (request) => {
+        shop.asked.push(new URL(request.url).pathname);
+        return shop.answer(request);
+      },
+      (make) => (request, response) =>
+        shop.isBusy ? response.writeHead(503).end() : make(request, response),
+    ),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  let version = 0;
+  const shop: ShopWithMemory = {
+    url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
+    asked: [],
+    answer: () => forEveryone(`version ${++version}`),
+    isBusy: false,
+    feed,
+    caughtUp: async () => undefined,
+    ownWrites,
+    get: async (path, headers = {}) => (await fetch(`${shop.url}${path}`, { headers })).text(),
+    close: () => void server.close(),
+  };
+  return shop;
+}
