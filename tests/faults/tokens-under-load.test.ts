@@ -35,7 +35,10 @@ afterAll(async () => {
 });
 
 /** Whose the token is, by a call or by the look-up alone; throws when there was no answer. */
-async function ownerOf({ token, email }: Holder, over: 'call' | SecondShop['shop']): Promise<string | undefined> {
+async function ownerOf(
+  { token, email }: Holder,
+  over: 'call' | SecondShop['shop'],
+): Promise<string | undefined> {
   if (over !== 'call') return (await memberOfAccessToken(over, token))?.id;
   const headers = { authorization: `Bearer ${token}` };
   const { status, body } = await shop.call('GET', `/user/${email}`, { headers });
@@ -95,8 +98,9 @@ test(
         if (n === 1) await disturb();
         const crowd = Array.from({ length: random(1, 20) }, () => holders[random(0, TOKENS)]);
         await Promise.all(
-          crowd.map((holder, place) =>
-            holder && ask(holder, place % 4 === 0 ? 'call' : n % 2 ? second.shop : shop.open.shop),
+          crowd.map(
+            (holder, place) =>
+              holder && ask(holder, place % 4 === 0 ? 'call' : n % 2 ? second.shop : shop.open.shop),
           ),
         );
       }
