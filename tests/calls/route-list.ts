@@ -53,7 +53,8 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
 export const OTHER_ROUTES: Readonly<Record<string, string>> = {
   'GET /healthz': 'anyone: `ok`',
   'GET /readyz': 'anyone: `ok`, or 503 without a reason, also from the moment that the shop is told to stop',
-  'GET /metrics': 'the holder of `METRICS_TOKEN`; in the demonstration also this machine where no proxy stands in front; else 404',
+  'GET /metrics':
+    'the holder of `METRICS_TOKEN`; in the demonstration also this machine where no proxy stands in front; else 404',
   'ALL /api/auth/*': 'accounts, by Better Auth',
   'GET /api/openapi.json': 'anyone: the table of calls',
   'GET /api/docs': 'anyone: the table of calls, as a page',
