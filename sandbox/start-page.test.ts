@@ -27,7 +27,7 @@ test('every setting that it names is one that the shop reads', async () => {
     {
       get(_, name) {
         read.add(String(name));
-        return String(name).startsWith('OIDC') ? 'x' : undefined;
+        return String(name).startsWith('OIDC') ? 'https://example.com' : undefined;
       },
     },
   );

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Handler, Hono } from 'hono';
@@ -25,7 +26,9 @@ export function fileRoutes(storefront: StorefrontName): Hono<ServerEnv> {
         precompressed: folder.startsWith('build/'),
       }),
     );
-  app.get('/assets/*', files('build/client/assets', '/assets', YEAR));
+  // Without a build, as in development, there are none.
+  if (existsSync(`${root}build/client/assets`))
+    app.get('/assets/*', files('build/client/assets', '/assets', YEAR));
   app.get('/pictures/*', files(`storefronts/${storefront}/pictures`, '/pictures', DAY));
   app.get('/storefront/fonts/*', files(`storefronts/${storefront}/fonts`, '/storefront/fonts', DAY));
   app.get('/storefront/theme.css', async (c) => {

@@ -71,11 +71,13 @@ test('so is one whose archive was cut short before it was compressed, at each of
 
 test('so is one with a byte that was changed', async () => {
   // Those of its head only say when and where it was packed.
+  const tar = gunzipSync(sound);
   const places = Array.from({ length: 150 }, (_, i) => 10 + Math.floor((i * (sound.length - 10)) / 150));
   for (const place of places) {
     const changed = Buffer.from(sound);
     changed[place] = (changed[place] ?? 0) ^ 0x10;
-    await refusalOf(changed);
+    // A few bits of a compressed stream have no meaning: the content stays whole, and so does the backup.
+    if (!unpacksTo(tar, changed)) await refusalOf(changed);
   }
 }, 120_000);
 
@@ -84,6 +86,14 @@ test('what a restore that was killed had unpacked goes with the next one', async
   await writeFile(join(dataDir, 'restore-unpacked', 'tables', 'member.copy'), 'everybody');
   await refusalOf(sound.subarray(0, 1_000));
 });
+
+function unpacksTo(tar: Buffer, packed: Buffer): boolean {
+  try {
+    return gunzipSync(packed).equals(tar);
+  } catch {
+    return false;
+  }
+}
 
 /** Where the parts of an archive begin, have their content, and end. */
 function partsOf(tar: Buffer): { start: number; content: number; contentEnd: number; end: number }[] {

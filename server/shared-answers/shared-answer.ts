@@ -46,12 +46,12 @@ export async function prepareAnswer(answer: Response): Promise<SharedAnswer> {
 
 type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
-/** Compresses an answer as it is asked for; undefined when it has been. */
-export function compressFor(answer: SharedAnswer, asked: Asked): Promise<void> | undefined {
+/** Compresses an answer as it is asked for, once. */
+export async function compressFor(answer: SharedAnswer, asked: Asked): Promise<void> {
   const encoding = acceptedEncoding(asked.acceptEncoding);
-  if (answer.as[encoding] || encoding === 'identity' || isKnown(answer, asked)) return undefined;
+  if (answer.as[encoding] || encoding === 'identity' || isKnown(answer, asked)) return;
   answer.compressing[encoding] ??= compressAs(answer, encoding);
-  return answer.compressing[encoding];
+  await answer.compressing[encoding];
 }
 
 async function compressAs({ as }: SharedAnswer, encoding: Exclude<Encoding, 'identity'>): Promise<void> {
@@ -66,14 +66,13 @@ async function compressAs({ as }: SharedAnswer, encoding: Exclude<Encoding, 'ide
   }
 }
 
-/** What to write for a request's own headers. */
-export function fitting(
-  answer: SharedAnswer,
-  asked: Asked,
-): { status: 200 | 304; headers: string[]; body: Buffer | null } {
+type Fitting = { status: 200 | 304; headers: string[]; body: Buffer | null };
+
+/** What to write for a request's own headers; undefined until it has been compressed for them. */
+export function fitting(answer: SharedAnswer, asked: Asked): Fitting | undefined {
   if (isKnown(answer, asked)) return { status: 304, headers: answer.notModified, body: null };
-  const { headers, body } = answer.as[acceptedEncoding(asked.acceptEncoding)] ?? answer.as.identity;
-  return { status: 200, headers, body };
+  const prepared = answer.as[acceptedEncoding(asked.acceptEncoding)];
+  return prepared && { status: 200, headers: prepared.headers, body: prepared.body };
 }
 
 function isKnown({ etag }: SharedAnswer, { ifNoneMatch }: Asked): boolean {

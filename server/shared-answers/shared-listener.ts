@@ -114,15 +114,14 @@ export function sharedListener(
   });
 
   const answer: RequestListener = (request, response) => {
-    const found = isForAnyone(request)
-      ? shared.find(request.url ?? '', ownWrites.mayRead(request.headers))
-      : undefined;
+    const found = shared.find(request.url ?? '', ownWrites.mayRead(request.headers));
     if (!found) return make(request, response);
     write(found, request, response);
     recompress(found);
   };
   return (request, response) => {
-    const heard = isForAnyone(request) ? ownWrites.hear(request.headers.cookie) : undefined;
+    if (!isForAnyone(request)) return make(request, response);
+    const heard = ownWrites.hear(request.headers.cookie);
     if (heard) void heard.then(() => answer(request, response));
     else answer(request, response);
   };
@@ -156,9 +155,9 @@ function write(
   more: string[] = [],
 ): void {
   const asked = askedBy(request);
-  const compressed = compressFor(answer, asked);
-  if (compressed) return void compressed.then(() => write(answer, request, response, more));
-  const { status, headers, body } = fitting(answer, asked);
+  const fit = fitting(answer, asked);
+  if (!fit) return void compressFor(answer, asked).then(() => write(answer, request, response, more));
+  const { status, headers, body } = fit;
   response.writeHead(status, more.length > 0 ? [...more, ...headers] : headers);
   if (body && request.method === 'GET') response.end(body);
   else response.end();
