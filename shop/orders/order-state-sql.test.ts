@@ -37,6 +37,7 @@ test('each list of order states in the schema is a group of the table of states'
       statesThat((_, state) => isClosed(state)),
       statesThat(({ isListed }) => !isListed),
       statesThat((_, state) => isPaid(state)),
+      statesThat(({ money }) => money === 'held'),
       // An order never goes back from paid, shipped or refunding.
       reachable('pending'),
       reachable('shipped'),
