@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
-import { createPages } from '#server/pages.ts';
+import { createPages } from '#server/pages/answer-pages.ts';
 import { runShop } from './run-shop.ts';
 
 // The same shop with hot reload: Vite renders and serves the pages from their sources, on the same port.

@@ -2,20 +2,20 @@ import { randomUUIDv7 } from 'node:crypto';
 import { join } from 'node:path';
 import type { Database } from '#db/connect.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import { countChanges } from '#server/cache/change-versions.ts';
+import { createOwnWrites } from '#server/cache/own-writes.ts';
 import type { ServerContext } from '#server/context.ts';
-import { watchDiskSpace } from '#server/disk-space.ts';
-import { createIdentity } from '#server/identity/identity.ts';
+import { watchDiskSpace } from '#server/http/disk-space.ts';
+import { createIdentity } from '#server/identity/create-identity.ts';
 import { openChangeFeed } from '#server/live/change-feed.ts';
 import { createEventStreams } from '#server/live/event-streams.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
-import { countMoments } from '#server/shared-answers/moments.ts';
-import { createOwnWrites } from '#server/shared-answers/own-writes.ts';
 import type { Settings } from '#settings';
 import type { Log, Shop } from '#shop/context.ts';
 import { createDelivery } from '#shop/mail/deliver-mail.ts';
 import { liveTokens } from '#shop/members/access-token.ts';
 import { readShopId } from '#shop/payments/shop-id.ts';
-import { createStripeProvider } from '#shop/payments/stripe-provider.ts';
+import { createStripeProvider } from '#shop/payments/stripe/stripe-provider.ts';
 import { readStorefront, type StorefrontData } from '#storefronts/read-storefront.ts';
 import { readSecret } from './secret.ts';
 
@@ -73,7 +73,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     unpaidOrderMinutes: settings.unpaidOrderMinutes,
   };
   const changes = await openChangeFeed(database.url, log);
-  const moments = countMoments(changes);
+  const versions = countChanges(changes);
   return {
     shop,
     settings,
@@ -86,8 +86,8 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     identity: createIdentity({ shop, settings, secret, oidc }),
     metrics: createMetrics(shop, settings),
     changes,
-    moments,
-    ownWrites: createOwnWrites(changes, moments, settings),
+    versions,
+    ownWrites: createOwnWrites(changes, versions, settings),
     streams: createEventStreams(changes, (hashes) => liveTokens(shop, hashes)),
     stopping: { begun: false },
     disk: watchDiskSpace({

@@ -12,7 +12,7 @@ import { openDataFolder } from '#db/data-folder.ts';
 import { migrate } from '#db/migrate.ts';
 import { lockShop } from '#db/shop-lock.ts';
 import { StartProblem } from '#db/start-problem.ts';
-import type { AnswerPage } from '#server/pages.ts';
+import type { AnswerPage } from '#server/pages/answer-pages.ts';
 import { requestListener } from '#server/request-listener.ts';
 import { createServer } from '#server/server.ts';
 import type { Settings } from '#settings';

@@ -1,4 +1,4 @@
-import { createPages } from '#server/pages.ts';
+import { createPages } from '#server/pages/answer-pages.ts';
 import { runShop } from './run-shop.ts';
 
 const load = () => import('#pages');

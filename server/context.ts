@@ -1,13 +1,13 @@
 import type { Article, Portfolio, Storefront } from '#contract/storefront.ts';
 import type { Settings } from '#settings';
 import type { Shop } from '#shop/context.ts';
-import type { DiskSpace } from './disk-space.ts';
+import type { ChangeVersions } from './cache/change-versions.ts';
+import type { OwnWrites } from './cache/own-writes.ts';
+import type { DiskSpace } from './http/disk-space.ts';
 import type { Identity } from './identity/identity.ts';
 import type { ChangeFeed } from './live/change-feed.ts';
 import type { EventStreams } from './live/event-streams.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { Moments } from './shared-answers/moments.ts';
-import type { OwnWrites } from './shared-answers/own-writes.ts';
 
 /** What the server is made of: the shop's use cases and what answering over HTTP needs beside them. */
 export type ServerContext = {
@@ -19,7 +19,7 @@ export type ServerContext = {
   identity: Identity;
   changes: ChangeFeed;
   /** What is current, for all answers that this process keeps. */
-  moments: Moments;
+  versions: ChangeVersions;
   /** Who wrote a moment ago, and must read it. */
   ownWrites: OwnWrites;
   streams: EventStreams;

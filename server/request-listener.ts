@@ -1,14 +1,14 @@
 import type { RequestListener } from 'node:http';
 import type { Hono } from 'hono';
+import { createAnswerCache } from './cache/answer-cache.ts';
+import { cachedListener } from './cache/cached-listener.ts';
+import type { PreparedAnswer } from './cache/prepare-answer.ts';
 import type { ServerContext } from './context.ts';
-import { leaveUnread } from './leave-unread.ts';
+import { discardUnreadBody } from './http/discard-unread-body.ts';
+import { refuseHost } from './http/refuse-host.ts';
+import { shedLoad } from './http/shed-load.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
-import { refuseHost } from './refuse-host.ts';
-import type { ServerEnv } from './server.ts';
-import type { SharedAnswer } from './shared-answers/shared-answer.ts';
-import { createSharedAnswers } from './shared-answers/shared-answers.ts';
-import { sharedListener } from './shared-answers/shared-listener.ts';
-import { shedLoad } from './shed-load.ts';
+import type { ServerEnv } from './server-env.ts';
 
 /** What a process can answer within a second or so: more only makes everyone wait. */
 const MOST_AT_ONCE = 200;
@@ -21,13 +21,13 @@ const EXEMPT = /^\/(healthz|readyz|metrics|sandbox)(\/|\?|$)/;
 
 /** The shop as it answers on a port: from memory where it can, else never more at once than it can, compressed. */
 export function requestListener(
-  context: Pick<ServerContext, 'moments' | 'ownWrites' | 'metrics'>,
+  context: Pick<ServerContext, 'versions' | 'ownWrites' | 'metrics'>,
   shop: Hono<ServerEnv>,
 ): RequestListener {
-  const shared = createSharedAnswers<SharedAnswer>(context.moments, MOST_ANSWERS_BYTES);
+  const shared = createAnswerCache<PreparedAnswer>(context.versions, MOST_ANSWERS_BYTES);
   // To say no costs as much as what is in memory, so that is for everyone.
-  const answer = sharedListener({ shared, ownWrites: context.ownWrites }, shop.fetch, (make) =>
+  const answer = cachedListener({ shared, ownWrites: context.ownWrites }, shop.fetch, (make) =>
     shedLoad(make, { mostAtOnce: MOST_AT_ONCE, exempt: (path) => EXEMPT.test(path) }),
   );
-  return refuseHost(leaveUnread(measureRequests(answer, context.metrics.requests)));
+  return refuseHost(discardUnreadBody(measureRequests(answer, context.metrics.requests)));
 }

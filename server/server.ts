@@ -1,18 +1,20 @@
 import { type Context, Hono } from 'hono';
 import { CALLS } from '#contract/calls.ts';
 import { Problem } from '#contract/problems.ts';
+import { handleCall } from './calls/handle-call.ts';
+import { openApiDocument } from './calls/open-api.ts';
+import { problemResponse } from './calls/problem-response.ts';
+import { refuseWhenFull } from './calls/refuse-when-full.ts';
+import type { Route } from './calls/route.ts';
+import { routeTable } from './calls/route-table.ts';
 import type { ServerContext } from './context.ts';
-import { handleCall } from './handle-call.ts';
+import { fileRoutes } from './files/static-files.ts';
+import { uploadedFiles } from './files/uploaded-files.ts';
+import { refuseMethod } from './http/refuse-method.ts';
+import { protect } from './http/security-headers.ts';
 import { clientAddress } from './identity/client-address.ts';
 import { kindOf, nameRequest } from './metrics/measure-requests.ts';
-import { refuseMethod } from './middleware/refuse-method.ts';
-import { refuseWhenFull } from './middleware/refuse-when-full.ts';
-import { protect } from './middleware/security-headers.ts';
-import { openApiDocument } from './open-api.ts';
-import type { AnswerPage } from './pages.ts';
-import { problemResponse } from './problem-response.ts';
-import type { Route } from './route.ts';
-import { routeTable } from './route-table.ts';
+import type { AnswerPage } from './pages/answer-pages.ts';
 import { accountRoutes } from './routes/account.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { answerAuth } from './routes/auth.ts';
@@ -32,8 +34,7 @@ import { reviewRoutes } from './routes/reviews.ts';
 import { storefrontRoutes } from './routes/storefront.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
-import { fileRoutes } from './static-files.ts';
-import { uploadedFiles } from './uploaded-files.ts';
+import type { ServerEnv } from './server-env.ts';
 
 const ROUTES: readonly Route[] = [
   ...storefrontRoutes,
@@ -51,11 +52,6 @@ const ROUTES: readonly Route[] = [
   ...uploadRoutes,
   ...liveRoutes,
 ];
-
-export type ServerEnv = {
-  Bindings: { incoming?: { socket: { remoteAddress?: string }; httpVersion?: string } };
-  Variables: { requestId: string };
-};
 
 /** What a whole shop has beside its calls: pages, and in the demonstration the stand-ins. */
 export type Parts = { answerPage?: AnswerPage; sandbox?: Hono | undefined };

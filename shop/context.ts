@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Mail } from './mail/mail.ts';
-import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { Mail } from './ports/mail.ts';
+import type { PaymentProvider } from './ports/payment-provider.ts';
 
 /** Where the shop writes what happened: one line of fixed words, with facts beside it. Never a token, password or address. */
 export type Log = {

@@ -1,18 +1,7 @@
 import { data } from 'react-router';
 import { ApiProblem } from '../api/problem.ts';
-import { errorsFrom, type FieldErrors } from './field-errors.ts';
-import type { FormValues } from './use-form.ts';
-
-/** What came of a form that was sent without JavaScript. */
-export type SentForm<A = unknown> = {
-  /** What the shop answered; undefined when it refused. */
-  answer?: A;
-  /** What was typed, to be shown again. */
-  values: FormValues;
-  errors: FieldErrors;
-  message?: string;
-  code?: string;
-};
+import { errorsFrom } from './field-errors.ts';
+import type { FormValues, SentForm } from './use-form.ts';
 
 /** Carries out a form that was sent without JavaScript; a refusal becomes the page's status and is shown at the form. */
 export async function answerForm<A>(request: Request, carryOut: (values: FormValues) => Promise<A>) {

@@ -3,13 +3,23 @@ import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { problemText } from '../api/problem.ts';
 import { afterPress } from './after-press.ts';
-import type { SentForm } from './answer-form.ts';
 import { checkFields, errorsFrom, type FieldErrors } from './field-errors.ts';
 import { showFirstError } from './show-first-error.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** The fields of a form as typed. */
 export type FormValues = Record<string, string>;
+
+/** What came of a form that was sent without JavaScript. */
+export type SentForm<A = unknown> = {
+  /** What the shop answered; undefined when it refused. */
+  answer?: A;
+  /** What was typed, to be shown again. */
+  values: FormValues;
+  errors: FieldErrors;
+  message?: string;
+  code?: string;
+};
 
 type Options = {
   /**

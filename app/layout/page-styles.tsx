@@ -5,7 +5,7 @@ import { useServerText } from './use-server-text.ts';
 
 /**
  * The styles of all pages. The server puts them into the document, into the empty element that is rendered here
- * (`server/page-document.ts`), so that the first paint waits for no other file; in development, and in a page that the
+ * (`server/pages/page-document.ts`), so that the first paint waits for no other file; in development, and in a page that the
  * browser makes from nothing, they are files.
  */
 export function PageStyles() {

@@ -5,7 +5,7 @@ import { listProducts } from '#shop/catalogue/list-products.ts';
 import { showManagedProduct } from '#shop/catalogue/show-managed-product.ts';
 import { showProduct } from '#shop/catalogue/show-product.ts';
 import type { Member, Shop } from '#shop/context.ts';
-import { EXPORT_TABLES } from '#shop/exports/export-tables.ts';
+import { EXPORT_TABLES } from '#shop/exports/exported-columns.ts';
 import { writeCsv } from '#shop/exports/write-csv.ts';
 import { memberOfAccessToken } from '#shop/members/access-token.ts';
 import { listMembers } from '#shop/members/list-members.ts';
@@ -14,7 +14,7 @@ import { showMember } from '#shop/members/show-member.ts';
 import { listMyOrders } from '#shop/orders/list-my-orders.ts';
 import { listOrders } from '#shop/orders/list-orders.ts';
 import { showOrder } from '#shop/orders/show-order.ts';
-import { showPayments } from '#shop/payments/show-payments.ts';
+import { showPayments } from '#shop/reconciliation/show-payments.ts';
 import { listReviews } from '#shop/reviews/list-reviews.ts';
 
 export type Work = { name: string; use(shop: Shop): Promise<unknown> };

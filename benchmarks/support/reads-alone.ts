@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { SELECT_ORDER } from '#shop/orders/order-row.ts';
-import { sqlOfCount } from '#shop/paging.ts';
+import { sqlOfCount } from '#db/paging.ts';
+import { SELECT_ORDER } from '#shop/order/order-row.ts';
 import type { Statement } from './statements.ts';
 
 // Each read as a single reader would ask PostgreSQL. The shop's statements serve many readers at once, which makes them slower

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { recordAct } from '#shop/audit/record-act.ts';
-import { EXPORT_TABLES } from '#shop/exports/export-tables.ts';
+import { EXPORT_TABLES } from '#shop/exports/exported-columns.ts';
 import { writeCsv } from '#shop/exports/write-csv.ts';
 import { type Command, Refused } from './command.ts';
 

@@ -1,7 +1,7 @@
 import type { Log } from '#shop/context.ts';
-import { HOURS_ON_DEMAND } from '#shop/payments/reconcile-job.ts';
-import type { RunDifference } from '#shop/payments/reconcile-run.ts';
-import { reconcileShop } from '#shop/payments/reconcile-shop.ts';
+import { compareWithProvider } from '#shop/reconciliation/compare-with-provider.ts';
+import type { RunDifference } from '#shop/reconciliation/record-run.ts';
+import { HOURS_ON_DEMAND } from '#shop/reconciliation/run-reconciliation.ts';
 import { openShop } from '../open-shop.ts';
 import { type Command, Refused } from './command.ts';
 
@@ -22,7 +22,7 @@ part of the running shop.`,
   async run({ database, settings }) {
     const { shop, changes } = await openShop(settings, database, LOG);
     try {
-      const run = await reconcileShop(shop, 'command-line', HOURS_ON_DEMAND);
+      const run = await compareWithProvider(shop, 'command-line', HOURS_ON_DEMAND);
       if (run.failure)
         throw new Refused(
           `${run.failure}${settings.stripe ? '' : ': is the shop running?'} Nothing is lost.`,

@@ -3,8 +3,7 @@ import { transaction } from '#db/transaction.ts';
 import { type Actor, recordAct } from '#shop/audit/record-act.ts';
 import type { Shop } from '#shop/context.ts';
 import { hashPassword } from '#shop/members/hash-password.ts';
-
-export type NewAdmin = { email: string; name: string; password: string };
+import type { NewAdmin } from './identity.ts';
 
 /**
  * Makes an admin with a password and a verified address. A member who has verified that address becomes one and keeps

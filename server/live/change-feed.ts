@@ -15,10 +15,10 @@ export type Listener = {
 /** What keeps answers in memory: told of every change, whoever made it, and when changes are not heard. */
 export type Watcher = {
   changed(change: Change): void;
-  /** From now on changes may be missed, until `hearing` is told. */
-  deaf(): void;
+  /** From now on changes may be missed, until `connected` is told. */
+  disconnected(): void;
   /** Changes are heard again; everything may have changed meanwhile. */
-  hearing(): void;
+  connected(): void;
 };
 
 export type ChangeFeed = {
@@ -53,7 +53,7 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
     const fresh = new pg.Client({ connectionString: databaseUrl, application_name: 'shop changes' });
     fresh.on('error', (error) => {
       log.warn({ err: error }, 'The connection that hears changes was lost');
-      for (const watcher of watchers) watcher.deaf();
+      for (const watcher of watchers) watcher.disconnected();
       later();
     });
     fresh.on('notification', ({ payload }) => tell(payload ?? ''));
@@ -85,7 +85,7 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
       }
       // What changed meanwhile was not heard: everything may have.
       for (const change of CHANGES) tell(change);
-      for (const watcher of watchers) watcher.hearing();
+      for (const watcher of watchers) watcher.connected();
     }, RECONNECT_AFTER_MS).unref();
   }
 

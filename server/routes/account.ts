@@ -12,15 +12,15 @@ import { endOtherSessions } from '#shop/members/end-other-sessions.ts';
 import { endSession } from '#shop/members/end-session.ts';
 import { exportAccount } from '#shop/members/export-account.ts';
 import { listSessions } from '#shop/members/list-sessions.ts';
-import { waysIn } from '#shop/members/ways-in.ts';
-import { guardGuesses } from '../guard-guesses.ts';
-import { route } from '../route.ts';
+import { signInMethods } from '#shop/members/sign-in-methods.ts';
+import { guardGuesses } from '../calls/guard-guesses.ts';
+import { route } from '../calls/route.ts';
 
 export const accountRoutes = [
   route(calls.showAccount, async ({ shop, member }) => ({
     email: member.email,
     emailVerified: member.emailVerified,
-    signIn: await waysIn(shop.pool, member.id),
+    signIn: await signInMethods(shop.pool, member.id),
   })),
 
   route(calls.listSessions, async (call) => listSessions(call.shop, await sessionOf(call))),

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls/audit.ts';
 import { listActs } from '#shop/audit/list-acts.ts';
-import { pagingOf, replyPage, route } from '../route.ts';
+import { pagingOf, replyPage, route } from '../calls/route.ts';
 
 export const auditRoutes = [
   route(calls.listActs, async ({ shop, query, request }) =>

@@ -4,19 +4,19 @@ import { countInWindow } from '#shop/limits/count-in-window.ts';
 import { createWorkQueue } from '#shop/limits/work-queue.ts';
 import { keepCurrentSession } from '#shop/members/keep-current-session.ts';
 import { passwordAt } from '#shop/members/password-of.ts';
+import { guardGuesses } from '../calls/guard-guesses.ts';
+import { fieldErrors } from '../calls/handle-call.ts';
+import { parseJson } from '../calls/parse-json.ts';
+import { readJsonText } from '../calls/read-body.ts';
+import { refuseUnsound } from '../calls/refuse-unsound.ts';
 import type { ServerContext } from '../context.ts';
-import { guardGuesses } from '../guard-guesses.ts';
-import { fieldErrors } from '../handle-call.ts';
 import { CLIENT_ADDRESS_HEADER } from '../identity/client-address.ts';
 import { IDENTITY_PATHS } from '../identity/identity-paths.ts';
 import { identityProblem } from '../identity/identity-problem.ts';
 import { isOfProgram } from '../identity/is-of-program.ts';
-import { MAILED_WAYS } from '../identity/mailed-ways.ts';
+import { MAILED_LINK_CALLS } from '../identity/mailed-link-calls.ts';
 import { refuseForeignReturn } from '../identity/refuse-foreign-return.ts';
 import { withholdProof } from '../identity/withhold-proof.ts';
-import { parseJson } from '../middleware/parse-json.ts';
-import { readJsonText } from '../middleware/read-body.ts';
-import { refuseUnsound } from '../middleware/refuse-unsound.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -62,7 +62,7 @@ export async function answerAuth(
   if (known.perHour !== undefined && context.settings.rateLimit)
     await countCall(context.shop, { call: path, perHour: known.perHour, by: { clientAddress } });
   await countForNetwork();
-  const way = Object.hasOwn(MAILED_WAYS, path) ? MAILED_WAYS[path] : undefined;
+  const way = Object.hasOwn(MAILED_LINK_CALLS, path) ? MAILED_LINK_CALLS[path] : undefined;
   if (way) return uncached(Response.json(await way(context.shop, fields)));
 
   if (isOfProgram(headers)) headers.delete('sec-fetch-mode');

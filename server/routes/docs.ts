@@ -3,8 +3,8 @@ import { html } from 'hono/html';
 import { CALLS } from '#contract/calls.ts';
 import { IDENTITY_CALLS } from '#contract/identity-calls.ts';
 import { PROBLEMS } from '#contract/problems.ts';
-import { refuseMethod } from '../middleware/refuse-method.ts';
-import type { ServerEnv } from '../server.ts';
+import { refuseMethod } from '../http/refuse-method.ts';
+import type { ServerEnv } from '../server-env.ts';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:0 auto;padding:1.5rem}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);vertical-align:top}

@@ -1,9 +1,9 @@
 import type { ExportName } from '#contract/calls/exports.ts';
 import * as calls from '#contract/calls/exports.ts';
 import { recordAct } from '#shop/audit/record-act.ts';
-import { EXPORT_TABLES } from '#shop/exports/export-tables.ts';
+import { EXPORT_TABLES } from '#shop/exports/exported-columns.ts';
 import { writeCsv } from '#shop/exports/write-csv.ts';
-import { route } from '../route.ts';
+import { route } from '../calls/route.ts';
 
 export const exportRoutes = [
   route(calls.exportRows, async ({ shop, member, params }) => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ServerContext } from '../context.ts';
-import { refuseMethod } from '../middleware/refuse-method.ts';
-import type { ServerEnv } from '../server.ts';
+import { refuseMethod } from '../http/refuse-method.ts';
+import type { ServerEnv } from '../server-env.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, because the database answers and nobody has told it to stop. */
 export function healthRoutes({ shop, stopping }: ServerContext): Hono<ServerEnv> {

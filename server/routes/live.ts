@@ -1,8 +1,8 @@
 import * as calls from '#contract/calls/live.ts';
 import { Problem } from '#contract/problems.ts';
 import { hashOfToken } from '#shop/members/access-token.ts';
-import { OpenAnswer } from '../open-answer.ts';
-import { route } from '../route.ts';
+import { route } from '../calls/route.ts';
+import { OpenAnswer } from '../http/open-answer.ts';
 
 const STREAM_HEADERS = {
   'Content-Type': 'text/event-stream',

@@ -8,7 +8,7 @@ import { listMembers } from '#shop/members/list-members.ts';
 import { promoteMember } from '#shop/members/promote-member.ts';
 import { saveProfile } from '#shop/members/save-profile.ts';
 import { showMember } from '#shop/members/show-member.ts';
-import { pagingOf, replyPage, route } from '../route.ts';
+import { pagingOf, replyPage, route } from '../calls/route.ts';
 
 export const memberRoutes = [
   route(calls.checkAdmin, async ({ shop, params }) => ({

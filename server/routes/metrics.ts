@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { Problem } from '#contract/problems.ts';
 import type { ServerContext } from '../context.ts';
-import { refuseMethod } from '../middleware/refuse-method.ts';
-import type { ServerEnv } from '../server.ts';
+import { refuseMethod } from '../http/refuse-method.ts';
+import type { ServerEnv } from '../server-env.ts';
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const OWN_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;

@@ -3,7 +3,7 @@ import { centsToDecimal } from '#contract/money.ts';
 import { confirmSubscription } from '#shop/newsletter/confirm-subscription.ts';
 import { subscribe } from '#shop/newsletter/subscribe.ts';
 import { unsubscribe } from '#shop/newsletter/unsubscribe.ts';
-import { route } from '../route.ts';
+import { route } from '../calls/route.ts';
 
 export const newsletterRoutes = [
   route(calls.subscribe, async ({ shop, body }) => {

@@ -7,7 +7,7 @@ import { listOrders } from '#shop/orders/list-orders.ts';
 import { refundOrder } from '#shop/orders/refund-order.ts';
 import { shipOrder } from '#shop/orders/ship-order.ts';
 import { showOrder } from '#shop/orders/show-order.ts';
-import { pagingOf, Reply, replyPage, route } from '../route.ts';
+import { pagingOf, Reply, replyPage, route } from '../calls/route.ts';
 
 export const orderRoutes = [
   route(calls.bookOrder, async ({ shop, member, body, idempotencyKey }) => {

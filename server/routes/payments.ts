@@ -1,12 +1,12 @@
 import * as calls from '#contract/calls/payments.ts';
 import { invalidField, Problem } from '#contract/problems.ts';
 import { quoteDiscount } from '#shop/newsletter/quote-discount.ts';
-import { BadSignature } from '#shop/payments/payment-provider.ts';
 import { receiveEvent } from '#shop/payments/receive-event.ts';
 import { reportPayment } from '#shop/payments/report-payment.ts';
 import { startPayment } from '#shop/payments/start-payment.ts';
-import { readJsonText } from '../middleware/read-body.ts';
-import { Reply, route } from '../route.ts';
+import { BadSignature } from '#shop/ports/payment-provider.ts';
+import { readJsonText } from '../calls/read-body.ts';
+import { Reply, route } from '../calls/route.ts';
 
 const MAX_EVENT_BYTES = 256 * 1024;
 

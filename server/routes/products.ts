@@ -13,7 +13,7 @@ import { changeProduct as change } from '#shop/catalogue/change-product.ts';
 import { listProducts as list } from '#shop/catalogue/list-products.ts';
 import { showManagedProduct as showManaged } from '#shop/catalogue/show-managed-product.ts';
 import { showProduct as show } from '#shop/catalogue/show-product.ts';
-import { pagingOf, replyPage, route } from '../route.ts';
+import { pagingOf, replyPage, route } from '../calls/route.ts';
 
 export const productRoutes = [
   route(listProducts, async ({ shop, query, request }) =>

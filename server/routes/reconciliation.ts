@@ -2,11 +2,11 @@ import * as calls from '#contract/calls/reconciliation.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import { integrityFigures } from '#shop/check/integrity-figures.ts';
 import { releaseOrder } from '#shop/orders/release-order.ts';
-import { askAsAdmin } from '#shop/payments/ask-as-admin.ts';
-import { reconcileOrder } from '#shop/payments/reconcile-order.ts';
-import type { Run } from '#shop/payments/reconcile-run.ts';
-import { showPayments } from '#shop/payments/show-payments.ts';
-import { route } from '../route.ts';
+import { queueForAdmin } from '#shop/reconciliation/queue-reconciliation.ts';
+import { reconcileOrder } from '#shop/reconciliation/reconcile-order.ts';
+import type { Run } from '#shop/reconciliation/record-run.ts';
+import { showPayments } from '#shop/reconciliation/show-payments.ts';
+import { route } from '../calls/route.ts';
 
 export const reconciliationRoutes = [
   route(calls.showPayments, async ({ shop }) => {
@@ -37,9 +37,9 @@ export const reconciliationRoutes = [
     return { brokenRules, heldOrders, differences, failedRefunds };
   }),
 
-  route(calls.reconcilePayments, ({ shop, member }) => askAsAdmin(shop, member, 'reconciliation')),
+  route(calls.reconcilePayments, ({ shop, member }) => queueForAdmin(shop, member, 'reconciliation')),
 
-  route(calls.checkInvariants, ({ shop, member }) => askAsAdmin(shop, member, 'check')),
+  route(calls.checkInvariants, ({ shop, member }) => queueForAdmin(shop, member, 'check')),
 
   route(calls.reconcileOrder, ({ shop, member, params }) => reconcileOrder(shop, member, params.id)),
 

@@ -4,7 +4,7 @@ import { hideReview } from '#shop/reviews/hide-review.ts';
 import { listManagedReviews } from '#shop/reviews/list-managed-reviews.ts';
 import { listReviews } from '#shop/reviews/list-reviews.ts';
 import { writeReview } from '#shop/reviews/write-review.ts';
-import { pagingOf, replyPage, route } from '../route.ts';
+import { pagingOf, replyPage, route } from '../calls/route.ts';
 
 export const reviewRoutes = [
   route(calls.listReviews, async ({ shop, query, request }) =>

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls/storefront.ts';
 import { Problem } from '#contract/problems.ts';
-import { route } from '../route.ts';
+import { route } from '../calls/route.ts';
 
 export const storefrontRoutes = [
   route(calls.showStorefront, async ({ context: { storefront, settings, socialName, cardForm } }) => ({

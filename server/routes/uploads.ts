@@ -1,7 +1,7 @@
 import { deleteUpload, uploadAvatar, uploadProductPicture } from '#contract/calls/uploads.ts';
 import { deleteUpload as remove } from '#shop/uploads/delete-upload.ts';
 import { uploadPicture } from '#shop/uploads/upload-picture.ts';
-import { route } from '../route.ts';
+import { route } from '../calls/route.ts';
 
 export const uploadRoutes = [
   route(uploadAvatar, async ({ shop, member, body }) => {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { ROOT } from '#root';
 import type { ServerContext } from '../context.ts';
-import { refuseMethod } from '../middleware/refuse-method.ts';
-import type { ServerEnv } from '../server.ts';
+import { refuseMethod } from '../http/refuse-method.ts';
+import type { ServerEnv } from '../server-env.ts';
 
 const DAY_MS = 86_400_000;
 // RFC 9116 advises less than a year. The moment moves on with every day that the shop runs.

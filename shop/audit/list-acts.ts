@@ -1,6 +1,6 @@
 import type { Act } from '#contract/calls/audit.ts';
+import { countRows, decodeCursor, type Page, type Paging, pageOf } from '#db/paging.ts';
 import type { Shop } from '../context.ts';
-import { countRows, decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
 import { actSentence } from './act-sentence.ts';
 
 export type ActFilter = { actor?: string; action?: string; subject?: string; day?: string };

@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { proveRules } from '../check/check-shop.ts';
 import { giveAccessToken } from '../members/access-token.ts';
 import { hashOfSessionToken } from '../members/session-token.ts';
-import { reconcileShop } from '../payments/reconcile-shop.ts';
+import { compareWithProvider } from '../reconciliation/compare-with-provider.ts';
 import { keptTables } from './kept-tables.ts';
 import { readBackup, UnsoundBackup } from './read-backup.ts';
 import { isUntouched, restoreBackup, restoreUploads } from './restore-backup.ts';
@@ -166,7 +166,7 @@ test('what was paid after the backup is found with the provider and settled agai
   await signInAgain();
   expect(await world.show(order)).toMatchObject({ status: 'unpaid' });
 
-  await reconcileShop(world.shop.open.shop, 'command-line', 1);
+  await compareWithProvider(world.shop.open.shop, 'command-line', 1);
   expect(await world.show(order)).toMatchObject({ status: 'pending', transactionId: id });
   await world.shop.expectSound();
 });

@@ -1,5 +1,5 @@
+import { prepared } from '#db/prepared.ts';
 import type { Shop } from '../context.ts';
-import { prepared } from '../prepared.ts';
 import { NARROW } from './meant-words.ts';
 import { type Asked, type Found, isFiltered, type ListedRow, sqlOfFilter } from './product-filter.ts';
 import { ORDERS, relevance, sqlAfter, sqlOfKeys, sqlOfNamedKeys, sqlOfNamedOrder } from './product-order.ts';

@@ -1,5 +1,5 @@
+import { COUNTED_ROWS, decodeCursor } from '#db/paging.ts';
 import type { Shop } from '../context.ts';
-import { COUNTED_ROWS, decodeCursor } from '../paging.ts';
 import { findAmongFew } from './find-among-few.ts';
 import { type Found, isFiltered, type ListedRow, type Search, sqlOfFilter } from './product-filter.ts';
 import { ORDERS, sqlAfter, sqlOfKeys, sqlOfNamedKeys, sqlOfNamedOrder } from './product-order.ts';

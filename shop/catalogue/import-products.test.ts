@@ -7,7 +7,7 @@ import { readStorefront } from '#storefronts/read-storefront.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { proveRules } from '../check/check-shop.ts';
 import { loadDemo } from '../demo/load-demo.ts';
-import { EXPORT_TABLES } from '../exports/export-tables.ts';
+import { EXPORT_TABLES } from '../exports/exported-columns.ts';
 import { writeCsv } from '../exports/write-csv.ts';
 import { insertProduct } from './add-product.ts';
 import { importProducts } from './import-products.ts';

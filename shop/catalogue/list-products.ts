@@ -1,7 +1,7 @@
 import type { Product } from '#contract/calls/products.ts';
+import { countRows, EMPTY_PAGE, type Page, type Paging, pageOf } from '#db/paging.ts';
+import { prepared } from '#db/prepared.ts';
 import type { Shop } from '../context.ts';
-import { countRows, EMPTY_PAGE, type Page, type Paging, pageOf } from '../paging.ts';
-import { prepared } from '../prepared.ts';
 import { findAmongFew } from './find-among-few.ts';
 import { findAmongMany } from './find-among-many.ts';
 import { meantWords, NARROW } from './meant-words.ts';

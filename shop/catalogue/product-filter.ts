@@ -1,5 +1,5 @@
 import type { ProductSort } from '#contract/calls/products.ts';
-import type { Paging } from '../paging.ts';
+import type { Paging } from '#db/paging.ts';
 import type { Meant } from './meant-words.ts';
 import type { ProductRow } from './product-row.ts';
 

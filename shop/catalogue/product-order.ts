@@ -1,5 +1,5 @@
 import type { ProductSort } from '#contract/calls/products.ts';
-import { decodeCursor, type Kind } from '../paging.ts';
+import { decodeCursor, type Kind } from '#db/paging.ts';
 
 type Key = { sql: string; kind: Kind; type: string };
 

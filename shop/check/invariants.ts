@@ -1,4 +1,4 @@
-import { CLOSED, HOLDING_MONEY, REFUNDED, RESERVING, SELLING } from '../orders/order-state-sql.ts';
+import { CLOSED, HOLDING_MONEY, REFUNDED, RESERVING, SELLING } from '../order/order-state-sql.ts';
 
 export type Invariant = { name: string; sentence: string; sql: string };
 

@@ -6,7 +6,7 @@ import { forgetGuesses } from '../limits/count-guess.ts';
 import { forgetNetworks } from '../limits/count-in-window.ts';
 import { forgetLinks } from '../members/mailed-link.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
-import { runReconciliation } from '../payments/reconcile-job.ts';
+import { runReconciliation } from '../reconciliation/run-reconciliation.ts';
 import { sweepUploads } from '../uploads/sweep-uploads.ts';
 import { runOutbox } from './run-outbox.ts';
 

@@ -1,13 +1,13 @@
 import type { Shop } from '../context.ts';
-import type { Mail } from '../mail/mail.ts';
 import { writeAccountMail } from '../mail/write-account-mail.ts';
 import { writeMessageMail } from '../mail/write-message-mail.ts';
 import { writeCodeMail, writeConfirmMail } from '../mail/write-newsletter-mail.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
 import { closeOrder } from '../orders/close-order.ts';
+import type { MailOrder, OutboxPayloads } from '../outbox/enqueue.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
+import type { Mail } from '../ports/mail.ts';
 import { removeFiles } from '../uploads/upload-files.ts';
-import type { MailOrder, OutboxPayloads } from './outbox.ts';
 
 type Entry = { [K in keyof OutboxPayloads]: { kind: K; payload: OutboxPayloads[K] } }[keyof OutboxPayloads];
 

@@ -1,5 +1,5 @@
 import type { Shop } from '../context.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../ports/mail.ts';
 
 export type Letter = {
   to: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '#db/make-folder.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../ports/mail.ts';
 
 export type Delivery = { from: string } & ({ smtpUrl: string; requireTls: boolean } | { folder: string });
 

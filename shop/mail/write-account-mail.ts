@@ -1,8 +1,8 @@
 import type { Shop } from '../context.ts';
-import type { MailOrder } from '../jobs/outbox.ts';
 import { type LinkPurpose, newLink } from '../members/mailed-link.ts';
+import type { MailOrder } from '../outbox/enqueue.ts';
+import type { Mail } from '../ports/mail.ts';
 import { composeMail, type Letter } from './compose-mail.ts';
-import type { Mail } from './mail.ts';
 
 type AccountMail = Extract<MailOrder, { template: LinkPurpose | 'address-changing' }>;
 

@@ -1,7 +1,7 @@
 import type { Shop } from '../context.ts';
-import type { MailOrder } from '../jobs/outbox.ts';
+import type { MailOrder } from '../outbox/enqueue.ts';
+import type { Mail } from '../ports/mail.ts';
 import { composeMail } from './compose-mail.ts';
-import type { Mail } from './mail.ts';
 
 type MessageMail = Extract<MailOrder, { messageId: string }>;
 

@@ -2,8 +2,8 @@ import { centsToDecimal, formatMoney } from '#contract/money.ts';
 import type { Shop } from '../context.ts';
 import { ownCode } from '../newsletter/own-code.ts';
 import { giveSubscriberToken } from '../newsletter/subscriber-token.ts';
+import type { Mail } from '../ports/mail.ts';
 import { composeMail } from './compose-mail.ts';
-import type { Mail } from './mail.ts';
 
 /** The mail that asks whether an address wants the newsletter, with a link made for it; undefined once it is erased. */
 export async function writeConfirmMail(shop: Shop, key: string, to: string): Promise<Mail | undefined> {

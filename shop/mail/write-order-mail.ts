@@ -1,9 +1,9 @@
 import { formatMoney } from '#contract/money.ts';
 import type { Shop } from '../context.ts';
-import type { MailOrder } from '../jobs/outbox.ts';
-import { presentOrder, readOrders, SELECT_ORDER } from '../orders/order-row.ts';
+import { presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
+import type { MailOrder } from '../outbox/enqueue.ts';
+import type { Mail } from '../ports/mail.ts';
 import { composeMail } from './compose-mail.ts';
-import type { Mail } from './mail.ts';
 
 type OrderMail = Extract<MailOrder, { orderId: string }>;
 

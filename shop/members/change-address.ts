@@ -1,7 +1,7 @@
 import { invalidField } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Member, Shop } from '../context.ts';
-import { enqueue } from '../jobs/outbox.ts';
+import { enqueue } from '../outbox/enqueue.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '../context.ts';
-import { startClosing } from '../orders/start-closing.ts';
+import { startClosing } from '../order/start-closing.ts';
 import { eraseUploads } from '../uploads/erase-uploads.ts';
 import { eraseCorrespondence } from './erase-correspondence.ts';
 

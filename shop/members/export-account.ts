@@ -1,8 +1,8 @@
 import type { Member, Shop } from '../context.ts';
-import { presentOrder, readOrders, SELECT_ORDER } from '../orders/order-row.ts';
+import { presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
 import { listSessions } from './list-sessions.ts';
 import { showMember } from './show-member.ts';
-import { waysIn } from './ways-in.ts';
+import { signInMethods } from './sign-in-methods.ts';
 
 const ROWS_AT_ONCE = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -19,7 +19,7 @@ export async function* exportAccount(
   const session = { memberId: member.id, sessionId };
   yield `{"profile":${JSON.stringify(await showMember(shop, member.email))}`;
   yield `,"emailVerified":${member.emailVerified}`;
-  yield `,"signIn":${JSON.stringify(await waysIn(shop.pool, member.id))}`;
+  yield `,"signIn":${JSON.stringify(await signInMethods(shop.pool, member.id))}`;
   yield `,"sessions":${JSON.stringify(await listSessions(shop, session))}`;
   yield* list('orders', ordersOf(shop, member.id));
   yield* list('reviews', reviewsOf(shop, member.id));

@@ -1,7 +1,7 @@
 import type { UserRow } from '#contract/calls/members.ts';
 import { likePattern } from '#db/like-pattern.ts';
+import { countRows, decodeCursor, type Page, type Paging, pageOf } from '#db/paging.ts';
 import type { Shop } from '../context.ts';
-import { countRows, decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
 
 type Row = {
   id: string;

@@ -1,5 +1,5 @@
 import type { Shop } from '../context.ts';
-import { enqueue } from '../jobs/outbox.ts';
+import { enqueue } from '../outbox/enqueue.ts';
 
 /**
  * Asks for a mail to an address: the same single statement whether anybody has that address or not. Whether they do,

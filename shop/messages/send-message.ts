@@ -1,6 +1,6 @@
 import { transaction } from '#db/transaction.ts';
 import type { Shop } from '../context.ts';
-import { enqueue } from '../jobs/outbox.ts';
+import { enqueue } from '../outbox/enqueue.ts';
 
 export type NewMessage = {
   kind: 'application' | 'question';

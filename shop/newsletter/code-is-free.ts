@@ -1,5 +1,5 @@
 import type { Database } from '../context.ts';
-import { CLOSED } from '../orders/order-state-sql.ts';
+import { CLOSED } from '../order/order-state-sql.ts';
 
 /**
  * Whether a closed order may have its code back, with the code held until the transaction ends; true for an order

@@ -1,5 +1,5 @@
 import type { Database, Shop } from '../context.ts';
-import { enqueue } from '../jobs/outbox.ts';
+import { enqueue } from '../outbox/enqueue.ts';
 
 /**
  * Asks for a mail to a subscriber: the link that makes a subscription take effect, or their code, with the link that

@@ -1,5 +1,5 @@
 import type { Database } from '../context.ts';
-import { CLOSED } from '../orders/order-state-sql.ts';
+import { CLOSED } from '../order/order-state-sql.ts';
 
 export type OwnCode = { code: string; cents: number; used: boolean };
 

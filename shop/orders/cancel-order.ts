@@ -3,10 +3,10 @@ import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
-import { ProviderUnavailable } from '../payments/payment-provider.ts';
+import { lockOrder } from '../order/lock-order.ts';
+import { startClosing } from '../order/start-closing.ts';
+import { ProviderUnavailable } from '../ports/payment-provider.ts';
 import { finishOrder } from './close-order.ts';
-import { lockOrder } from './locked-order.ts';
-import { startClosing } from './start-closing.ts';
 
 export type Cancelled = { deletedCount: number } | { status: 'closing' };
 

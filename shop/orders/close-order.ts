@@ -1,12 +1,12 @@
 import { isClosed } from '#contract/order-states.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Database, Shop } from '../context.ts';
+import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
+import { recordTransition } from '../order/order-journal.ts';
 import { makeIntent } from '../payments/open-intent.ts';
 import { PAYMENT_COLUMNS, type PaymentRow } from '../payments/payment-row.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { moveStock } from '../stock/move-stock.ts';
-import { type LockedOrder, lockOrder } from './locked-order.ts';
-import { recordTransition } from './order-journal.ts';
 
 /**
  * Finishes a `closing` order: cancels its open payments at the provider, then releases its stock. Returns the new state.

@@ -1,6 +1,6 @@
 import { transaction } from '#db/transaction.ts';
 import type { Shop } from '../context.ts';
-import { startClosing } from './start-closing.ts';
+import { startClosing } from '../order/start-closing.ts';
 
 const BATCH = 100;
 

@@ -1,9 +1,9 @@
 import type { Order } from '#contract/calls/orders.ts';
 import { batched } from '#db/batched.ts';
+import { decodeCursor, type Page, type Paging, pageOf, sqlOfCount } from '#db/paging.ts';
 import type { Member, Shop } from '../context.ts';
-import { decodeCursor, type Page, type Paging, pageOf, sqlOfCount } from '../paging.ts';
-import { type OrderRow, presentOrder, SELECT_ORDER } from './order-row.ts';
-import { UNLISTED } from './order-state-sql.ts';
+import { type OrderRow, presentOrder, SELECT_ORDER } from '../order/order-row.ts';
+import { UNLISTED } from '../order/order-state-sql.ts';
 
 const OWN = `o.member_id = asked.member_id AND o.status NOT IN (${UNLISTED})`;
 

@@ -3,11 +3,11 @@ import type { Order } from '#contract/calls/orders.ts';
 import { type OrderStatus, stateOf } from '#contract/order-states.ts';
 import { inBatches } from '#db/in-batches.ts';
 import { likePattern } from '#db/like-pattern.ts';
+import { COUNTED_ROWS, countRows, decodeCursor, type Page, type Paging, pageOf } from '#db/paging.ts';
+import { prepared } from '#db/prepared.ts';
 import type { Shop } from '../context.ts';
-import { COUNTED_ROWS, countRows, decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
-import { prepared } from '../prepared.ts';
-import { ORDER_TABLES, type OrderRow, presentOrder, readOrders, SELECT_ORDER } from './order-row.ts';
-import { UNLISTED } from './order-state-sql.ts';
+import { ORDER_TABLES, type OrderRow, presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
+import { UNLISTED } from '../order/order-state-sql.ts';
 
 /** The filters of a list and, for a search, the places to look in, each as SQL on `o` and, in `IN_LINES`, its line `l`. */
 type Wanted = { where: string[]; anyOf: Place[]; values: unknown[] };

@@ -4,10 +4,10 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { refuseHeld } from '../check/refuse-held.ts';
 import type { Member, Shop } from '../context.ts';
-import { enqueue } from '../jobs/outbox.ts';
+import { lockOrder } from '../order/lock-order.ts';
+import { recordTransition } from '../order/order-journal.ts';
+import { enqueue } from '../outbox/enqueue.ts';
 import { lockWinningPayment, setPaymentState } from '../payments/payment-row.ts';
-import { lockOrder } from './locked-order.ts';
-import { recordTransition } from './order-journal.ts';
 
 export type Refunding = { state: 'refunding' } | { modifiedCount: 0 };
 

@@ -3,9 +3,9 @@ import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
-import { ProviderUnavailable } from '../payments/payment-provider.ts';
+import { lockOrder } from '../order/lock-order.ts';
+import { ProviderUnavailable } from '../ports/payment-provider.ts';
 import { closeOrder, finishClosing } from './close-order.ts';
-import { lockOrder } from './locked-order.ts';
 
 /** Who confirmed that the order cannot be paid any more: the provider, or only the admin. */
 export type Released = { released: true; confirmedBy: 'provider' | 'admin' };

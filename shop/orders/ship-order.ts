@@ -4,8 +4,8 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { refuseHeld } from '../check/refuse-held.ts';
 import type { Member, Shop } from '../context.ts';
-import { enqueue } from '../jobs/outbox.ts';
-import { recordTransition } from './order-journal.ts';
+import { recordTransition } from '../order/order-journal.ts';
+import { enqueue } from '../outbox/enqueue.ts';
 
 /** Marks a paid order as shipped and queues its mail; repeating it changes nothing. */
 export async function shipOrder(

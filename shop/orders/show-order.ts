@@ -2,7 +2,7 @@ import type { Order } from '#contract/calls/orders.ts';
 import { Problem } from '#contract/problems.ts';
 import { batched } from '#db/batched.ts';
 import type { Member, Shop } from '../context.ts';
-import { type OrderRow, presentOrder, SELECT_ORDER } from './order-row.ts';
+import { type OrderRow, presentOrder, SELECT_ORDER } from '../order/order-row.ts';
 
 /** One order, for its owner and admins; anyone else gets the same answer as for an unknown id. */
 export async function showOrder(shop: Shop, caller: Member, orderId: string): Promise<Order> {

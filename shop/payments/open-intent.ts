@@ -1,5 +1,5 @@
 import type { Shop } from '../context.ts';
-import type { Intent } from './payment-provider.ts';
+import type { Intent } from '../ports/payment-provider.ts';
 import type { PaymentRow } from './payment-row.ts';
 
 /**

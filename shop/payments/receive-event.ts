@@ -1,5 +1,5 @@
 import type { Shop } from '../context.ts';
-import type { ProviderEvent } from './payment-provider.ts';
+import type { ProviderEvent } from '../ports/payment-provider.ts';
 import { findPayment } from './payment-row.ts';
 import { recordRefunds } from './record-refunds.ts';
 import { settlePayment } from './settle-payment.ts';

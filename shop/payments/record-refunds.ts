@@ -1,11 +1,11 @@
 import { canBe } from '#contract/order-states.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Database, Shop } from '../context.ts';
-import { enqueue } from '../jobs/outbox.ts';
-import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
-import { recordFailedRefund, recordTransition } from '../orders/order-journal.ts';
+import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
+import { recordFailedRefund, recordTransition } from '../order/order-journal.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import type { Refund } from '../ports/payment-provider.ts';
 import { moveStock } from '../stock/move-stock.ts';
-import type { Refund } from './payment-provider.ts';
 import { findPayment, lockPayment, type PaymentRow } from './payment-row.ts';
 
 export type Given =

@@ -1,5 +1,5 @@
 import type { Shop } from '../context.ts';
-import type { Refund } from './payment-provider.ts';
+import type { Refund } from '../ports/payment-provider.ts';
 import { type Given, recordRefunds } from './record-refunds.ts';
 
 /**

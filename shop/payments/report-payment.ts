@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problems.ts';
 import type { Member, Shop } from '../context.ts';
-import { ProviderUnavailable } from './payment-provider.ts';
+import { ProviderUnavailable } from '../ports/payment-provider.ts';
 import { findPayment } from './payment-row.ts';
 import { settlePayment } from './settle-payment.ts';
 

@@ -1,12 +1,12 @@
 import { canBe, holdsStock } from '#contract/order-states.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Database, Shop } from '../context.ts';
-import { enqueue } from '../jobs/outbox.ts';
 import { codeIsFree } from '../newsletter/code-is-free.ts';
-import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
-import { recordTransition } from '../orders/order-journal.ts';
+import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
+import { recordTransition } from '../order/order-journal.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import type { Intent } from '../ports/payment-provider.ts';
 import { moveStock, sellFreshStock } from '../stock/move-stock.ts';
-import type { Intent } from './payment-provider.ts';
 import { findPayment, lockPayment, type PaymentRow, setPaymentState } from './payment-row.ts';
 
 /** The source of the news; each webhook event is handled at most once, by its id. */

@@ -2,9 +2,9 @@ import { MAX_ORDER_CENTS } from '#contract/order-limit.ts';
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Member, Shop } from '../context.ts';
-import { lockOrder } from '../orders/locked-order.ts';
+import { lockOrder } from '../order/lock-order.ts';
+import { type Intent, ProviderUnavailable } from '../ports/payment-provider.ts';
 import { openIntent } from './open-intent.ts';
-import { type Intent, ProviderUnavailable } from './payment-provider.ts';
 import { lockLivePayment, PAYMENT_COLUMNS, type PaymentRow } from './payment-row.ts';
 import { settlePayment } from './settle-payment.ts';
 

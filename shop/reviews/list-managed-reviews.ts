@@ -1,6 +1,6 @@
 import type { ManagedReview } from '#contract/calls/reviews.ts';
+import type { Page, Paging } from '#db/paging.ts';
 import type { Shop } from '../context.ts';
-import type { Page, Paging } from '../paging.ts';
 import { presentReview, readReviews } from './review-row.ts';
 
 /** All reviews for those who may hide them, newest first, or only the hidden ones. */

@@ -1,6 +1,6 @@
 import type { Review } from '#contract/calls/reviews.ts';
+import type { Page, Paging } from '#db/paging.ts';
 import type { Shop } from '../context.ts';
-import type { Page, Paging } from '../paging.ts';
 import { presentReview, readReviews } from './review-row.ts';
 
 export type ReviewFilter = { product?: string; bought?: 'true'; rating?: number };

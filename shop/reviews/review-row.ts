@@ -1,8 +1,8 @@
 import type { Review } from '#contract/calls/reviews.ts';
 import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
+import { countRows, decodeCursor, type Page, type Paging, pageOf } from '#db/paging.ts';
+import { prepared } from '#db/prepared.ts';
 import type { Shop } from '../context.ts';
-import { countRows, decodeCursor, type Page, type Paging, pageOf } from '../paging.ts';
-import { prepared } from '../prepared.ts';
 
 export type ReviewRow = {
   id: string;

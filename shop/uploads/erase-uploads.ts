@@ -1,5 +1,5 @@
 import type { Database } from '../context.ts';
-import { enqueue } from '../jobs/outbox.ts';
+import { enqueue } from '../outbox/enqueue.ts';
 
 /** Deletes a member's uploads in the caller's transaction, except product pictures in use; a job removes the files. */
 export async function eraseUploads(database: Database, memberId: string): Promise<void> {

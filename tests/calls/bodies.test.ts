@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MAX_JSON_BYTES } from '#server/middleware/read-body.ts';
+import { MAX_JSON_BYTES } from '#server/calls/read-body.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
-import { parseJson } from '#server/middleware/parse-json.ts';
+import { parseJson } from '#server/calls/parse-json.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
 import { type CallWorld, callsWithBody, makeSpoilt, startCallWorld, type Told } from './calls-of-world.ts';
 import {

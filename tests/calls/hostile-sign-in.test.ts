@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseJson } from '#server/calls/parse-json.ts';
 import { IDENTITY_PATHS } from '#server/identity/identity-paths.ts';
-import { parseJson } from '#server/middleware/parse-json.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { HOSTILE_HEADERS, HOSTILE_JSON, HOSTILE_TEXTS, UNSOUND_LITERALS } from './hostile-values.ts';

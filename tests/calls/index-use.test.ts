@@ -5,7 +5,7 @@ import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { forgetCalls } from '#shop/limits/count-call.ts';
 import { expireOrders } from '#shop/orders/expire-orders.ts';
-import { reconcilePayments } from '#shop/payments/reconcile-payments.ts';
+import { settleOpenPayments } from '#shop/reconciliation/settle-open-payments.ts';
 import { callsWithBody, makeSpoilt } from './calls-of-world.ts';
 import { type PaymentWorld, startPaymentWorld } from './payment-world.ts';
 
@@ -166,7 +166,7 @@ test('the jobs of every few minutes read none', async () => {
   const { shop } = world.shop.open;
   const scanned = await scannedBy(async () => {
     await expireOrders(shop);
-    await reconcilePayments(shop);
+    await settleOpenPayments(shop);
     await forgetCalls(shop);
   });
   expect(scanned).toEqual([]);

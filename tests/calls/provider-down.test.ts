@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { reconcilePayments } from '#shop/payments/reconcile-payments.ts';
+import { settleOpenPayments } from '#shop/reconciliation/settle-open-payments.ts';
 import { type PaymentWorld, startPaymentWorld } from './payment-world.ts';
 
 let world: PaymentWorld;
@@ -25,7 +25,7 @@ test('while the provider is down a report is being confirmed, and the reconciler
     body: { paid: false, state: 'confirming' },
   });
   expect(await world.show(order)).toMatchObject({ status: 'unpaid' });
-  await reconcilePayments(world.shop.open.shop, 0);
+  await settleOpenPayments(world.shop.open.shop, 0);
   expect(await world.show(order)).toMatchObject({ status: 'pending', transactionId: id });
   expect(await world.report(order, id)).toMatchObject({
     status: 200,
@@ -59,7 +59,7 @@ test('a payment that cannot be decided does not keep the others waiting', async 
     ]);
   await rename('pi_', 'pi_unknown_');
   const id = await world.pay(paid.order);
-  expect(await world.silently(() => reconcilePayments(world.shop.open.shop, 0))).toMatchObject({
+  expect(await world.silently(() => settleOpenPayments(world.shop.open.shop, 0))).toMatchObject({
     waiting: 1,
   });
   expect(await world.show(paid.order)).toMatchObject({ status: 'pending', transactionId: id });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner } from '#db/as-owner.ts';
-import { reconcileShop } from '#shop/payments/reconcile-shop.ts';
 import { refundPayment } from '#shop/payments/refund-payment.ts';
+import { compareWithProvider } from '#shop/reconciliation/compare-with-provider.ts';
 import { type PaymentWorld, startPaymentWorld } from './payment-world.ts';
 
 let world: PaymentWorld;
@@ -12,7 +12,7 @@ afterAll(() => world?.shop.close());
 afterEach(() => world.shop.expectSound());
 
 const query = (sql: string, values: unknown[] = []) => world.shop.open.shop.pool.query(sql, values);
-const reconcile = () => reconcileShop(world.shop.open.shop, 'admin', 24);
+const reconcile = () => compareWithProvider(world.shop.open.shop, 'admin', 24);
 const remaining = async () => (await reconcile()).differences.filter(({ repair }) => repair === null);
 
 async function paid() {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { reconcileShop } from '#shop/payments/reconcile-shop.ts';
 import { refundPayment } from '#shop/payments/refund-payment.ts';
+import { compareWithProvider } from '#shop/reconciliation/compare-with-provider.ts';
 import { type PaymentWorld, startPaymentWorld } from './payment-world.ts';
 
 let world: PaymentWorld;
@@ -11,7 +11,7 @@ afterAll(() => world?.shop.close());
 afterEach(() => world.shop.expectSound());
 
 const query = (sql: string, values: unknown[] = []) => world.shop.open.shop.pool.query(sql, values);
-const reconcile = () => reconcileShop(world.shop.open.shop, 'admin', 24);
+const reconcile = () => compareWithProvider(world.shop.open.shop, 'admin', 24);
 
 describe('an admin who asks about one order', () => {
   const ask = (order: string) => world.shop.call('POST', `/orders/${order}/reconcile`, { as: world.ada });

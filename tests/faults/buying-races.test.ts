@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { reconcilePayments } from '#shop/payments/reconcile-payments.ts';
+import { settleOpenPayments } from '#shop/reconciliation/settle-open-payments.ts';
 import type { Enrolled } from '#tests/support/enrol.ts';
 import { payIntent } from './purchase-under-faults.ts';
 import { atOnce, startTwoProcesses, type TwoProcesses } from './two-processes.ts';
@@ -124,7 +124,7 @@ test('webhook, browser and reconciler, over two processes and beside them, pay e
       const { body } = await secretOf(turn, order);
       const { id } = await pay(turn, body.clientSecret);
       const [, ...told] = await Promise.all([
-        reconcilePayments(shop.beside.shop, 0),
+        settleOpenPayments(shop.beside.shop, 0),
         report(turn, order, id),
         report(turn + 1, order, id),
       ]);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { readMails } from '#sandbox/mail/read-mails.ts';
 import { checkShop } from '#shop/check/check-shop.ts';
 import type { Shop } from '#shop/context.ts';
-import { reconcilePayments } from '#shop/payments/reconcile-payments.ts';
+import { settleOpenPayments } from '#shop/reconciliation/settle-open-payments.ts';
 import type { Purchase } from './purchase-under-faults.ts';
 
 /** Fails if an acknowledged booking is missing or a key booked more than once. */
@@ -21,7 +21,7 @@ export async function expectBooked({ pool }: Shop, purchases: readonly Purchase[
 
 /** Fails if a payment acknowledged by shop or provider does not pay exactly one order. */
 export async function expectPaid(shop: Shop, purchases: readonly Purchase[]): Promise<void> {
-  await reconcilePayments(shop, 0);
+  await settleOpenPayments(shop, 0);
   const { rows } = await shop.pool.query<{
     order_id: string;
     intent_id: string;

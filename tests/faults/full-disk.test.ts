@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { watchDiskSpace } from '#server/disk-space.ts';
+import { watchDiskSpace } from '#server/http/disk-space.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/payment-world.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
 import { deliver, succeededEvent } from './signed-events.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { enqueue } from '#shop/jobs/outbox.ts';
+import { enqueue } from '#shop/outbox/enqueue.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { prepareServingProcess, type ServingProcess } from '#tests/support/serving-process.ts';
 import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts';

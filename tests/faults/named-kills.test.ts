@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { expireOrders } from '#shop/orders/expire-orders.ts';
-import { reconcilePayments } from '#shop/payments/reconcile-payments.ts';
+import { settleOpenPayments } from '#shop/reconciliation/settle-open-payments.ts';
 import { type KillableShop, startKillableShop } from './killable-shop.ts';
 import { askForSecret, book, charge, type Purchase, report } from './purchase-under-faults.ts';
 
@@ -69,7 +69,7 @@ describe('killed while paying', AGAIN, () => {
     const purchase = await shop.booked();
     await shop.killAt({ when: 'after call', of: 'createIntent' }, asking(purchase));
     await shop.startAgain();
-    await reconcilePayments(shop.shop, 0);
+    await settleOpenPayments(shop.shop, 0);
     await shop.becomes(purchase, { payments: ['open'], intents: 1 });
   });
 
@@ -91,7 +91,7 @@ describe('killed while settling', AGAIN, () => {
     await charge(shop.counter, purchase);
     await shop.process.kill();
     await shop.startAgain();
-    await reconcilePayments(shop.shop, 0);
+    await settleOpenPayments(shop.shop, 0);
     await shop.becomes(purchase, paidOnce);
     expect(await shop.mailsAbout(purchase)).toHaveLength(1);
   });

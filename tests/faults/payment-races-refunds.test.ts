@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { reconcileShop } from '#shop/payments/reconcile-shop.ts';
+import { compareWithProvider } from '#shop/reconciliation/compare-with-provider.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/payment-world.ts';
 import { openSecondShop, type SecondShop } from '#tests/support/second-shop.ts';
 import { deliver, succeededEvent } from './signed-events.ts';
@@ -65,7 +65,7 @@ const settled = (orders: readonly { order: string }[]) =>
     .toEqual([]);
 
 async function expectNoDifferences() {
-  const { differences } = await reconcileShop(world.shop.open.shop, 'admin', 24);
+  const { differences } = await compareWithProvider(world.shop.open.shop, 'admin', 24);
   expect(differences.filter(({ repair }) => repair === null)).toEqual([]);
 }
 
@@ -202,7 +202,7 @@ test('comparing with the provider while orders are settled and refunded finds no
     if (n % 3 === 0) await refund(n, order);
   });
   const runs = times(3, (turn) =>
-    reconcileShop(turn % 2 ? second.shop : world.shop.open.shop, 'schedule', 24),
+    compareWithProvider(turn % 2 ? second.shop : world.shop.open.shop, 'schedule', 24),
   );
   await Promise.all(settleAndRefund);
   for (const { failure } of await runs) expect(failure).toBeNull();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { reconcilePayments } from '#shop/payments/reconcile-payments.ts';
+import { settleOpenPayments } from '#shop/reconciliation/settle-open-payments.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/payment-world.ts';
 import { openSecondShop, type SecondShop } from '#tests/support/second-shop.ts';
 import { deliver, succeededEvent } from './signed-events.ts';
@@ -61,7 +61,7 @@ test('webhook, browser and reconciler, each more than once and in two shops, pay
     Promise.all(
       events.flatMap((two) => two.flatMap((event) => [0, 1].map((turn) => deliver(shopOf(turn), event)))),
     ),
-    times(4, (turn) => reconcilePayments(turn % 2 ? second.shop : world.shop.open.shop, 0)),
+    times(4, (turn) => settleOpenPayments(turn % 2 ? second.shop : world.shop.open.shop, 0)),
   ]);
 
   expect(new Set(statuses)).toEqual(new Set([200]));

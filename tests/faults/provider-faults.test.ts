@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readMails } from '#sandbox/mail/read-mails.ts';
 import { allOff } from '#sandbox/stripe/switches.ts';
-import { reconcilePayments } from '#shop/payments/reconcile-payments.ts';
+import { settleOpenPayments } from '#shop/reconciliation/settle-open-payments.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/payment-world.ts';
 import { administer } from '#tests/support/administer.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
@@ -122,7 +122,7 @@ test(`${ORDERS} orders while the provider fails, loses answers, and sends webhoo
   await Promise.all(people.map(keepBuying));
 
   Object.assign(world.switches, allOff());
-  await reconcilePayments(second.shop, 0);
+  await settleOpenPayments(second.shop, 0);
   expect(await differences()).toEqual([]);
 
   // Run delayed retries at once.

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Change } from '#contract/changes.ts';
+import { createAnswerCache } from '#server/cache/answer-cache.ts';
+import { tagShared } from '#server/cache/cache-tag.ts';
+import { cachedListener } from '#server/cache/cached-listener.ts';
+import { countChanges } from '#server/cache/change-versions.ts';
+import { createOwnWrites, type OwnWrites } from '#server/cache/own-writes.ts';
+import type { PreparedAnswer } from '#server/cache/prepare-answer.ts';
 import type { Watcher } from '#server/live/change-feed.ts';
-import { tagShared } from '#server/shared-answers/cache-tag.ts';
-import { countMoments } from '#server/shared-answers/moments.ts';
-import { createOwnWrites, type OwnWrites } from '#server/shared-answers/own-writes.ts';
-import type { SharedAnswer } from '#server/shared-answers/shared-answer.ts';
-import { createSharedAnswers } from '#server/shared-answers/shared-answers.ts';
-import { sharedListener } from '#server/shared-answers/shared-listener.ts';
 
 export type ShopWithMemory = {
   url: string;
@@ -38,7 +38,7 @@ export function forEveryone(
 /** The memory for everyone's answers over HTTP, before a shop that answers as a test says. */
 export async function startShopWithMemory(): Promise<ShopWithMemory> {
   const watchers: Watcher[] = [];
-  const moments = countMoments({ watch: (watcher) => void watchers.push(watcher) });
+  const moments = countChanges({ watch: (watcher) => void watchers.push(watcher) });
   const [feed] = watchers;
   if (!feed) throw new Error('Nobody watches for changes');
   const ownWrites = createOwnWrites({ caughtUp: () => shop.caughtUp() }, moments, {
@@ -46,8 +46,8 @@ export async function startShopWithMemory(): Promise<ShopWithMemory> {
     storefront: 'keyboards',
   });
   const server = createServer(
-    sharedListener(
-      { shared: createSharedAnswers<SharedAnswer>(moments, 1_000_000), ownWrites },
+    cachedListener(
+      { shared: createAnswerCache<PreparedAnswer>(moments, 1_000_000), ownWrites },
       (request) => {
         shop.asked.push(new URL(request.url).pathname);
         return shop.answer(request);

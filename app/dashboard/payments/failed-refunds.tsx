@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Price } from '../../ui/price.tsx';
 import { formatMoment } from '../list/format-moment.ts';
 import { AskButton } from './ask-button.tsx';
-import { Matter } from './matter.tsx';
+import { CheckCard } from './check-card.tsx';
 
 const COLUMNS: readonly Column<FailedRefund>[] = [
   {
@@ -27,13 +27,13 @@ const COLUMNS: readonly Column<FailedRefund>[] = [
 export function FailedRefunds({ refunds }: { refunds: readonly FailedRefund[] }) {
   if (refunds.length === 0) return null;
   return (
-    <Matter title="Refunds that failed" verdict={{ tone: 'bad', word: String(refunds.length) }}>
+    <CheckCard title="Refunds that failed" verdict={{ tone: 'bad', word: String(refunds.length) }}>
       <p className="text-text-soft">
         The customer’s bank did not take the money: it is with the provider again. Each is tried again once a
         day, three times; after that reach the customer and agree on another way.
       </p>
       <DataTable caption="Failed refunds" columns={COLUMNS} rows={refunds} rowKey={({ order }) => order} />
-    </Matter>
+    </CheckCard>
   );
 }
 

@@ -2,26 +2,26 @@ import type { Payments } from '#contract/calls/reconciliation.ts';
 import { callAsMember } from '../../member-api.ts';
 import { formatMoment } from '../list/format-moment.ts';
 import { AskButton } from './ask-button.tsx';
+import { CheckCard } from './check-card.tsx';
 import { Differences } from './differences.tsx';
-import { Matter } from './matter.tsx';
 
 type Run = NonNullable<Payments['run']>;
 
 /** The last comparison with the payment provider, what it repaired, and what still differs. */
 export function LastRun({ run }: { run: Run | null }) {
   return (
-    <Matter
+    <CheckCard
       title="Compared with the payment provider"
       verdict={verdictOf(run)}
       action={<AskButton label="Reconcile now" onAsk={reconcile} />}
     >
       <p className="text-text-soft">{run ? sayRun(run) : 'The payments have not been compared yet.'}</p>
       {run && run.differences.length > 0 && <Differences differences={run.differences} />}
-    </Matter>
+    </CheckCard>
   );
 }
 
-function verdictOf(run: Run | null): Parameters<typeof Matter>[0]['verdict'] {
+function verdictOf(run: Run | null): Parameters<typeof CheckCard>[0]['verdict'] {
   const remaining = run?.differences.filter(({ repair }) => repair === null).length ?? 0;
   if (remaining > 0)
     return { tone: 'bad', word: remaining === 1 ? '1 difference' : `${remaining} differences` };

@@ -2,7 +2,7 @@ import type { BrokenRule, Payments } from '#contract/calls/reconciliation.ts';
 import { callAsMember } from '../../member-api.ts';
 import { formatMoment } from '../list/format-moment.ts';
 import { AskButton } from './ask-button.tsx';
-import { Matter } from './matter.tsx';
+import { CheckCard } from './check-card.tsx';
 
 /** The rules that must always hold of money and stock, and the rows that break one. */
 export function Rules({ check, broken }: Pick<Payments, 'check' | 'broken'>) {
@@ -14,7 +14,7 @@ export function Rules({ check, broken }: Pick<Payments, 'check' | 'broken'>) {
         ? ({ tone: 'good', word: 'All hold' } as const)
         : ({ tone: 'neutral', word: 'Not yet' } as const);
   return (
-    <Matter
+    <CheckCard
       title="Rules of money and stock"
       verdict={verdict}
       action={<AskButton label="Check now" onAsk={checkNow} />}
@@ -23,7 +23,7 @@ export function Rules({ check, broken }: Pick<Payments, 'check' | 'broken'>) {
       {broken.map((rule) => (
         <Broken key={rule.name} rule={rule} />
       ))}
-    </Matter>
+    </CheckCard>
   );
 }
 

@@ -3,7 +3,7 @@ import type { WaitingOrder } from '#contract/calls/reconciliation.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { formatMoment } from '../list/format-moment.ts';
-import { Matter } from './matter.tsx';
+import { CheckCard } from './check-card.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 
 /** Orders that keep their stock until the provider says that they cannot be paid any more. */
@@ -33,7 +33,7 @@ export function WaitingOrders({ orders, count }: { orders: readonly WaitingOrder
   ];
   const words = count === 1 ? '1 order waiting' : `${count.toLocaleString()} orders waiting`;
   return (
-    <Matter
+    <CheckCard
       title="Waiting for the payment provider"
       verdict={count === 0 ? { tone: 'good', word: 'None' } : { tone: 'warn', word: words }}
     >
@@ -45,6 +45,6 @@ export function WaitingOrders({ orders, count }: { orders: readonly WaitingOrder
         <DataTable caption="Waiting orders" columns={columns} rows={orders} rowKey={({ _id }) => _id} />
       )}
       <ReleaseDialog order={releasing} onClose={() => setReleasing(undefined)} />
-    </Matter>
+    </CheckCard>
   );
 }

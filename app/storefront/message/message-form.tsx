@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callApi } from '../../api.ts';
-import type { SentForm } from '../../form/answer-form.ts';
 import { FormMessage } from '../../form/form-message.tsx';
+import type { SentForm } from '../../form/use-form.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

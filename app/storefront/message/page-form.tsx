@@ -1,5 +1,5 @@
 import type { PageForm as Words } from '#contract/storefront.ts';
-import type { SentForm } from '../../form/answer-form.ts';
+import type { SentForm } from '../../form/use-form.ts';
 import { MessageForm } from './message-form.tsx';
 
 type Props = {

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forEveryone, type ShopWithMemory, startShopWithMemory } from '#tests/support/shop-with-memory.ts';
+
+let shop: ShopWithMemory;
+
+beforeEach(async () => {
+  shop = await startShopWithMemory();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  shop.close();
+});
+
+describe('an answer for everyone', () => {
+  test('is made once and then given from memory', async () => {
+    expect([await shop.get('/'), await shop.get('/'), await shop.get('/')]).toEqual([
+      'version 1',
+      'version 1',
+      'version 1',
+    ]);
+    expect(shop.asked).toEqual(['/']);
+  });
+
+  test('is sent in fewer bytes once it has lasted, to GET and to HEAD, with the same tag', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const text = Array.from({ length: 2_000 }, (_, n) => `key ${(n * 7) % 977} of row ${n % 13}`).join(
+        ', ',
+      );
+      shop.answer = () => forEveryone(text);
+      const ask = async (method = 'GET') => {
+        const response = await fetch(shop.url, { method, headers: { 'accept-encoding': 'br' } });
+        const { headers } = response;
+        return {
+          length: Number(headers.get('content-length')),
+          etag: headers.get('etag'),
+          text: await response.text(),
+        };
+      };
+      const first = await ask();
+      expect(await ask()).toEqual(first);
+      vi.advanceTimersByTime(5_000);
+      let last = await ask();
+      while (last.length === first.length) last = await ask();
+      expect(last).toEqual({ ...first, length: last.length });
+      expect(last.length).toBeLessThan(first.length);
+      expect(await ask('HEAD')).toEqual({ ...last, text: '' });
+      expect(shop.asked).toEqual(['/']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('is made once for all who ask for it at the same moment', async () => {
+    shop.answer = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return forEveryone('slow');
+    };
+    const all = await Promise.all(Array.from({ length: 20 }, () => shop.get('/')));
+    expect(new Set(all)).toEqual(new Set(['slow']));
+    expect(shop.asked).toHaveLength(1);
+  });
+
+  test('is made anew as soon as what it is made of has changed, and only then', async () => {
+    await shop.get('/');
+    shop.feed.changed('users');
+    expect(await shop.get('/')).toBe('version 1');
+    shop.feed.changed('products');
+    expect(await shop.get('/')).toBe('version 2');
+  });
+
+  test('is made anew once more when changes follow each other closely', async () => {
+    await shop.get('/');
+    shop.feed.changed('products');
+    expect(await shop.get('/')).toBe('version 2');
+    shop.feed.changed('products');
+    shop.feed.changed('products');
+    await expect.poll(() => shop.get('/'), { interval: 10 }).toBe('version 3');
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    expect(await shop.get('/')).toBe('version 3');
+  });
+
+  test('is not kept when what it is made of changed while it was made', async () => {
+    shop.answer = () => {
+      shop.feed.changed('products');
+      return forEveryone('outdated');
+    };
+    await shop.get('/');
+    shop.answer = () => forEveryone('current');
+    expect(await shop.get('/')).toBe('current');
+  });
+
+  test('is not given from memory while changes are not heard, nor what was kept before', async () => {
+    await shop.get('/');
+    shop.feed.disconnected();
+    expect([await shop.get('/'), await shop.get('/')]).toEqual(['version 2', 'version 3']);
+    shop.feed.connected();
+    expect([await shop.get('/'), await shop.get('/')]).toEqual(['version 4', 'version 4']);
+  });
+
+  test('answers 304 to who has it already, from memory and when it is made', async () => {
+    const first = await fetch(shop.url);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await fetch(shop.url, { headers: { 'if-none-match': `"other", ${etag}` } });
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+    expect(again.headers.has('content-length')).toBe(false);
+    shop.answer = () => forEveryone('version 1');
+    shop.feed.changed('products');
+    expect((await fetch(shop.url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  test('has the same headers for HEAD, which is answered first or from memory, and no body', async () => {
+    const ask = async (method: string) => {
+      const got = await fetch(shop.url, { method });
+      const headers = [...got.headers].filter(([name]) => !/^(date|connection|keep-alive)$/.test(name));
+      return { status: got.status, headers: Object.fromEntries(headers), text: await got.text() };
+    };
+    const made = await ask('HEAD');
+    expect(made).toMatchObject({ status: 200, text: '', headers: { 'content-length': '9' } });
+    expect(await ask('GET')).toEqual({ ...made, text: 'version 1' });
+    expect(await ask('HEAD')).toEqual(made);
+    expect(shop.asked).toHaveLength(1);
+  });
+
+  test('is given to who brings cookies, which choose nothing in it', async () => {
+    await shop.get('/');
+    for (const cookie of ['_ga=GA1.1', 'keyboards.session_token=x', 'keyboards.written=not a mark'])
+      expect(await shop.get('/', { cookie })).toBe('version 1');
+    expect(await shop.get('/other', { cookie: '_ga=GA1.1' })).toBe('version 2');
+    expect(await shop.get('/other')).toBe('version 2');
+  });
+
+  test('is kept in every encoding, each told apart', async () => {
+    const long = 'a shop of keyboards '.repeat(100);
+    shop.answer = () => forEveryone(long);
+    for (const encoding of ['br', 'gzip']) {
+      const got = await fetch(shop.url, { headers: { 'accept-encoding': encoding } });
+      expect([got.headers.get('content-encoding'), got.headers.get('vary')]).toEqual([
+        encoding,
+        'Accept-Encoding',
+      ]);
+      expect(await got.text()).toBe(long);
+    }
+    expect(await shop.get('/', { 'accept-encoding': 'identity' })).toBe(long);
+    expect(shop.asked).toHaveLength(1);
+  });
+});
+
+describe('what is never answered from memory', () => {
+  test.each([
+    ['who brings a token', { authorization: 'Bearer x' }],
+    ['who asks for a part', { range: 'bytes=0-1' }],
+  ])('%s', async (_who, headers) => {
+    await shop.get('/');
+    expect(await shop.get('/', headers)).toBe('version 2');
+    // Nor is what they got kept for others.
+    expect(await shop.get('/')).toBe('version 1');
+  });
+
+  test.each([
+    ['an answer that is not for everyone', () => new Response('mine')],
+    ['one that sets a cookie', () => forEveryone('mine', [], { 'set-cookie': 'a=b' })],
+    ['a failure', () => new Response('mine', { status: 500, headers: { 'cache-tag': 'static' } })],
+  ])('%s', async (_what, made) => {
+    shop.answer = made;
+    await shop.get('/');
+    await shop.get('/');
+    expect(shop.asked).toHaveLength(2);
+  });
+
+  test('but compressed all the same', async () => {
+    shop.answer = () => forEveryone('a shop of keyboards '.repeat(100));
+    const got = await fetch(shop.url, { headers: { authorization: 'Bearer x', 'accept-encoding': 'gzip' } });
+    expect(got.headers.get('content-encoding')).toBe('gzip');
+    expect(await got.text()).toContain('keyboards');
+  });
+
+  test('another address', async () => {
+    await shop.get('/?a=1');
+    expect(await shop.get('/?a=2')).toBe('version 2');
+  });
+});
+
+test('who waits for an answer that is for its asker alone gets one of their own', async () => {
+  let number = 0;
+  shop.answer = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    return new Response(`mine ${++number}`);
+  };
+  const all = await Promise.all([shop.get('/x'), shop.get('/x'), shop.get('/x')]);
+  expect(new Set(all).size).toBe(3);
+});
+
+test('who waits is answered when the first one goes away or fails', async () => {
+  let first = true;
+  shop.answer = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (first) {
+      first = false;
+      throw new Error('broken');
+    }
+    return forEveryone('whole');
+  };
+  const leaving = new AbortController();
+  const gone = fetch(shop.url, { signal: leaving.signal }).catch(() => 'gone');
+  const waiting = shop.get('/');
+  setTimeout(() => leaving.abort(), 20);
+  expect(await gone).toBe('gone');
+  expect(await waiting).toBe('whole');
+});
+
+test('the limit is for what must be made: what is in memory is given all the same', async () => {
+  await shop.get('/');
+  shop.isBusy = true;
+  expect(await shop.get('/')).toBe('version 1');
+  expect((await fetch(`${shop.url}/other`)).status).toBe(503);
+  expect((await fetch(shop.url, { headers: { authorization: 'Bearer x' } })).status).toBe(503);
+  shop.feed.changed('products');
+  expect((await fetch(shop.url)).status).toBe(503);
+});

@@ -1,0 +1,172 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { CHANGES } from '#contract/changes.ts';
+import { compressAnswer } from '../http/compress-answer.ts';
+import { beginAnswer, OpenAnswer } from '../http/open-answer.ts';
+import { WholeAnswer, writeWhole } from '../http/whole-answer.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import { sharedTopics } from './cache-tag.ts';
+import { type ChangeVersion, isNoOlder, isSame } from './change-versions.ts';
+import type { MayRead, OwnWrites } from './own-writes.ts';
+import { compressFor, fitting, type PreparedAnswer, prepareAnswer } from './prepare-answer.ts';
+import { recompressLasting } from './recompress.ts';
+
+type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>;
+
+/** An answer that is being made; `made` resolves with undefined when it turns out to be for its asker alone. */
+type Making = {
+  made: Promise<PreparedAnswer | undefined>;
+  settle(answer: PreparedAnswer | undefined): void;
+  version: ChangeVersion;
+};
+
+const LONGEST_ADDRESS = 2_000;
+// Files lie on the disk, and these paths answer each asker for themselves: nobody waits for another's answer.
+const NEVER_SHARED =
+  /^\/(assets|pictures|uploads|sandbox|metrics|healthz|readyz|storefront\/fonts|api\/(auth|events|me|admin|user|orders|myorders|export))(\/|\?|$)/;
+
+// While changes are not heard the shop is asked again this often whether it can make an answer.
+const ASKED_AGAIN_AFTER_MS = 1_000;
+
+/**
+ * Answers over `node:http`: from memory where an answer for everyone is there that its asker may read, else, within `limit`, by
+ * `fetchShop`, whose answers for everyone it keeps. Of several who ask for the same at once, one is answered by the shop and
+ * the others wait for it. While the shop cannot make an answer its last one is given, marked as stale.
+ */
+export function cachedListener(
+  { shared, ownWrites }: { shared: AnswerCache<PreparedAnswer>; ownWrites: OwnWrites },
+  fetchShop: Fetch,
+  limit = (answer: RequestListener): RequestListener => answer,
+): RequestListener {
+  const making = new Map<string, Making>();
+  const begun = new WeakMap<IncomingMessage, Making>();
+  const recompress = recompressLasting();
+  let isAwayUntil = 0;
+  const isAway = () => performance.now() < isAwayUntil && !shared.isListening();
+
+  const listener = getRequestListener(
+    async (request, env) => {
+      const { incoming, outgoing } = env as HttpBindings;
+      const mine = begun.get(incoming);
+      try {
+        // HEAD has the headers of GET, so what is kept for the one answers the other.
+        const { url, headers, method } = request;
+        const asked = mine && method === 'HEAD' ? new Request(url, { headers }) : request;
+        const answer = await fetchShop(asked, { incoming });
+        if (answer.status === 503 && isForAnyone(incoming) && giveLast(incoming, outgoing)) {
+          isAwayUntil = performance.now() + ASKED_AGAIN_AFTER_MS;
+          return RESPONSE_ALREADY_SENT;
+        }
+        const topics = answer.status === 200 ? sharedTopics(answer.headers) : undefined;
+        if (!mine || !topics || answer.headers.has('set-cookie')) return giveAlone(answer, request, outgoing);
+        const prepared = await prepareAnswer(answer);
+        await compressFor(prepared, askedBy(incoming));
+        shared.keep(incoming.url ?? '', prepared, topics, mine.version);
+        mine.settle(prepared);
+        write(prepared, incoming, outgoing);
+        return RESPONSE_ALREADY_SENT;
+      } finally {
+        mine?.settle(undefined);
+      }
+    },
+    { overrideGlobalObjects: false },
+  );
+  const answerByShop = (request: IncomingMessage, response: ServerResponse) =>
+    void listener(request, response);
+
+  function giveLast(request: IncomingMessage, response: ServerResponse): boolean {
+    const last = shared.findLast(request.url ?? '', ownWrites.mayRead(request.headers));
+    if (!last) return false;
+    const age = String(Math.floor(last.staleMs / 1000));
+    write(last.answer, request, response, ['age', age, 'warning', '110 - "Response is Stale"']);
+    return true;
+  }
+
+  const make = limit((request, response) => {
+    const address = request.url ?? '';
+    const may = ownWrites.mayRead(request.headers);
+    if (!isForAnyone(request) || may === 'nothing') return answerByShop(request, response);
+    if (address.length > LONGEST_ADDRESS || NEVER_SHARED.test(address))
+      return answerByShop(request, response);
+    if (isAway() && giveLast(request, response)) return;
+
+    const version = shared.version();
+    const other = making.get(address);
+    if (other && isJoined(other.version, version, may)) {
+      void other.made.then((answer) => {
+        if (answer) write(answer, request, response);
+        else if (!isAway() || !giveLast(request, response)) answerByShop(request, response);
+      });
+      return;
+    }
+    const { promise, resolve } = Promise.withResolvers<PreparedAnswer | undefined>();
+    const mine: Making = { made: promise, settle: resolve, version };
+    making.set(address, mine);
+    begun.set(request, mine);
+    const done = () => {
+      resolve(undefined);
+      if (making.get(address) === mine) making.delete(address);
+    };
+    void promise.then(done);
+    response.once('close', done);
+    answerByShop(request, response);
+  });
+
+  const answer: RequestListener = (request, response) => {
+    const found = shared.find(request.url ?? '', ownWrites.mayRead(request.headers));
+    if (!found) return make(request, response);
+    write(found, request, response);
+    recompress(found);
+  };
+  return (request, response) => {
+    if (!isForAnyone(request)) return make(request, response);
+    const heard = ownWrites.hear(request.headers.cookie);
+    if (heard) void heard.then(() => answer(request, response));
+    else answer(request, response);
+  };
+}
+
+/** Only what is asked for whole and without a token has an answer for everyone. Cookies choose nothing in it. */
+function isForAnyone({ method, headers }: IncomingMessage): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    headers.authorization === undefined &&
+    headers.range === undefined
+  );
+}
+
+/** Whether who asks at a moment may wait for an answer that was begun at an earlier one, whatever it will be made of. */
+function isJoined(begun: ChangeVersion, now: ChangeVersion, may: Exclude<MayRead, 'nothing'>): boolean {
+  return isSame(CHANGES, begun, now) && (may === 'all' || isNoOlder(CHANGES, begun, may));
+}
+
+function askedBy({ headers }: IncomingMessage) {
+  return {
+    acceptEncoding: headers['accept-encoding'] as string | undefined,
+    ifNoneMatch: headers['if-none-match'],
+  };
+}
+
+function write(
+  answer: PreparedAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  more: string[] = [],
+): void {
+  const asked = askedBy(request);
+  const fit = fitting(answer, asked);
+  if (!fit) return void compressFor(answer, asked).then(() => write(answer, request, response, more));
+  const { status, headers, body } = fit;
+  response.writeHead(status, more.length > 0 ? [...more, ...headers] : headers);
+  if (body && request.method === 'GET') response.end(body);
+  else response.end();
+}
+
+/** Gives its asker an answer that nobody else gets. */
+async function giveAlone(answer: Response, request: Request, connection: ServerResponse): Promise<Response> {
+  if (answer instanceof OpenAnswer) beginAnswer(answer, connection);
+  else if (answer instanceof WholeAnswer) await writeWhole(answer, request, connection);
+  else return compressAnswer(request, answer);
+  return RESPONSE_ALREADY_SENT;
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { Call, CallAnswer, CallParsed } from '#contract/call.ts';
+import { DEFAULT_LIMIT } from '#contract/paging.ts';
+import type { Page, Paging } from '#db/paging.ts';
+import type { Member, Shop } from '#shop/context.ts';
+import type { ServerContext } from '../context.ts';
+import type { IdentitySession } from '../identity/identity.ts';
+
+/** What a route is handed: the checked parts of the request, and who calls as far as the call's rule asked. */
+export type RouteInput<C> = CallParsed<C> & {
+  context: ServerContext;
+  shop: Shop;
+  /** The signed-in caller; only for calls whose rule asks for one. */
+  member: Member;
+  /** The proven identity; only for calls whose rule is `identity`. */
+  identity: IdentitySession;
+  /** The client's `Idempotency-Key`, or a fresh one when it sent none. */
+  idempotencyKey: string;
+  request: Request;
+};
+
+/** An answer with another status than the declared one, or with headers. */
+export class Reply<T> {
+  readonly body: T;
+  readonly status: number | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(body: T, more: { status?: number; headers?: Record<string, string> } = {}) {
+    this.body = body;
+    this.status = more.status;
+    this.headers = more.headers ?? {};
+  }
+}
+
+export type Handler<C> = (input: RouteInput<C>) => Promise<CallAnswer<C> | Reply<CallAnswer<C>> | Response>;
+
+export type Route = { call: Call; handle: Handler<Call> };
+
+/** Ties a call of the contract to the use case that carries it out. */
+export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
+  call: Call<P, Q, B, A>,
+  handle: Handler<Call<P, Q, B, A>>,
+): Route {
+  return { call, handle } as unknown as Route;
+}
+
+/** A page of a list as it travels: a bare array, with the rest in headers. */
+export function replyPage<T>(page: Page<T>, request: Request): Reply<T[]> {
+  const headers: Record<string, string> = { 'X-Total-Count': String(page.total) };
+  if (page.isMore) headers['X-Total-Count-Is-Minimum'] = 'true';
+  if (page.next) {
+    const next = new URL(request.url);
+    next.searchParams.set('cursor', page.next);
+    headers.Link = `<${next.pathname}${next.search}>; rel="next"`;
+  }
+  return new Reply(page.rows, { headers });
+}
+
+/** The part of a list's query that pages. */
+export function pagingOf(query: { limit?: number | undefined; cursor?: string | undefined }): Paging {
+  return { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor };
+}

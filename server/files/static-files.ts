@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Handler, Hono } from 'hono';
+import { ROOT } from '#root';
+import type { StorefrontName } from '#settings';
+import { tagShared } from '../cache/cache-tag.ts';
+import { refuseMethod } from '../http/refuse-method.ts';
+import type { ServerEnv } from '../server-env.ts';
+import { themeOf } from './theme.ts';
+
+const YEAR = 'public, max-age=31536000, immutable';
+const DAY = 'public, max-age=86400, must-revalidate';
+
+/** Files: the built scripts and styles, whose names change with their content, and the storefront's pictures and fonts. */
+export function fileRoutes(storefront: StorefrontName): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  const root = fileURLToPath(ROOT);
+  const files = (folder: string, prefix: string, cacheControl: string) =>
+    cached(
+      cacheControl,
+      serveStatic({
+        root: `${root}${folder}`,
+        rewriteRequestPath: (path) => path.slice(prefix.length),
+        // The build puts compressed copies beside its scripts and styles.
+        precompressed: folder.startsWith('build/'),
+      }),
+    );
+  // Without a build, as in development, there are none.
+  if (existsSync(`${root}build/client/assets`))
+    app.get('/assets/*', files('build/client/assets', '/assets', YEAR));
+  app.get('/pictures/*', files(`storefronts/${storefront}/pictures`, '/pictures', DAY));
+  app.get('/storefront/fonts/*', files(`storefronts/${storefront}/fonts`, '/storefront/fonts', DAY));
+  app.get('/storefront/theme.css', async (c) => {
+    const theme = await themeOf(storefront);
+    if (c.req.header('if-none-match') === theme.etag) return c.body(null, 304, { ETag: theme.etag });
+    const sheet = c.body(theme.css, 200, {
+      'Content-Type': 'text/css; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      ETag: theme.etag,
+    });
+    tagShared(sheet.headers, []);
+    return sheet;
+  });
+  for (const path of ['/assets/*', '/pictures/*', '/storefront/*']) {
+    // A file that is not there is not a page.
+    app.get(path, (c) => c.text('Not there', 404, { 'Cache-Control': 'no-store' }));
+    app.all(path, refuseMethod('GET'));
+  }
+  return app;
+}
+
+/** Says how long a file may be kept, and answers 304 to a browser that has it as it is. */
+function cached(cacheControl: string, serveFile: Handler<ServerEnv>): Handler<ServerEnv> {
+  return async (c, next) => {
+    const file = await serveFile(c, next);
+    const modified = file instanceof Response && file.headers.get('Last-Modified');
+    if (!modified) return file;
+    // Weak, because a compressed copy has the same content in other bytes.
+    const etag = `W/"${Date.parse(modified).toString(36)}"`;
+    file.headers.set('Cache-Control', cacheControl);
+    file.headers.set('ETag', etag);
+    const known = c.req.header('if-none-match');
+    const seen = c.req.header('if-modified-since');
+    const isKnown = known
+      ? known.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
+      : seen !== undefined && Date.parse(modified) <= Date.parse(seen);
+    if (!isKnown) return file;
+    await file.body?.cancel();
+    for (const name of ['Content-Length', 'Content-Type', 'Content-Encoding']) file.headers.delete(name);
+    return new Response(null, { status: 304, headers: file.headers });
+  };
+}

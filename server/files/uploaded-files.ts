@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { UPLOADED_FILE } from '#shop/uploads/upload-files.ts';
+import { refuseMethod } from '../http/refuse-method.ts';
+import type { ServerEnv } from '../server-env.ts';
+
+/**
+ * What members uploaded, as the shop wrote it anew. Only names that the shop makes are looked for, so no address leads
+ * out of the folder; and should a browser ever take one for a page, it may do nothing.
+ */
+export function uploadedFiles(folder: string): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  app.get('/uploads/*', async (c) => {
+    const name = new URL(c.req.url).pathname.slice('/uploads/'.length);
+    const bytes = UPLOADED_FILE.test(name) ? await contentOf(join(folder, name)) : undefined;
+    if (!bytes) return c.text('Not there', 404, { 'Cache-Control': 'no-store' });
+    return c.body(bytes, 200, {
+      'Content-Type': 'image/webp',
+      'Content-Length': String(bytes.length),
+      'Content-Security-Policy': `default-src 'none'; sandbox`,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    });
+  });
+  app.all('/uploads/*', refuseMethod('GET'));
+  return app;
+}
+
+async function contentOf(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { Problem, problemDocument } from '#contract/problems.ts';
+import { beforeHeaders } from './before-headers.ts';
+import { bringsBody } from './brings-body.ts';
+import { protect } from './security-headers.ts';
+
+export type LoadLimit = {
+  /** How many requests may be worked on at once. */
+  mostAtOnce: number;
+  /** Addresses that are answered however busy the shop is, and do not count. */
+  exempt: (path: string) => boolean;
+};
+
+const BODY_WITHIN_MS = 1_000;
+const BUSY = new Problem('unavailable', 'The shop is busy just now. Try again in a moment.', {
+  retryAfterSeconds: 2,
+});
+
+/**
+ * Refuses with 503 what comes while as many requests are worked on as may be, so that those are answered soon and the
+ * rest at once. A request is worked on until its answer begins: a client that reads slowly, or listens to a stream,
+ * keeps nobody out, and neither does one that takes longer than a moment to send its body.
+ */
+export function shedLoad(answer: RequestListener, { mostAtOnce, exempt }: LoadLimit): RequestListener {
+  let atWork = 0;
+  return (request, response) => {
+    if (exempt(request.url ?? '')) return answer(request, response);
+    if (atWork >= mostAtOnce) return refuse(response);
+    let counted = false;
+    const count = (present: boolean) => {
+      if (counted === present) return;
+      counted = present;
+      atWork += present ? 1 : -1;
+    };
+    const release = () => count(false);
+    count(true);
+    response.on('close', release);
+    beforeHeaders(response, () => {
+      release();
+      response.off('close', release);
+    });
+    if (bringsBody(request)) releaseWhileSending(request, response, count);
+    answer(request, response);
+  };
+}
+
+function releaseWhileSending(
+  request: IncomingMessage,
+  response: ServerResponse,
+  count: (present: boolean) => void,
+): void {
+  const slow = setTimeout(() => {
+    if (request.complete) return;
+    count(false);
+    request.once('end', () => {
+      if (!response.headersSent) count(true);
+    });
+  }, BODY_WITHIN_MS);
+  response.once('close', () => clearTimeout(slow));
+}
+
+function refuse(response: ServerResponse): void {
+  const headers = new Headers({
+    'Content-Type': 'application/problem+json',
+    'Cache-Control': 'no-store',
+    'Retry-After': String(BUSY.retryAfterSeconds),
+  });
+  protect(headers);
+  response.writeHead(BUSY.status, Object.fromEntries(headers));
+  response.end(JSON.stringify(problemDocument(BUSY)));
+}

@@ -1,0 +1,66 @@
+import { cookiePrefix, isSecure } from './cookie-names.ts';
+import { discoverProvider, type OidcProvider } from './discover-provider.ts';
+import type { Identity, IdentityInput, IdentitySession } from './identity.ts';
+import { createKnownDevices } from './known-device.ts';
+import { makeAdmin } from './make-admin.ts';
+
+/** Identity over Better Auth. Its library is loaded when it is first needed: loading it takes longer than the rest of the start. */
+export function createIdentity(input: IdentityInput): Identity {
+  const plain = lazy(() => build(undefined));
+  const social = lazy(async () => build(await discoverProvider(input.oidc)));
+
+  async function build(
+    provider: OidcProvider | undefined,
+  ): ReturnType<typeof import('./better-auth.ts').createAuth> {
+    const { createAuth } = await import('./better-auth.ts');
+    return createAuth(input, provider);
+  }
+
+  /** The library hides from its caller that the database was away: asked now, it says so itself, and the answer is 503. */
+  async function blameDatabase(): Promise<void> {
+    await input.shop.pool.query('SELECT 1');
+  }
+
+  const { settings } = input;
+  return {
+    devices: createKnownDevices(cookiePrefix(settings), input.secret, isSecure(settings.publicUrl)),
+
+    async handle(request) {
+      const { pathname } = new URL(request.url);
+      const needsProvider = input.oidc && /^\/api\/auth\/(sign-in\/social|callback\/)/.test(pathname);
+      const answer = await (await (needsProvider ? social() : plain())).handler(request);
+      if (answer.status >= 500) await blameDatabase();
+      return answer;
+    },
+
+    async sessionOf(headers) {
+      const found = await (await plain()).api.getSession({ headers }).catch(async (error: unknown) => {
+        await blameDatabase();
+        throw error;
+      });
+      if (!found) return undefined;
+      // Role and deletion are read afresh: the library's view of a member is not asked for rights.
+      const { rows } = await input.shop.pool.query<IdentitySession>({
+        name: 'identity-session',
+        text: `SELECT s.id AS "sessionId", m.id AS "memberId", m.email, m.role FROM session s JOIN member m ON m.id = s.member_id
+               WHERE s.id = $1 AND s.expires_at > now() AND m.deleted_at IS NULL`,
+        values: [found.session.id],
+      });
+      return rows[0];
+    },
+
+    makeAdmin: (admin) => makeAdmin(input.shop, { kind: 'system' }, admin),
+  };
+}
+
+/** Made once, when first asked for; a failure is not kept, so that the next one tries again. */
+function lazy<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import type { Change } from '#contract/changes.ts';
+import { Problem } from '#contract/problems.ts';
+import { createAnswerCache } from '../cache/answer-cache.ts';
+import { sharedTopics, tagShared } from '../cache/cache-tag.ts';
+import { type ApiAnswer, type FetchApi, fromKeptCalls, type KeptCall } from '../cache/kept-calls.ts';
+import type { ServerContext } from '../context.ts';
+import { themeOf } from '../files/theme.ts';
+import { refuseMethod } from '../http/refuse-method.ts';
+import { WholeAnswer } from '../http/whole-answer.ts';
+import { ownDocument, type PageStyles, pageStyles, sharedDocument } from './page-document.ts';
+import { pageAddress, pageMethods } from './page-methods.ts';
+import { type PageTrust, pagePolicy } from './page-policy.ts';
+import { plainForm } from './plain-form.ts';
+
+/** Answers a page; `fetchApi` reaches the shop's own calls in process. */
+export type AnswerPage = (request: Request, fetchApi: FetchApi) => Promise<Response>;
+
+/** What the pages' build hands out beside the pages: their styles, and the keys of what they are handed and leave. */
+type PagesEntry = {
+  apiContext: Parameters<RouterContextProvider['set']>[0];
+  pageContext: Parameters<RouterContextProvider['set']>[0];
+  nonceContext: Parameters<RouterContextProvider['set']>[0];
+  styles: string;
+};
+
+type Ready = { handle: RequestHandler; styles: PageStyles };
+
+const entryOf = (build: ServerBuild) => build.entry.module as unknown as PagesEntry;
+
+/** What calls for everyone may take of the memory. */
+const MOST_CALLS_BYTES = 4 * 1024 * 1024;
+
+const RETRY_AFTER_SECONDS = '5';
+
+const PROTECTED = /^\/(product\/|dashboard(\/|$)|updateprofile(\/|$))/;
+const ADMIN_ONLY = /^\/dashboard\/(manage\w+(\/.*)?|payments|auditlog)\/?$/;
+
+/** Renders pages with React Router's build. Protected ones send who is not signed in to `/login`, and hold no data themselves. */
+export function createPages(
+  context: ServerContext,
+  loadBuild: () => Promise<ServerBuild>,
+  mode: 'production' | 'development',
+): AnswerPage {
+  // In development it is a file, so that it can be edited.
+  const theme = mode === 'production' ? themeOf(context.settings.storefront) : undefined;
+  const keptCalls = createAnswerCache<KeptCall>(context.versions, MOST_CALLS_BYTES);
+  // Made once for a build, since it lays out all routes. In development a build is as old as the last change.
+  const ready = new WeakMap<ServerBuild, Promise<Ready>>();
+  const makeReady = async (build: ServerBuild): Promise<Ready> => ({
+    handle: createRequestHandler(build, mode),
+    styles: pageStyles(`${entryOf(build).styles}\n${(await theme)?.css ?? ''}`),
+  });
+  const readyOf = (build: ServerBuild): Promise<Ready> => {
+    const made = ready.get(build) ?? makeReady(build);
+    ready.set(build, made);
+    return made;
+  };
+  return async (received, fetchApi) => {
+    refuseUnreadable(received);
+    const build = await loadBuild();
+    if (!['GET', 'HEAD'].includes(received.method)) refuseWrongMethod(build, received);
+    const request = received.method === 'POST' ? await readForm(received, context) : received;
+    const turnedAway = await turnAway(context, request);
+    if (turnedAway) return turnedAway;
+
+    const { handle, styles } = await readyOf(build);
+    const entry = entryOf(build);
+    const loadContext = new RouterContextProvider();
+    const calls = recordCalls(mayReadKept(context, request) ? fromKeptCalls(keptCalls, fetchApi) : fetchApi);
+    loadContext.set(entry.apiContext, calls.fetchApi);
+    // Vite's own scripts in development know nothing of a nonce.
+    const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined;
+    loadContext.set(entry.nonceContext, nonce);
+    const made: { html?: string; failed: (error: unknown) => void } = {
+      failed: (error) => context.shop.log.error({ err: error }, 'A page failed'),
+    };
+    loadContext.set(entry.pageContext, made);
+    const answer = await handle(request, loadContext);
+    if (answer.status === 503) answer.headers.set('Retry-After', RETRY_AFTER_SECONDS);
+    const policy = (trust: PageTrust) => pagePolicy(trust, context.cardForm.scriptUrl === null);
+    const topics = calls.topics();
+    const isForEveryone =
+      mode === 'production' && request.method === 'GET' && answer.status === 200 && !isPersonal(request);
+    if (!isForEveryone || !topics || !nonce) {
+      const document = made.html && nonce ? ownDocument(made.html, nonce, styles) : made.html;
+      const page =
+        document === undefined ? new Response(answer.body, answer) : new WholeAnswer(document, answer);
+      page.headers.set('Cache-Control', 'no-store');
+      page.headers.set('Content-Security-Policy', nonce ? policy({ nonce }) : DEVELOPMENT_POLICY);
+      return page;
+    }
+    // A page's data, the sitemap and the like come as the router's own answer.
+    const { body, sources } = sharedDocument(made.html ?? (await answer.text()), nonce, styles);
+    const page = new WholeAnswer(body, answer);
+    page.headers.set('Cache-Control', 'no-cache');
+    page.headers.set('Content-Security-Policy', policy({ sources }));
+    tagShared(page.headers, topics);
+    return page;
+  };
+}
+
+async function readForm(received: Request, { settings, shop }: ServerContext): Promise<Request> {
+  try {
+    return await plainForm(received, settings.publicUrl);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'bad_request')
+      shop.log.info({ path: new URL(received.url).pathname }, 'A body that is no form was refused');
+    throw error;
+  }
+}
+
+/** A path that is no text leads to no page, and the router would complain of it on standard error. */
+function refuseUnreadable({ url }: Request): void {
+  try {
+    decodeURIComponent(new URL(url).pathname);
+  } catch {
+    throw new Problem('bad_request', 'The address is not well-formed.');
+  }
+}
+
+function refuseWrongMethod(build: ServerBuild, { method, url }: Request): void {
+  const methods = pageMethods(build, new URL(url).pathname);
+  if (!methods) throw new Problem('not_found');
+  if (!methods.includes(method)) refuseMethod(...methods)();
+}
+
+function mayReadKept({ ownWrites }: ServerContext, { headers }: Request): boolean {
+  const cookie = headers.get('cookie') ?? undefined;
+  const authorization = headers.get('authorization') ?? undefined;
+  return ownWrites.mayRead({ cookie, authorization }) !== 'nothing';
+}
+
+/** Notes what a page was made of: undefined as soon as one of its calls was not the same for everyone. */
+function recordCalls(fetchApi: FetchApi<ApiAnswer>): {
+  fetchApi: FetchApi<ApiAnswer>;
+  topics(): Change[] | undefined;
+} {
+  let topics: Change[] | undefined = [];
+  return {
+    async fetchApi(path, init) {
+      const answer = await fetchApi(path, init);
+      const made = sharedTopics(answer.headers);
+      topics = made && topics && [...topics, ...made];
+      return answer;
+    },
+    topics: () => topics,
+  };
+}
+
+const DEVELOPMENT_POLICY = `frame-ancestors 'none'`;
+
+/** The page's path as the router reads it, so with its `%` signs decoded, also of a request for its data alone. */
+function pagePath(request: Request): string {
+  const path = pageAddress(new URL(request.url).pathname).toLowerCase();
+  try {
+    return decodeURIComponent(path.replaceAll('%2f', '%252f'));
+  } catch {
+    return path;
+  }
+}
+
+function isProtected(request: Request): boolean {
+  return PROTECTED.test(pagePath(request));
+}
+
+/** Whether a page is for members, or its address holds the token of a link that was mailed to one person. */
+function isPersonal(request: Request): boolean {
+  return isProtected(request) || new URL(request.url).searchParams.has('token');
+}
+
+async function turnAway(context: ServerContext, request: Request): Promise<Response | undefined> {
+  // Without JavaScript nothing would send them on; with it, the page asks again for itself.
+  if (!isProtected(request)) return undefined;
+  const url = new URL(request.url);
+  const path = pagePath(request);
+  const identity = await context.identity.sessionOf(
+    new Headers({ cookie: request.headers.get('cookie') ?? '' }),
+  );
+  if (identity && (!ADMIN_ONLY.test(path) || identity.role === 'admin')) return undefined;
+  const next = encodeURIComponent(pageAddress(url.pathname) + url.search);
+  return new Response(null, {
+    status: 302,
+    headers: { Location: `/login?next=${next}`, 'Cache-Control': 'no-store' },
+  });
+}

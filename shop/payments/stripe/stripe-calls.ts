@@ -1,0 +1,211 @@
+import Stripe from 'stripe';
+import { BadSignature, type PaymentProvider, ProviderUnavailable } from '../../ports/payment-provider.ts';
+import { readEvent, readIntent, readRefund } from './stripe-objects.ts';
+import { waitForKey } from './wait-for-key.ts';
+
+export type StripeOptions = {
+  secretKey: string;
+  webhookSecret: string;
+  apiBase?: string;
+  /** Written into every intent, so that the shop recognizes its own. */
+  shopId: string;
+};
+
+export type StripeCalls = Omit<PaymentProvider, 'livemode' | 'shopId'>;
+
+const SIGNATURE_TOLERANCE_SECONDS = 300;
+// More than a payment ever has: each refund is for the full rest, and repeated only after a failure.
+const MAX_REFUNDS = 100;
+// Stripe's maximum.
+const PAGE = 100;
+const INTENT_ID = /^pi_\w+$/;
+
+/** The calls to Stripe, made with its own package. */
+export function stripeCalls(input: StripeOptions): StripeCalls {
+  const stripe = new Stripe(input.secretKey, {
+    telemetry: false,
+    maxNetworkRetries: 1,
+    timeout: 5_000,
+    ...(input.apiBase && { httpClient: clientFor(input.apiBase) }),
+  });
+
+  return {
+    createIntent: ({
+      amountCents,
+      orderId,
+      orderNumber,
+      memberId,
+      productId,
+      quantity,
+      attempt,
+      description,
+    }) =>
+      reaching(async () =>
+        readIntent(
+          await waitForKey(() =>
+            stripe.paymentIntents.create(
+              {
+                amount: amountCents,
+                currency: 'usd',
+                allowed_payment_method_types: ['card'],
+                description,
+                metadata: {
+                  shop: input.shopId,
+                  order: orderId,
+                  number: String(orderNumber),
+                  user: memberId,
+                  product: productId,
+                  quantity: String(quantity),
+                  attempt: String(attempt),
+                },
+              },
+              { idempotencyKey: `pi:${orderId}:${attempt}` },
+            ),
+          ),
+        ),
+      ),
+
+    retrieveIntent: (id) =>
+      reaching(async () => {
+        // The package inserts the id into a path, where `.` would address another resource.
+        if (!INTENT_ID.test(id)) return undefined;
+        try {
+          return readIntent(await stripe.paymentIntents.retrieve(id));
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
+          throw error;
+        }
+      }),
+
+    async *listIntents(since) {
+      for await (const page of pages((after) =>
+        stripe.paymentIntents.list({
+          created: { gte: toSeconds(since) },
+          limit: PAGE,
+          expand: ['data.latest_charge'],
+          ...after,
+        }),
+      ))
+        yield page.map(readIntent);
+    },
+
+    async *listRefundedIntents(since) {
+      for await (const page of pages((after) =>
+        stripe.refunds.list({ created: { gte: toSeconds(since) }, limit: PAGE, ...after }),
+      ))
+        yield page.flatMap(({ payment_intent: intent }) =>
+          intent === null ? [] : typeof intent === 'string' ? intent : intent.id,
+        );
+    },
+
+    cancelIntent: (id) =>
+      reaching(async () => {
+        try {
+          return readIntent(await stripe.paymentIntents.cancel(id));
+        } catch (error) {
+          // Already succeeded or canceled: return its current state.
+          if (error instanceof Stripe.errors.StripeInvalidRequestError)
+            return readIntent(await stripe.paymentIntents.retrieve(id));
+          throw error;
+        }
+      }),
+
+    refund: ({ intentId, key }) =>
+      reaching(async () => {
+        try {
+          return readRefund(
+            await waitForKey(() =>
+              stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: key }),
+            ),
+          );
+        } catch (error) {
+          if (
+            !(error instanceof Stripe.errors.StripeInvalidRequestError) ||
+            error.code !== 'charge_already_refunded'
+          )
+            throw error;
+          const [refund] = (await stripe.refunds.list({ payment_intent: intentId, limit: 1 })).data;
+          if (!refund) throw error;
+          return readRefund(refund);
+        }
+      }),
+
+    listRefunds: (intentId) =>
+      reaching(async () => {
+        const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: MAX_REFUNDS });
+        return data.map(readRefund);
+      }),
+
+    readEvent: async (rawBody, signature) => {
+      const event = await verified(stripe, rawBody, signature, input.webhookSecret);
+      return readEvent(event);
+    },
+  };
+}
+
+type After = { starting_after?: string };
+
+/** Yields every page of a list, requesting each when it is needed. */
+async function* pages<T extends { id: string }>(
+  list: (after: After) => Promise<{ data: T[]; has_more: boolean }>,
+): AsyncGenerator<T[]> {
+  let after: After = {};
+  for (;;) {
+    const page = await reaching(() => list(after));
+    yield page.data;
+    const last = page.data.at(-1);
+    if (!page.has_more || !last) return;
+    after = { starting_after: last.id };
+  }
+}
+
+const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+async function verified(
+  stripe: Stripe,
+  rawBody: string,
+  signature: string,
+  secret: string,
+): Promise<Stripe.Event> {
+  // The library accepts timestamps from the future (SECURITY M12), so check both directions here.
+  const timestamp = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN);
+  const age = Math.floor(Date.now() / 1000) - timestamp;
+  if (!(Math.abs(age) <= SIGNATURE_TOLERANCE_SECONDS))
+    throw new BadSignature('The signature is stale or from the future');
+  // For an empty or non-ASCII signature the library throws an unrelated error.
+  if (!/^[\x21-\x7e]+$/.test(signature) || /(?:^|,)v1(?:=?)(?:,|$)/.test(signature))
+    throw new BadSignature('The signature does not match');
+  try {
+    return await stripe.webhooks.constructEventAsync(rawBody, signature, secret, SIGNATURE_TOLERANCE_SECONDS);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+      throw new BadSignature('The signature does not match');
+    throw error;
+  }
+}
+
+/** Maps failures that leave the provider's action unknown to `ProviderUnavailable`. */
+async function reaching<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (
+      error instanceof Stripe.errors.StripeConnectionError ||
+      error instanceof Stripe.errors.StripeAPIError ||
+      error instanceof Stripe.errors.StripeRateLimitError ||
+      error instanceof Stripe.errors.StripeIdempotencyError
+    ) {
+      throw new ProviderUnavailable(error.message, { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** Puts the stand-in's path in front of the package's fixed `/v1/…`. */
+function clientFor(apiBase: string) {
+  const base = new URL(apiBase);
+  return Stripe.createFetchHttpClient((input: URL | RequestInfo, init?: RequestInit) => {
+    const asked = new URL(input instanceof Request ? input.url : input);
+    return fetch(new URL(base.pathname.replace(/\/$/, '') + asked.pathname + asked.search, base), init);
+  });
+}

@@ -1,0 +1,15 @@
+import { expect, test, vi } from 'vitest';
+import { ProviderUnavailable } from '../../ports/payment-provider.ts';
+import { createStripeProvider } from './stripe-provider.ts';
+
+let failures = 1;
+vi.mock('./stripe-calls.ts', () => {
+  if (failures-- > 0) throw new Error('EMFILE: too many open files');
+  return { stripeCalls: () => ({ retrieveIntent: async (id: string) => ({ id }) }) };
+});
+
+test('a package that cannot be loaded once is loaded by who asks next', async () => {
+  const provider = createStripeProvider({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', shopId: 'shop' });
+  await expect(provider.retrieveIntent('pi_1')).rejects.toBeInstanceOf(ProviderUnavailable);
+  expect(await provider.retrieveIntent('pi_1')).toEqual({ id: 'pi_1' });
+});

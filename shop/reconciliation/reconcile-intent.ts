@@ -1,0 +1,121 @@
+import type { Shop } from '../context.ts';
+import { findPayment, type PaymentRow } from '../payments/payment-row.ts';
+import { recordRefunds } from '../payments/record-refunds.ts';
+import { refundPayment } from '../payments/refund-payment.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import type { Intent, Refund } from '../ports/payment-provider.ts';
+import { adoptPayment } from './adopt-payment.ts';
+import { comparePayment, type Difference } from './compare-payment.ts';
+
+/** A difference and its repair; null while it remains. */
+export type Found = Difference & { intentId: string; orderId: string | null; repair: string | null };
+
+/** Automatic retries of a failed refund, one a day. */
+const REFUND_TRIES = 3;
+
+/**
+ * Compares an intent's current state at the provider with the shop's and repairs what it can, never on the shop's word
+ * alone. `again` retries a failed refund at once. Undefined if both agree.
+ */
+export async function reconcileIntent(
+  shop: Shop,
+  intentId: string,
+  { again = false }: { again?: boolean } = {},
+): Promise<Found | undefined> {
+  const retrieved = await shop.payments.retrieveIntent(intentId);
+  const payment = await findPayment(shop.pool, retrieved ?? { id: intentId });
+  const orderId = payment?.order_id ?? null;
+  if (!retrieved) {
+    if (!payment) return undefined;
+    const here = payment.state.replace('_', ' ');
+    return { kind: 'unknown_there', here, there: 'unknown', intentId, orderId, repair: null };
+  }
+  const refunds = await shop.payments.listRefunds(intentId);
+  const given = refunds.filter(({ status }) => status !== 'failed');
+  const intent = { ...retrieved, refundedCents: given.reduce((sum, refund) => sum + refund.amountCents, 0) };
+  const difference = comparePayment(intent, payment, shop.payments);
+  if (!difference) return undefined;
+  const repaired = await repair(shop, difference, { intent, refunds, payment, again });
+  if (repaired === 'on its way') return undefined;
+  return { ...difference, ...repaired, intentId, orderId };
+}
+
+type Facts = { intent: Intent; refunds: Refund[]; payment: PaymentRow | undefined; again: boolean };
+type Repaired = Partial<Difference> & { repair: string | null };
+
+const REMAINS: Repaired = { repair: null };
+
+async function repair(
+  shop: Shop,
+  { kind }: Difference,
+  { intent, refunds, payment, again }: Facts,
+): Promise<Repaired | 'on its way'> {
+  switch (kind) {
+    case 'unnoticed':
+      return settle(shop, intent);
+    case 'still_payable': {
+      const after = await shop.payments.cancelIntent(intent.id);
+      if (after.status === 'succeeded') return settle(shop, after);
+      return after.status === 'canceled' ? { repair: 'cancelled there' } : REMAINS;
+    }
+    case 'forgotten': {
+      const after = await shop.payments.cancelIntent(intent.id);
+      if (after.status === 'succeeded') return claim(shop, after);
+      return after.status === 'canceled' ? { repair: 'cancelled there' } : REMAINS;
+    }
+    case 'captured_without_order':
+      return claim(shop, intent);
+    case 'refund_unnoticed':
+      return (await recordRefunds(shop, intent.id, refunds)) === 'given'
+        ? { repair: 'recorded here' }
+        : 'on its way';
+    case 'refunded_only_here':
+      await recordRefunds(shop, intent.id, refunds);
+      return refunds.some(({ status }) => status === 'failed')
+        ? { kind: 'refund_failed', repair: null }
+        : REMAINS;
+    case 'refund_failed': {
+      if (!payment || !(again || (await isDue(shop, payment.id)))) return REMAINS;
+      const outcome = await refundPayment(shop, payment.id, { again: true });
+      if (outcome === 'pending') return 'on its way';
+      return outcome === 'given' ? { repair: 'given back at last' } : REMAINS;
+    }
+    case 'paid_only_here':
+    case 'partly_refunded':
+    case 'wrong_terms':
+    case 'unknown_there':
+      return REMAINS;
+  }
+}
+
+async function settle(shop: Shop, intent: Intent): Promise<Repaired> {
+  const settled = await settlePayment(shop, intent, { source: 'reconciler' });
+  switch (settled) {
+    case 'paid':
+      return { repair: 'order paid' };
+    case 'giving_back':
+      return { repair: 'being given back' };
+    case 'settled_before':
+    case 'not_succeeded':
+      return { repair: 'recorded here' };
+    default:
+      return REMAINS;
+  }
+}
+
+/** Settles money for an order that still exists; refunds any other, once, under a separate key. */
+async function claim(shop: Shop, intent: Intent): Promise<Repaired> {
+  const adopted = await adoptPayment(shop, intent);
+  if (adopted === 'adopted') return settle(shop, intent);
+  if (adopted === 'named_here') return REMAINS;
+  const refund = await shop.payments.refund({ intentId: intent.id, key: `re:${intent.id}` });
+  return refund.status === 'failed' ? REMAINS : { repair: 'given back' };
+}
+
+async function isDue({ pool }: Shop, paymentId: string): Promise<boolean> {
+  const { rows } = await pool.query(
+    `SELECT 1 FROM payment WHERE id = $1 AND refund_failures <= $2 AND refund_failed_at < now() - interval '1 day'`,
+    [paymentId, REFUND_TRIES],
+  );
+  return rows.length > 0;
+}

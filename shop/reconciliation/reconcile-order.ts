@@ -1,0 +1,60 @@
+import { ORDER_STATES, type OrderState, type OrderStatus } from '#contract/order-states.ts';
+import { Problem } from '#contract/problems.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { recordRule } from '../check/record-check.ts';
+import type { Member, Shop } from '../context.ts';
+import { closeOrder } from '../orders/close-order.ts';
+import { PAYMENT_COLUMNS, type PaymentRow } from '../payments/payment-row.ts';
+import { ProviderUnavailable } from '../ports/payment-provider.ts';
+import { type Found, reconcileIntent } from './reconcile-intent.ts';
+import { recordDifference } from './record-difference.ts';
+import { settleOpenPayment } from './settle-open-payments.ts';
+
+export type ReconciledOrder = {
+  state: OrderStatus;
+  differences: Pick<Found, 'kind' | 'here' | 'there' | 'repair'>[];
+};
+
+/** Asks the provider about all payments of an order, repairs what it can, and returns the order's state. */
+export async function reconcileOrder(shop: Shop, admin: Member, orderId: string): Promise<ReconciledOrder> {
+  const before = await statusOf(shop, orderId);
+  const differences: ReconciledOrder['differences'] = [];
+  try {
+    const { rows } = await shop.pool.query<PaymentRow>(
+      `SELECT ${PAYMENT_COLUMNS} FROM payment WHERE order_id = $1 ORDER BY attempt`,
+      [orderId],
+    );
+    for (const payment of rows) {
+      if (['creating', 'open', 'refund_pending'].includes(payment.state))
+        await settleOpenPayment(shop, payment);
+      if (!payment.intent_id) continue;
+      const found = await reconcileIntent(shop, payment.intent_id, { again: true });
+      await recordDifference(shop.pool, payment.intent_id, found, null);
+      if (found) differences.push(pick(found));
+    }
+    if (before === 'closing') await closeOrder(shop, orderId);
+  } catch (error) {
+    if (error instanceof ProviderUnavailable)
+      throw new Problem('unavailable', 'The payment provider cannot be reached just now.');
+    throw error;
+  }
+  await recordRule(shop, 'I12');
+  const state = ORDER_STATES[await statusOf(shop, orderId)].shownAs;
+  await recordAct(shop.pool, {
+    actor: { kind: 'member', id: admin.id },
+    action: 'order.reconciled',
+    subject: { kind: 'order', id: orderId },
+    detail: { state, differences: differences.map(({ kind }) => kind) },
+  });
+  return { state, differences };
+}
+
+const pick = ({ kind, here, there, repair }: Found) => ({ kind, here, there, repair });
+
+async function statusOf({ pool }: Shop, orderId: string) {
+  const { rows } = await pool.query<{ status: OrderState }>('SELECT status FROM orders WHERE id = $1', [
+    orderId,
+  ]);
+  if (!rows[0]) throw new Problem('not_found');
+  return rows[0].status;
+}

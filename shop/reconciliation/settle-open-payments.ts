@@ -1,0 +1,67 @@
+import type { Shop } from '../context.ts';
+import { makeIntent } from '../payments/open-intent.ts';
+import { PAYMENT_COLUMNS, type PaymentRow } from '../payments/payment-row.ts';
+import { refundPayment } from '../payments/refund-payment.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import { ProviderUnavailable } from '../ports/payment-provider.ts';
+
+/** Counts of payments: checked, still open at the provider, repaired, undecided. */
+export type Reconciled = { looked: number; open: number; repaired: number; waiting: number };
+
+/**
+ * Settles payments open for a while by asking the provider: a webhook was lost, a browser closed, a refund's job is gone.
+ * Throws `ProviderUnavailable`.
+ */
+export async function settleOpenPayments(shop: Shop, olderThanSeconds = 120): Promise<Reconciled> {
+  const result: Reconciled = { looked: 0, open: 0, repaired: 0, waiting: 0 };
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } = await shop.pool.query<PaymentRow>(
+      `SELECT ${PAYMENT_COLUMNS} FROM payment
+       WHERE (state IN ('creating', 'open') OR (state = 'refund_pending' AND refund_failure IS NULL))
+         AND updated_at <= now() - make_interval(secs => $1) AND id > $2
+       ORDER BY id LIMIT 100`,
+      [olderThanSeconds, after],
+    );
+    for (const payment of rows) {
+      result.looked += 1;
+      try {
+        result[await settleOpenPayment(shop, payment)] += 1;
+      } catch (error) {
+        if (error instanceof ProviderUnavailable) throw error;
+        // One undecidable payment must not block the others.
+        shop.log.error({ err: error, payment: payment.id }, 'A payment could not be reconciled');
+        result.waiting += 1;
+      }
+    }
+    if (rows.length < 100) return result;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+/** Updates an open payment to the provider's state. */
+export async function settleOpenPayment(
+  shop: Shop,
+  payment: PaymentRow,
+): Promise<'open' | 'repaired' | 'waiting'> {
+  if (payment.state === 'refund_pending')
+    return (await refundPayment(shop, payment.id)) === 'given' ? 'repaired' : 'waiting';
+  const intent = payment.intent_id
+    ? await shop.payments.retrieveIntent(payment.intent_id)
+    : await makeIntent(shop, payment);
+  if (!intent) {
+    shop.log.error({ payment: payment.id }, 'The payment provider does not know a payment of this shop');
+    return 'waiting';
+  }
+  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+    await settlePayment(shop, intent, { source: 'reconciler' });
+    return 'repaired';
+  }
+  if (payment.state === 'creating') {
+    await shop.pool.query(
+      `UPDATE payment SET state = 'open', intent_id = $2, updated_at = now() WHERE id = $1 AND state = 'creating'`,
+      [payment.id, intent.id],
+    );
+  }
+  return 'open';
+}

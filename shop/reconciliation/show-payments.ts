@@ -1,0 +1,59 @@
+import { INVARIANTS } from '../check/invariants.ts';
+import type { Shop } from '../context.ts';
+import { lastRun, type Run } from './record-run.ts';
+
+export type WaitingOrder = { id: string; number: number; email: string; since: Date; closesTo: string };
+export type FailedRefund = {
+  orderId: string;
+  number: number;
+  email: string;
+  cents: number;
+  failure: string;
+  failedAt: Date;
+};
+export type BrokenRule = { name: string; sentence: string; rows: unknown[]; rowCount: number; since: Date };
+
+/** The state of payments for admins: last reconciliation, orders waiting for the provider, failed refunds and rules. */
+export type PaymentsState = {
+  run: Run | undefined;
+  waiting: WaitingOrder[];
+  waitingCount: number;
+  failedRefunds: FailedRefund[];
+  check: { finishedAt: Date; rules: number; unfinished: string[] } | undefined;
+  broken: BrokenRule[];
+};
+
+const MOST_ROWS = 100;
+
+/** Reads the last results, without asking the provider or checking the database. */
+export async function showPayments(shop: Pick<Shop, 'pool'>): Promise<PaymentsState> {
+  const { pool } = shop;
+  const waiting = await pool.query<WaitingOrder>(
+    `SELECT o.id, o.number, o.email, o.close_to AS "closesTo",
+            (SELECT max(j.at) FROM order_journal j WHERE j.order_id = o.id AND j.event = 'closing') AS since
+     FROM orders o WHERE o.status = 'closing' ORDER BY o.id LIMIT ${MOST_ROWS}`,
+  );
+  const counted = await pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM orders WHERE status = 'closing'`,
+  );
+  const failedRefunds = await pool.query<FailedRefund>(
+    `SELECT o.id AS "orderId", o.number, o.email, p.amount_cents AS cents, p.refund_failure AS failure,
+            p.refund_failed_at AS "failedAt"
+     FROM payment p JOIN orders o ON o.id = p.order_id
+     WHERE p.state = 'refund_pending' AND p.refund_failure IS NOT NULL ORDER BY p.id LIMIT ${MOST_ROWS}`,
+  );
+  const check = await pool.query<{ finishedAt: Date; unfinished: string[] }>(
+    'SELECT finished_at AS "finishedAt", unfinished FROM integrity_check ORDER BY finished_at DESC LIMIT 1',
+  );
+  const broken = await pool.query<BrokenRule>(
+    'SELECT name, sentence, rows, row_count AS "rowCount", since FROM broken_rule ORDER BY name',
+  );
+  return {
+    run: await lastRun(shop),
+    waiting: waiting.rows,
+    waitingCount: counted.rows[0]?.count ?? 0,
+    failedRefunds: failedRefunds.rows,
+    check: check.rows[0] && { ...check.rows[0], rules: INVARIANTS.length },
+    broken: broken.rows,
+  };
+}
