@@ -7,7 +7,7 @@ import type { DiskSpace } from './http/disk-space.ts';
 import type { Identity } from './identity/identity.ts';
 import type { ChangeFeed } from './live/change-feed.ts';
 import type { EventStreams } from './live/event-streams.ts';
-import type { Metrics } from './metrics/metrics.ts';
+import type { Metrics } from './metrics/measure-requests.ts';
 
 /** What the server is made of: the shop's use cases and what answering over HTTP needs beside them. */
 export type ServerContext = {

@@ -77,6 +77,86 @@ describe('imports go one way', () => {
   });
 });
 
+/** Folders and files from the lowest layer to the highest: each imports only layers before it. */
+const LAYERS = {
+  shop: [
+    ...['ports', 'context.ts', 'audit', 'limits', 'outbox', 'stock', 'uploads', 'order', 'reviews', 'check'],
+    ...[
+      'members',
+      'newsletter',
+      'messages',
+      'exports',
+      'catalogue',
+      'backup',
+      'mail',
+      'payments',
+      'demo',
+      'orders',
+    ],
+    ...['reconciliation', 'jobs'],
+  ],
+  server: [
+    ...[
+      'http',
+      'identity',
+      'live',
+      'metrics',
+      'server-env.ts',
+      'cache',
+      'context.ts',
+      'files',
+      'calls',
+      'pages',
+    ],
+    ...['routes', 'request-listener.ts', 'server.ts'],
+  ],
+};
+
+describe.each(Object.entries(LAYERS))('the layers of %s', (place, layers) => {
+  const layerOf = (path: string) => path.split('/')[1] ?? '';
+  const files = CODE.filter(({ path }) => placeOf(path) === place);
+
+  test('are all in this list', () => {
+    expect([...new Set(files.map(({ path }) => layerOf(path)))].sort()).toEqual([...layers].sort());
+  });
+
+  test('import only layers below them', () => {
+    const height = (path: string) => layers.indexOf(layerOf(path));
+    const wrong = files.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => placeOf(target) === place && height(target) > height(file.path))
+        .map((target) => `${file.path} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('no file reaches itself over its imports, types included', () => {
+  const paths = new Set(CODE.map(({ path }) => path));
+  const targets = new Map(
+    CODE.map((file) => [file.path, importsOf(file).filter((target) => paths.has(target))]),
+  );
+  const reaches = (from: string, wanted: string, seen: Set<string>): boolean =>
+    (targets.get(from) ?? []).some((target) => {
+      if (target === wanted) return true;
+      if (seen.has(target)) return false;
+      seen.add(target);
+      return reaches(target, wanted, seen);
+    });
+  expect([...paths].filter((path) => reaches(path, path, new Set()))).toEqual([]);
+});
+
+test('the route of orders reaches at most 60 files of the project', () => {
+  const byPath = new Map(CODE.map((file) => [file.path, file]));
+  const reached = new Set(['server/routes/orders.ts']);
+  for (const path of reached)
+    for (const target of importsOf(byPath.get(path)!)) {
+      const file = FILES_AT_THE_TOP.includes(target) ? `${target}.ts` : target;
+      if (byPath.has(file)) reached.add(file);
+    }
+  expect(reached.size).toBeLessThanOrEqual(60);
+});
+
 describe('each place keeps to its trade', () => {
   const WEB = ['hono', '@hono/node-server', 'react', 'react-dom', 'react-router', 'better-auth'];
   test.each([

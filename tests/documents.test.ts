@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { ORDER_TRANSITIONS } from '#contract/order-states.ts';
 import { ROOT } from '#root';
+import { importsOf } from './source-files.ts';
 
 const read = (name: string) => readFile(new URL(name, ROOT), 'utf8');
 
@@ -13,4 +14,34 @@ test('ARCHITECTURE names every transition of an order, and no other', async () =
     from.map((state) => `${state} → ${to}`),
   );
   expect(named.toSorted()).toEqual(inTable.toSorted());
+});
+
+test('the files on the way of an order hang together, and there are at most twelve', async () => {
+  const [, section = ''] =
+    /## The way of an order\n([\s\S]*?)\nThen:/.exec(await read('ARCHITECTURE.md')) ?? [];
+  const paths = [...section.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path = '']) => path);
+  expect(paths.length).toBeGreaterThan(8);
+  expect(paths.length).toBeLessThanOrEqual(12);
+  const files = await Promise.all(paths.map(async (path) => ({ path, text: await read(path) })));
+  const leads = (from: { path: string; text: string }, to: { path: string; text: string }) =>
+    to.path.endsWith('.sql')
+      ? [...to.text.matchAll(/CREATE (?:TABLE|FUNCTION) (\w+)/g)].some(([, name]) =>
+          new RegExp(`\\b${name}\\b`).test(from.text),
+        )
+      : importsOf(from).includes(to.path);
+  const found = new Set(files.slice(0, 1));
+  for (const one of found)
+    for (const other of files) if (leads(one, other) || leads(other, one)) found.add(other);
+  expect(files.filter((file) => !found.has(file)).map(({ path }) => path)).toEqual([]);
+});
+
+test('the documents name only files that exist', async () => {
+  const documents = ['README.md', 'ARCHITECTURE.md', 'SECURITY.md', 'CONTRIBUTING.md'];
+  const missing: string[] = [];
+  for (const document of documents)
+    for (const [, path = ''] of (await read(document)).matchAll(
+      /`((?:app|contract|db|shop|server|commands|tests|scripts|sandbox|storefronts|benchmarks|docs)\/[\w./-]+\.(?:ts|tsx|sql|mjs|md|conf))`/g,
+    ))
+      await read(path).catch(() => missing.push(`${document}: ${path}`));
+  expect(missing).toEqual([]);
 });

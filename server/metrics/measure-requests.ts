@@ -1,5 +1,16 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { RequestHistogram } from './metrics.ts';
+
+export type RequestHistogram = {
+  observe(labels: { method: string; call: string; status: string }, seconds: number): void;
+};
+
+/** What a monitor reads. Nothing is loaded or measured before it is asked for the first time. */
+export type Metrics = {
+  /** In the text format of Prometheus. */
+  text(): Promise<{ contentType: string; body: string }>;
+  /** Where requests are counted; undefined before the first question. */
+  requests(): RequestHistogram | undefined;
+};
 
 const names = new WeakMap<object, string>();
 

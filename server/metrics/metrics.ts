@@ -1,18 +1,7 @@
 import type { Settings } from '#settings';
 import type { Shop } from '#shop/context.ts';
+import type { Metrics, RequestHistogram } from './measure-requests.ts';
 import { type ShopFigures, shopFigures } from './shop-figures.ts';
-
-export type RequestHistogram = {
-  observe(labels: { method: string; call: string; status: string }, seconds: number): void;
-};
-
-/** What a monitor reads. Nothing is loaded or measured before it is asked for the first time. */
-export type Metrics = {
-  /** In the text format of Prometheus. */
-  text(): Promise<{ contentType: string; body: string }>;
-  /** Where requests are counted; undefined before the first question. */
-  requests(): RequestHistogram | undefined;
-};
 
 export function createMetrics(shop: Shop, { dataDir }: Pick<Settings, 'dataDir'>): Metrics {
   let opened: ReturnType<typeof open> | undefined;
