@@ -20,13 +20,10 @@ export function OrderDelivery({ order }: { order: Order }) {
       <summary className="min-h-11 content-center font-semibold whitespace-nowrap text-link @table:min-h-8">
         Delivery address<span className="sr-only"> of order {number}</span>
       </summary>
-      <address className="grid justify-items-end gap-1 not-italic @table:justify-items-start">
-        <span className="whitespace-pre-line">
-          {displayName}
-          {'\n'}
-          {userAddress}
-        </span>
-        <a href={`tel:${userNumber.replaceAll(/[^+\d]/g, '')}`} className="inline-link min-h-6">
+      <address className="grid justify-items-end not-italic @table:justify-items-start">
+        <span>{displayName}</span>
+        <span className="whitespace-pre-line">{userAddress}</span>
+        <a href={`tel:${userNumber.replaceAll(/[^+\d]/g, '')}`} className="inline-link mt-1 min-h-6">
           {userNumber}
         </a>
         <Button kind="secondary" size="small" onClick={() => void copy()} className="mt-1">

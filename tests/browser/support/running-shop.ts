@@ -29,6 +29,8 @@ export async function startShop(environment: Record<string, string> = {}): Promi
   const admin = { email: 'ada@example.com', password: "Ada's password" };
   const env = {
     ...process.env,
+    // Playwright sets it, and Node warns of it beside NO_COLOR.
+    FORCE_COLOR: undefined,
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: dataDir,
