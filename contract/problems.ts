@@ -1,16 +1,16 @@
-/** Every error that a call can answer, once: its code, its HTTP status and its title (RFC 9457). */
+/** Every error that a call can answer, once: code, HTTP status and title (RFC 9457), and the sentence for people where it is another. */
 export const PROBLEMS = {
-  bad_request: { status: 400, title: 'The request cannot be read' },
+  bad_request: { status: 400, title: 'Bad request', detail: 'The request cannot be read' },
   bad_signature: { status: 400, title: 'The signature is not valid' },
-  unauthenticated: { status: 401, title: 'Sign in first' },
-  forbidden: { status: 403, title: 'Not yours to do' },
+  unauthenticated: { status: 401, title: 'Unauthorized', detail: 'Sign in first' },
+  forbidden: { status: 403, title: 'Forbidden', detail: 'You are not allowed to do this' },
   csrf: { status: 403, title: 'The request does not come from this shop' },
-  reauth_required: { status: 403, title: 'Show that it is you' },
+  reauth_required: { status: 403, title: 'Confirm your identity' },
   email_unverified: { status: 409, title: 'The address is not verified' },
-  not_found: { status: 404, title: 'Not there' },
-  method_not_allowed: { status: 405, title: 'This address does not take that method' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'Method not allowed' },
   name_taken: { status: 409, title: 'The name is taken' },
-  stale_version: { status: 409, title: 'Changed meanwhile' },
+  stale_version: { status: 409, title: 'Changed in the meantime' },
   upload_in_use: { status: 409, title: 'The shop shows this picture' },
   upload_quota: { status: 409, title: 'No room for more uploads' },
   stock_in_use: { status: 409, title: 'Orders hold these units' },
@@ -33,15 +33,20 @@ export const PROBLEMS = {
   cannot_delete_admin: { status: 409, title: 'An admin cannot be deleted' },
   last_admin: { status: 409, title: 'The last admin stays' },
   link_expired: { status: 410, title: 'The link no longer works' },
-  too_large: { status: 413, title: 'Too large' },
-  unsupported_media_type: { status: 415, title: 'The body has the wrong type' },
+  too_large: { status: 413, title: 'Content too large' },
+  unsupported_media_type: { status: 415, title: 'Unsupported media type' },
   validation: { status: 422, title: 'Some fields are not valid' },
   rate_limited: { status: 429, title: 'Too many requests' },
-  internal: { status: 500, title: 'Something went wrong' },
-  unavailable: { status: 503, title: 'Not available just now' },
-} as const satisfies Record<string, { status: number; title: string }>;
+  internal: { status: 500, title: 'Internal server error', detail: 'Something went wrong' },
+  unavailable: { status: 503, title: 'Service unavailable', detail: 'Not available just now' },
+} as const satisfies Record<string, { status: number; title: string; detail?: string }>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
+
+function detailOf(code: ProblemCode): string {
+  const problem: { title: string; detail?: string } = PROBLEMS[code];
+  return problem.detail ?? problem.title;
+}
 
 /** What is wrong with one field of a body or query; never repeats the value. */
 export type FieldError = { field: string; message: string };
@@ -59,7 +64,7 @@ export class Problem extends Error {
 
   constructor(
     code: ProblemCode,
-    detail: string = PROBLEMS[code].title,
+    detail: string = detailOf(code),
     more: {
       errors?: FieldError[];
       extra?: Record<string, unknown>;

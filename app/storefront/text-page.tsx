@@ -16,7 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // Addresses are matched in upper and lower case alike; the page has one true one.
   const asked = url.pathname.replace(/\/$/, '').toLowerCase();
   const entry = Object.entries(TEXT_PAGES).find(([path]) => path.toLowerCase() === asked);
-  if (!entry) throw data({ code: 'not_found', detail: 'Not there' }, { status: 404 });
+  if (!entry) throw data({ code: 'not_found', detail: 'Not found' }, { status: 404 });
   const [path, name] = entry;
   const words = await callApi('GET /storefront/pages/{page}', { params: { page: name } }, context);
   return { path, words };

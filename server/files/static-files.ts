@@ -44,7 +44,7 @@ export function fileRoutes(storefront: StorefrontName): Hono<ServerEnv> {
   });
   for (const path of ['/assets/*', '/pictures/*', '/storefront/*']) {
     // A file that is not there is not a page.
-    app.get(path, (c) => c.text('Not there', 404, { 'Cache-Control': 'no-store' }));
+    app.get(path, (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
     app.all(path, refuseMethod('GET'));
   }
   return app;

@@ -14,7 +14,7 @@ export function uploadedFiles(folder: string): Hono<ServerEnv> {
   app.get('/uploads/*', async (c) => {
     const name = new URL(c.req.url).pathname.slice('/uploads/'.length);
     const bytes = UPLOADED_FILE.test(name) ? await contentOf(join(folder, name)) : undefined;
-    if (!bytes) return c.text('Not there', 404, { 'Cache-Control': 'no-store' });
+    if (!bytes) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     return c.body(bytes, 200, {
       'Content-Type': 'image/webp',
       'Content-Length': String(bytes.length),

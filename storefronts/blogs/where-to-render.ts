@@ -22,7 +22,7 @@ export const whereToRender: Article = {
       code: `// Runs on the server for the first page, and for later navigations too.
 export async function loader({ params }: Route.LoaderArgs) {
   const product = await findProduct(params.productId);
-  if (!product) throw new Response('Not there', { status: 404 });
+  if (!product) throw new Response('Not found', { status: 404 });
   return product;
 }
 

@@ -1,4 +1,4 @@
 import { runShop } from '#commands/run-shop.ts';
 
 // Serves the shop like `npm start`, without its pages.
-await runShop(async () => ({ answerPage: async () => new Response('Not there', { status: 404 }) }));
+await runShop(async () => ({ answerPage: async () => new Response('Not found', { status: 404 }) }));

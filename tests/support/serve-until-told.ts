@@ -4,5 +4,5 @@ import { dieWhenTold } from './die-when-told.ts';
 // Serves the shop like `npm start`, without its pages, until the moment that a test names over the process's channel.
 await runShop(async ({ shop }) => {
   dieWhenTold(shop);
-  return { answerPage: async () => new Response('Not there', { status: 404 }) };
+  return { answerPage: async () => new Response('Not found', { status: 404 }) };
 });
