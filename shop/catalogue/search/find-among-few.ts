@@ -1,9 +1,9 @@
 import { prepared } from '#db/prepared.ts';
-import type { Shop } from '../context.ts';
+import type { Shop } from '../../context.ts';
+import { PRODUCT_COLUMNS } from '../product-row.ts';
 import { NARROW } from './meant-words.ts';
 import { type Asked, type Found, isFiltered, type ListedRow, sqlOfFilter } from './product-filter.ts';
 import { ORDERS, relevance, sqlAfter, sqlOfKeys, sqlOfNamedKeys, sqlOfNamedOrder } from './product-order.ts';
-import { PRODUCT_COLUMNS } from './product-row.ts';
 
 /** What narrows a list to few products: its rarest word, or its filter; or all that have the rarest word, however many. */
 export type Few = 'of a word' | 'of a filter' | 'all of a word';

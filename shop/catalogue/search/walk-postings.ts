@@ -1,7 +1,7 @@
-import type { Shop } from '../context.ts';
+import type { Shop } from '../../context.ts';
+import { PRODUCT_COLUMNS } from '../product-row.ts';
 import type { Meant } from './meant-words.ts';
 import { type ListedRow, type Search, sqlOfFilter } from './product-filter.ts';
-import { PRODUCT_COLUMNS } from './product-row.ts';
 
 /** Which postings of a word lead to the products, and which of these are meant beside having all words. */
 export type Walk = {

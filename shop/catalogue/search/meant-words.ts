@@ -1,4 +1,4 @@
-import type { Shop } from '../context.ts';
+import type { Shop } from '../../context.ts';
 
 /** One word of a search: what it may stand for, and how far that narrows. */
 export type Meant = {

@@ -1,9 +1,9 @@
 import { COUNTED_ROWS, decodeCursor } from '#db/paging.ts';
-import type { Shop } from '../context.ts';
+import type { Shop } from '../../context.ts';
+import { PRODUCT_COLUMNS } from '../product-row.ts';
 import { findAmongFew } from './find-among-few.ts';
 import { type Found, isFiltered, type ListedRow, type Search, sqlOfFilter } from './product-filter.ts';
 import { ORDERS, sqlAfter, sqlOfKeys, sqlOfNamedKeys, sqlOfNamedOrder } from './product-order.ts';
-import { PRODUCT_COLUMNS } from './product-row.ts';
 import { countPostings, type Walk, walkPostings } from './walk-postings.ts';
 
 /** As many products are read in the order of a column until those that have a word are sorted instead. */

@@ -1,7 +1,7 @@
 import type { ProductSort } from '#contract/calls/products.ts';
 import type { Paging } from '#db/paging.ts';
+import type { ProductRow } from '../product-row.ts';
 import type { Meant } from './meant-words.ts';
-import type { ProductRow } from './product-row.ts';
 
 export type ProductFilter = {
   q?: string;
