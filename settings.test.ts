@@ -44,6 +44,13 @@ test('with nothing set the shop is a demonstration of itself', () => {
   });
 });
 
+test('a token for metrics has 16 characters or more', () => {
+  expect(readSettings({ METRICS_TOKEN: 'x'.repeat(16) }).metricsToken).toBe('x'.repeat(16));
+  expect(complaint({ METRICS_TOKEN: 'x'.repeat(15) })).toBe(
+    'METRICS_TOKEN has 15 characters: it takes 16 or more.',
+  );
+});
+
 test.each([
   [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
   [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],

@@ -107,7 +107,18 @@ const SPOILT: readonly (readonly [rules: string, ...statements: string[]])[] = [
   ],
   ['I17', `INSERT INTO order_journal (order_id, event, to_status) VALUES (:order, 'shipped', 'shipped')`],
   ['I18', 'UPDATE product SET review_count = 1, rating_sum = 5 WHERE id = :product'],
+  [
+    'I20',
+    `INSERT INTO subscriber (email, mails) VALUES ('other@example.com', 1)`,
+    `INSERT INTO discount_code (code, email, cents) VALUES ('OTHERS-1', 'other@example.com', 1000)`,
+    `UPDATE orders SET discount_code = 'OTHERS-1', discount_cents = 1000, shipping_cents = 1000 WHERE id = :order`,
+  ],
 ];
+
+test('every rule is broken by one of these', () => {
+  const broken = new Set(SPOILT.flatMap(([rules]) => rules?.split(' ')));
+  expect(INVARIANTS.map(({ name }) => name).filter((name) => !broken.has(name))).toEqual([]);
+});
 
 test.each(SPOILT)('%s and nothing else is broken by what breaks it', async (rules, ...statements) => {
   const { order, product } = await paid();

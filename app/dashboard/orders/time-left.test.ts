@@ -6,6 +6,9 @@ const MINUTE = 60_000;
 test('the time left is rounded down and says its units', () => {
   expect(timeLeft(23 * 60 * MINUTE + 5.9 * MINUTE)).toBe('23 h 5 min left');
   expect(timeLeft(59.9 * MINUTE)).toBe('59 min left');
+  expect(timeLeft(24 * 60 * MINUTE)).toBe('24 h 0 min left');
+  expect(timeLeft(47 * 60 * MINUTE + 59 * MINUTE)).toBe('47 h 59 min left');
+  expect(timeLeft(48 * 60 * MINUTE)).toBe('2 days left');
   expect(timeLeft(72 * 60 * MINUTE)).toBe('3 days left');
 });
 
