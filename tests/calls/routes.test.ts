@@ -104,6 +104,6 @@ test.each([
     // A folder of files takes no other method, whether the file is there or not.
     expect([404, 405], method).toContain(answer.status);
     if (method === 'GET') expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toContain('first-sale');
+    expect(await answer.text()).not.toContain('tillwright');
   }
 });
