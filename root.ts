@@ -2,10 +2,7 @@ import { findPackageJSON } from 'node:module';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/**
- * The shop's folder, where its data files lie: what is built is elsewhere than its source, so a path relative to a source file would
- * lead nowhere.
- */
+/** The project folder, found by its package.json: built code lies elsewhere than its source. */
 export const ROOT = pathToFileURL(`${dirname(manifest())}/`);
 
 function manifest(): string {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { isEmail, normaliseEmail } from './contract/email.ts';
 
-/** A setting that the shop cannot start with: names the variable, what it got and what it takes. */
+/** An invalid setting; the message names the variable, its value and what it takes. */
 export class BadSetting extends Error {}
 
 export const STOREFRONTS = ['keyboards', 'shovels'] as const;
@@ -19,38 +19,38 @@ export type Settings = {
   storefront: StorefrontName;
   dataDir: string;
   databaseUrl?: string;
-  /** As who owns the tables, when `databaseUrl` is the role that the shop works as. */
+  /** The role that owns the tables, if `databaseUrl` is a role with fewer rights. */
   databaseOwnerUrl?: string;
-  /** Undefined in demo: generated into the data folder. */
+  /** Undefined in the demo, which generates one in the data folder. */
   secret?: string;
   firstAdmin?: { email: string; password: string };
   stripe?: StripeSettings;
-  /** Where Stripe's API is, when it is not Stripe's own address. */
+  /** Overrides Stripe's own address. */
   stripeApiBase?: string;
   smtpUrl?: string;
-  /** Whether mail may leave over `smtp://` although the server offers no TLS. */
+  /** Whether `smtp://` requires TLS or may send without it. */
   smtpTls: 'required' | 'optional';
   mailFrom: string;
   oidc?: OidcSettings;
   unpaidOrderMinutes: number;
   maxUnpaidOrders: number;
-  /** Below this the shop is read-only; 0 does not look. */
+  /** Below this the shop is read-only; 0 disables the check. */
   minFreeDiskMegabytes: number;
   rateLimit: boolean;
-  /** With it `/metrics` is read from elsewhere than this machine. */
+  /** Allows reading `/metrics` from other machines. */
   metricsToken?: string;
-  /** How many proxies in front are believed about the client's address. */
+  /** How many proxies in front are trusted for the client's address. */
   trustProxy: number;
-  /** How long `/readyz` says 503 and everything else is still answered, before the shop stops to accept. */
+  /** How long the shop still serves while `/readyz` fails, before it stops accepting connections. */
   drainSeconds: number;
-  /** Whether browsers are to insist on https for the subdomains of `publicUrl` too. */
+  /** Whether HSTS includes the subdomains of `publicUrl`. */
   hstsSubdomains: boolean;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
 type Environment = Record<string, string | undefined>;
 
-/** Reads and checks the environment once, at start. Throws `BadSetting` with one line for the first bad value. */
+/** Reads and validates the environment. Throws `BadSetting` with one line for the first bad value. */
 export function readSettings(environment: Environment): Settings {
   const read = reader(environment);
   const env = read.oneOf('SHOP_ENV', ['demo', 'production'], 'demo');
@@ -132,7 +132,7 @@ function requireForProduction(settings: Settings, environment: Environment): voi
     !environment.PUBLIC_URL && 'PUBLIC_URL',
     !settings.stripe && 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET',
     !settings.smtpUrl && 'SMTP_URL',
-    // Every production shop has a proxy in front that ends TLS: without this, all its visitors would share one limit.
+    // Production runs behind a TLS proxy; without this setting all visitors would share one rate limit.
     !environment.TRUST_PROXY?.trim() && 'TRUST_PROXY (how many proxies stand in front, mostly 1)',
     settings.smtpUrl?.startsWith('smtp:') &&
       !environment.SMTP_TLS?.trim() &&
@@ -162,13 +162,13 @@ function reader(environment: Environment) {
       if (!(number >= min && number <= max)) throw bad(name, value, `a whole number from ${min} to ${max}`);
       return number;
     },
-    /** An address of one of the protocols; it may hold a password, so a bad one is not repeated. */
+    /** A URL that may hold a password, so errors never repeat it. */
     address(name: string, protocols: string[]): string | undefined {
       const value = text(name);
       if (value === undefined || isAddress(value, protocols)) return value?.replace(/\/+$/, '');
       throw new BadSetting(`${name} is not ${addressesOf(protocols)}.`);
     },
-    /** An address that holds no password, so that a bad one is repeated, unless somebody put one there. */
+    /** A URL without a password, so errors may repeat it. */
     shownAddress(name: string, protocols: string[]): string | undefined {
       const value = text(name);
       if (value === undefined) return undefined;
@@ -177,7 +177,6 @@ function reader(environment: Environment) {
       if (!isAddress(value, protocols)) throw bad(name, value, addressesOf(protocols));
       return value.replace(/\/+$/, '');
     },
-    /** Three variables that only make sense together. */
     together<T>(
       a: string,
       b: string,

@@ -10,8 +10,8 @@ import { readSettings } from '#settings';
 import { createLog } from './log.ts';
 import { openShop } from './open-shop.ts';
 
-// Renders uncached pages on request over standard input: by the whole shop, for a visitor or a request with a token, or by
-// React alone from the data that the shop had for the page. It runs as a separate process, so that nothing else takes its time.
+// Renders uncached pages for the benchmark, on commands read from standard input: by the whole shop, or by React alone
+// with captured data. A separate process, so that no other work shares its CPU.
 type Asked = { what: 'visitor' | 'token' | 'react'; path: string; seconds: number };
 type Handed = [Request, number, Headers, EntryContext, RouterContextProvider];
 type PagesEntry = {
@@ -19,7 +19,7 @@ type PagesEntry = {
   pageTree(context: EntryContext, url: string, loadContext: RouterContextProvider): ReactNode;
 };
 
-// Several at once, so that other work fills the waits for the database.
+// Renders several pages at once, so that database waits overlap with other work.
 const AT_ONCE = 8;
 
 const settings = readSettings(process.env);
@@ -43,7 +43,7 @@ const shop = createServer(open, { answerPage: createPages(open, async () => capt
 const makeByShop = (headers: Record<string, string>) => async (url: string) => {
   const page = await shop.request(url, { headers });
   if (page.status !== 200) throw new Error(`${url} was answered ${page.status}`);
-  // Read the page like the shop, which compresses it afterwards.
+  // Read the body uncompressed, as the shop does before it compresses.
   await bytesOf(page);
 };
 const makeByReact = async (url: string) => {

@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router';
 
-// What `react-router build` makes of the pages, as `#pages`: types do not depend on whether it is built.
+// Types the output of `react-router build` (`#pages`), so that type checks pass without a build.
 declare const build: ServerBuild;
 export = build;

@@ -1,7 +1,7 @@
 import { sum } from './test/run-step.ts';
 import { checkTypes, lint, runVitest } from './test/steps.ts';
 
-// The quick answer while one works: types, lint, and the tests that need no database and no browser.
+// A fast check during development: types, lint, and tests without database or browser.
 const steps = [await checkTypes(), await lint(), await runVitest(['--project', 'plain'])];
 const { passed, failed, skipped } = sum(steps.map(({ counts }) => counts));
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);

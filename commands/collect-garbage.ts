@@ -3,10 +3,7 @@ import { runInNewContext } from 'node:vm';
 
 const AFTER_START_MS = 3_000;
 
-/**
- * Collects the garbage of the start once, after the first pages and the start of the jobs: about 14 MB, which V8 would keep
- * until the heap has grown. Stops the process for about 50 ms.
- */
+/** Frees about 14 MB of start-up garbage, which V8 would keep until the heap grows; blocks for about 50 ms. */
 export function collectGarbageOfStart(): void {
   setTimeout(() => {
     setFlagsFromString('--expose-gc');

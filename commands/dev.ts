@@ -4,7 +4,7 @@ import { createServer as createVite } from 'vite';
 import { createPages } from '#server/pages/answer-pages.ts';
 import { runShop } from './run-shop.ts';
 
-// The same shop with hot reload: Vite renders and serves the pages from their sources, on the same port.
+// Serves the shop with hot reload: Vite renders the pages from source on the same port.
 await runShop(async (open, server: Server) => {
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
   const load = async () =>

@@ -1,7 +1,7 @@
 import { run } from './test/run-step.ts';
 
-// The fault tests with a chosen number of kills: `npm run faults -- 200`. Half of them are random; at least as many hit named
-// crash points, of which each round has more than twenty.
+// Runs the fault tests with a chosen number of kills (`npm run faults -- 200`): half at random times, at least as many
+// at named crash points. Each round has more than twenty crash points.
 const kills = Number(process.argv[2] ?? 200);
 process.exitCode = await run('vitest/vitest.mjs', ['run', '--project', 'embedded', 'tests/faults'], {
   FAULT_KILLS: String(Math.ceil(kills / 2)),

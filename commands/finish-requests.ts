@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 const FINISH_WITHIN_MS = 10_000;
 const LOOK_EVERY_MS = 100;
 
-/** Waits until proxies have seen that the shop is not ready, or until `hurry` is told. */
+/** Waits so that proxies notice the failing `/readyz`, or until `hurry` aborts. */
 export async function drain(seconds: number, hurry: AbortSignal): Promise<void> {
   await pause(seconds * 1000, undefined, { signal: hurry }).catch(() => undefined);
 }
 
-/** Answers that say `Connection: close` while `isStopping`, wherever they come from: memory, a file, or the shop. */
+/** Returns a response class that sends `Connection: close` while `isStopping` is true, for every response. */
 export function lastAnswerWhile(isStopping: () => boolean): typeof ServerResponse<IncomingMessage> {
   return class extends ServerResponse<IncomingMessage> {
     override writeHead(...args: unknown[]): this {
@@ -20,11 +20,11 @@ export function lastAnswerWhile(isStopping: () => boolean): typeof ServerRespons
   };
 }
 
-/** Stops to accept and resolves when what is under way is answered, after ten seconds at most. */
+/** Stops accepting connections and resolves when all requests are answered, after at most ten seconds. */
 export function finishRequests(server: Server, hurry: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const cut = () => server.closeAllConnections();
-    // Not all idle connections at once, as the HTTP server's own `close` does: a request may just be on its way.
+    // Closing all idle connections at once, as `http.Server.close` does, could drop a request that is in transit.
     const look = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
     const late = setTimeout(cut, FINISH_WITHIN_MS);
     hurry.addEventListener('abort', cut, { once: true });

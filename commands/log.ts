@@ -1,7 +1,7 @@
 import pino from 'pino';
 import type { Settings } from '#settings';
 
-// Facts that must not reach a log even when somebody logs the object that holds them.
+// pino removes these fields from logged objects and from objects directly inside them.
 const SECRETS = [
   'password',
   'token',
@@ -14,7 +14,7 @@ const SECRETS = [
   'phone',
 ];
 
-/** The process's log: JSON lines on standard output; in the demonstration, readable ones on a terminal. */
+/** Logs JSON lines to standard output; the demo on a terminal gets readable lines. */
 export function createLog({ env, logLevel }: Pick<Settings, 'env' | 'logLevel'>): pino.Logger {
   return pino({
     level: logLevel,
@@ -31,7 +31,7 @@ export function createLog({ env, logLevel }: Pick<Settings, 'env' | 'logLevel'>)
   });
 }
 
-/** Lets what Node.js would write beside the log go through it: its warnings, and the fault that ends the process. */
+/** Routes Node.js warnings and fatal errors through the log. */
 export function logFaults(log: pino.Logger): void {
   process.removeAllListeners('warning');
   process.on('warning', (warning) => log.warn({ err: warning }, 'Node.js warns'));

@@ -25,7 +25,7 @@ export type OpenShop = ServerContext & {
   sandbox: Sandbox | undefined;
 };
 
-/** Wires settings, database and outside services, or their stand-ins where none are set, into one shop. */
+/** Wires settings, database and outside services into one shop; services without settings get a stand-in. */
 export async function openShop(settings: Settings, database: Database, log: Log): Promise<OpenShop> {
   const [secret, storefrontData, shopId] = await Promise.all([
     readSecret(settings.secret, settings.dataDir),

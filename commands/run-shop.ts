@@ -11,14 +11,14 @@ import { stopOnSignal } from './stop-on-signal.ts';
 
 type Say = (line: string) => void;
 
-/** Opens the shop as the environment says, serves it until a signal comes, and says each step in a plain line. */
+/** Opens and serves the shop until a signal arrives; configuration errors exit with one line. */
 export async function runShop(pages: (open: OpenShop, server: Server) => Promise<Pages>): Promise<void> {
   const signals = stopOnSignal();
   try {
     const settings = readSettings(process.env);
     const log = createLog(settings);
     logFaults(log);
-    // A person reads the demonstration's lines, a program those of production.
+    // People read the demo's output, programs read production's.
     const say = (line: string) => (settings.env === 'demo' ? console.log(line) : log.info(line));
     const serving = await serve({
       settings,
@@ -37,7 +37,7 @@ export async function runShop(pages: (open: OpenShop, server: Server) => Promise
   }
 }
 
-/** Fills an empty shop and sees to it that somebody can administer it. */
+/** Loads demo data into an empty demo shop and creates the first admin. */
 async function prepare(
   { shop, identity, storefrontData }: OpenShop,
   settings: Settings,

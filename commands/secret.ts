@@ -3,13 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '#db/make-folder.ts';
 
-/** The shop's secret: the one that was set, else the one in the data folder, made there when there is none. */
+/** Returns the configured secret, else the one in the data folder, which it generates on first use. */
 export async function readSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured) return configured;
   const file = join(dataDir, 'secret');
   await makeFolder(dataDir);
   try {
-    // Fails when it exists, so two processes cannot each make one.
+    // `wx` fails if the file exists, so two processes never generate different secrets.
     await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

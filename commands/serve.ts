@@ -25,45 +25,41 @@ import { type OpenShop, openShop } from './open-shop.ts';
 export type Serving = {
   open: OpenShop;
   /**
-   * Says that it is not ready and answers on for `DRAIN_SECONDS`, so that proxies send nobody more; then stops accepting,
-   * finishes what is under way, and closes streams, jobs, stand-ins and database.
+   * Fails `/readyz` for `DRAIN_SECONDS` while still serving, so that proxies stop routing here; then finishes open
+   * requests and closes streams, jobs, stand-ins and database.
    */
   close(): Promise<void>;
-  /** Lets `close` wait for nobody any more. */
+  /** Makes `close` skip its waits and cut open connections. */
   hurry(): void;
 };
 
 export type ServeOptions = {
   settings: Settings;
   log: Log;
-  /** Says a step of the start in a plain line. */
   say: (line: string) => void;
-  /** Runs when the database is ready and before anyone is served. */
+  /** Runs once the database is ready, before the first response. */
   prepare: (open: OpenShop) => Promise<void>;
   pages: (open: OpenShop, server: Server) => Promise<Pages>;
 };
 
-/** Who answers pages; in development something may want to see every request before the shop does. */
+/** The page renderer; `before` lets Vite handle requests first in development. */
 export type Pages = {
   answerPage: AnswerPage;
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   close?: () => Promise<void>;
 };
 
-// Whoever waits for the shop to open comes first: loading what runs the jobs holds up everything for a while.
+// Loading the job runner blocks the process, so requests that arrived during start-up go first.
 const JOBS_AFTER_MS = 200;
 const JOBS_AGAIN_AFTER_MS = 1_000;
 const HEADERS_WITHIN_MS = 10_000;
 const REQUEST_WITHIN_MS = 30_000;
 const CHECK_CONNECTIONS_EVERY_MS = 2_000;
-// Who takes nothing of an answer for this long is gone; streams of changes say something more often.
+// A client that reads nothing for this long is gone; event streams send heartbeats more often.
 const SILENT_FOR_MS = 60_000;
 const MAX_CONNECTIONS = 12_000;
 
-/**
- * Opens the whole shop and serves it; its jobs run a moment later. Throws `StartProblem` with one line that says what to
- * do; leaves nothing open then.
- */
+/** Opens and serves the shop, then starts its jobs. Throws `StartProblem` with a one-line fix, leaving nothing open. */
 export async function serve({ settings, log, say, prepare, pages }: ServeOptions): Promise<Serving> {
   const closing: (() => Promise<void>)[] = [];
   const impatience = new AbortController();
@@ -76,7 +72,7 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
       await drain(settings.drainSeconds, impatience.signal);
       shop.changes.endStreams();
     } else {
-      // Visitors wait at the door of a shop that is not open yet, and would wait in vain.
+      // Requests that arrived during start-up would never get an answer, so do not wait for them.
       impatience.abort();
     }
     if (server) await finishRequests(server, impatience.signal);
@@ -89,7 +85,7 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
     return closed;
   };
   try {
-    // The port first: when it is taken nothing else needs to be touched.
+    // Bind the port first: if it is taken, nothing else has been touched.
     const http = createHttpServer({
       ServerResponse: lastAnswerWhile(() => shop?.stopping.begun ?? false),
       headersTimeout: HEADERS_WITHIN_MS,
@@ -99,7 +95,7 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
     server = http;
     http.maxConnections = MAX_CONNECTIONS;
     http.timeout = SILENT_FOR_MS;
-    // Whoever comes while the shop still opens waits for it.
+    // Requests that arrive during start-up wait until the shop is open.
     const opened = Promise.withResolvers<RequestListener>();
     const waitForShop: RequestListener = (request, response) =>
       void opened.promise.then((answer) => answer(request, response));
@@ -150,10 +146,7 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
   }
 }
 
-/**
- * Starts the jobs when whoever waited at the door has had a page, and tries until it can: a shop that is open does not
- * close because its database is away for a moment. Answers how to stop them.
- */
+/** Starts the jobs after the first responses and retries while the database is away. Returns their stop function. */
 function startJobsSoon(shop: Shop, database: Database): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;

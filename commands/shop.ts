@@ -14,7 +14,7 @@ import { reconcile } from './shop/reconcile.ts';
 import { removeAdmin } from './shop/remove-admin.ts';
 import { restore } from './shop/restore.ts';
 
-/** The shopkeeper's command line: works beside a running shop, and starts the database itself when none runs. */
+/** The admin command line: works beside a running shop, and starts the embedded database if no shop runs. */
 const COMMANDS: readonly Command[] = [
   addAdmin,
   removeAdmin,

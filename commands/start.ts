@@ -3,6 +3,6 @@ import { runShop } from './run-shop.ts';
 
 const load = () => import('#pages');
 
-// Read while the shop waits for its database; what is wrong with it is said to the first page.
+// Preload the pages while the database starts; the first page request reports a load error.
 void load().catch(() => undefined);
 await runShop(async (open) => ({ answerPage: createPages(open, load, 'production') }));

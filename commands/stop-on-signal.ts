@@ -2,12 +2,12 @@ import type { Serving } from './serve.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 const LOOK_EVERY_MS = 500;
-// A terminal sends Ctrl-C to npm and to the shop, and npm sends it to the shop once more.
+// A terminal sends Ctrl-C to both npm and the shop, and npm forwards its own.
 const SAME_SIGNAL_MS = 500;
 
 /**
- * Stops the shop when it is told to, or when the npm that started it has ended: gracefully at the first signal, waiting
- * for nobody at the second, at once at the third. Listens from now on; what it is told before the shop serves holds then.
+ * Stops the shop on signals, or when the parent npm exits: the first drains, the second skips waiting, the third exits.
+ * One signal during start-up takes effect once the shop serves.
  */
 export function stopOnSignal(): { stops(serving: Pick<Serving, 'close' | 'hurry'>): void } {
   let serving: Pick<Serving, 'close' | 'hurry'> | undefined;
@@ -30,7 +30,7 @@ export function stopOnSignal(): { stops(serving: Pick<Serving, 'close' | 'hurry'
   }
 
   for (const signal of SIGNALS) process.on(signal, tell);
-  // npm may end of a signal without sending it on.
+  // npm may die from a signal without forwarding it.
   if (process.env.npm_lifecycle_event !== undefined)
     whenStarterEnds(() => {
       if (told === 0) tell();

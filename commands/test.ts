@@ -12,7 +12,7 @@ import {
   runVitest,
 } from './test/steps.ts';
 
-// Everything that says whether the shop is sound, cheapest first; all of it runs, so that one run tells all.
+// Runs every check, cheapest first, and continues after failures, so one run reports all of them.
 await tell(async () => {
   const browser = await findBrowser();
   await ensureBuilt(fileURLToPath(new URL('..', import.meta.url)), process.execPath);
@@ -20,7 +20,7 @@ await tell(async () => {
   const tests = [await runVitest(), await runBrowserTests(browser)];
   const specification = await checkSpecification(tests.flatMap(({ tests: ran }) => ran));
   const steps = [...whole, ...tests, specification];
-  // Last, where one looks first: what the runners said in passing is thousands of lines above.
+  // Repeat the failures at the end: runner output scrolls them thousands of lines up.
   for (const failure of steps.flatMap(({ failures }) => failures)) console.error(`\nFailed: ${failure}`);
   const { passed, failed, skipped } = sum(steps.map(({ counts }) => counts));
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);

@@ -9,7 +9,7 @@ import type { ChangeFeed } from './live/change-feed.ts';
 import type { EventStreams } from './live/event-streams.ts';
 import type { Metrics } from './metrics/measure-requests.ts';
 
-/** What the server is made of: the shop's use cases and what answering over HTTP needs beside them. */
+/** The use cases of the shop, and what HTTP handling needs besides. */
 export type ServerContext = {
   shop: Shop;
   settings: Settings;
@@ -18,17 +18,17 @@ export type ServerContext = {
   portfolio: Portfolio;
   identity: Identity;
   changes: ChangeFeed;
-  /** What is current, for all answers that this process keeps. */
+  /** Data versions for all caches of this process. */
   versions: ChangeVersions;
-  /** Who wrote a moment ago, and must read it. */
+  /** Keeps callers from reading a state older than their own write. */
   ownWrites: OwnWrites;
   streams: EventStreams;
-  /** Whether the shop has been told to stop: it answers on, and a proxy is to send nobody more. */
+  /** True once shutdown begins: requests still get answers, but `/readyz` fails. */
   stopping: { begun: boolean };
   disk: DiskSpace;
   metrics: Metrics;
-  /** What the card form in the browser needs. */
+  /** Settings of the card form in the browser. */
   cardForm: { publishableKey: string; scriptUrl: string | null };
-  /** The name on the social sign-in button; null without a provider. */
+  /** The label of the social sign-in button; null without a provider. */
   socialName: string | null;
 };

@@ -53,13 +53,10 @@ const ROUTES: readonly Route[] = [
   ...liveRoutes,
 ];
 
-/** What a whole shop has beside its calls: pages, and in the demonstration the stand-ins. */
+/** The pages, and in the demo the stand-ins. */
 export type Parts = { answerPage?: AnswerPage; sandbox?: Hono | undefined };
 
-/**
- * The whole shop as Request to Response. Throws when a call of the contract has no route, a route no call, or a call
- * no rule on who may make it: such a shop does not start.
- */
+/** Builds the shop as a function from Request to Response. Throws if calls, routes and access rules do not match. */
 export function createServer(context: ServerContext, { answerPage, sandbox }: Parts = {}): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
 
@@ -86,7 +83,7 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
       app.on(method, path, (c) => handleCall(context, routes, c, addressOf(c, context)));
     app.all(path, refuseMethod(...byMethod.keys()));
   }
-  // Made when it is first asked for: that takes longer than most calls.
+  // Built on first use: that takes longer than most calls.
   let document: object | undefined;
   app.get('/api/openapi.json', (c) => {
     document ??= openApiDocument(context.settings.publicUrl);
@@ -112,8 +109,8 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
 const OF_OTHERS = /^\/(sandbox|api\/webhooks)\//;
 
 /**
- * Whether a request may have changed what its sender reads next: one that failed may have, one that was refused has not. A visitor
- * without any credentials changes nothing that pages show.
+ * Whether a request may have changed what the caller reads next. Failures (5xx) may have, refusals (4xx) have not;
+ * callers without credentials change nothing that pages show.
  */
 function isWrite({ req, res: { status } }: Context<ServerEnv>): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(req.method) || OF_OTHERS.test(req.path)) return false;
@@ -121,7 +118,7 @@ function isWrite({ req, res: { status } }: Context<ServerEnv>): boolean {
   return isKnown && (status < 400 || status >= 500);
 }
 
-/** A call that a page makes while rendering comes from whoever asked for the page. */
+/** Forwards the client's address on calls that a page makes while rendering. */
 function forwarded(request: Request, init: RequestInit = {}): RequestInit {
   const chain = request.headers.get('x-forwarded-for');
   if (chain === null) return init;

@@ -3,7 +3,7 @@ import { INVARIANTS } from '#shop/check/invariants.ts';
 import { recordCheck } from '#shop/check/record-check.ts';
 import type { Command } from './command.ts';
 
-// What the log would say is what is printed.
+// The command prints its findings, so the log stays silent.
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
 export const checkDatabase: Command = {

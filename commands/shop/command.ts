@@ -2,17 +2,15 @@ import type pg from 'pg';
 import type { Database } from '#db/connect.ts';
 import type { Settings } from '#settings';
 
-/** One command of the shopkeeper's command line. */
 export type Command = {
-  /** One or two words. */
   name: string;
-  /** What follows it, as shown in the help. */
+  /** Names of the arguments, as the help shows them. */
   takes: string[];
-  /** Words that may stand anywhere behind it, such as `--replace`, and what each means. */
+  /** Options such as `--replace`, accepted anywhere after the name, with their help texts. */
   flags?: Readonly<Record<string, string>>;
   summary: string;
   details: string;
-  /** Answers the exit code. */
+  /** Returns the exit code. */
   run(
     shop: { pool: pg.Pool; database: Database; settings: Settings },
     values: string[],
@@ -20,5 +18,5 @@ export type Command = {
   ): Promise<number>;
 };
 
-/** What was asked cannot be done; its message is for the shopkeeper. */
+/** The command cannot run; the message is printed for the shopkeeper. */
 export class Refused extends Error {}

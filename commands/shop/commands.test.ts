@@ -10,7 +10,7 @@ const PROGRAM = fileURLToPath(new URL('../shop.ts', import.meta.url));
 
 let folder: string;
 let dataDir: string;
-// Holds the database open, so that no command has to start it.
+// A running shop keeps the database open, so that no command has to start it.
 let beside: ShopProcess;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ type Said = { code: number; out: string; error: string };
 
 const shop = (...words: string[]) => run(process.execPath, PROGRAM, ...words);
 
-/** With a disk that is full as soon as a file of the command has this many blocks. */
+/** Simulates a full disk: files of the command may grow to `blocks` blocks. */
 const shopOnDiskOf = (blocks: number, ...words: string[]) =>
   run('sh', '-c', 'ulimit -f "$0" && exec "$@"', String(blocks), process.execPath, PROGRAM, ...words);
 
@@ -120,7 +120,7 @@ test.skipIf(process.platform === 'win32')(
     expect(await readdir(dataDir)).toEqual(data);
     await rm(backup);
     const before = await readdir(folder);
-    // Full at the first table, at a later one, and when all is packed into the file.
+    // The disk fills up at the first table, at a later table, and while packing the archive.
     for (const room of [0, 4, blocks - 1]) {
       const { code, error } = await shopOnDiskOf(room, 'backup', backup);
       expect([code, error], `${room} of ${blocks} blocks`).toEqual([

@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What restoring these bytes threw; it must be said in one line, and leave nothing in the data folder. */
+/** Restores these bytes and returns the error message, which must be one line and leave the data folder empty. */
 async function refusalOf(bytes: Buffer): Promise<string> {
   await writeFile(file, bytes);
   const settings = readSettings({ DATA_DIR: dataDir });
@@ -70,13 +70,13 @@ test('so is one whose archive was cut short before it was compressed, at each of
 }, 120_000);
 
 test('so is one with a byte that was changed', async () => {
-  // Those of its head only say when and where it was packed.
+  // Skip the 10-byte gzip header: it holds only a time and a platform.
   const tar = gunzipSync(sound);
   const places = Array.from({ length: 150 }, (_, i) => 10 + Math.floor((i * (sound.length - 10)) / 150));
   for (const place of places) {
     const changed = Buffer.from(sound);
     changed[place] = (changed[place] ?? 0) ^ 0x10;
-    // A few bits of a compressed stream have no meaning: the content stays whole, and so does the backup.
+    // Some bits of a compressed stream carry no data, so flipping them does no harm.
     if (!unpacksTo(tar, changed)) await refusalOf(changed);
   }
 }, 120_000);
@@ -95,7 +95,7 @@ function unpacksTo(tar: Buffer, packed: Buffer): boolean {
   }
 }
 
-/** Where the parts of an archive begin, have their content, and end. */
+/** Offsets of each tar entry: header, content, end of content, end of padding. */
 function partsOf(tar: Buffer): { start: number; content: number; contentEnd: number; end: number }[] {
   const parts = [];
   for (let start = 0; tar[start] !== 0; ) {

@@ -29,7 +29,7 @@ provider when the shop runs again, or by "reconcile".`,
     const folder = join(settings.dataDir, 'restore-unpacked');
     try {
       await makeFolder(settings.dataDir);
-      // One that was killed could not take away what it had unpacked.
+      // A killed restore leaves its unpacked files behind.
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { mode: 0o700 });
       await refuseBesideShops(database);
@@ -50,7 +50,7 @@ provider when the shop runs again, or by "reconcile".`,
   },
 };
 
-/** On a server any number of shops may run, and nothing locks them out: they are seen by their connections. */
+/** On a database server the lock excludes no other shop, so look for their connections. */
 async function refuseBesideShops({ pool }: Database): Promise<void> {
   const { rows } = await pool.query(
     `SELECT FROM pg_stat_activity

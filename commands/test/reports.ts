@@ -39,7 +39,7 @@ export type PlaywrightReport = {
   suites: PlaywrightSuite[];
 };
 
-/** Reads vitest's JSON report and the errors outside of tests; `root` is the project's folder with a trailing slash. */
+/** Reads vitest's JSON report and errors outside of tests; `root` is the project folder with a trailing slash. */
 export function readVitestReport(report: VitestReport, unhandled: string[], root: string): Reported {
   return {
     counts: { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests },

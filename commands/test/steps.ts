@@ -39,7 +39,6 @@ async function runWhole(title: string, programs: [program: string, args: string[
   };
 }
 
-/** Runs the unit and integration tests, or those of one project. */
 export async function runVitest(args: string[] = []): Promise<Reported> {
   console.log('\nUnit and integration tests');
   return reported(async (file) => {
@@ -61,7 +60,6 @@ export async function runVitest(args: string[] = []): Promise<Reported> {
   });
 }
 
-/** Tests the whole shop in a real browser. */
 export async function runBrowserTests(browser: string): Promise<Reported> {
   console.log('\nBrowser tests');
   return reported(async (file) => {

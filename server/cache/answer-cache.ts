@@ -13,30 +13,27 @@ type Kept<A> = {
   answer: A;
   topics: readonly Change[];
   version: ChangeVersion;
-  /** When it was last known to be current, as `performance.now()` tells it. */
+  /** When it was last known to be current, in `performance.now()` milliseconds. */
   currentAt: number;
 };
 
-/** The answers for everyone that are in memory, by address, in whatever form they are kept. */
+/** Shared responses in memory, by URL; `A` is the stored form. */
 export type AnswerCache<A> = {
-  /** The answer at an address, if nothing that it is made of has changed since it was begun. */
+  /** Returns the response for an address if its data has not changed since rendering began. */
   find(address: string, may: MayRead): A | undefined;
-  /** The last answer at an address that was current in the last ten minutes, for when none can be made. */
+  /** Returns a stale response that was current within the last ten minutes, for use during failures. */
   findLast(address: string, may: MayRead): { answer: A; staleMs: number } | undefined;
-  /** To be taken before an answer is made. */
+  /** Take this before rendering a response. */
   version(): ChangeVersion;
   isListening(): boolean;
   keep(address: string, answer: A, topics: readonly Change[], version: ChangeVersion): void;
-  /** How many there are and how many bytes they take, stale ones included. */
+  /** Counts stale entries too. */
   size(): { answers: number; bytes: number };
 };
 
 const MOST_STALE_MS = 10 * 60 * 1000;
 
-/**
- * Keeps answers, those asked for last and never more than `mostBytes` of them, until a change of what they are made of
- * is heard; while changes are not heard it keeps none.
- */
+/** Caches up to `mostBytes` (LRU) until the data changes; stores nothing while the change feed is down. */
 export function createAnswerCache<A extends { bytes: number }>(
   { now, isListening, heardUntil }: ChangeVersions,
   mostBytes: number,

@@ -153,7 +153,7 @@ describe('what is never answered from memory', () => {
   ])('%s', async (_who, headers) => {
     await shop.get('/');
     expect(await shop.get('/', headers)).toBe('version 2');
-    // Nor is what they got kept for others.
+    // The private response must not have replaced the cached one.
     expect(await shop.get('/')).toBe('version 1');
   });
 

@@ -14,7 +14,7 @@ import { recompressLasting } from './recompress.ts';
 
 type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>;
 
-/** An answer that is being made; `made` resolves with undefined when it turns out to be for its asker alone. */
+/** A response in progress; `made` resolves with undefined if the response turns out private. */
 type Making = {
   made: Promise<PreparedAnswer | undefined>;
   settle(answer: PreparedAnswer | undefined): void;
@@ -22,17 +22,16 @@ type Making = {
 };
 
 const LONGEST_ADDRESS = 2_000;
-// Files lie on the disk, and these paths answer each asker for themselves: nobody waits for another's answer.
+// Static files and private responses: requests for them never wait for each other.
 const NEVER_SHARED =
   /^\/(assets|pictures|uploads|sandbox|metrics|healthz|readyz|storefront\/fonts|api\/(auth|events|me|admin|user|orders|myorders|export))(\/|\?|$)/;
 
-// While changes are not heard the shop is asked again this often whether it can make an answer.
+// How often to retry the shop while the change feed is down.
 const ASKED_AGAIN_AFTER_MS = 1_000;
 
 /**
- * Answers over `node:http`: from memory where an answer for everyone is there that its asker may read, else, within `limit`, by
- * `fetchShop`, whose answers for everyone it keeps. Of several who ask for the same at once, one is answered by the shop and
- * the others wait for it. While the shop cannot make an answer its last one is given, marked as stale.
+ * Serves shared responses from memory, and others through `fetchShop` within `limit`. Concurrent requests for one URL
+ * share one rendering. On 503 it serves the last response, marked as stale.
  */
 export function cachedListener(
   { shared, ownWrites }: { shared: AnswerCache<PreparedAnswer>; ownWrites: OwnWrites },
@@ -50,7 +49,7 @@ export function cachedListener(
       const { incoming, outgoing } = env as HttpBindings;
       const mine = begun.get(incoming);
       try {
-        // HEAD has the headers of GET, so what is kept for the one answers the other.
+        // Fetch HEAD as GET: both then share one cache entry.
         const { url, headers, method } = request;
         const asked = mine && method === 'HEAD' ? new Request(url, { headers }) : request;
         const answer = await fetchShop(asked, { incoming });
@@ -127,7 +126,7 @@ export function cachedListener(
   };
 }
 
-/** Only what is asked for whole and without a token has an answer for everyone. Cookies choose nothing in it. */
+/** Requests with a token or a range are never shared. Cookies do not change shared responses. */
 function isForAnyone({ method, headers }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
@@ -136,7 +135,7 @@ function isForAnyone({ method, headers }: IncomingMessage): boolean {
   );
 }
 
-/** Whether who asks at a moment may wait for an answer that was begun at an earlier one, whatever it will be made of. */
+/** Whether a request may share a rendering in progress: no change since, and not older than the caller's write. */
 function isJoined(begun: ChangeVersion, now: ChangeVersion, may: Exclude<MayRead, 'nothing'>): boolean {
   return isSame(CHANGES, begun, now) && (may === 'all' || isNoOlder(CHANGES, begun, may));
 }
@@ -163,7 +162,6 @@ function write(
   else response.end();
 }
 
-/** Gives its asker an answer that nobody else gets. */
 async function giveAlone(answer: Response, request: Request, connection: ServerResponse): Promise<Response> {
   if (answer instanceof OpenAnswer) beginAnswer(answer, connection);
   else if (answer instanceof WholeAnswer) await writeWhole(answer, request, connection);

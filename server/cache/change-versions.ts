@@ -3,29 +3,28 @@ import type { ChangeFeed } from '../live/change-feed.ts';
 
 type Counts = Readonly<Record<Change, number>>;
 
-/** How often each kind of data had changed, and how often changes began or ceased to be heard, at some time. */
+/** Change counts per topic, and how often the change feed connected or disconnected. */
 export type ChangeVersion = Readonly<{
-  /** Every change that was heard. */
+  /** Counts every received change. */
   heard: Counts;
-  /** The same, but changes that follow each other closely are counted together. */
+  /** The same, but changes within `CALM_MS` count once. */
   changed: Counts;
   connections: number;
 }>;
 
-/** Tells what is current: one for all that a process keeps, so that nothing is made of what is older than itself. */
+/** Tells which data is current. All caches of a process share it, so no response contains data older than itself. */
 export type ChangeVersions = {
-  /** To be taken before an answer is made. The same object until something changes. */
+  /** Take this before rendering. Returns the same object until something changes. */
   now(): ChangeVersion;
-  /** Whether changes are heard: while they are not, nothing is current. */
+  /** False while the change feed is down; then nothing counts as current. */
   isListening(): boolean;
-  /** Until when every change was heard, as `performance.now()` tells it. */
+  /** Until when all changes were received, in `performance.now()` milliseconds. */
   heardUntil(): number;
 };
 
-// Bookings that follow each other make pages stale at most this often; the first one at once.
+// A burst of bookings invalidates pages once per interval; its first booking does so at once.
 const CALM_MS = 50;
 
-/** Counts the changes that a feed tells of. */
 export function countChanges(changes: Pick<ChangeFeed, 'watch'>): ChangeVersions {
   const none = Object.fromEntries(CHANGES.map((change) => [change, 0])) as Counts;
   let now: ChangeVersion = { heard: none, changed: none, connections: 0 };
@@ -64,19 +63,18 @@ export function countChanges(changes: Pick<ChangeFeed, 'watch'>): ChangeVersions
 
 const oneMore = (counts: Counts, change: Change): Counts => ({ ...counts, [change]: counts[change] + 1 });
 
-/** Whether nothing of what an answer is made of changed between two versions, and every change was heard. */
+/** Whether these topics are unchanged between two versions, with no gap in the change feed. */
 export function isSame(topics: readonly Change[], before: ChangeVersion, after: ChangeVersion): boolean {
-  // Mostly nothing has changed at all.
   if (before === after) return true;
   return before.connections === after.connections && isUnchanged(topics, before, after);
 }
 
-/** Whether no change of some topics was heard between two moments. */
+/** Whether no change of these topics was received between two versions. */
 export function isUnchanged(topics: readonly Change[], before: ChangeVersion, after: ChangeVersion): boolean {
   return topics.every((topic) => before.changed[topic] === after.changed[topic]);
 }
 
-/** Whether an answer that was begun at a moment knows every change that had been heard at another. */
+/** Whether a response begun at one version includes every change received by another. */
 export function isNoOlder(topics: readonly Change[], begun: ChangeVersion, than: ChangeVersion): boolean {
   return begun === than || topics.every((topic) => begun.heard[topic] >= than.heard[topic]);
 }

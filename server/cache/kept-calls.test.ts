@@ -9,7 +9,6 @@ import { type ApiAnswer, type FetchApi, fromKeptCalls, type KeptCall } from './k
 let feed: Watcher;
 let asked: string[];
 let answer: () => Response | Promise<Response>;
-/** Makes calls for one page. */
 let page: () => FetchApi<ApiAnswer>;
 let call: FetchApi<ApiAnswer>;
 

@@ -1,20 +1,17 @@
 import type { AnswerCache } from './answer-cache.ts';
 import { sharedTopics } from './cache-tag.ts';
 
-/** What a page reads of an answer: a whole `Response` for a text in memory would make it into bytes and back. */
+/** The part of a `Response` that pages read: a full one would convert cached text to bytes and back. */
 export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
 
 export type FetchApi<A extends ApiAnswer = Response> = (path: string, init?: RequestInit) => Promise<A> | A;
 
-/** A call's answer for everyone, as the value that every page gets: frozen, so that none can change it for others. */
+/** A shared API response as a parsed value; frozen, because all pages use the same object. */
 export type KeptCall = { value: unknown; headers: Headers; bytes: number };
 
-/**
- * Makes calls like `fetchApi`, and those whose answer for everyone is in memory not again: a page that is made anew
- * asks for the storefront's words with every other page. Made for one page.
- */
+/** Wraps `fetchApi` for one page and serves shared API responses, such as storefront texts, from memory. */
 export function fromKeptCalls(kept: AnswerCache<KeptCall>, fetchApi: FetchApi): FetchApi<ApiAnswer> {
-  // A page is as old as the oldest of its calls: none is older than the page.
+  // A page must not use calls older than itself.
   const begun = kept.version();
   return async (path, init) => {
     if ((init?.method ?? 'GET') !== 'GET') return fetchApi(path, init);

@@ -4,28 +4,28 @@ import type { Settings } from '#settings';
 import type { ChangeFeed } from '../live/change-feed.ts';
 import type { ChangeVersion, ChangeVersions } from './change-versions.ts';
 
-/** What somebody may be given of what is kept: all of it, what is no older than a moment, or nothing. */
+/** Which cached responses a caller may get: all, those no older than a version, or none. */
 export type MayRead = 'all' | ChangeVersion | 'nothing';
 
 type Credentials = { cookie?: string | undefined; authorization?: string | undefined };
 
-/** Sees to it that nobody reads a state older than their own last write, on whichever process. */
+/** Guarantees that callers never read a state older than their own last write, on any process. */
 export type OwnWrites = {
-  /** `Set-Cookie` for the answer of a write: a mark of this write, which tells nothing about its writer. */
+  /** Returns a `Set-Cookie` value with a random mark, which says nothing about the caller. */
   mark(): string;
-  /** Resolves when this process has heard of the write that a cookie names; undefined when there is nothing to wait for. */
+  /** Resolves when this process has received the write that the cookie names; undefined if it already has. */
   hear(cookie: string | undefined): Promise<void> | undefined;
   mayRead(credentials: Credentials): MayRead;
 };
 
-// Longer than pages are shown while the database is away, so that no writer is shown one from before their write.
+// Longer than stale pages are served, so that writers never get a page from before their write.
 const MARK_SECONDS = 15 * 60;
 const MOST_MARKS = 10_000;
 const MARK = /^[\w-]{16}$/;
 
 /**
- * A mark is handed out after its write was committed. A process that meets a mark for the first time asks the database, over the
- * connection that receives changes, and has received the write when the answer comes: no clock and no number is compared.
+ * Responses carry a mark once the write is committed. A process that sees a new mark queries the database on its LISTEN
+ * connection: when the reply arrives, so has the change. No clocks or counters are compared.
  */
 export function createOwnWrites(
   changes: Pick<ChangeFeed, 'caughtUp'>,
@@ -50,7 +50,7 @@ export function createOwnWrites(
     hear(cookie) {
       const mark = markIn(cookie);
       if (mark === undefined || heard.has(mark)) return undefined;
-      // Where it cannot be told, the writer is given nothing that is kept.
+      // If the query fails, the caller gets nothing from the cache.
       return changes.caughtUp().then(
         () => void heard.set(mark, now()),
         () => undefined,

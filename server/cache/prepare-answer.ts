@@ -4,30 +4,30 @@ import { bytesOf } from '../http/whole-answer.ts';
 
 type Prepared = { headers: string[]; body: Buffer };
 
-/** An answer for everyone as bytes, with its headers ready to be written. */
+/** A shared response as bytes, with its headers ready to write. */
 export type PreparedAnswer = {
   etag: string;
-  /** Each encoding from the first time on that it was asked for: what is asked for once is compressed once. */
+  /** Filled on the first request for each encoding, so each is compressed once. */
   as: { identity: Prepared } & Partial<Record<Encoding, Prepared>>;
   compressing: Partial<Record<Encoding, Promise<void>>>;
   notModified: string[];
   bytes: number;
-  /** When it was made, as `performance.now()` tells it. */
+  /** In `performance.now()` milliseconds. */
   madeAt: number;
-  /** Whether its Brotli form is not worth being made anew: it is as small as can be, being made, or not compressed at all. */
+  /** True if recompression would gain nothing: already done, under way, or not compressible. */
   isSmallest: boolean;
 };
 
 const REPLACED = ['content-length', 'vary', 'etag'];
 const ROUGH_BYTES_OF_HEADERS = 4_096;
-// All encodings together take less than the plain bytes once more.
+// All compressed copies together are smaller than the plain bytes.
 const MOST_COPIES = 2;
 const NOT_OF_A_304 = ['content-type', 'content-length', 'content-encoding', 'content-security-policy'];
 
-/** Reads an answer to its end and prepares it as it is. */
+/** Reads a response completely and prepares it uncompressed. */
 export async function prepareAnswer(answer: Response): Promise<PreparedAnswer> {
   const body = await bytesOf(answer);
-  // Weak, because the same content has other bytes in another encoding.
+  // Weak, because compressed forms differ in their bytes.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const common = [...answer.headers].filter(([name]) => !REPLACED.includes(name)).flat();
   common.push('etag', etag, 'vary', 'Accept-Encoding');
@@ -46,7 +46,7 @@ export async function prepareAnswer(answer: Response): Promise<PreparedAnswer> {
 
 type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
-/** Compresses an answer as it is asked for, once. */
+/** Compresses a response for a request, at most once per encoding. */
 export async function compressFor(answer: PreparedAnswer, asked: Asked): Promise<void> {
   const encoding = acceptedEncoding(asked.acceptEncoding);
   if (answer.as[encoding] || encoding === 'identity' || isKnown(answer, asked)) return;
@@ -61,14 +61,13 @@ async function compressAs({ as }: PreparedAnswer, encoding: Exclude<Encoding, 'i
     const coding = ['content-encoding', encoding, 'content-length', String(body.length)];
     as[encoding] = { headers: [...headers.slice(0, -2), ...coding], body };
   } catch {
-    // As it is, it is an answer too.
     as[encoding] = as.identity;
   }
 }
 
 type Fitting = { status: 200 | 304; headers: string[]; body: Buffer | null };
 
-/** What to write for a request's own headers; undefined until it has been compressed for them. */
+/** Returns what to write for a request; undefined until `compressFor` has run for it. */
 export function fitting(answer: PreparedAnswer, asked: Asked): Fitting | undefined {
   if (isKnown(answer, asked)) return { status: 304, headers: answer.notModified, body: null };
   const prepared = answer.as[acceptedEncoding(asked.acceptEncoding)];

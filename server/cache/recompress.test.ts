@@ -10,7 +10,6 @@ const text = (seed: number) =>
   Array.from({ length: 2_000 }, (_, n) => `key ${(n * seed) % 977} of row ${n % 13}`).join(', ');
 const BROTLI = { acceptEncoding: 'br', ifNoneMatch: undefined };
 
-/** An answer that was asked for as Brotli. */
 async function prepare(content: BodyInit, type: string) {
   const answer = await prepareAnswer(new Response(content, { headers: { 'content-type': type } }));
   await compressFor(answer, BROTLI);
@@ -20,9 +19,8 @@ async function prepare(content: BodyInit, type: string) {
 }
 const page = (seed = 7) => prepare(text(seed), 'text/html; charset=utf-8');
 
-/** The bytes of the Brotli form when it has been made anew. */
 async function madeAnew(answer: Awaited<ReturnType<typeof page>>, before: Buffer): Promise<Buffer> {
-  // Vitest's own waiting would move the clock.
+  // `vi.waitFor` would advance the fake clock.
   while (answer.as.br.body === before) await new Promise((resolve) => setImmediate(resolve));
   return answer.as.br.body;
 }
@@ -88,7 +86,7 @@ test('one is compressed at a time, and for a tenth of the time', async () => {
   recompress(one);
   recompress(other);
   expect([one.isSmallest, other.isSmallest]).toEqual([true, false]);
-  // As if it had taken 100 ms.
+  // Simulates a compression of 100 ms.
   vi.advanceTimersByTime(100);
   await madeAnew(one, before);
   vi.advanceTimersByTime(899);

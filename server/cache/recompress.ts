@@ -5,13 +5,10 @@ type Compressed = NonNullable<PreparedAnswer['as']['br']>;
 
 const LASTED_MS = 5_000;
 const BEST_QUALITY = 11;
-// It takes fifty times as long as the first compression: whoever asks for ever new addresses must not get all of a processor.
+// The best quality takes fifty times as long, so requests for many URLs must not occupy a whole CPU.
 const MOST_OF_THE_TIME = 0.1;
 
-/**
- * Makes an answer's Brotli form as small as can be, about a tenth less, when it is asked for after it has lasted a while. In the
- * background, one at a time, and for a tenth of the time at most in each process, whatever is asked for.
- */
+/** Recompresses long-lived responses with the best Brotli quality, in the background, for at most 10% of the time. */
 export function recompressLasting(compress = brotli): (answer: PreparedAnswer) => void {
   let isBusy = false;
   let restUntil = 0;
@@ -20,11 +17,11 @@ export function recompressLasting(compress = brotli): (answer: PreparedAnswer) =
     const { headers, body } = quick;
     try {
       const smaller = await compress(answer.as.identity.body, BEST_QUALITY);
-      // The length is the last of the headers.
+      // The last header is the content length.
       if (smaller.length < body.length)
         answer.as.br = { headers: [...headers.slice(0, -1), String(smaller.length)], body: smaller };
     } catch {
-      // What there is stays good.
+      // Keep the quick form.
     } finally {
       const now = performance.now();
       restUntil = now + (now - begun) * (1 / MOST_OF_THE_TIME - 1);

@@ -6,13 +6,10 @@ import { memberOfAccessToken } from '#shop/members/access-token.ts';
 import type { ServerContext } from '../context.ts';
 import type { IdentitySession } from '../identity/identity.ts';
 
-/** The caller as far as the call's rule asks for one. */
+/** The caller, as far as the call's rule requires one. */
 export type Caller = { member?: Member; identity?: IdentitySession };
 
-/**
- * Finds out who calls and refuses who may not, before anything is looked up for them: 401 without proof, 403 for
- * another's address or a role that is not theirs. `address` is the one in the path or query, where the rule is about it.
- */
+/** Authorises the caller before any lookup: 401 without credentials, 403 for another member's `address` or role. */
 export async function authenticate(
   context: ServerContext,
   who: Who,
@@ -35,7 +32,7 @@ export async function authenticate(
   return { member };
 }
 
-/** Identity is proven by the session cookie, from a page of this shop, or by the identity token as bearer. */
+/** Accepts the session cookie with a same-origin check, or the identity token as bearer. */
 async function provenIdentity(context: ServerContext, headers: Headers): Promise<IdentitySession> {
   const bearer = bearerOf(headers);
   const cookie = headers.get('cookie');
@@ -53,7 +50,7 @@ async function provenIdentity(context: ServerContext, headers: Headers): Promise
   return byCookie;
 }
 
-/** Whether a browser says that the request comes from a page of this shop. */
+/** Whether the browser's headers name this shop as the origin of the request. */
 export function fromThisShop(headers: Headers, publicUrl: string): boolean {
   const origin = headers.get('origin');
   if (origin !== null) return origin === new URL(publicUrl).origin;

@@ -3,8 +3,8 @@ import { countGuess, forgiveGuess } from '#shop/limits/count-guess.ts';
 import type { ServerContext } from '../context.ts';
 
 /**
- * Carries out what somebody gives a password for. It is counted as a wrong one before it is looked at, so that a
- * hundred at once are a hundred, and taken back when it was right or not looked at. `isWrong` tells by the answer.
+ * Runs `work` that checks a password and counts wrong guesses. It counts before the check, so that parallel guesses
+ * cannot exceed the limit, and refunds right ones and those that were never checked.
  */
 export async function guardGuesses<T>(
   { shop, settings }: Pick<ServerContext, 'shop' | 'settings'>,

@@ -15,10 +15,7 @@ import { readForm } from './read-form.ts';
 import { refuseUnsound } from './refuse-unsound.ts';
 import { Reply, type Route } from './route.ts';
 
-/**
- * Carries out one call: reads the body's bytes, finds out who calls and whether they may, and only then looks at what
- * they ask. `routes` share method and path; which one is meant is said by the body's keys.
- */
+/** Reads the body, authorises the caller, then validates and runs the call. Body keys select one of `routes`. */
 export async function handleCall(
   context: ServerContext,
   routes: readonly Route[],
@@ -37,7 +34,7 @@ export async function handleCall(
   return carryOut(context, route, c, { caller, clientAddress, params, sent: () => parseJson(text) });
 }
 
-/** A form is large: nothing of it is read before its sender is known, and never many at once. */
+/** Forms are large: authenticate before reading the body, and limit how many run at once. */
 async function handleForm(
   context: ServerContext,
   routes: readonly Route[],
@@ -79,7 +76,7 @@ async function carryOut(
   const body = call.body ? parse(call.body, sent) : undefined;
 
   const memberId = caller.member?.id ?? caller.identity?.memberId;
-  // Counted when it is about to be carried out: who mistypes a field has not used up a turn.
+  // Count only valid calls, so a typo costs no quota.
   if (call.perHour !== undefined && context.settings.rateLimit)
     await countCall(context.shop, {
       call: call.name,
@@ -106,7 +103,7 @@ async function carryOut(
     status: reply.status ?? call.status ?? 200,
     headers: {
       'Content-Type': 'application/json',
-      // For HEAD, which gets the head of this answer alone.
+      // HEAD responses need the length too.
       'Content-Length': String(Buffer.byteLength(json)),
       'Cache-Control': call.shared ? 'no-cache' : 'no-store',
       ...reply.headers,
@@ -134,12 +131,12 @@ function meant(routes: readonly Route[], read: () => unknown): Route {
   return routes.find(({ call }) => call.when?.(body)) ?? routes.find(({ call }) => !call.when) ?? first;
 }
 
-/** Path parameters, decoded; undefined without any, and when they are not sound text, which is answered like an unknown id. */
+/** Decoded path parameters; undefined if there are none or the text is malformed, which reads as an unknown id. */
 function decodedParams(call: Call, c: Context): Params {
   if (!call.path.includes('{')) return undefined;
   try {
-    // Hono leaves what it cannot decode as it is, and decodes the rest: decoding its answer again would make
-    // `a%40b`, which is somebody's address, into `a@b`, which is another's.
+    // Hono decodes what it can and leaves the rest. Decoding twice would turn `a%40b` into `a@b`, another member's
+    // address.
     decodeURIComponent(new URL(c.req.url).pathname);
   } catch {
     return undefined;
@@ -149,7 +146,7 @@ function decodedParams(call: Call, c: Context): Params {
   return sound ? params : undefined;
 }
 
-/** The address that the call is about. One in the path that cannot be read is nobody's. */
+/** The email address that the call is about; empty if the path cannot be decoded, so it matches no member. */
 function addressIn(call: Call, params: Params, c: Context): string | undefined {
   return call.path.includes('{email}') ? (params?.email ?? '') : c.req.query('email');
 }
@@ -160,7 +157,7 @@ function parseParams(call: Call, params: Params): unknown {
   return parsed.data;
 }
 
-/** A parameter given twice is an array, which no schema takes. Throws 400 for text that cannot be stored. */
+/** A repeated parameter becomes an array, which every schema refuses. Throws 400 for text that cannot be stored. */
 function queryOf(queries: Record<string, string[]>): Record<string, string | string[] | undefined> {
   refuseUnsound(queries, 'address');
   return Object.fromEntries(
@@ -174,7 +171,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   throw new Problem('validation', undefined, { errors: fieldErrors(parsed.error) });
 }
 
-/** The first error of each field, by its path; never with the value. */
+/** Returns the first error of each field by its path, never with the value. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   const errors = new Map<string, string>();
   for (const issue of error.issues) {

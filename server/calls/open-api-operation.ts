@@ -16,7 +16,7 @@ const RULES: Record<Who, string> = {
 type Calls = readonly (Call | IdentityCall)[];
 type Named = Record<string, object>;
 
-/** One operation of the document: the calls that share its method and path, of which the body says which one is meant. */
+/** One OpenAPI operation for all calls with the same method and path. */
 export function operation(calls: Calls): object {
   const [first] = calls;
   const parameters = unique(calls.flatMap(parametersOf));

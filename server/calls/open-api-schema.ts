@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** A schema of the contract as JSON Schema: of what is sent (`input`), or of what is answered (`output`). */
+/** Converts a schema to JSON Schema, for requests (`input`) or responses (`output`). */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema: made }) {
       if (zodSchema instanceof z.ZodUndefined) made.not = {};
-      // Zod calls a field optional whose absence another step of it may still refuse.
+      // Zod marks a field optional even if a later refinement requires it.
       if (io === 'input' && zodSchema instanceof z.ZodObject) made.required = requiredIn(zodSchema);
     },
   });
   return rest;
 }
 
-/** Whether a call needs this body: an empty one is taken for one that is not there. */
+/** Whether the call needs a body; an empty object counts as none. */
 export function isRequired(body: z.ZodType): boolean {
   return !accepts(body, undefined) && !accepts(body, {});
 }

@@ -48,7 +48,7 @@ test('Redocly finds no error in the document', async () => {
   const file = join(folder, 'openapi.json');
   await writeFile(file, JSON.stringify(document));
   const redocly = require.resolve('@redocly/cli/bin/cli.js');
-  // It asks nobody for a newer version, and tells nobody that it ran.
+  // Redocly must neither check for updates nor send telemetry.
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const linted = promisify(execFile)(process.execPath, [redocly, 'lint', file, '--format=json'], { env });
   const { stdout } = await linted.catch((error: { stdout: string }) => error);

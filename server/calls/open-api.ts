@@ -4,7 +4,7 @@ import { IDENTITY_CALLS } from '#contract/identity-calls.ts';
 import { PROBLEMS } from '#contract/problems.ts';
 import { operation } from './open-api-operation.ts';
 
-/** The table of calls as an OpenAPI 3.1 document, made from the very schemas that check the requests. */
+/** Builds the OpenAPI 3.1 document from the schemas that validate requests. */
 export function openApiDocument(publicUrl: string): object {
   return {
     openapi: '3.1.0',

@@ -2,10 +2,7 @@ import { NumberAsWritten } from '#contract/number-as-written.ts';
 import { Problem } from '#contract/problems.ts';
 import { MAX_DEPTH, refuseUnsound } from './refuse-unsound.ts';
 
-/**
- * The value of a JSON text; undefined for an empty one. Throws 400 for what is not sound JSON: a field that is named
- * twice included, because two readers of such a text may believe two different values.
- */
+/** Parses JSON; undefined for ''. Throws 400 for malformed JSON and duplicate keys, which parsers resolve differently. */
 export function parseJson(text: string): unknown {
   if (text === '') return undefined;
   let value: unknown;
@@ -27,7 +24,7 @@ function asWritten(_key: string, value: unknown, context?: { source?: string }):
     : value;
 }
 
-/** Looks at the text before it is a value: a deep one would break the parser, and a value has forgotten repeated names. */
+/** Checks the raw text: deep nesting could overflow the parser, and parsing drops duplicate keys. */
 function refuseTwisted(text: string): void {
   const open: Set<string>[] = [];
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"(?:\s*:)?|[[\]{}]/g)) {

@@ -1,12 +1,12 @@
 import { Problem } from '#contract/problems.ts';
 
-/** What this process holds in memory and works on at once. */
+/** Limits the forms that a process holds in memory. */
 const MOST_AT_ONCE = 8;
 const MOST_OF_ONE_MEMBER = 2;
 
 const places: string[] = [];
 
-/** Takes a place for one form, to be left with what it answers. Throws 503 when all are taken, 429 when by one member. */
+/** Reserves a form slot and returns its release. Throws 503 if all are taken, 429 if the member holds too many. */
 export function placeForForm(memberId: string): () => void {
   if (places.filter((holder) => holder === memberId).length >= MOST_OF_ONE_MEMBER)
     throw new Problem('rate_limited', 'Two of your uploads are under way already.', { retryAfterSeconds: 2 });

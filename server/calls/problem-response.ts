@@ -1,10 +1,7 @@
 import { Problem, problemDocument } from '#contract/problems.ts';
 import type { Log } from '#shop/context.ts';
 
-/**
- * The answer to whatever was thrown: a problem document for what was expected; for anything else a 500 with the id
- * under which it is in the log, and no word more.
- */
+/** Turns an error into a problem document. Unexpected errors become a 500 with only the id of their log entry. */
 export function problemResponse(error: unknown, requestId: string, log: Log): Response {
   const problem = error instanceof Problem ? error : (expected(error) ?? unexpected(error, requestId, log));
   const headers = new Headers({
@@ -18,7 +15,7 @@ export function problemResponse(error: unknown, requestId: string, log: Log): Re
   return new Response(JSON.stringify(problemDocument(problem)), { status: problem.status, headers });
 }
 
-/** Failures of the database that a caller can do something about: try again in a moment. */
+/** PostgreSQL errors that pass: the caller gets 503 and may retry. */
 const PASSING = new Set([
   '57P01',
   '57P02',
@@ -31,7 +28,7 @@ const PASSING = new Set([
   '08000',
   '08003',
   '08006',
-  // Read-only, as a standby is; out of disk, of memory.
+  // Read-only (a standby), out of disk, out of memory.
   '25006',
   '53100',
   '53200',
@@ -47,7 +44,7 @@ const PASSING = new Set([
 
 const RETRY_AFTER_SECONDS = 5;
 
-// The driver gives these no code. The third one is what a transaction meets that was between two statements.
+// The driver gives these no code. The third occurs when a connection breaks between two statements.
 const BROKEN_CONNECTION =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
 

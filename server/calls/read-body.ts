@@ -2,7 +2,7 @@ import { Problem } from '#contract/problems.ts';
 
 export const MAX_JSON_BYTES = 64 * 1024;
 
-/** The raw body. Throws 413 as soon as it is larger than `maxBytes`. */
+/** Reads the raw body. Throws 413 as soon as it exceeds `maxBytes`. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Problem('too_large');
   if (!request.body) return Buffer.alloc(0);
@@ -16,7 +16,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-/** The raw body as strict UTF-8, a byte order mark included. Throws 413 like `readBytes`, 400 when it is not UTF-8. */
+/** Reads the body as strict UTF-8 and keeps a byte order mark. Throws 413 for size, 400 for invalid UTF-8. */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const bytes = await readBytes(request, maxBytes);
   try {
@@ -26,7 +26,7 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   }
 }
 
-/** The text of a JSON body as it came, `''` when there is none. Throws 415 for another media type. */
+/** Returns the text of a JSON body, `''` without one. Throws 415 for another media type. */
 export async function readJsonText(request: Request, maxBytes = MAX_JSON_BYTES): Promise<string> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const declaredEmpty = request.body === null || request.headers.get('content-length') === '0';

@@ -3,13 +3,10 @@ import { Problem } from '#contract/problems.ts';
 import { readBytes } from './read-body.ts';
 import { refuseUnsound } from './refuse-unsound.ts';
 
-/** One file, and room for what stands around it. */
+/** One file plus 16 kB for the rest of the form. */
 const MAX_FORM_BYTES = MAX_PICTURE_BYTES + 16 * 1024;
 
-/**
- * The parts of a form by name; a part that comes twice is an array, which no schema takes. Throws 415 for another
- * media type, 413 when it is too large, 400 for what is no form.
- */
+/** Returns form parts by name, repeated ones as an array. Throws 415 for another type, 413 for size, 400 if malformed. */
 export async function readForm(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type') ?? '';
   if (type.split(';')[0]?.trim().toLowerCase() !== 'multipart/form-data')

@@ -1,11 +1,10 @@
 import { Problem } from '#contract/problems.ts';
 
-/** How deeply a body may be nested. */
 export const MAX_DEPTH = 16;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what PostgreSQL cannot store
+// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL cannot store NUL
 const NUL = /\u0000/;
 
-/** Throws 400 for what would break further in: too deep to log, text that is not well-formed or cannot be stored. */
+/** Throws 400 for values nested too deeply to log, and for text that is malformed or cannot be stored. */
 export function refuseUnsound(value: unknown, part: 'body' | 'address', depth = 0): void {
   if (depth > MAX_DEPTH) throw new Problem('bad_request', `The ${part} is nested too deeply.`);
   if (typeof value === 'string') {

@@ -5,10 +5,7 @@ import type { ServerContext } from '../context.ts';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const RETRY_AFTER_SECONDS = 60;
 
-/**
- * Refuses with 503 whatever would write while the disk is nearly full, so that the database never meets a full one;
- * reading goes on, and what a provider wanted to tell is told again later.
- */
+/** Refuses writes with 503 while the disk is nearly full; reads continue, and providers repeat webhooks later. */
 export function refuseWhenFull(context: Pick<ServerContext, 'disk'>): MiddlewareHandler {
   return async (c, next) => {
     if (!READS.has(c.req.method) && (await context.disk.isLow()))

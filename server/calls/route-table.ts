@@ -1,10 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import type { Route } from './route.ts';
 
-/**
- * The routes by the router's path and by method. Throws, with their names, when a call has no route, a route no call,
- * or a call no rule on who may make it: such a shop does not start.
- */
+/** Groups routes by path and method. Throws if a call has no route or no access rule, or a route no call. */
 export function routeTable(
   calls: readonly Call[],
   routes: readonly Route[],

@@ -6,20 +6,20 @@ import type { Member, Shop } from '#shop/context.ts';
 import type { ServerContext } from '../context.ts';
 import type { IdentitySession } from '../identity/identity.ts';
 
-/** What a route is handed: the checked parts of the request, and who calls as far as the call's rule asked. */
+/** The validated request and the authenticated caller. */
 export type RouteInput<C> = CallParsed<C> & {
   context: ServerContext;
   shop: Shop;
-  /** The signed-in caller; only for calls whose rule asks for one. */
+  /** Only for calls that require a member. */
   member: Member;
-  /** The proven identity; only for calls whose rule is `identity`. */
+  /** Only for calls with the rule `identity`. */
   identity: IdentitySession;
-  /** The client's `Idempotency-Key`, or a fresh one when it sent none. */
+  /** The client's `Idempotency-Key`, or a fresh one. */
   idempotencyKey: string;
   request: Request;
 };
 
-/** An answer with another status than the declared one, or with headers. */
+/** A response with headers, or with a status other than the declared one. */
 export class Reply<T> {
   readonly body: T;
   readonly status: number | undefined;
@@ -36,7 +36,7 @@ export type Handler<C> = (input: RouteInput<C>) => Promise<CallAnswer<C> | Reply
 
 export type Route = { call: Call; handle: Handler<Call> };
 
-/** Ties a call of the contract to the use case that carries it out. */
+/** Binds a call of the contract to its handler. */
 export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
   call: Call<P, Q, B, A>,
   handle: Handler<Call<P, Q, B, A>>,
@@ -44,7 +44,7 @@ export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
   return { call, handle } as unknown as Route;
 }
 
-/** A page of a list as it travels: a bare array, with the rest in headers. */
+/** Sends a page of a list as a bare array, with count and next link in headers. */
 export function replyPage<T>(page: Page<T>, request: Request): Reply<T[]> {
   const headers: Record<string, string> = { 'X-Total-Count': String(page.total) };
   if (page.isMore) headers['X-Total-Count-Is-Minimum'] = 'true';
@@ -56,7 +56,6 @@ export function replyPage<T>(page: Page<T>, request: Request): Reply<T[]> {
   return new Reply(page.rows, { headers });
 }
 
-/** The part of a list's query that pages. */
 export function pagingOf(query: { limit?: number | undefined; cursor?: string | undefined }): Paging {
   return { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor };
 }

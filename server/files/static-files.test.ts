@@ -38,7 +38,7 @@ test('a browser that has another version gets the file', async () => {
   const modified = headers.get('last-modified') ?? '';
   const earlier = new Date(Date.parse(modified) - 1000).toUTCString();
   expect((await get(PICTURE, { 'if-modified-since': earlier })).status).toBe(200);
-  // The tag says more than the time.
+  // `If-None-Match` takes precedence over `If-Modified-Since`.
   expect((await get(PICTURE, { 'if-none-match': '"other"', 'if-modified-since': modified })).status).toBe(
     200,
   );

@@ -12,7 +12,7 @@ import { themeOf } from './theme.ts';
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400, must-revalidate';
 
-/** Files: the built scripts and styles, whose names change with their content, and the storefront's pictures and fonts. */
+/** Serves built scripts and styles, whose names contain a content hash, and the storefront's pictures and fonts. */
 export function fileRoutes(storefront: StorefrontName): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const root = fileURLToPath(ROOT);
@@ -22,11 +22,11 @@ export function fileRoutes(storefront: StorefrontName): Hono<ServerEnv> {
       serveStatic({
         root: `${root}${folder}`,
         rewriteRequestPath: (path) => path.slice(prefix.length),
-        // The build puts compressed copies beside its scripts and styles.
+        // The build writes compressed copies next to scripts and styles.
         precompressed: folder.startsWith('build/'),
       }),
     );
-  // Without a build, as in development, there are none.
+  // Development has no build.
   if (existsSync(`${root}build/client/assets`))
     app.get('/assets/*', files('build/client/assets', '/assets', YEAR));
   app.get('/pictures/*', files(`storefronts/${storefront}/pictures`, '/pictures', DAY));
@@ -43,20 +43,20 @@ export function fileRoutes(storefront: StorefrontName): Hono<ServerEnv> {
     return sheet;
   });
   for (const path of ['/assets/*', '/pictures/*', '/storefront/*']) {
-    // A file that is not there is not a page.
+    // Answer a missing file here, so that it never renders as a page.
     app.get(path, (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
     app.all(path, refuseMethod('GET'));
   }
   return app;
 }
 
-/** Says how long a file may be kept, and answers 304 to a browser that has it as it is. */
+/** Adds `Cache-Control` and an ETag, and answers 304 to a matching `If-None-Match`. */
 function cached(cacheControl: string, serveFile: Handler<ServerEnv>): Handler<ServerEnv> {
   return async (c, next) => {
     const file = await serveFile(c, next);
     const modified = file instanceof Response && file.headers.get('Last-Modified');
     if (!modified) return file;
-    // Weak, because a compressed copy has the same content in other bytes.
+    // Weak, because compressed copies differ in their bytes.
     const etag = `W/"${Date.parse(modified).toString(36)}"`;
     file.headers.set('Cache-Control', cacheControl);
     file.headers.set('ETag', etag);

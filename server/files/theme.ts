@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { ROOT } from '#root';
 import type { StorefrontName } from '#settings';
 
-/** The storefront's tokens and fonts as one stylesheet. */
+/** Builds one stylesheet from the storefront's tokens and fonts. */
 export async function themeOf(storefront: StorefrontName): Promise<{ css: string; etag: string }> {
   const folder = new URL(`storefronts/${storefront}/`, ROOT);
   const parts = await Promise.all(

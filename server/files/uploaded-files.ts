@@ -5,10 +5,7 @@ import { UPLOADED_FILE } from '#shop/uploads/upload-files.ts';
 import { refuseMethod } from '../http/refuse-method.ts';
 import type { ServerEnv } from '../server-env.ts';
 
-/**
- * What members uploaded, as the shop wrote it anew. Only names that the shop makes are looked for, so no address leads
- * out of the folder; and should a browser ever take one for a page, it may do nothing.
- */
+/** Serves re-encoded uploads. Only generated names match, and the policy keeps browsers from running any content. */
 export function uploadedFiles(folder: string): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.get('/uploads/*', async (c) => {

@@ -16,7 +16,7 @@ test.each([
   await once(server, 'listening');
   const asker = connect((server.address() as { port: number }).port, '127.0.0.1');
   try {
-    // Asked as the request arrives: a moment later one without a body is complete.
+    // Check on arrival: shortly after, a request without a body is complete.
     const asked = new Promise<{ complete: boolean; brings: boolean }>((resolve) => {
       server.once('request', (request: IncomingMessage) =>
         resolve({ complete: request.complete, brings: bringsBody(request) }),

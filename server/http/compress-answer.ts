@@ -3,10 +3,10 @@ import { compress } from 'hono/compress';
 
 type Env = { Bindings: { answer: Response } };
 
-// The middleware knows what is worth compressing and for whom; it is handed an answer that is already there.
+// Hono's middleware chooses type and encoding; the handler returns the finished response.
 const app = new Hono<Env>().use(compress()).all('*', (c) => c.env.answer);
 
-/** The answer to a GET compressed as the asker takes it; others that come as a stream are short, and stay as they are. */
+/** Compresses the response to a GET as the client accepts it; other streams are short and stay plain. */
 export function compressAnswer(request: Request, answer: Response): Response | Promise<Response> {
   return request.method === 'GET' && answer.body ? app.fetch(request, { answer }) : answer;
 }

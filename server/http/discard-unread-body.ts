@@ -7,9 +7,9 @@ const LINGER_MS = 500;
 const MOST_THROWN_AWAY_BYTES = 64 * 1024 * 1024;
 
 /**
- * Closes the connection after an answer that is given before the body of its request has come: Node.js would take in
- * all of it, however large, for the sake of the next request. The rest is thrown away for a moment, because whoever
- * is cut off while sending never reads the answer.
+ * Closes the connection if the response starts before the request body has arrived: Node.js would read a body of any
+ * size to reuse the connection. Discards input briefly, because a client that is cut off while sending never reads the
+ * response.
  */
 export function discardUnreadBody(answer: RequestListener): RequestListener {
   return (request, response) => {
@@ -25,7 +25,7 @@ export function discardUnreadBody(answer: RequestListener): RequestListener {
 
 function lingerWhenClosed(socket: Socket): void {
   let lingering = false;
-  // What Node.js calls when the last answer of a connection is written.
+  // Node.js calls this after the last response of a connection.
   socket.destroySoon = () => {
     if (lingering) return;
     lingering = true;

@@ -1,27 +1,23 @@
 import { statfs } from 'node:fs/promises';
 import type { Log } from '#shop/context.ts';
 
-/** Whether there is room left to write where the shop keeps its data. */
 export type DiskSpace = { isLow(): Promise<boolean> };
 
 type Options = {
   folder: string;
-  /** Below this there is too little; 0 looks at nothing. */
+  /** The threshold; 0 disables the check. */
   leastFreeMegabytes: number;
   log: Log;
-  /** How long an answer is good for. */
+  /** How long a result is reused. */
   forMs?: number;
-  /** As node's own, which asks the file system. */
+  /** Defaults to `statfs` of Node.js. */
   ask?: (folder: string) => Promise<{ bavail: number; bsize: number }>;
 };
 
 const FOR_MS = 2_000;
 const MEGABYTE = 1_000_000;
 
-/**
- * Looks at the free space of a folder's disk when somebody asks, every two seconds at most, and says in the log when it
- * has become too little and when there is room again. A folder that cannot be asked is not called full.
- */
+/** Checks a disk's free space at most every two seconds and logs each transition. A failed check counts as not full. */
 export function watchDiskSpace({
   folder,
   leastFreeMegabytes,

@@ -7,21 +7,21 @@ export type Encoding = (typeof ENCODINGS)[number];
 const SMALLEST_COMPRESSED_BYTES = 512;
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(?:[\w.+-]*json|javascript|xml|manifest))/;
 
-/** Whether so many bytes of a type are worth being compressed. */
+/** Whether compressing a body of this size and type pays off. */
 export function isCompressible(length: number, contentType: string): boolean {
   return length >= SMALLEST_COMPRESSED_BYTES && COMPRESSIBLE.test(contentType);
 }
 
 const [LEAST_WINDOW, MOST_WINDOW] = [16, 22];
 
-/** Compresses text with Brotli; a quality is 0 to 11. */
+/** Compresses text with Brotli at a quality of 0 to 11. */
 export function brotli(bytes: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
   return promisify(brotliCompress)(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      // As far back as a match can be: memory for more would be found and cleared for nothing.
+      // A window larger than the input would only allocate and clear memory.
       [constants.BROTLI_PARAM_LGWIN]: Math.min(
         MOST_WINDOW,
         Math.max(LEAST_WINDOW, Math.ceil(Math.log2(bytes.length + 16))),
@@ -30,10 +30,10 @@ export function brotli(bytes: Buffer, quality: number): Promise<Buffer<ArrayBuff
   });
 }
 
-// For one answer that is written once: what takes longer saves the asker less than it costs.
+// For one-off responses: a higher quality takes longer than the saved bytes are worth.
 const QUICK_BROTLI_QUALITY = 4;
 
-/** Compresses what is written once. */
+/** Compresses a body quickly, for responses that are sent once. */
 export function compress(
   bytes: Buffer,
   encoding: Exclude<Encoding, 'identity'>,
@@ -41,11 +41,11 @@ export function compress(
   return encoding === 'br' ? brotli(bytes, QUICK_BROTLI_QUALITY) : promisify(gzip)(bytes);
 }
 
-// Browsers send a handful of different ones; whoever makes up others must not fill the memory.
+// Browsers send a handful of values; the limit keeps made-up ones from filling the memory.
 const negotiated = new Map<string, Encoding>();
 const MOST_NEGOTIATED = 200;
 
-/** The best encoding that an `Accept-Encoding` takes (RFC 9110, 12.5.3); without one the plain bytes. */
+/** Chooses the best encoding for an `Accept-Encoding` header (RFC 9110, 12.5.3). */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
   const known = negotiated.get(header);

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const HEADERS = { authorization: 'Bearer secret' };
 
-/** A shop of one answer, which stays open; it is given when `ready` is. */
+/** Serves one open response, as soon as `ready` resolves. */
 async function serve(ready: Promise<void> = Promise.resolve()) {
   const begun: ServerResponse[] = [];
   const requests: IncomingMessage[] = [];

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * An answer that goes on for as long as its reader stays. Its head goes the way of every answer, so that it gets what every head
- * gets; what follows is written to the connection by `begin`, because a web stream for each would cost as much memory as
- * the connection itself. Asked for without a connection, in process or with HEAD, it is its head alone.
+ * A response that stays open while the client reads. Its headers pass through the middleware as usual; `begin` writes
+ * the body to the socket, because a web stream would cost as much memory as the connection. In process and for HEAD it
+ * has no body.
  */
 export class OpenAnswer extends Response {
   readonly begin: (connection: ServerResponse) => void;
@@ -14,13 +14,13 @@ export class OpenAnswer extends Response {
   }
 }
 
-/** Writes the head of an open answer and hands it its connection, unless its reader has left already. */
+/** Writes the headers of an open response and starts its body, unless the client has left. */
 export function beginAnswer({ status, headers, begin }: OpenAnswer, connection: ServerResponse): void {
   if (connection.destroyed) return;
   connection.writeHead(status, Object.fromEntries(headers));
-  // Sent by itself the head is kept as one string, and with what follows as the hundred pieces that it was put together from.
+  // Flush the headers alone: Node.js then keeps one string, not a hundred pieces.
   connection.flushHeaders();
-  // What was asked, credentials among it, would be kept for as long as the answer goes on.
+  // Drop the request headers, which hold credentials and would stay in memory as long as the stream.
   connection.req.rawHeaders.length = 0;
   connection.req.headers = {};
   begin(connection);

@@ -5,8 +5,8 @@ import { protect } from './security-headers.ts';
 const WRONG_HOST = new Problem('bad_request', 'A request names one host.');
 
 /**
- * Refuses with 400 a request that names no host, or two: a proxy in front and the shop might each believe another one
- * (RFC 9112, 3.2). Node.js refuses by itself where the header is missing, and of two takes the first.
+ * Refuses requests without exactly one host with 400: a proxy and the shop might pick different ones (RFC 9112, 3.2).
+ * Node.js refuses a missing header but takes the first of two.
  */
 export function refuseHost(answer: RequestListener): RequestListener {
   return (request, response) => {
@@ -16,7 +16,7 @@ export function refuseHost(answer: RequestListener): RequestListener {
 }
 
 function namesOneHost({ headers, rawHeaders, httpVersionMinor }: IncomingMessage): boolean {
-  // HTTP/1.0 may leave it out.
+  // HTTP/1.0 allows a missing host.
   if (headers.host === undefined) return httpVersionMinor === 0;
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {

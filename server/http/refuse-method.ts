@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problems.ts';
 
-/** Throws 405 with the methods that the address does take; who may read may also ask for the headers alone. */
+/** Throws 405 with an `Allow` header; GET implies HEAD. */
 export function refuseMethod(...takes: readonly string[]): () => never {
   const allow = takes.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   return () => {

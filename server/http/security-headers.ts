@@ -11,11 +11,11 @@ const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
 
 const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'`;
 
-/** Adds the headers that every answer carries. What brings its own Content-Security-Policy, as pages do, keeps it. */
+/** Adds the security headers to a response and keeps a Content-Security-Policy that is already set. */
 export function protect(headers: Headers): void {
   for (const [name, value] of SECURITY_HEADERS) if (!headers.has(name)) headers.set(name, value);
   const policy = headers.get('Content-Security-Policy') ?? DATA_POLICY;
   headers.set('Content-Security-Policy', policy);
-  // For browsers that know only the older header.
+  // For browsers without `frame-ancestors`.
   if (policy.includes(`frame-ancestors 'none'`)) headers.set('X-Frame-Options', 'DENY');
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A server that answers when told, two at once. */
+/** A server for two concurrent requests that answers on command. */
 async function serve() {
   const waiting: (() => void)[] = [];
   const answer: RequestListener = (request, response) => {
@@ -28,7 +28,7 @@ async function serve() {
   const begin = async (path = '/', init: RequestInit = {}) => {
     const arrived = waiting.length + 1;
     const answered = fetch(`${url}${path}`, init);
-    // Who is never answered is cut off when the test ends.
+    // Unanswered requests fail when the test ends.
     answered.catch(() => undefined);
     await expect.poll(() => waiting.length, { interval: 5 }).toBe(arrived);
     return { answered, finish: waiting.at(-1) as () => void };
@@ -78,7 +78,7 @@ test('a body that never ends takes nobody’s place for longer than a moment', a
   const { port, url } = await serve();
   for (let i = 0; i < 2; i += 1) {
     const socket = connect(port, '127.0.0.1');
-    // Being cut off is what it is about; unheard, the event would end the run.
+    // The server cuts this socket off; an unhandled error event would end the run.
     socket.on('error', () => undefined);
     socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nslow');
     closing.push(() => socket.destroy());
@@ -87,7 +87,7 @@ test('a body that never ends takes nobody’s place for longer than a moment', a
   await expect.poll(() => knock(url), { timeout: 5_000 }).toBe('let in');
 });
 
-/** Comes, and goes away again when not refused at once. */
+/** Returns the status if the server refuses within 100 ms, else `let in`. */
 const knock = (url: string) =>
   fetch(url, { signal: AbortSignal.timeout(100) }).then(
     ({ status }) => status,

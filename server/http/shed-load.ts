@@ -5,9 +5,9 @@ import { bringsBody } from './brings-body.ts';
 import { protect } from './security-headers.ts';
 
 export type LoadLimit = {
-  /** How many requests may be worked on at once. */
+  /** The limit of concurrent requests. */
   mostAtOnce: number;
-  /** Addresses that are answered however busy the shop is, and do not count. */
+  /** Paths that bypass the limit and do not count. */
   exempt: (path: string) => boolean;
 };
 
@@ -17,9 +17,8 @@ const BUSY = new Problem('unavailable', 'The shop is busy just now. Try again in
 });
 
 /**
- * Refuses with 503 what comes while as many requests are worked on as may be, so that those are answered soon and the
- * rest at once. A request is worked on until its answer begins: a client that reads slowly, or listens to a stream,
- * keeps nobody out, and neither does one that takes longer than a moment to send its body.
+ * Refuses requests beyond `mostAtOnce` with 503, so that accepted ones stay fast. A request counts until its response
+ * begins, so slow readers and streams take no slot; nor does a client that needs over a second to send its body.
  */
 export function shedLoad(answer: RequestListener, { mostAtOnce, exempt }: LoadLimit): RequestListener {
   let atWork = 0;

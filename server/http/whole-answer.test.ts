@@ -30,7 +30,6 @@ beforeEach(async () => {
 });
 afterEach(() => void server.close());
 
-/** The answer as it travels. */
 async function ask(headers: Record<string, string> = {}) {
   const { port } = server.address() as { port: number };
   const asking = request({ port, host: '127.0.0.1', agent: false, headers }).end();

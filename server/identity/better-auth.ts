@@ -16,7 +16,7 @@ import { ownPath } from './refuse-foreign-return.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Better Auth on the shop's tables. `provider` adds the social sign-in button's OpenID Connect provider. */
+/** Configures Better Auth on the shop's tables. `provider` adds an OpenID Connect provider for social sign-in. */
 export async function createAuth(
   { shop, settings, secret }: IdentityInput,
   provider: OidcProvider | undefined,
@@ -32,18 +32,18 @@ export async function createAuth(
     logger: {
       level: 'warn',
       log: (level, message, ...facts) => {
-        // Never an error: it calls so what a visitor mistypes. Its own faults come back and are logged as such.
+        // Log warnings only: the library calls mistyped input an error, and throws its own faults.
         const err = facts.find((fact) => fact instanceof Error);
         shop.log.warn({ from: 'identity', said: level, err }, message);
       },
     },
     advanced: {
       cookiePrefix: cookiePrefix(settings),
-      // It would put `__Secure-` before the name.
+      // The library would put `__Secure-` before the name.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure(settings.publicUrl) },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
-      // Said, because the library leaves both checks out where the environment looks like that of a test.
+      // Set explicitly, because the library skips both checks in what looks like a test environment.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       database: { generateId: () => shop.newId() },
@@ -82,7 +82,7 @@ export async function createAuth(
         updatedAt: 'updated_at',
       },
       accountLinking: { disableImplicitLinking: true },
-      // An encrypted cookie, so that the database keeps no sign-in under way.
+      // An encrypted cookie keeps unfinished sign-ins out of the database.
       storeStateStrategy: 'cookie',
     },
     verification: {
@@ -111,7 +111,7 @@ export async function createAuth(
               },
             };
           },
-          // After the transaction: a mail that is written before there is a member has nobody to be written to.
+          // Runs after the transaction, because the mail needs the member's row.
           async after(user, endpoint) {
             if (user.emailVerified) return;
             const { callbackURL } = (endpoint?.body ?? {}) as { callbackURL?: unknown };
@@ -134,7 +134,7 @@ export async function createAuth(
                   authorizationUrl: provider.authorizationUrl,
                   tokenUrl: provider.tokenUrl,
                   userInfoUrl: provider.userInfoUrl,
-                  // The endpoints are given by hand, so the library must be told that this is OpenID Connect's subject.
+                  // With endpoints set by hand, the library needs to be told the subject claim.
                   accountSubject: ({ profile }) => profile.sub ?? '',
                   scopes: ['openid', 'email', 'profile'],
                   pkce: true,

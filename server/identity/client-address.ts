@@ -1,9 +1,9 @@
-/** The header in which the shop's own server hands on the client's address; what a client sends in it is dropped. */
+/** The server sets this header to the client's address and discards a value from the client. */
 export const CLIENT_ADDRESS_HEADER = 'x-shop-client-address';
 
 /**
- * The client's address: that of the socket, or, with `trustProxy` proxies in front, the one that the outermost of
- * them saw. What further addresses in `X-Forwarded-For` claim is not believed.
+ * Returns the client's address: the socket's, or behind `trustProxy` proxies the one that the outermost proxy saw.
+ * Further `X-Forwarded-For` entries are ignored as forgeable.
  */
 export function clientAddress(
   socketAddress: string | undefined,

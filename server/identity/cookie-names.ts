@@ -1,7 +1,4 @@
-/**
- * What the names of the shop's cookies begin with. Over https a browser takes a `__Host-` cookie from this very host
- * alone, so that no other host of the same domain can plant one.
- */
+/** Returns the cookie name prefix; over https `__Host-`, so that no other host of the domain can plant a cookie. */
 export function cookiePrefix({ storefront, publicUrl }: { storefront: string; publicUrl: string }): string {
   return isSecure(publicUrl) ? `__Host-${storefront}` : storefront;
 }

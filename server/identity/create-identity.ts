@@ -4,7 +4,7 @@ import type { Identity, IdentityInput, IdentitySession } from './identity.ts';
 import { createKnownDevices } from './known-device.ts';
 import { makeAdmin } from './make-admin.ts';
 
-/** Identity over Better Auth. Its library is loaded when it is first needed: loading it takes longer than the rest of the start. */
+/** Provides identity with Better Auth, loaded on first use: loading takes longer than the rest of the start. */
 export function createIdentity(input: IdentityInput): Identity {
   const plain = lazy(() => build(undefined));
   const social = lazy(async () => build(await discoverProvider(input.oidc)));
@@ -16,7 +16,7 @@ export function createIdentity(input: IdentityInput): Identity {
     return createAuth(input, provider);
   }
 
-  /** The library hides from its caller that the database was away: asked now, it says so itself, and the answer is 503. */
+  /** The library hides database failures. This query throws the real one, which becomes a 503. */
   async function blameDatabase(): Promise<void> {
     await input.shop.pool.query('SELECT 1');
   }
@@ -39,7 +39,7 @@ export function createIdentity(input: IdentityInput): Identity {
         throw error;
       });
       if (!found) return undefined;
-      // Role and deletion are read afresh: the library's view of a member is not asked for rights.
+      // Read role and deletion from the database: the library's copy of a member never decides rights.
       const { rows } = await input.shop.pool.query<IdentitySession>({
         name: 'identity-session',
         text: `SELECT s.id AS "sessionId", m.id AS "memberId", m.email, m.role FROM session s JOIN member m ON m.id = s.member_id
@@ -53,7 +53,7 @@ export function createIdentity(input: IdentityInput): Identity {
   };
 }
 
-/** Made once, when first asked for; a failure is not kept, so that the next one tries again. */
+/** Runs `make` once on first use; a failure is retried by the next caller. */
 function lazy<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

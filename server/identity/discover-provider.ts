@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problems.ts';
 import type { OidcSettings } from '#settings';
 
-/** An OpenID Connect provider with the addresses that its discovery document gives. */
+/** An OpenID Connect provider with the endpoints from its discovery document. */
 export type OidcProvider = OidcSettings & {
   authorizationUrl: string;
   tokenUrl: string;
@@ -10,10 +10,7 @@ export type OidcProvider = OidcSettings & {
 
 const TIMEOUT_MS = 5_000;
 
-/**
- * Asks the provider where its endpoints are. Throws a 503 when it cannot be reached, so that a provider that is down
- * when somebody first tries is asked again the next time. Undefined when none is set.
- */
+/** Reads the provider's discovery document. Throws 503 if it is unreachable, so that the next sign-in tries again. */
 export async function discoverProvider(oidc: OidcSettings | undefined): Promise<OidcProvider | undefined> {
   if (!oidc) return undefined;
   const document = await fetchDocument(oidc.issuer);

@@ -20,10 +20,7 @@ const METHODS = [
   'incrementOne',
 ] as const;
 
-/**
- * Wraps Better Auth's database adapter: the database keeps only hashes of session tokens, while the library still finds
- * sessions by their token and reads it in them.
- */
+/** Wraps Better Auth's adapter so that the database stores only hashes of session tokens. */
 export function withHashedSessions(adapter: Adapter): Adapter {
   const transaction: Adapter['transaction'] = (work) =>
     adapter.transaction((inside) => work(hashing(inside)));

@@ -3,15 +3,15 @@ import { IDENTITY_CALLS } from '#contract/identity-calls.ts';
 
 type IdentityPath = {
   method: string;
-  /** What is taken of a body; the library is handed nothing else. */
+  /** The accepted body fields; the library gets no others. */
   fields?: z.ZodObject;
-  /** How often one client may make it in an hour. */
+  /** The hourly limit of one client. */
   perHour?: number;
-  /** The limit of one network in any `minutes` that follow each other. */
+  /** The limit of one network in any window of `minutes`. */
   perNetwork?: { most: number; minutes: number };
 };
 
-/** Everything that is answered below `/api/auth`, by its path there. */
+/** Every path below `/api/auth`. */
 export const IDENTITY_PATHS: Readonly<Record<string, IdentityPath>> = Object.fromEntries(
   IDENTITY_CALLS.map(({ method, path, body, perHour, perNetwork }) => [
     path.slice('/auth'.length),

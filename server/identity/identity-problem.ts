@@ -2,10 +2,7 @@ import { Problem } from '#contract/problems.ts';
 
 const CSRF = new Set(['INVALID_ORIGIN', 'MISSING_OR_NULL_ORIGIN', 'CROSS_SITE_NAVIGATION_LOGIN_BLOCKED']);
 
-/**
- * What an error of Better Auth's means as a problem of the shop. Its sentence is kept where a person is meant to read
- * it: those below the forms of signing in and up are the identity provider's own.
- */
+/** Translates a Better Auth error; sign-in and sign-up forms show the library's own sentences. */
 export async function identityProblem(answer: Response): Promise<Problem> {
   const { code = '', message } = await refusalIn(answer);
   switch (answer.status) {
@@ -16,7 +13,7 @@ export async function identityProblem(answer: Response): Promise<Problem> {
     case 404:
       return new Problem('not_found');
     case 422:
-      // Below the form, not at a field: the specification says where.
+      // The specification wants this error below the form, not at a field.
       return new Problem('validation', message, {
         errors: [{ field: '', message: message ?? 'Not valid' }],
       });

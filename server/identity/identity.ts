@@ -4,7 +4,7 @@ import type { KnownDevices } from './known-device.ts';
 
 export type NewAdmin = { email: string; name: string; password: string };
 
-/** The proof of identity: who holds the session cookie or the identity bearer of a request. */
+/** The member whom a session cookie or identity token proves. */
 export type IdentitySession = {
   sessionId: string;
   memberId: string;
@@ -13,13 +13,13 @@ export type IdentitySession = {
 };
 
 export type Identity = {
-  /** Better Auth's own answer to a request below `/api/auth`. */
+  /** Handles a request below `/api/auth` with Better Auth. */
   handle(request: Request): Promise<Response>;
-  /** Which browsers somebody has signed in with. */
+  /** Browsers with an earlier sign-in. */
   devices: KnownDevices;
-  /** Whose identity session the headers prove; undefined when they prove none. */
+  /** Returns the session that the headers prove, if any. */
   sessionOf(headers: Headers): Promise<IdentitySession | undefined>;
-  /** Makes a member with a password and a verified address, or gives an existing one that role. For start and command line. */
+  /** Creates an admin with a password and a verified address, or promotes an existing member. */
   makeAdmin(admin: NewAdmin): Promise<'made' | 'promoted'>;
 };
 

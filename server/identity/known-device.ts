@@ -1,24 +1,24 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** An address with the password that it has, by its hash; undefined where it has none. */
+/** An email address and its password hash, undefined without a password. */
 export type GuessedAt = { email: string; passwordHash: string | undefined };
 
 export type KnownDevices = {
-  /** Whether somebody has signed in from this browser with the address and its present password. */
+  /** Whether this browser has signed in to the address with its current password. */
   knows(headers: Headers, at: GuessedAt): boolean;
-  /** The cookie that lets a browser be known again; without the address in it, and good for nothing else. */
+  /** Returns the cookie that marks a browser as known. It does not contain the address and grants nothing else. */
   cookieFor(at: GuessedAt): string;
 };
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Browsers that somebody has signed in with before have guesses of their own: whoever guesses at an address from
- * elsewhere cannot use them up, and so not keep its owner out. A new password ends all marks, because a former owner may hold some.
+ * Gives known browsers a separate guess limit, so that an attacker cannot lock the owner out. A new password
+ * invalidates all marks, because a former owner may hold some.
  */
 export function createKnownDevices(prefix: string, secret: string, secure: boolean): KnownDevices {
   const name = `${prefix}.known_device`;
-  // A `__Host-` cookie is for every path.
+  // `__Host-` cookies require the path `/`.
   const path = secure ? '/' : '/api/auth/sign-in';
   const sign = (mark: string, { email, passwordHash }: GuessedAt) =>
     createHmac('sha256', secret).update(`known device ${mark} ${email} ${passwordHash}`).digest('base64url');

@@ -7,8 +7,8 @@ type Fields = Record<string, unknown>;
 type Way = (shop: Shop, fields: Fields) => Promise<object>;
 
 /**
- * The calls about links in mails, at Better Auth's paths and with its answers, carried out by the shop: an address that
- * is known costs the same statement as one that is not, only hashes of tokens are kept, and a reset is one transaction.
+ * Replaces Better Auth's mailed-link calls at the same paths: known and unknown addresses take the same statement, only
+ * token hashes are stored, and a reset is one transaction.
  */
 export const MAILED_LINK_CALLS: Readonly<Record<string, Way>> = {
   '/request-password-reset': async (shop, { email, redirectTo }) => {

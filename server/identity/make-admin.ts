@@ -6,8 +6,8 @@ import { hashPassword } from '#shop/members/hash-password.ts';
 import type { NewAdmin } from './identity.ts';
 
 /**
- * Makes an admin with a password and a verified address. A member who has verified that address becomes one and keeps
- * their password; of one who has not, which may be anybody, every password, session and token ends first.
+ * Makes an admin with a password and a verified address. Verified members keep their password; unverified ones may be
+ * anybody, so all their passwords, sessions and tokens end first.
  */
 export async function makeAdmin(
   shop: Pick<Shop, 'pool' | 'newId'>,

@@ -3,10 +3,7 @@ import { safeReturnAddress } from '#contract/return-address.ts';
 
 const RETURN_FIELDS = ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', 'redirectTo'];
 
-/**
- * Throws 403 when an address that a browser would be sent on to leaves this shop. The library judges a path before its
- * `..` are taken out, and so takes `/a/..//evil.example`.
- */
+/** Throws 403 if a return address leaves this shop. The library accepts `/a/..//evil.example`. */
 export function refuseForeignReturn(query: URLSearchParams, body: unknown, publicUrl: string): void {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   for (const name of RETURN_FIELDS)
@@ -14,7 +11,7 @@ export function refuseForeignReturn(query: URLSearchParams, body: unknown, publi
       if (value !== undefined && ownPath(value, publicUrl) === undefined) throw new Problem('forbidden');
 }
 
-/** The path of an address of this shop, given as a path or whole; undefined for any other. */
+/** Returns the path of an address of this shop, given as a path or a full URL; undefined for any other. */
 export function ownPath(value: unknown, publicUrl: string): string | undefined {
   if (typeof value !== 'string') return undefined;
   const { origin } = new URL(publicUrl);

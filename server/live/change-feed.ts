@@ -2,33 +2,32 @@ import pg from 'pg';
 import { CHANGES, type Change } from '#contract/changes.ts';
 import type { Log, Member } from '#shop/context.ts';
 
-/** One open page: told what changed, as far as it concerns its member. */
+/** An open page, notified of changes that its member may see. */
 export type Listener = {
   member: Pick<Member, 'id' | 'role'>;
   tell(change: Change): void;
-  /** One of the member's sessions or tokens has ended. */
+  /** One of the member's sessions or tokens ended. */
   sessionEnded(): void;
-  /** The shop is stopping. */
   close(): void;
 };
 
-/** What keeps answers in memory: told of every change, whoever made it, and when changes are not heard. */
+/** A cache, notified of every change and of gaps in the feed. */
 export type Watcher = {
   changed(change: Change): void;
-  /** From now on changes may be missed, until `connected` is told. */
+  /** Changes may be missed until `connected`. */
   disconnected(): void;
-  /** Changes are heard again; everything may have changed meanwhile. */
+  /** The feed works again; anything may have changed meanwhile. */
   connected(): void;
 };
 
 export type ChangeFeed = {
   listen(listener: Listener): () => void;
-  /** How many pages of a member are open at this process. */
+  /** Counts the member's open pages on this process. */
   pagesOf(memberId: string): number;
   watch(watcher: Watcher): void;
-  /** Resolves when every change that was committed before has been told of; rejects when that cannot be known. */
+  /** Resolves once all changes committed before the call have been delivered; rejects if that is unknown. */
   caughtUp(): Promise<void>;
-  /** Ends the open pages' streams, and those that begin later; watchers are told of changes still. */
+  /** Ends all page streams, present and future; watchers still get changes. */
   endStreams(): void;
   close(): Promise<void>;
 };
@@ -37,7 +36,7 @@ const RECONNECT_AFTER_MS = 1_000;
 const HEARTBEAT_MS = 5_000;
 const CAUGHT_UP_WITHIN_MS = 1_000;
 
-/** Hears every committed change over LISTEN, from whichever process made it, and tells the open pages concerned. */
+/** Receives every committed change of any process over LISTEN and notifies the open pages concerned. */
 export async function openChangeFeed(databaseUrl: string, log: Log): Promise<ChangeFeed> {
   const listeners = new Set<Listener>();
   const watchers = new Set<Watcher>();
@@ -45,7 +44,7 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
   let ended = false;
   let comesBack = false;
   let client = await connect();
-  // A connection that a network swallowed says nothing, not even that it is gone.
+  // A silently dropped connection raises no error, so query it regularly.
   const heartbeat = setInterval(() => void askWhetherAlive(), HEARTBEAT_MS);
   heartbeat.unref();
 
@@ -62,7 +61,7 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
     return fresh;
   }
 
-  /** One connection says more than once that it is lost, and one that cannot be made says so twice: one new one is made for all. */
+  /** A broken connection raises several errors; they all lead to one reconnect. */
   function later(): void {
     if (closed || comesBack) return;
     comesBack = true;
@@ -76,14 +75,14 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
         return;
       }
       comesBack = false;
-      // Whatever else it says, nobody needs another for it.
+      // Ignore further errors of the old connection.
       lost.removeAllListeners().on('error', () => undefined);
       void lost.end().catch(() => undefined);
       if (closed) {
         void client.end().catch(() => undefined);
         return;
       }
-      // What changed meanwhile was not heard: everything may have.
+      // Changes during the gap were lost, so report every topic as changed.
       for (const change of CHANGES) tell(change);
       for (const watcher of watchers) watcher.connected();
     }, RECONNECT_AFTER_MS).unref();
@@ -95,14 +94,14 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
       if (!closed && asked === client) asked.emit('error', new Error('No answer to a heartbeat'));
       void asked.end().catch(() => undefined);
     }, HEARTBEAT_MS);
-    // A refusal is reported by the client itself.
+    // The client reports failures through its error event.
     await asked.query('SELECT 1').catch(() => undefined);
     clearTimeout(late);
   }
 
   let asked: Promise<void> | undefined;
 
-  /** PostgreSQL tells a connection of all that was committed before it answers it. One question serves all who ask in a turn. */
+  /** PostgreSQL delivers pending notifications before it answers a query. Callers in the same tick share one query. */
   function caughtUp(): Promise<void> {
     asked ??= new Promise((resolve, reject) => {
       setImmediate(() => {
@@ -154,7 +153,7 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
   };
 }
 
-/** A change of somebody's orders is theirs and the admins' to know; a profile its owner's; members the admins'. */
+/** Members see changes of their own orders and profile; admins see all orders, members and payments. */
 function mayKnow({ member }: Listener, change: Change, memberId: string | undefined): boolean {
   switch (change) {
     case 'products':

@@ -2,20 +2,20 @@ import type { ServerResponse } from 'node:http';
 import type { Change } from '#contract/changes.ts';
 import type { Listener } from './change-feed.ts';
 
-// The network's own buffers are full long before: who has this much unread is not reading.
+// The socket buffers fill up first: a client with 16 kB unread has stopped reading.
 const MOST_UNREAD_BYTES = 16 * 1024;
 
-/** Who reads a stream, and the hash of the access token with which it was opened. */
+/** The reader and the hash of the access token that opened the stream. */
 export type Reader = Pick<Listener, 'member'> & { tokenHash: string };
 
-/** The server-sent events of one open page: what changed, without the data. */
+/** Server-sent events for one open page: the changed topics, without data. */
 export class EventStream implements Listener {
   readonly member: Listener['member'];
   readonly tokenHash: string;
   readonly #connection: ServerResponse;
   readonly #doubt: (stream: EventStream) => void;
 
-  /** `doubt` is called when the reader's session or token may have ended. */
+  /** Calls `doubt` when the reader's session or token may have ended. */
   constructor(connection: ServerResponse, reader: Reader, doubt: (stream: EventStream) => void) {
     this.member = reader.member;
     this.tokenHash = reader.tokenHash;
@@ -28,7 +28,7 @@ export class EventStream implements Listener {
     this.#send(`event: change\ndata: ${change}\n\n`);
   }
 
-  /** Shows the reader, and whatever is between, that the stream is open. */
+  /** Sends a heartbeat, so that client and proxies keep the stream open. */
   beat(): void {
     this.#send(': still here\n\n');
   }
@@ -43,7 +43,7 @@ export class EventStream implements Listener {
 
   #send(text: string): void {
     if (this.#connection.writableEnded || this.#connection.destroyed) return;
-    // A reader that is too slow to keep up comes back and refetches.
+    // A client that is too slow reconnects and refetches.
     if (this.#connection.writableLength > MOST_UNREAD_BYTES) this.#connection.destroy();
     else this.#connection.write(text);
   }

@@ -11,7 +11,7 @@ const HEARTBEAT = ': still here';
 let server: Server;
 let connections: ServerResponse[];
 let listeners: Set<Listener>;
-/** The hashes of each question whether tokens are live, and which of all are not. */
+/** `asked` records the token hashes of each query; `ended` holds those that are not live. */
 let asked: string[][];
 let ended: Set<string>;
 let sockets: Socket[];
@@ -47,7 +47,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A page's stream, and what it has said so far; `slow` reads nothing of it. */
+/** Opens a stream and collects its output; `slow` never reads. */
 async function openStream(tokenHash: string, { slow = false } = {}) {
   const socket = connect((server.address() as { port: number }).port, '127.0.0.1');
   sockets.push(socket);
@@ -61,7 +61,7 @@ async function openStream(tokenHash: string, { slow = false } = {}) {
   return page;
 }
 
-/** Waits without moving the clock of the heartbeats, which `expect.poll` does. */
+/** Polls without advancing the fake clock, which `expect.poll` would do. */
 async function until(happened: () => boolean) {
   for (let turns = 0; !happened(); turns += 1) {
     if (turns === 1_000) throw new Error(`It did not happen: ${happened}`);

@@ -4,25 +4,25 @@ import { EventStream, type Reader } from './event-stream.ts';
 
 const HEARTBEAT_MS = 15_000;
 const TURNS = 15;
-// A stream holds its connection for as long as it likes, and the process has not that many.
+// Each stream holds a connection, and the process has a limited number.
 const MOST_OF_ONE_MEMBER = 50;
 
 export type EventStreams = {
-  /** Whether a member has as many streams at this process as one may have. */
+  /** Whether the member has reached the limit of streams on this process. */
   areEnough(memberId: string): boolean;
-  /** Begins one on a connection whose head is written; it hears of changes until either side ends it. Ends one too many at once. */
+  /** Starts a stream on a connection with written headers, or ends the connection if the member is at the limit. */
   open(connection: ServerResponse, reader: Reader): void;
 };
 
 /**
- * The streams of all open pages. Each says every 15 seconds that it is there, and ends when its token is not among
- * `liveTokens` any more, which is asked then and whenever one of the member's sessions or tokens ends.
+ * Manages the streams of all open pages: each gets a heartbeat every 15 seconds. It ends once `liveTokens` omits its
+ * token, checked at each heartbeat and whenever a session or token of the member ends.
  */
 export function createEventStreams(
   feed: Pick<ChangeFeed, 'listen' | 'pagesOf'>,
   liveTokens: (hashes: string[]) => Promise<Set<string>>,
 ): EventStreams {
-  // A timer for each stream would weigh on memory, and a thousand opened together would ask the database together.
+  // One timer serves all: timers per stream cost memory, and streams opened together would query together.
   const turns = Array.from({ length: TURNS }, () => new Set<EventStream>());
   let clock: NodeJS.Timeout | undefined;
   let now = 0;
@@ -50,7 +50,7 @@ export function createEventStreams(
   return {
     areEnough,
     open(connection, reader) {
-      // Of several that were answered in one moment each was told that there is room.
+      // Check again: concurrent requests may all have passed the first check.
       if (areEnough(reader.member.id)) return void connection.end();
       const turn = turns[opened++ % TURNS] ?? new Set();
       const stream = new EventStream(connection, reader, doubt);

@@ -4,11 +4,11 @@ export type RequestHistogram = {
   observe(labels: { method: string; call: string; status: string }, seconds: number): void;
 };
 
-/** What a monitor reads. Nothing is loaded or measured before it is asked for the first time. */
+/** The metrics for a monitor. Nothing is loaded or measured before the first scrape. */
 export type Metrics = {
-  /** In the text format of Prometheus. */
+  /** Returns the Prometheus text format. */
   text(): Promise<{ contentType: string; body: string }>;
-  /** Where requests are counted; undefined before the first question. */
+  /** Undefined before the first scrape. */
   requests(): RequestHistogram | undefined;
 };
 
@@ -16,10 +16,7 @@ const names = new WeakMap<object, string>();
 
 const UNKNOWN_CALL = 'api';
 
-/**
- * Says what a request is: first its kind by its path, then the name of the call that it turned out to be. The calls
- * that a page makes while rendering come with the page's own request, which stays a page.
- */
+/** Labels a request by path, later by call. Calls that a page makes while rendering keep the page's label. */
 export function nameRequest(incoming: object | undefined, name: string): void {
   if (!incoming) return;
   const known = names.get(incoming);
@@ -38,14 +35,14 @@ const KINDS: Readonly<Record<string, string>> = {
   sandbox: 'sandbox',
 };
 
-/** What a request is as far as its path says. */
+/** Returns the kind of a request by its path. */
 export function kindOf(path: string): string {
   if (path.startsWith('/api/auth/')) return 'auth';
   const folder = path.split('/', 2)[1] ?? '';
   return Object.hasOwn(KINDS, folder) ? (KINDS[folder] ?? 'page') : 'page';
 }
 
-/** Measures every request from its arrival to the end of its answer, once somebody has asked for metrics. */
+/** Measures each request from arrival to the end of its response, once metrics have been scraped. */
 export function measureRequests(
   answer: RequestListener,
   histogram: () => RequestHistogram | undefined,
@@ -66,7 +63,7 @@ export function measureRequests(
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** A label takes known values only: whoever makes up methods must not fill the memory. */
+/** Known methods only: made-up ones would create labels without limit. */
 function methodOf({ method = '' }: IncomingMessage): string {
   return METHODS.has(method) ? method : 'other';
 }

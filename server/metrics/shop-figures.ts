@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { integrityFigures } from '#shop/check/integrity-figures.ts';
 import type { Shop } from '#shop/context.ts';
 
-/** Figures by name; each has one value, or one for every value of its label. */
+/** A metric with one value, or one per label value. */
 export type ShopFigures = {
   name: string;
   help: string;
@@ -10,7 +10,7 @@ export type ShopFigures = {
   values: [value: number, of: string][];
 }[];
 
-/** How the shop stands: connections, work that waits, orders, whether money and stock add up, room on the disk. */
+/** Returns connections, pending jobs, orders, integrity and disk space as metrics. */
 export async function shopFigures(shop: Shop, dataDir: string): Promise<ShopFigures> {
   const { pool } = shop;
   const [integrity, orders, waiting, disk] = await Promise.all([
@@ -25,7 +25,7 @@ export async function shopFigures(shop: Shop, dataDir: string): Promise<ShopFigu
                (SELECT count(*)::int FROM graphile_worker.jobs WHERE last_error IS NOT NULL) AS failing,
                (SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float FROM outbox WHERE done_at IS NULL) AS lag`,
     }),
-    // A folder that is not there has no room to tell.
+    // The data folder may not exist.
     statfs(dataDir).catch(() => undefined),
   ]);
   const { jobs = 0, failing = 0, lag = 0 } = waiting.rows[0] ?? {};

@@ -19,10 +19,10 @@ import { pageAddress, pageMethods } from './page-methods.ts';
 import { type PageTrust, pagePolicy } from './page-policy.ts';
 import { plainForm } from './plain-form.ts';
 
-/** Answers a page; `fetchApi` reaches the shop's own calls in process. */
+/** Answers a page request; `fetchApi` calls the API in process. */
 export type AnswerPage = (request: Request, fetchApi: FetchApi) => Promise<Response>;
 
-/** What the pages' build hands out beside the pages: their styles, and the keys of what they are handed and leave. */
+/** Exports of the page build: its styles and its context keys. */
 type PagesEntry = {
   apiContext: Parameters<RouterContextProvider['set']>[0];
   pageContext: Parameters<RouterContextProvider['set']>[0];
@@ -34,7 +34,6 @@ type Ready = { handle: RequestHandler; styles: PageStyles };
 
 const entryOf = (build: ServerBuild) => build.entry.module as unknown as PagesEntry;
 
-/** What calls for everyone may take of the memory. */
 const MOST_CALLS_BYTES = 4 * 1024 * 1024;
 
 const RETRY_AFTER_SECONDS = '5';
@@ -42,16 +41,16 @@ const RETRY_AFTER_SECONDS = '5';
 const PROTECTED = /^\/(product\/|dashboard(\/|$)|updateprofile(\/|$))/;
 const ADMIN_ONLY = /^\/dashboard\/(manage\w+(\/.*)?|payments|auditlog)\/?$/;
 
-/** Renders pages with React Router's build. Protected ones send who is not signed in to `/login`, and hold no data themselves. */
+/** Renders React Router's build. Protected pages redirect to `/login` without a session and contain no data. */
 export function createPages(
   context: ServerContext,
   loadBuild: () => Promise<ServerBuild>,
   mode: 'production' | 'development',
 ): AnswerPage {
-  // In development it is a file, so that it can be edited.
+  // Development serves the theme as a file, so that it can be edited.
   const theme = mode === 'production' ? themeOf(context.settings.storefront) : undefined;
   const keptCalls = createAnswerCache<KeptCall>(context.versions, MOST_CALLS_BYTES);
-  // Made once for a build, since it lays out all routes. In development a build is as old as the last change.
+  // Prepare once per build, because it reads every route. In development each change makes a new build.
   const ready = new WeakMap<ServerBuild, Promise<Ready>>();
   const makeReady = async (build: ServerBuild): Promise<Ready> => ({
     handle: createRequestHandler(build, mode),
@@ -75,7 +74,7 @@ export function createPages(
     const loadContext = new RouterContextProvider();
     const calls = recordCalls(mayReadKept(context, request) ? fromKeptCalls(keptCalls, fetchApi) : fetchApi);
     loadContext.set(entry.apiContext, calls.fetchApi);
-    // Vite's own scripts in development know nothing of a nonce.
+    // Vite's development scripts carry no nonce.
     const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined;
     loadContext.set(entry.nonceContext, nonce);
     const made: { html?: string; failed: (error: unknown) => void } = {
@@ -96,7 +95,7 @@ export function createPages(
       page.headers.set('Content-Security-Policy', nonce ? policy({ nonce }) : DEVELOPMENT_POLICY);
       return page;
     }
-    // A page's data, the sitemap and the like come as the router's own answer.
+    // Page data, the sitemap and the like are the router's own responses.
     const { body, sources } = sharedDocument(made.html ?? (await answer.text()), nonce, styles);
     const page = new WholeAnswer(body, answer);
     page.headers.set('Cache-Control', 'no-cache');
@@ -116,7 +115,7 @@ async function readForm(received: Request, { settings, shop }: ServerContext): P
   }
 }
 
-/** A path that is no text leads to no page, and the router would complain of it on standard error. */
+/** Malformed paths match no page, and the router would log them to standard error. */
 function refuseUnreadable({ url }: Request): void {
   try {
     decodeURIComponent(new URL(url).pathname);
@@ -137,7 +136,7 @@ function mayReadKept({ ownWrites }: ServerContext, { headers }: Request): boolea
   return ownWrites.mayRead({ cookie, authorization }) !== 'nothing';
 }
 
-/** Notes what a page was made of: undefined as soon as one of its calls was not the same for everyone. */
+/** Collects the topics of a page's calls; undefined once a call was private. */
 function recordCalls(fetchApi: FetchApi<ApiAnswer>): {
   fetchApi: FetchApi<ApiAnswer>;
   topics(): Change[] | undefined;
@@ -156,7 +155,7 @@ function recordCalls(fetchApi: FetchApi<ApiAnswer>): {
 
 const DEVELOPMENT_POLICY = `frame-ancestors 'none'`;
 
-/** The page's path as the router reads it, so with its `%` signs decoded, also of a request for its data alone. */
+/** Returns the path as the router matches it: `%` decoded, without the data suffix. */
 function pagePath(request: Request): string {
   const path = pageAddress(new URL(request.url).pathname).toLowerCase();
   try {
@@ -170,13 +169,13 @@ function isProtected(request: Request): boolean {
   return PROTECTED.test(pagePath(request));
 }
 
-/** Whether a page is for members, or its address holds the token of a link that was mailed to one person. */
+/** Pages for members, and addresses with a mailed token, are never cached. */
 function isPersonal(request: Request): boolean {
   return isProtected(request) || new URL(request.url).searchParams.has('token');
 }
 
 async function turnAway(context: ServerContext, request: Request): Promise<Response | undefined> {
-  // Without JavaScript nothing would send them on; with it, the page asks again for itself.
+  // Redirect here, because without JavaScript nothing else would. With it, the page checks again.
   if (!isProtected(request)) return undefined;
   const url = new URL(request.url);
   const path = pagePath(request);

@@ -1,18 +1,17 @@
 import { hash } from 'node:crypto';
 
-/** What a page's policy allows inside the page: the hashes of its own scripts and of its own styles. */
+/** Hashes of a page's inline scripts and styles, for its Content-Security-Policy. */
 export type InlineSources = { script: readonly string[]; style: readonly string[] };
 
-/** The styles that every page carries, ready to be put into it. */
 export type PageStyles = { css: string; bytes: Buffer; source: string };
 
-/** Styles for `ownDocument` and `sharedDocument`; made once, since they are a third of each page and always the same. */
+/** Prepares the styles once: they are a third of each page and never change. */
 export function pageStyles(css: string): PageStyles {
   const bytes = Buffer.from(css);
   return { css, bytes, source: sourceOf(bytes) };
 }
 
-/** A page for its asker alone: as it was rendered, with the styles in the empty style element that carries its nonce. */
+/** Builds a private page: puts the styles into the empty style element with the nonce. */
 export function ownDocument(html: string, nonce: string, { css }: PageStyles): string {
   const element = html.indexOf(`<style nonce="${nonce}"`);
   const begin = html.indexOf('>', element) + 1;
@@ -22,16 +21,15 @@ export function ownDocument(html: string, nonce: string, { css }: PageStyles): s
 }
 
 /**
- * What is kept for everyone, a page or its data: its bytes, without the nonce and with the styles in an empty style element
- * that carried it, and the hashes of all inline scripts and styles that did, as sources for the page's policy. What came into
- * the page by any other way has no nonce and no hash.
+ * Builds the cacheable form of a page or its data: removes the nonce, inlines the styles, and returns hashes of all scripts
+ * and styles that had the nonce. Injected markup has no nonce and so gets no hash.
  */
 export function sharedDocument(
   html: string,
   nonce: string,
   styles: PageStyles,
 ): { body: Buffer<ArrayBuffer>; sources: InlineSources } {
-  // Bytes at once: a text that large would be copied for each step, and be made into bytes again for each hash.
+  // Work on bytes: string operations would copy the text at each step and encode it again for each hash.
   const bytes = asBytes(html);
   const mark = Buffer.from(` nonce="${nonce}"`);
   const sources = { script: new Set<string>(), style: new Set<string>() };
@@ -64,10 +62,7 @@ const LARGEST_WORKSPACE_BYTES = 2 * 1024 * 1024;
 
 let workspace = Buffer.alloc(0);
 
-/**
- * A text as bytes that are good until the next text. For memory of its own the system would have to find and clear pages each
- * time, which takes as long as to write the text.
- */
+/** Encodes a text into a reused buffer, valid until the next call: page faults of a fresh one double the time. */
 function asBytes(text: string): Buffer {
   const most = text.length * MOST_BYTES_OF_A_UNIT;
   if (most > LARGEST_WORKSPACE_BYTES) return Buffer.from(text);

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
-/** The methods that the page at a path takes, `POST` where it has a form of its own; undefined when no page is there. */
+/** Returns the methods of the page at a path, `POST` if it has a form; undefined if no page exists. */
 export function pageMethods(build: ServerBuild, pathname: string): string[] | undefined {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
   const below = (parentId: string | undefined): RouteObject[] =>
@@ -16,10 +16,7 @@ export function pageMethods(build: ServerBuild, pathname: string): string[] | un
   return build.routes[page.id]?.module.action ? ['GET', 'POST'] : ['GET'];
 }
 
-/**
- * The path of the page whose data is asked for, any other as it is. The router asks at the page's own path with this
- * ending, and for one that ends with a slash, as the first page's does, at `_.data` below it.
- */
+/** Maps a data URL to its page: the router appends `.data` to the path, or `_.data` after a slash. */
 export function pageAddress(pathname: string): string {
   return pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
 }

@@ -6,12 +6,12 @@ const STRIPE = {
   hooks: 'https://hooks.stripe.com',
 };
 
-/** What allows a page its inline scripts and styles: the nonce of this one rendering, or their hashes. */
+/** Allows inline scripts and styles by the nonce of one rendering or by their hashes. */
 export type PageTrust = { nonce: string } | { sources: InlineSources };
 
-/** What a page may load: its own scripts, pictures over https, and Stripe's where real cards are taken. */
+/** Builds the policy: own scripts, pictures over https, and Stripe if the shop takes real cards. */
 export function pagePolicy(trust: PageTrust, realStripe: boolean): string {
-  // A page that is kept must say itself which files are its own: `strict-dynamic` would forbid them without a nonce.
+  // Cached pages have no nonce, so `strict-dynamic` would block their script files.
   const script =
     'nonce' in trust ? `'nonce-${trust.nonce}' 'strict-dynamic'` : trust.sources.script.join(' ');
   const style = 'nonce' in trust ? `'nonce-${trust.nonce}'` : trust.sources.style.join(' ');
@@ -30,7 +30,7 @@ export function pagePolicy(trust: PageTrust, realStripe: boolean): string {
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
-    // Of these two only `app/trusted-types.ts` makes anything; markup that comes as text is refused.
+    // Only `app/trusted-types.ts` creates these policies; the browser refuses other markup from strings.
     `require-trusted-types-for 'script'`,
     'trusted-types default',
   ].join('; ');

@@ -4,8 +4,8 @@ import { MAX_JSON_BYTES, readText } from '../calls/read-body.ts';
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /**
- * The request of a plain HTML form, with its body read whole: small, UTF-8, without files, and of a page of this shop.
- * Mail programs, which say no origin, may send one too. It is addressed as customers do, whatever proxies made of it.
+ * Reads the request of a plain HTML form: small, UTF-8, without files, and from this shop's origin. Mail clients send
+ * no origin and pass. The URL becomes the public one, whatever proxies changed.
  */
 export async function plainForm(request: Request, publicUrl: string): Promise<Request> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -22,7 +22,7 @@ export async function plainForm(request: Request, publicUrl: string): Promise<Re
   return new Request(address, { method: 'POST', headers: request.headers, body });
 }
 
-/** The page reads the form once more, where nobody expects it to be none. */
+/** Check here, because the page expects a valid form. */
 async function refuseMalformed(body: string, type: string): Promise<void> {
   try {
     await new Response(body, { headers: { 'content-type': type } }).formData();

@@ -81,7 +81,6 @@ export const accountRoutes = [
 
 type Calling = { shop: Shop; member: Member; request: Request };
 
-/** The session whose access token the call was made with. */
 async function sessionOf({ shop, member, request }: Calling): Promise<{
   memberId: string;
   sessionId: string;

@@ -20,13 +20,10 @@ import { withholdProof } from '../identity/withhold-proof.ts';
 
 type Fields = Record<string, unknown>;
 
-// The library hashes the new password inside a transaction: as many of the database's connections are held meanwhile.
+// The library hashes passwords inside a transaction, so each sign-up holds a database connection.
 const signUps = createWorkQueue({ atOnce: 2, waiting: 32 });
 
-/**
- * Better Auth behind the shop's front gate: its paths listed, the body checked, the client's address from the shop
- * itself, guesses counted, and every error a problem document.
- */
+/** Guards Better Auth: listed paths only, validated bodies, real client address, guess limits, problem documents. */
 export async function answerAuth(
   context: ServerContext,
   request: Request,
@@ -78,7 +75,7 @@ export async function answerAuth(
     : settled(path, headers, await send());
 }
 
-/** Guesses are counted for the address, known or not, and apart for all browsers that have signed in with it before. */
+/** Counts guesses per address, known or not, with a separate count for known browsers. */
 async function signIn(
   context: ServerContext,
   headers: Headers,
@@ -92,7 +89,7 @@ async function signIn(
   const answer = await guardGuesses(context, subject, send, ({ status }) => status === 401);
   if (answer.ok) {
     const { token } = (await answer.clone().json()) as { token: string };
-    // Changed since the library looked at it, as by the owner's reset: it was not the password any more.
+    // The password changed during sign-in, for example by a reset, so refuse the old one.
     if (!(await keepCurrentSession(context.shop.pool, { token, passwordHash })))
       throw new Problem('unauthenticated', 'Invalid email or password');
   }
@@ -117,7 +114,7 @@ async function settled(path: string, asked: Headers, answer: Response): Promise<
   return withholdProof(path === '/get-session' ? await withoutSession(answer) : answer, asked);
 }
 
-/** Who is signed in, without the session that proves it. */
+/** Returns the user without the session token. */
 async function withoutSession(answer: Response): Promise<Response> {
   const found = (await answer.json()) as { session: { expiresAt: string }; user: object } | null;
   const shown = found && { session: { expiresAt: found.session.expiresAt }, user: found.user };

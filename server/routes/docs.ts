@@ -10,7 +10,7 @@ const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);vertical-align:top}
 code{font-size:.9em;overflow-wrap:anywhere}.scroll{overflow-x:auto}`;
 
-/** `/api/docs`: the table of calls and the errors, to be read by people; needs no script. */
+/** `/api/docs`: calls and errors for people, without scripts. */
 export function docsRoutes(): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.get('/docs.css', (c) =>

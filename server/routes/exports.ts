@@ -8,7 +8,7 @@ import { route } from '../calls/route.ts';
 export const exportRoutes = [
   route(calls.exportRows, async ({ shop, member, params }) => {
     const name = params.file.slice(0, -'.csv'.length) as ExportName;
-    // Before the first row leaves: a download that breaks off has been one.
+    // Record before the first row leaves: a partial download counts too.
     await recordAct(shop.pool, {
       actor: { kind: 'member', id: member.id },
       action: 'export.downloaded',
@@ -24,7 +24,7 @@ export const exportRoutes = [
   }),
 ];
 
-/** Pieces of text as they are asked for; who breaks off ends the work. */
+/** Generates rows on demand; a client that disconnects stops the query. */
 function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

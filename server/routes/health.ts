@@ -3,7 +3,7 @@ import type { ServerContext } from '../context.ts';
 import { refuseMethod } from '../http/refuse-method.ts';
 import type { ServerEnv } from '../server-env.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, because the database answers and nobody has told it to stop. */
+/** `/healthz`: the process runs. `/readyz`: the database answers and no shutdown has begun. */
 export function healthRoutes({ shop, stopping }: ServerContext): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));

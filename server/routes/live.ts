@@ -15,7 +15,7 @@ export const liveRoutes = [
     if (context.streams.areEnough(member.id))
       throw new Problem('rate_limited', 'You have too many pages open.', { retryAfterSeconds: 30 });
     const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
-    // Only what is needed of them: a stream keeps what it is handed for hours.
+    // Pass only what the stream needs: it keeps these objects for hours.
     const reader = { member: { id: member.id, role: member.role }, tokenHash: hashOfToken(token) };
     return new OpenAnswer(STREAM_HEADERS, (connection) => context.streams.open(connection, reader));
   }),

@@ -10,8 +10,8 @@ const OWN_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
 /**
- * `/metrics`, for the holder of METRICS_TOKEN, and in the demonstration for this very machine, asked by its own name: a
- * page of another site could give its own name this machine's address. For everyone else it is not there.
+ * Serves `/metrics` to holders of METRICS_TOKEN and, in the demo, to this machine under its own host name; others get
+ * 404. The name check stops DNS rebinding by other sites.
  */
 export function metricsRoutes(context: ServerContext): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
@@ -23,7 +23,7 @@ export function metricsRoutes(context: ServerContext): Hono<ServerEnv> {
       trustProxy === 0 &&
       LOOPBACK.test(address) &&
       OWN_NAME.test(c.req.header('host') ?? '') &&
-      // Proxies that say nothing of themselves mostly speak it, and scrapers do not.
+      // Proxies without forwarding headers mostly speak HTTP/1.0; scrapers do not.
       c.env?.incoming?.httpVersion !== '1.0' &&
       !FORWARDED.some((name) => c.req.header(name) !== undefined);
     const given = /^Bearer (\S{1,512})$/i.exec(c.req.header('authorization') ?? '')?.[1];

@@ -6,11 +6,11 @@ import { refuseMethod } from '../http/refuse-method.ts';
 import type { ServerEnv } from '../server-env.ts';
 
 const DAY_MS = 86_400_000;
-// RFC 9116 advises less than a year. The moment moves on with every day that the shop runs.
+// RFC 9116 advises less than a year. The date moves on each day.
 const VALID_DAYS = 180;
 const KEPT_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
 
-/** What programs look for at addresses that no page names: the icon, and whom to tell of a weakness. */
+/** Serves the favicon and security.txt. */
 export function wellKnownRoutes({ settings, storefront }: ServerContext): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const icon = new URL(`storefronts/${settings.storefront}/pictures/brand/favicon.ico`, ROOT);
