@@ -5,7 +5,7 @@ type Payments = { publishableKey: string; scriptUrl: string | null };
 
 let loaded: Promise<Stripe> | undefined;
 
-/** Loads Stripe.js once a page, from Stripe or the stand-in that the settings name; retries after a failure. */
+/** Loads Stripe.js once a page, from Stripe or the stand-in that the settings name; a call after a failure tries again. */
 export function loadPaymentProvider(payments: Payments): Promise<Stripe> {
   loaded ??= load(payments).catch((error) => {
     loaded = undefined;

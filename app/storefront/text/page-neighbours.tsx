@@ -6,7 +6,7 @@ const GROUPS = [
   { title: 'Company', links: [{ label: 'About', to: '/about' }, ...COMPANY_LINKS] },
 ];
 
-/** Links to the other text pages of the same kind. */
+/** Links to the text pages of the same group. */
 export function PageNeighbours({ path }: { path: string }) {
   const group = GROUPS.find(({ links }) => links.some((link) => link.to === path));
   if (!group) return null;
