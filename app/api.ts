@@ -12,10 +12,10 @@ import {
 } from './api/request.ts';
 import { apiContext } from './context.ts';
 
-/** Where a call goes: a loader hands over its context; the browser hands over nothing. */
+/** A loader passes its context; the browser passes nothing. */
 type Context = Readonly<RouterContextProvider> | undefined;
 
-/** Makes a call that anyone may make, without an access token, so that its answer can come from the shop's memory. */
+/** Makes a public call without an access token, so its answer can come from the shop's cache. */
 export async function callApi<E extends VisitorEndpoint>(
   endpoint: E,
   input: Input<E>,
@@ -24,7 +24,7 @@ export async function callApi<E extends VisitorEndpoint>(
   return answered(context, async () => (await readAnswer(await send(endpoint, input, context))) as Answer<E>);
 }
 
-/** Like `callApi`, for the action of a form: a problem stays one while rendering too, to be shown at the form. */
+/** Like `callApi` for a form's action: throws the `ApiProblem` on the server too, so the form can show it. */
 export async function callApiForForm<E extends VisitorEndpoint>(
   endpoint: E,
   input: Input<E>,
@@ -33,7 +33,7 @@ export async function callApiForForm<E extends VisitorEndpoint>(
   return (await readAnswer(await send(endpoint, input, context))) as Answer<E>;
 }
 
-/** Like `callApi` for a list: the rows, the cursor of the next page and how many there are in all. */
+/** Like `callApi` for a list: answers the rows, the next page's cursor and the total. */
 export async function callApiPage<E extends VisitorEndpoint>(
   endpoint: E,
   input: Input<E>,
@@ -47,7 +47,7 @@ function send(endpoint: string, input: LooseInput, context: Context): Promise<Ap
   return fetchOrExplain(context?.get(apiContext) ?? fetch, path, init);
 }
 
-/** While rendering, a problem becomes the status of the page. */
+/** While rendering on the server, turns a problem into the status of the page. */
 async function answered<T>(context: Context, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -2,14 +2,14 @@ import { createContext } from 'react-router';
 import type { FetchApi } from './api/request.ts';
 import type { InDocument } from './layout/in-document.ts';
 
-/** The calls of this shop, in process: set by the server for every request. */
+/** The in-process calls of this shop; the server sets it for every request. */
 export const apiContext = createContext<FetchApi>();
 
-/** The nonce of this page's policy; none in development and for pages whose scripts are allowed by their hash. */
+/** The CSP nonce of this page; null in development and on pages whose scripts are allowed by hash. */
 export const nonceContext = createContext<string | null | undefined>(null);
 
 /**
- * This page's document: what its loaders leave for it alone, and in the end its HTML, as text, since as the body of an
- * answer it would be made into bytes and back. `failed` writes what nobody expected into the shop's log.
+ * This page's document: data from loaders for the document only, then the HTML. The HTML is a string, because a
+ * response body would convert it to bytes and back. `failed` logs an unexpected error.
  */
 export const pageContext = createContext<InDocument & { html?: string; failed?: (error: unknown) => void }>();

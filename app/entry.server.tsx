@@ -12,14 +12,14 @@ import { InDocument } from './layout/in-document.ts';
 import { Nonce } from './layout/nonce.ts';
 import styles from './styles.css?inline';
 
-// The server must set the very keys that the pages read, so it takes them from the build.
+// The server must set the same context keys that the pages read, so it imports them from the build.
 export { apiContext, nonceContext, pageContext } from './context.ts';
-// What the server puts into every page, before the storefront's own: see `app/layout/page-styles.tsx`.
+// The server inlines these before the storefront's own styles: see `app/layout/page-styles.tsx`.
 export { styles };
 
 /**
- * Renders a page whole before it answers, so that the status is true and the page can be kept and compressed once, and
- * leaves it in `pageContext`. No page waits while it renders, so that React's stream would only be put together again.
+ * Renders the whole page into `pageContext` before answering, so the status is right and the page can be compressed and
+ * cached once. No page suspends, so streaming would bring nothing.
  */
 export default async function handleRequest(
   request: Request,
@@ -35,7 +35,6 @@ export default async function handleRequest(
   return new Response(null, { headers, status });
 }
 
-/** A page as React renders it on the server. */
 export function pageTree(context: EntryContext, url: string, loadContext: RouterContextProvider) {
   const nonce = loadContext.get(nonceContext) ?? undefined;
   return (
@@ -48,8 +47,8 @@ export function pageTree(context: EntryContext, url: string, loadContext: Router
 }
 
 /**
- * The page's data for the browser, read to its end, where the router looks for it while it renders. Left to itself, it
- * would suspend at every piece of the stream.
+ * Reads the page's data to the end and puts it into the router's stream cache; otherwise rendering suspends at every
+ * chunk.
  */
 async function dataAtHand({ serverHandoffStream }: EntryContext): Promise<Partial<EntryContext>> {
   if (!serverHandoffStream) return {};
@@ -61,8 +60,7 @@ async function dataAtHand({ serverHandoffStream }: EntryContext): Promise<Partia
 }
 
 /**
- * Tells what nobody expected; answers such as "not found", problems that a call told already, and requests that the
- * reader gave up are no errors.
+ * Logs unexpected errors only: not answers such as "not found", problems a call already reported, or aborted requests.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof ApiProblem) return;

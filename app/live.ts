@@ -7,8 +7,8 @@ import { useSession } from './session/session-state.ts';
 const GATHER_MS = 100;
 
 /**
- * Calls `refetch` when one of `changes` happened, and once after the connection was lost and found.
- * While the tab is hidden it waits, and catches up when the tab is seen again.
+ * Calls `refetch` after any of `changes`, and once after a lost connection is restored. In a hidden tab it waits until
+ * the tab is visible again.
  */
 export function useLiveChanges(changes: readonly Change[], refetch: () => unknown): void {
   const session = useSession();

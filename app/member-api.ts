@@ -20,7 +20,7 @@ export async function callAsMember<E extends MemberEndpoint>(
   return (await readAnswer(await send(endpoint, input))) as Answer<E>;
 }
 
-/** Like `callAsMember` for a list: the rows, the cursor of the next page and how many there are in all. */
+/** Like `callAsMember` for a list: answers the rows, the next page's cursor and the total. */
 export async function callPageAsMember<E extends MemberEndpoint>(
   endpoint: E,
   input: Input<E>,
@@ -28,7 +28,7 @@ export async function callPageAsMember<E extends MemberEndpoint>(
   return readPage<Row<E>>(await send(endpoint, input));
 }
 
-/** Fetches with the access token, renewed once when it turns out to be dead; a session that ended shows at once. */
+/** Fetches with the access token and renews a rejected one once; signs out if the session has ended. */
 export async function fetchAsMember(
   path: string,
   init: RequestInit,

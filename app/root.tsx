@@ -13,13 +13,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** What every page needs of the storefront; the home page asks for its own words. */
+/** The storefront data of every page; the home page loads its own texts. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { home: _, ...storefront } = await callApi('GET /storefront', {}, context);
   return storefront;
 }
 
-/** The storefront stays the same while a page is open: navigations need not ask for it again. */
+/** The storefront never changes while a page is open, so navigations skip this loader. */
 export function shouldRevalidate() {
   return false;
 }
@@ -73,7 +73,7 @@ function ThemeColor({ light, dark }: { light: string; dark: string }) {
   );
 }
 
-/** A remembered colour scheme has changed `media` before React looks: see `FIRST_PAINT_SCRIPT`. */
+/** `FIRST_PAINT_SCRIPT` may change `media` before hydration. */
 function ThemeColorOf({ scheme, color }: { scheme: 'light' | 'dark'; color: string }) {
   return (
     <meta

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { TEXT_PAGES } from './storefront/text-pages.ts';
 
 export default [
-  // What goes wrong below is shown inside the page's frame, which stays.
+  // Errors below render inside the page's frame, which stays.
   layout('layout/boundary.tsx', [
     index('storefront/home.tsx'),
     route('products', 'storefront/products.tsx'),

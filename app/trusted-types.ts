@@ -8,11 +8,11 @@ const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedType
 
 const STRIPE = 'https://js.stripe.com';
 
-// What libraries hand to the browser as plain text, and no more: React makes an empty script element before it fills
-// in its attributes, Stripe's components empty their container, and Stripe's loader names the address of a script.
+// The only plain markup that libraries pass: React creates an empty script element before it fills in its attributes,
+// and Stripe's components empty their container. Stripe's loader also sets a script URL.
 const HARMLESS_MARKUP = ['', '<script></script>'];
 
-/** Where the browser has Trusted Types, lets through what the pages' libraries need; all else is refused by the browser. */
+/** With Trusted Types, allows only what these libraries need; the browser blocks the rest. */
 export function limitTrust(): void {
   trustedTypes?.createPolicy('default', {
     createHTML: (text) => (HARMLESS_MARKUP.includes(text) ? text : null),

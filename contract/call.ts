@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import type { Change } from './changes.ts';
 
 /**
- * Who may make a call. Checked before the body is read any further than its syntax:
- * - `anyone`: visitors too; credentials are not looked at.
+ * The access rule of a call, checked before its body is validated:
+ * - `anyone`: includes visitors; ignores credentials.
  * - `identity`: the holder of an identity session (cookie or bearer), for their own address only.
- * - `member`: anyone signed in; rows of others answer like rows that do not exist.
- * - `own-address`: signed in, and the address in path or query is their own; refused before any look-up otherwise.
+ * - `member`: any signed-in member; another member's rows answer as unknown.
+ * - `own-address`: a member whose address equals the one in path or query; others are refused before any look-up.
  * - `own-address-or-admin`: the same, or an admin.
  * - `admin`: admins only.
- * - `signature`: the signature over the raw body decides; cookies and bearers are ignored.
+ * - `signature`: the signature over the raw body decides; ignores cookies and bearers.
  */
 export type Who =
   | 'anyone'
@@ -23,7 +23,7 @@ export type Who =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One operation of the contract: used for routing, checking, the browser's client, the OpenAPI page and the tests. */
+/** One HTTP operation: drives routing, validation, the browser's client, the OpenAPI page and the tests. */
 export type Call<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
@@ -35,35 +35,34 @@ export type Call<
   /** Below `/api`; parameters as `{name}`. */
   path: string;
   who: Who;
-  /** One sentence for the reader of the OpenAPI page. */
+  /** Shown on the OpenAPI page. */
   summary: string;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** A form of several parts (`multipart/form-data`) instead of JSON; only for calls that someone must sign in for. */
+  /** A `multipart/form-data` body instead of JSON; only for calls that require sign-in. */
   takes?: 'form';
   answer: Answer;
-  /** The status of success when it is not 200. */
+  /** The success status; 200 by default. */
   status?: number;
-  /** Where the status says which answer it is: the answer of each. */
+  /** The answer for each status, where it depends on the status. */
   byStatus?: Readonly<Record<number, z.ZodType>>;
-  /** The answer's media type where it is not JSON. */
+  /** The answer's media type; JSON by default. */
   gives?: 'text/csv' | 'text/event-stream';
-  /** A bare array, with `Link` and `X-Total-Count`. */
+  /** Answers a bare array with `Link` and `X-Total-Count`. */
   list?: boolean;
-  /** Takes an `Idempotency-Key`. */
   idempotent?: boolean;
-  /** How often it may be made in an hour: by one member where one signs in, else by one client. */
+  /** Limit per hour: per member where the call requires sign-in, else per client. */
   perHour?: number;
-  /** Where two calls share method and path: whether a body means this one. Looks at nothing but its keys. */
+  /** Chooses between two calls of the same method and path by the keys of the body. */
   when?: (body: unknown) => boolean;
-  /** What both are called in the OpenAPI document, which has one operation for a method and path. */
+  /** Their shared operation name in the OpenAPI document, which allows one operation per method and path. */
   operation?: string;
-  /** The answer is the same for everyone and may be kept until one of these changes; an empty list is for good. */
+  /** The answer is the same for every caller and cacheable until one of these changes; an empty list means forever. */
   shared?: readonly Change[];
 };
 
-/** Declares a call and keeps its types, method and path to the letter: the browser's client is typed by them. */
+/** Declares a call and keeps its literal types, from which the browser's client derives its own. */
 export function call<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
@@ -74,7 +73,7 @@ export function call<
   return declared;
 }
 
-/** What a route is handed: the checked side of the schemas. */
+/** The validated input of a route. */
 export type CallParsed<C> =
   C extends Call<infer P, infer Q, infer B, z.ZodType>
     ? {

@@ -14,7 +14,7 @@ import * as reviews from './calls/reviews.ts';
 import * as storefront from './calls/storefront.ts';
 import * as uploads from './calls/uploads.ts';
 
-/** The table of calls: every HTTP operation below `/api`, apart from Better Auth's own under `/api/auth`. */
+/** Every HTTP operation below `/api`, apart from Better Auth's under `/api/auth`. */
 export const CALLS: readonly Call[] = [
   storefront,
   products,

@@ -1,3 +1,3 @@
-/** What of a shop's data changes while it runs: open pages are told, and answers kept in memory become stale by it. */
+/** The kinds of data change that open pages receive and that invalidate cached answers. */
 export const CHANGES = ['orders', 'products', 'reviews', 'users', 'profile', 'payments'] as const;
 export type Change = (typeof CHANGES)[number];

@@ -1,2 +1,2 @@
-/** The picture of a member who has none: every storefront serves one here. */
+/** The picture of a member without one; every storefront serves it here. */
 export const DEFAULT_PICTURE = '/pictures/people/default.svg';

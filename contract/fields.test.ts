@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { NumberAsWritten } from './number-as-written.ts';
 
-/** What comes of a value: what it is taken for, or what is said of it. */
+/** The parsed value, or the error message. */
 function taken(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : `refused: ${parsed.error.issues[0]?.message}`;

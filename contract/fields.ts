@@ -5,16 +5,16 @@ import { MESSAGES } from './messages.ts';
 import { parseCents } from './money.ts';
 import { NumberAsWritten } from './number-as-written.ts';
 
-/** The strict building blocks of every body and query: nothing is coerced, nothing is guessed. */
+/** Strict schemas for every body and query; they never coerce. */
 
-// Control characters and direction overrides have no place in text that others will read.
+// Control characters and direction overrides could forge the text around them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: line breaks and tabs are text, the others are not
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
-// In a line, which often is a name, neither is what takes no place: two names that look the same must be the same.
+// A line is often a name: invisible characters would let two different names look the same.
 const UNPRINTABLE_IN_LINE = /[\t\r\n\u2028\u2029\u00ad\u180e\u200b\u2060-\u2064\ufeff\ufff9-\ufffb]/;
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Mark}\p{Control}]/u;
 
-/** Whether text has no control characters and nothing that turns or hides the text around it; `line` is the stricter. */
+/** Whether text has no control characters and nothing that turns or hides nearby text; `line` is stricter. */
 function isPrintable(value: string, kind: 'line' | 'text'): boolean {
   return !UNPRINTABLE.test(value) && !(kind === 'line' && UNPRINTABLE_IN_LINE.test(value));
 }
@@ -47,7 +47,6 @@ export const text = (name: string, max: number) =>
         .refine((value) => VISIBLE.test(value), `${name} is required`),
     );
 
-/** A line that may be left empty; empty is `''`. */
 export const optionalLine = (name: string, max: number) =>
   z
     .union([z.literal(''), line(name, max)], {
@@ -62,13 +61,13 @@ export const optionalText = (name: string, max: number) =>
     })
     .optional();
 
-/** What somebody looks for in a list; may be empty. */
+/** Search words of a list; may be empty. */
 export const searchWords = z
   .string('Search takes text')
   .max(200, 'Search is too long: at most 200 characters')
   .refine((value) => isPrintable(value, 'line'), 'Search has characters that cannot be shown');
 
-/** A JSON number, or the string of a form: one that was written unlike the shop's own is looked at as it was written. */
+/** A JSON number or a form's string; a number in another notation is checked as its original text. */
 const numeral = (name: string): z.ZodType<number | string, number | string> =>
   z.preprocess(
     (value) => (value instanceof NumberAsWritten ? value.literal : value),
@@ -77,7 +76,7 @@ const numeral = (name: string): z.ZodType<number | string, number | string> =>
 
 const WHOLE = /^(0|-?[1-9][0-9]{0,8})$/;
 
-/** A whole number between `min` and `max`, as a JSON number or as the string of a form (`"5"`, never `"05"`, `"1e3"`, `" 5 "`). */
+/** A whole number from `min` to `max`, as a JSON number or a form's string (`"5"`, never `"05"`, `"1e3"`, `" 5 "`). */
 export const whole = (name: string, min: number, max: number) =>
   numeral(name)
     .refine(
@@ -99,7 +98,7 @@ export const whole = (name: string, min: number, max: number) =>
 
 const ONE_DECIMAL = /^(0|-?[1-9][0-9]{0,8})(\.[0-9])?$/;
 
-/** A number with at most one decimal between `min` and `max`, as a JSON number or as the string of a form. */
+/** A number from `min` to `max` with at most one decimal, as a JSON number or a form's string. */
 export const decimal = (name: string, min: number, max: number) =>
   numeral(name)
     .refine((value) => ONE_DECIMAL.test(String(value)) && !Object.is(value, -0), {
@@ -109,7 +108,7 @@ export const decimal = (name: string, min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min, `${name} must be at least ${min}`).max(max, `${name} must be at most ${max}`));
 
-/** Money as it travels, to whole cents: at most two places, between `minCents` and `maxCents`. */
+/** Parses a decimal amount with at most two places into whole cents, from `minCents` to `maxCents`. */
 export const money = (name: string, minCents = 50, maxCents = 99_999_999) =>
   numeral(name)
     .transform((value, context) => {
@@ -133,7 +132,7 @@ export const email = z
   .transform(normaliseEmail)
   .pipe(z.string().min(1, MESSAGES.emailRequired).refine(isEmail, MESSAGES.emailInvalid));
 
-/** A password as typed; the upper bound keeps hashing from being used to stall the shop. */
+/** A new password; the upper bound limits the cost of hashing. */
 export const password = z
   .string({ error: MESSAGES.passwordRequired })
   .min(1, MESSAGES.passwordRequired)
@@ -144,7 +143,7 @@ export const password = z
 export const webAddress = (name: string, max: number) =>
   line(name, max).refine(isWebAddress, `${name} must be an address that starts with https://`);
 
-/** The address of a picture: https, or one that this shop serves itself. */
+/** A picture's address: https, or a path on this shop. */
 export const pictureAddress = (name: string) =>
   line(name, 2048).refine(isPictureAddress, `${name} must be an address that starts with https://`);
 
@@ -158,7 +157,7 @@ function isWebAddress(value: string): boolean {
   return url?.protocol === 'https:' && url.username === '' && url.password === '';
 }
 
-/** A phone number: digits, with an optional leading + and the usual separators; 5 to 20 digits. */
+/** A phone number: 5 to 20 digits, an optional leading + and the usual separators. */
 export const phone = z
   .union([z.string(), z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)], {
     error: 'Phone number is required',
@@ -176,13 +175,13 @@ export const phone = z
       }, 'Phone number takes 5 to 20 digits'),
   );
 
-/** A discount code as typed: case and outer spaces do not matter; 4 to 20 letters, digits and dashes. */
+/** A discount code of 4 to 20 letters, digits and dashes; ignores case and outer spaces. */
 export const discountCode = z
   .string({ error: 'Code is required' })
   .transform((value) => value.trim().toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9-]{4,20}$/, 'Code takes 4 to 20 letters, digits and dashes'));
 
-/** The `_id` of a thing. A malformed one is answered like an unknown one. */
+/** An `_id`. A malformed one answers like an unknown one. */
 export const id = z.uuid();
 
 function firstMessage(

@@ -3,13 +3,13 @@ import type { Call } from './call.ts';
 import { email, line, password } from './fields.ts';
 
 export type IdentityCall = Call & {
-  /** The call is about the session that its proof of identity belongs to, where it brings one. */
+  /** The call acts on the session of its credentials, if it has any. */
   reads?: 'session';
-  /** The limit of one network in any `minutes` that follow each other. */
+  /** Limit per IP network over a sliding window of `minutes`. */
   perNetwork?: { most: number; minutes: number };
 };
 
-// An office shares one network, so this is high. It slows down trying many addresses; each address has its own limit.
+// High because an office shares one network. It slows down trying many addresses; each address has its own limit.
 const SIGN_INS = { most: 300, minutes: 5 };
 
 const remember = z.boolean('Must be true or false').optional();
@@ -23,13 +23,13 @@ const user = z.looseObject({
   name: z.string(),
   emailVerified: z.boolean(),
 });
-// A browser's page has its cookie, and is not told the token.
+// Browsers get a cookie instead of the token.
 const proof = z.looseObject({ token: z.string().nullable().optional(), user });
 const done = z.looseObject({ status: z.literal(true) });
 
 /**
- * Everything that is answered below `/api/auth`, by the identity library. The library has more, which is not reached: a
- * profile, an address, a password and a session are changed by the shop's own calls, which say who may and record it.
+ * Every call below `/api/auth` that the identity library may answer; the server blocks its other endpoints. The shop's
+ * own calls change profile, address, password and sessions, because they authorise and record each change.
  */
 export const IDENTITY_CALLS: readonly IdentityCall[] = [
   {
@@ -37,7 +37,7 @@ export const IDENTITY_CALLS: readonly IdentityCall[] = [
     method: 'POST',
     path: '/auth/sign-up/email',
     who: 'anyone',
-    // It says whether an address is taken, as signing in at once must, so nobody may ask that often.
+    // Sign-up reveals whether an address is taken, because it signs in at once; hence the low limits.
     perHour: 30,
     perNetwork: { most: 10, minutes: 10 },
     summary:
@@ -85,7 +85,7 @@ export const IDENTITY_CALLS: readonly IdentityCall[] = [
     who: 'anyone',
     perNetwork: SIGN_INS,
     status: 302,
-    summary: 'Where the identity provider sends the browser back to.',
+    summary: 'Finishes sign-in: the identity provider redirects the browser here.',
     answer: z.undefined(),
   },
   {
@@ -94,7 +94,7 @@ export const IDENTITY_CALLS: readonly IdentityCall[] = [
     path: '/auth/get-session',
     who: 'anyone',
     reads: 'session',
-    summary: 'Who is signed in; null when nobody is.',
+    summary: 'The signed-in member; null for a visitor.',
     answer: z.object({ session: z.object({ expiresAt: z.string() }), user }).nullable(),
   },
   {
@@ -113,7 +113,7 @@ export const IDENTITY_CALLS: readonly IdentityCall[] = [
     path: '/auth/request-password-reset',
     who: 'anyone',
     perHour: 30,
-    summary: 'Mails a link to choose a new password with. Answers alike whether the address is known.',
+    summary: 'Mails a link to choose a new password with. Answers alike for known and unknown addresses.',
     body: z.object({ email, redirectTo: address }),
     answer: done,
   },
@@ -123,7 +123,7 @@ export const IDENTITY_CALLS: readonly IdentityCall[] = [
     path: '/auth/send-verification-email',
     who: 'anyone',
     perHour: 30,
-    summary: 'Mails a link to verify an address with. Answers alike whether the address is known.',
+    summary: 'Mails a link to verify an address with. Answers alike for known and unknown addresses.',
     body: z.object({ email, callbackURL: address }),
     answer: done,
   },

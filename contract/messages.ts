@@ -1,4 +1,3 @@
-/** The sentences that the specification fixes, word for word. */
 export const MESSAGES = {
   emailRequired: 'Email is Required',
   emailInvalid: 'Provide a valid Email',

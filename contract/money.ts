@@ -1,8 +1,8 @@
-/** Money is whole cents inside and a decimal number with at most two places outside; never a float in between. */
+/** Money is whole cents inside and a decimal number with at most two places outside, never a float in between. */
 
 const DECIMAL = /^(0|[1-9][0-9]{0,9})(?:\.([0-9]{1,2}))?$/;
 
-/** Whole cents from a decimal such as `12`, `12.5`, `"12.50"`; undefined for anything else, `1e3`, `-0` and ` 5 ` included. */
+/** Whole cents from a decimal such as `12`, `12.5`, `"12.50"`; undefined for anything else, also `1e3`, `-0`, ` 5 `. */
 export function parseCents(value: unknown): number | undefined {
   if (typeof value === 'number' && Object.is(value, -0)) return undefined;
   const text = typeof value === 'number' ? String(value) : value;
@@ -12,16 +12,16 @@ export function parseCents(value: unknown): number | undefined {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** The decimal number that travels: 1250 cents is 12.5. Exact for every amount the shop can hold (below 2^53 cents). */
+/** The decimal of an amount: 1250 cents is 12.5. Exact below 2^53 cents. */
 export function centsToDecimal(cents: number): number {
-  // The nearest number to the quotient, as is the one that the decimal's text would be read as.
+  // Division yields the float nearest to the quotient, the same one that parsing the decimal's text yields.
   return cents / 100;
 }
 
-// Making one takes far longer than using it, and a page shows dozens of amounts.
+// Cached: creating a formatter costs far more than using it, and a page shows dozens of amounts.
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** As shown to people: the currency after the amount, `1,250.00$`. */
+/** An amount for display: `1,250.00$`. */
 export function formatMoney(decimal: number, locale = 'en-US'): string {
   let format = formats.get(locale);
   if (!format) {

@@ -1,6 +1,6 @@
 /**
- * A JSON number whose notation is not the shop's own, such as `1e3`, `-0` or `10.50`: kept as it was written, because
- * the value alone no longer says so. Only the fields that take numbers look into it.
+ * A JSON number in unusual notation, such as `1e3`, `-0` or `10.50`. It keeps the literal, because the parsed value
+ * loses the notation. Only number fields accept it.
  */
 export class NumberAsWritten {
   readonly literal: string;

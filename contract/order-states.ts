@@ -1,16 +1,16 @@
-/** The facts of a state that pages, calls, SQL and invariants ask for. */
+/** The facts of an order state that pages, calls, SQL and invariants use. */
 type StateFacts = {
-  /** The state's name in calls and pages. */
+  /** Its name in calls and pages. */
   shownAs: string;
-  /** How the order's units are counted while it is in this state. */
+  /** How stock counts the order's units in this state. */
   stock: 'reserved' | 'sold' | 'released' | 'sold unless restocked';
-  /** `held`: exactly one captured payment. `returning`: its refund is under way. */
+  /** `held`: exactly one captured payment. `returning`: its refund is in progress. */
   money: 'none' | 'held' | 'returning' | 'returned';
-  /** Whether lists of orders show it without being asked for the state. */
+  /** Whether lists show it without a state filter. */
   isListed: boolean;
 };
 
-/** Every state of an order, in the order in which an order goes through them. */
+/** Every state of an order, in the order of its life cycle. */
 export const ORDER_STATES = {
   unpaid: { shownAs: 'unpaid', stock: 'reserved', money: 'none', isListed: true },
   pending: { shownAs: 'pending', stock: 'sold', money: 'held', isListed: true },
@@ -23,7 +23,6 @@ export const ORDER_STATES = {
 } as const satisfies Record<string, StateFacts>;
 
 export type OrderState = keyof typeof ORDER_STATES;
-/** A state as calls and pages name it. */
 export type OrderStatus = (typeof ORDER_STATES)[OrderState]['shownAs'];
 
 type Transition = {
@@ -32,7 +31,7 @@ type Transition = {
   by: readonly ('customer' | 'admin' | 'shop' | 'provider')[];
 };
 
-/** Every change of a state, by the event that the order's journal records, with the parties that may cause it. */
+/** Every transition, by the event in the order's journal, with the parties that may cause it. */
 export const ORDER_TRANSITIONS = {
   closing: { from: ['unpaid'], to: 'closing', by: ['customer', 'admin', 'shop'] },
   cancelled: { from: ['closing'], to: 'cancelled', by: ['shop', 'admin'] },
@@ -49,30 +48,26 @@ export type OrderTransition = keyof typeof ORDER_TRANSITIONS;
 
 const STATES = Object.keys(ORDER_STATES) as OrderState[];
 
-/** The names of the states in calls and pages. */
 export const ORDER_STATUSES = STATES.map((state) => ORDER_STATES[state].shownAs);
 
-/** The states for which a condition holds. */
 export function statesThat(holds: (facts: StateFacts, state: OrderState) => boolean): OrderState[] {
   return STATES.filter((state) => holds(ORDER_STATES[state], state));
 }
 
-/** Whether the customer has paid and the money has not come back. */
+/** Whether the customer has paid and has not been refunded. */
 export const isPaid = (state: OrderState) =>
   ORDER_STATES[state].money === 'held' || ORDER_STATES[state].money === 'returning';
 
-/** Whether an order in this state keeps units away from other customers until it is paid or closed. */
+/** Whether an order in this state holds units until payment or closing. */
 export const holdsStock = (state: OrderState) => ORDER_STATES[state].stock === 'reserved';
 
 /** Whether the order has ended without a sale. */
 export const isClosed = (state: OrderState) => ORDER_STATES[state].stock === 'released';
 
-/** Whether a transition is allowed from a state. */
 export function canBe(transition: OrderTransition, state: OrderState): boolean {
   return (ORDER_TRANSITIONS[transition].from as readonly OrderState[]).includes(state);
 }
 
-/** The state that calls and pages name `status`. */
 export function stateOf(status: OrderStatus): OrderState {
   const found = STATES.find((state) => ORDER_STATES[state].shownAs === status);
   if (!found) throw new Error(`There is no order state ${status}`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { whole } from './fields.ts';
 
-/** Lists page by key: `cursor` is the opaque mark of the last row seen, handed out in the `Link` header. */
+/** Keyset paging: `cursor` is the opaque key of the last row, taken from the `Link` header. */
 export const paging = {
   limit: whole('Limit', 1, 1000).optional(),
   cursor: z
@@ -11,5 +11,5 @@ export const paging = {
     .optional(),
 };
 
-/** Without `limit` a list holds at most this many rows. */
+/** The default of `limit`. */
 export const DEFAULT_LIMIT = 1000;

@@ -1,4 +1,4 @@
-/** Every error that a call can answer, once: code, HTTP status and title (RFC 9457), and the sentence for people where it is another. */
+/** Every error code of a call: HTTP status, title (RFC 9457), and a sentence for people where it differs from the title. */
 export const PROBLEMS = {
   bad_request: { status: 400, title: 'Bad request', detail: 'The request cannot be read' },
   bad_signature: { status: 400, title: 'The signature is not valid' },
@@ -43,23 +43,18 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-function detailOf(code: ProblemCode): string {
-  const problem: { title: string; detail?: string } = PROBLEMS[code];
-  return problem.detail ?? problem.title;
-}
-
-/** What is wrong with one field of a body or query; never repeats the value. */
+/** Every error code of a call: HTTP status, title (RFC 9457), and a sentence for people where it differs from the title. */
 export type FieldError = { field: string; message: string };
 
-/** An expected failure: thrown anywhere below a call, answered as a problem document. */
+/** An expected failure: throw it anywhere below a call to answer a problem document. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly errors: FieldError[] | undefined;
-  /** Further members of the problem document, such as the true `totalPrice`. */
+  /** More members of the problem document, such as the true `totalPrice`. */
   readonly extra: Record<string, unknown>;
-  /** For 429 and 503: when to try again, in seconds. */
+  /** For 429 and 503, in seconds. */
   readonly retryAfterSeconds: number | undefined;
-  /** For 405: the methods that the address does take. */
+  /** For 405: the allowed methods. */
   readonly allow: readonly string[] | undefined;
 
   constructor(
@@ -91,7 +86,7 @@ export function invalidField(field: string, message: string): Problem {
   return new Problem('validation', message, { errors: [{ field, message }] });
 }
 
-/** The body of an error answer, as it travels. */
+/** The body of an error answer. */
 export type ProblemDocument = {
   type: string;
   title: string;

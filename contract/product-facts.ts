@@ -1,28 +1,26 @@
 import { z } from 'zod';
 import { line, money, pictureAddress, text, whole } from './fields.ts';
 
-/** The most units that the shop counts of one product. */
+/** The maximum stock of one product. */
 export const MOST_UNITS = 100_000_000;
 
 type Fact = {
-  /** The name inside the shop. */
+  /** Its name inside the shop. */
   key: string;
-  /** The column of the table `product`. */
   column: string;
   label: string;
-  /** The heading of its column in CSV files. */
   heading: string;
-  /** Money is a decimal in calls and whole cents inside. A `list` is set by an import only; `stock` changes by a delta. */
+  /** `money` is a decimal in calls and whole cents inside. Only an import sets a `list`; `stock` changes by a delta. */
   kind: 'line' | 'text' | 'units' | 'money' | 'picture' | 'stock' | 'list';
   rule: z.ZodType;
   isOptional?: true;
-  /** Of the form's field. */
+  /** For the form field. */
   maxLength?: number;
   hint?: string;
 };
 
 /**
- * The facts that an admin states about a product, by their names in calls, in the order of CSV columns. Database writes,
+ * The facts of a product that an admin edits, by their names in calls, in the order of CSV columns. Database writes,
  * calls, forms, import and export derive from this table.
  */
 export const PRODUCT_FACTS = {
@@ -117,19 +115,18 @@ type Optional = { [N in Name]: Facts[N] extends { isOptional: true } ? N : never
 type Listed = { [N in Name]: Facts[N]['kind'] extends 'list' ? N : never }[Name];
 type Stocked = { [N in Name]: Facts[N]['kind'] extends 'stock' ? N : never }[Name];
 
-/** The facts of a product inside the shop; an optional one is null or left out where the product has none. */
+/** The facts of a product inside the shop; an absent optional one is null or missing. */
 export type ProductFacts = {
   [N in Exclude<Name, Optional> as Facts[N]['key']]: z.output<Facts[N]['rule']>;
 } & {
   [N in Optional as Facts[N]['key']]?: z.output<Facts[N]['rule']> | null | undefined;
 };
 
-/** The names in calls of the facts for which a condition holds. */
 export function factsThat(holds: (fact: Fact) => boolean): Name[] {
   return (Object.keys(PRODUCT_FACTS) as Name[]).filter((name) => holds(PRODUCT_FACTS[name]));
 }
 
-/** The facts of a body under their names inside the shop; a fact that the body lacks is left out. */
+/** Renames the facts of a body to their names inside the shop; omits facts missing from the body. */
 export function factsOf(body: Partial<Record<Name, unknown>>): Partial<ProductFacts> {
   const stated = factsThat(() => true).filter((name) => body[name] !== undefined);
   return Object.fromEntries(
@@ -137,7 +134,6 @@ export function factsOf(body: Partial<Record<Name, unknown>>): Partial<ProductFa
   ) as Partial<ProductFacts>;
 }
 
-/** The fields of a body that adds a product. */
 export const newProductFields = shape(
   factsThat(({ kind }) => kind !== 'list'),
   ({ rule, isOptional }) => (isOptional ? rule.optional() : rule),
@@ -145,7 +141,7 @@ export const newProductFields = shape(
   [N in Exclude<Name, Listed>]: N extends Optional ? z.ZodOptional<Facts[N]['rule']> : Facts[N]['rule'];
 };
 
-/** The fields of a body that changes a product: all may be left out, and null takes an optional one away. */
+/** The body fields of a product change: all optional; null removes an optional fact. */
 export const productChangeFields = shape(
   factsThat(({ kind }) => kind !== 'list' && kind !== 'stock'),
   ({ rule, isOptional }) => (isOptional ? rule.nullable() : rule).optional(),

@@ -1,11 +1,11 @@
 const BASE = 'http://shop.invalid';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these while reading an address
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these when they parse a URL
 const CONTROL = /[\u0000-\u0020\u007f]/;
 
 /**
- * The path to go back to after signing in: the given one if it stays inside this shop, else `fallback`.
- * Never leads to another origin, however it is written (`//evil.example`, `/\evil.example`, `/a/..//evil.example`).
+ * The path to return to after sign-in: the given one if it stays inside this shop, else `fallback`. Never leads to
+ * another origin, whatever the notation (`//evil.example`, `/\evil.example`, `/a/..//evil.example`).
  */
 export function safeReturnAddress(value: string | null | undefined, fallback = '/'): string {
   if (!value?.startsWith('/') || value.length > 2048 || CONTROL.test(value) || value.includes('\\')) {

@@ -1,5 +1,5 @@
 import { config } from 'zod';
 
-// On the server schemas are compiled, which makes them faster; in a browser the pages' policy forbids to make code of
-// text, and already the attempt is reported. Imported by whatever makes schemas, before it makes any.
+// zod compiles schemas on the server for speed. In a browser the CSP forbids `eval` and reports every attempt. Import
+// this module before any schema is created.
 config({ jitless: 'document' in globalThis });

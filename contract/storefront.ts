@@ -1,18 +1,17 @@
-/** What one storefront is made of: data only. No code asks which storefront it is; it asks for these words. */
+/** The data of one storefront. Code reads these values and never asks which storefront it is. */
 
 export type Link = { label: string; to: string };
 
-/** A picture that the shop serves; width and height are those of the file, so that the page can reserve its space. */
+/** A picture served by the shop, with the file's width and height so that the page can reserve its space. */
 export type Picture = { src: string; alt: string; width: number; height: number };
 
-/** One block of a text page. */
 export type Block =
   | { kind: 'text'; heading?: string; paragraphs: string[] }
   | { kind: 'list'; heading: string; items: string[] }
   | { kind: 'facts'; heading: string; rows: { label: string; value: string }[] }
   | { kind: 'questions'; heading?: string; questions: { question: string; answer: string[] }[] };
 
-/** The form below a text page, with which its readers write to the shop. */
+/** The form below a text page that mails a message to the shop. */
 export type PageForm = { kind: 'application' | 'question'; title: string; text: string; button: string };
 
 export type TextPage = {
@@ -23,7 +22,7 @@ export type TextPage = {
   form?: PageForm;
 };
 
-/** The text pages that every storefront has; the names are those of `TEXT_PAGES` in `app/routes.ts`. */
+/** The text pages of every storefront, named as in `TEXT_PAGES` in `app/routes.ts`. */
 export type TextPageName =
   | 'brand-story'
   | 'faqs'
@@ -47,11 +46,11 @@ export type Storefront = {
     tagline: string;
     /** One or two sentences for search engines and shared links. */
     description: string;
-    /** What one of its products is called, as in `3 keyboards`. */
+    /** The noun for its products, as in `3 keyboards`. */
     product: { one: string; many: string };
-    /** More words for all that it sells, as people type them into a search. */
+    /** Synonyms that people type into a search. */
     otherProductWords: string[];
-    /** What stands above the list of all products, in one or two sentences. */
+    /** One or two sentences above the list of all products. */
     catalogue: string;
     email: string;
     founded: number;
@@ -62,19 +61,19 @@ export type Storefront = {
   home: {
     hero: {
       eyebrow: string;
-      /** May say with line breaks where its lines end. */
+      /** May contain line breaks. */
       title: string;
       text: string;
       offer: string;
       button: Link;
       secondButton: Link;
       picture: Picture;
-      /** The picture again, small and as a `data:` address, to be seen until it has come. */
+      /** A small `data:` copy of the picture, shown until the picture has loaded. */
       preview: string;
     };
     partners: { title: string; logos: Picture[] };
     grid: { title: string; text: string; button: Link };
-    /** Facts to buy for, each with the one figure that stands for it. */
+    /** Reasons to buy, each with one figure. */
     strengths: { figure: string; title: string; text: string }[];
     promotion: { eyebrow: string; title: string; text: string; button: Link; picture: Picture };
     reviews: { title: string; text: string };
@@ -85,13 +84,12 @@ export type Storefront = {
   careers: { title: string; lead: string; jobs: Job[]; blocks: Block[] };
 };
 
-/** One part of an article's answer, in the order of reading. */
 export type ArticlePart =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
   | { kind: 'code'; language: string; code: string };
 
-/** A question and its answer, on the blogs page of every storefront. */
+/** A question and its answer on the blogs page of every storefront. */
 export type Article = { slug: string; question: string; answer: ArticlePart[] };
 
 /** The developer's portfolio, the same in every storefront. */
@@ -104,23 +102,22 @@ export type Portfolio = {
   projects: { title: string; text: string; link: Link }[];
 };
 
-/** A product of the demonstration catalogue. Money in whole cents. */
+/** A product of the demonstration catalogue; money in whole cents. */
 export type DemoProduct = {
   slug: string;
   productName: string;
   description: string;
   priceCents: number;
-  /** The price before a reduction, never below the price. */
+  /** The price before a reduction, at least the price. */
   formerPriceCents?: number;
   minimumOrderQuantity: number;
   availableQuantity: number;
-  /** Paths under `/pictures/`, ending in `-960.webp`; the same name with 480 and 1440 and with `.avif` is there too. */
+  /** Paths under `/pictures/` ending in `-960.webp`; 480 and 1440 wide files and `.avif` versions exist too. */
   pictures: [string, ...string[]];
-  /** The table of properties on the product page, in order. */
+  /** The rows of the specifications table on the product page. */
   properties: { label: string; value: string }[];
 };
 
-/** A review of the demonstration, by a demonstration person. */
 export type DemoReview = {
   displayName: string;
   email: string;

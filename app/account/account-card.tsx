@@ -5,7 +5,7 @@ import { Tabs } from '../ui/tabs.tsx';
 
 type Props = { title: string; tabs?: readonly { label: string; to: string }[]; children: ReactNode };
 
-/** The narrow card that all account pages share; beside it, where there is room, what the shop stands for. */
+/** The narrow card of the account pages, on wide screens beside a panel about the shop. */
 export function AccountCard({ title, tabs, children }: Props) {
   const { brand } = useStorefront();
   return (

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { email, password } from '#contract/fields.ts';
 import { MESSAGES } from '#contract/messages.ts';
 
-/** The rules of the account forms, from the contract's fields. */
 export const SIGN_IN_FIELDS = z.object({ email, password });
 
 export const REGISTRATION_FIELDS = z.object({

@@ -1,4 +1,4 @@
-/** In the demonstration, mail goes nowhere else than to a page: the way there, for a toast. */
+/** A toast action that opens the demonstration's mailbox, since the demonstration sends no real mail. */
 export function mailboxLink(isDemo: boolean): { label: string; to: string } | undefined {
   return isDemo ? { label: 'Open the demonstration mailbox', to: '/sandbox/mail' } : undefined;
 }

@@ -31,7 +31,7 @@ export default function Registration() {
       });
       showToast('success', MESSAGES.verificationSent, mailboxLink(demo));
       await renewSession();
-      // Signed in, the page sends itself on; otherwise the way in is the login.
+      // A signed-in visitor is redirected by `useSentOn`.
       if (currentSession().state !== 'signed-in') await navigate(accountAddress('/login', next));
     },
   });

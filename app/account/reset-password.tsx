@@ -52,7 +52,7 @@ function NewPasswordForm({ token, onDeadLink }: { token: string; onDeadLink: () 
         if (error instanceof ApiProblem && error.code === 'link_expired') return onDeadLink();
         throw error;
       }
-      // A new password ends every session, this browser's too.
+      // A new password ends every session, including this browser's.
       endSession();
       showToast('success', 'Your password is changed. Sign in with it.');
       await navigate('/login', { replace: true });

@@ -8,7 +8,7 @@ import { socialSignInAddress } from '../session/identity.ts';
 import { Button } from '../ui/button.tsx';
 import { accountAddress } from './use-sent-on.ts';
 
-/** Signs in with the social provider, which sends back to /login and from there on; nothing when there is none. */
+/** Signs in with the social provider, which redirects back to /login; renders nothing without a provider. */
 export function SocialButton({ next }: { next: string }) {
   const { socialName } = useStorefront();
   const isHydrated = useHydrated();

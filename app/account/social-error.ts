@@ -8,7 +8,7 @@ const SOCIAL_ERRORS: Readonly<Record<string, string>> = {
   please_restart_the_process: 'Signing in took too long or began in another window. Please try again.',
 };
 
-/** What the `error` that the social provider sent back means. */
+/** Explains the `error` parameter from the social provider. */
 export function socialErrorText(code: string): string {
   return (
     SOCIAL_ERRORS[code] ?? 'Signing in there did not work. Please try again, or use your email and password.'

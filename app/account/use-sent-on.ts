@@ -4,12 +4,12 @@ import { safeReturnAddress } from '#contract/return-address.ts';
 import { resolveSession } from '../session/resolve-session.ts';
 import { useSession } from '../session/session-state.ts';
 
-/** The mark on the address that the social provider sends people back to. */
+/** Marks the URL to which the social provider redirects back. */
 const BACK_MARK = 'back';
 
 /**
- * Sends whoever is signed in, or comes back signed in, on to the page they came from.
- * A member who may not see that page stays: it is for admins.
+ * Redirects a signed-in visitor to the page they came from. A member without access to that page stays here, because
+ * the page requires an admin.
  */
 export function useSentOn() {
   const [search] = useSearchParams();
@@ -21,7 +21,7 @@ export function useSentOn() {
   const isSentOn = session.state === 'signed-in' && !isBarred;
 
   useEffect(() => {
-    // A failure leaves the form, which is what one needs then.
+    // On failure the login form stays.
     if (isBack) resolveSession({ ask: true }).catch(() => undefined);
   }, [isBack]);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useSentOn() {
   return { next, isBarred, email: session.state === 'signed-in' ? session.email : undefined };
 }
 
-/** The address of an account page that remembers where to go afterwards. */
+/** The URL of an account page with the page to return to. */
 export function accountAddress(
   page: '/login' | '/registration' | '/reset',
   next: string,

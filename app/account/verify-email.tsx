@@ -15,8 +15,8 @@ import { Disowned } from './verify/disowned.tsx';
 type Stage = 'open' | 'other-account' | 'dead' | 'disowned';
 
 /**
- * Where the link in the mail leads. Opening it confirms nothing: mail programs open links by themselves, and whoever
- * registered with somebody else's address would have it confirmed by its owner.
+ * The page behind the mailed link. Opening it confirms nothing: mail programs prefetch links, so a stranger who
+ * registered with another person's address would get it confirmed by its owner.
  */
 export default function VerifyEmail() {
   const [search] = useSearchParams();
@@ -27,7 +27,7 @@ export default function VerifyEmail() {
   const [stage, setStage] = useState<Stage>(token === '' ? 'dead' : 'open');
 
   useEffect(() => {
-    // Who cannot be asked for is taken for a visitor: the password proves as much.
+    // If the session cannot be fetched, the visitor confirms by password instead.
     resolveSession({ ask: true }).catch(() => undefined);
   }, []);
 

@@ -14,7 +14,7 @@ import type * as reconciliation from '#contract/calls/reconciliation.ts';
 import type * as reviews from '#contract/calls/reviews.ts';
 import type * as storefront from '#contract/calls/storefront.ts';
 
-// Types only: the schemas of the contract type every call and weigh nothing in the browser.
+// Types only: schemas type every call but add nothing to the browser's bundle.
 
 type Resource =
   | typeof account
@@ -31,7 +31,7 @@ type Resource =
   | typeof reviews
   | typeof storefront;
 type Declaration<R> = R extends unknown ? R[keyof R] : never;
-// The exchange of the token shares its address with saving the profile and belongs to the session alone.
+// The token exchange shares method and path with saving the profile; only the session code makes it.
 type Declared = Exclude<
   Extract<Declaration<Resource>, Pick<Call, 'method' | 'path' | 'who'>>,
   typeof members.exchangeToken
@@ -46,11 +46,11 @@ type CallAt<E extends string, C = Declared> = C extends Declared
     : never
   : never;
 
-/** A call by method and path as the contract declares them, such as `GET /product/{id}`. */
+/** A call by method and path, such as `GET /product/{id}`. */
 export type Endpoint = EndpointOf<Declared>;
-/** A call that visitors may make: the same answer for everyone, made without credentials. */
+/** A public call: made without credentials, with the same answer for everyone. */
 export type VisitorEndpoint = EndpointOf<Extract<Declared, { who: 'anyone' }>>;
-/** A call that takes the access token. */
+/** A call that needs the access token. */
 export type MemberEndpoint = Exclude<Endpoint, VisitorEndpoint>;
 
 type Part<Key extends string, Schema, Any> = Any extends Schema
@@ -59,7 +59,7 @@ type Part<Key extends string, Schema, Any> = Any extends Schema
     ? { [K in Key]?: z.input<Schema> }
     : { [K in Key]: z.input<Schema> };
 
-/** What a call takes: its parameters, query and body as they travel. */
+/** The parameters, query and body of a call before validation. */
 export type Input<E extends Endpoint> =
   CallAt<E> extends Call<infer P, infer Q, infer B, z.ZodType>
     ? Part<'params', P, z.ZodObject> &
@@ -67,9 +67,8 @@ export type Input<E extends Endpoint> =
         Part<'body', B, z.ZodType> & { idempotencyKey?: string; signal?: AbortSignal }
     : never;
 
-/** What a call answers. */
 export type Answer<E extends Endpoint> =
   CallAt<E> extends Call<z.ZodObject, z.ZodObject, z.ZodType, infer A> ? z.output<A> : never;
 
-/** The row of a call that answers a list. */
+/** The row type of a list call. */
 export type Row<E extends Endpoint> = Answer<E> extends readonly (infer R)[] ? R : never;

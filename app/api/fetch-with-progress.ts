@@ -1,6 +1,6 @@
 import type { FetchApi } from './request.ts';
 
-/** `fetch` for a large body: tells how much of it has been sent, from 0 to 1, which `fetch` itself cannot. */
+/** `fetch` with upload progress from 0 to 1, which `fetch` does not report. */
 export function fetchWithProgress(onProgress: (sent: number) => void): FetchApi<Response> {
   return (path, init = {}) =>
     new Promise((resolve, reject) => {

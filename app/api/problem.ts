@@ -1,12 +1,12 @@
 import type { FieldError, ProblemCode, ProblemDocument } from '#contract/problems.ts';
 
-/** A call was answered with a problem document: `code` says which, `message` is the sentence to show. */
+/** A call answered with a problem document; `message` is the sentence to show. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
   readonly code: ProblemCode;
   readonly errors: readonly FieldError[];
-  /** The whole document, for members of its own such as the true `totalPrice`. */
+  /** The whole document, for extra members such as the true `totalPrice`. */
   readonly document: ProblemDocument;
 
   constructor(document: ProblemDocument) {
@@ -18,7 +18,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No answer came: no connection, or the shop is not there. */
+/** No answer arrived: the connection or the shop is down. */
 export class NetworkProblem extends Error {
   override readonly name = 'NetworkProblem';
 
@@ -27,7 +27,7 @@ export class NetworkProblem extends Error {
   }
 }
 
-/** The sentence to show for whatever a call threw. */
+/** The sentence to show for any error of a call. */
 export function problemText(error: unknown): string {
   return error instanceof ApiProblem || error instanceof NetworkProblem
     ? error.message

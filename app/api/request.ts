@@ -1,10 +1,10 @@
 import type { ProblemDocument } from '#contract/problems.ts';
 import { ApiProblem, NetworkProblem } from './problem.ts';
 
-/** What is read of an answer: a page that is made from memory has no whole `Response`. */
+/** The used part of `Response`: an answer from the cache has no complete one. */
 export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
 
-/** Reaches the calls of this shop: `fetch` in the browser, the same server in process while rendering. Paths start with `/api/`. */
+/** Sends a call: `fetch` in the browser, the same server in process while rendering. Paths start with `/api/`. */
 export type FetchApi<A extends ApiAnswer = ApiAnswer> = (path: string, init?: RequestInit) => Promise<A>;
 
 export type LooseInput = {
@@ -15,7 +15,7 @@ export type LooseInput = {
   signal?: AbortSignal;
 };
 
-/** The request of an endpoint such as `GET /product/{id}`: parameters filled in and encoded, empty query values left out. */
+/** The request of an endpoint such as `GET /product/{id}`: encodes parameters and omits empty query values. */
 export function apiRequest(endpoint: string, input: LooseInput): { path: string; init: RequestInit } {
   const [method = 'GET', template = '/'] = endpoint.split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input.params?.[name])));
@@ -37,7 +37,7 @@ export function apiRequest(endpoint: string, input: LooseInput): { path: string;
   };
 }
 
-/** Fetches, and names the failure when nothing answers; an abort stays an abort. */
+/** Turns a connection failure into `NetworkProblem`; an abort stays an abort. */
 export async function fetchOrExplain<A extends ApiAnswer>(
   fetchApi: FetchApi<A>,
   path: string,
@@ -51,7 +51,7 @@ export async function fetchOrExplain<A extends ApiAnswer>(
   }
 }
 
-/** The answer of a successful call; throws `ApiProblem` for a problem document and for anything that is not JSON. */
+/** The answer of a successful call; throws `ApiProblem` for a problem document and any non-JSON answer. */
 export async function readAnswer(response: ApiAnswer): Promise<unknown> {
   const isJson = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
   const body: unknown = isJson ? await response.json() : undefined;
@@ -66,16 +66,15 @@ export async function readAnswer(response: ApiAnswer): Promise<unknown> {
   });
 }
 
-/** One page of a list, with what the shop told about the rest. */
 export type Page<T> = {
   items: T[];
   next: string | undefined;
   total: number;
-  /** Whether there are more than `total`: a long list is not counted to its end. */
+  /** Whether more than `total` rows exist: the server stops counting long lists. */
   isMinimum: boolean;
 };
 
-/** Reads a page: rows from the body, `next` (a cursor) from `Link`, `total` from `X-Total-Count`. */
+/** Reads a page: rows from the body, the `next` cursor from `Link`, `total` from `X-Total-Count`. */
 export async function readPage<T>(response: ApiAnswer): Promise<Page<T>> {
   const items = (await readAnswer(response)) as T[];
   const link = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1];

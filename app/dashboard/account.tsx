@@ -23,12 +23,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { account, sessions, shownEmail: email };
 }
 
-/** What concerns the way into an account: address, password, sessions, its data and its end. */
 export default function Account({ loaderData: { account, sessions, shownEmail } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['profile'], revalidate);
   useEffect(() => {
-    // The address was changed elsewhere: the calls that name it follow.
+    // The address changed elsewhere: later calls must use the new one.
     if (account.email !== shownEmail) renewSession().catch(() => undefined);
   }, [account.email, shownEmail]);
 

@@ -23,7 +23,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { products, reviews };
 }
 
-/** The form for a review, and what others wrote. */
 export default function AddReview({ loaderData: { products, reviews } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   useLiveChanges(['reviews', 'products'], revalidate);

@@ -28,7 +28,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   });
 }
 
-/** Who did what, newest first, for admins. */
 export default function AuditLog({ loaderData: list }: Route.ComponentProps) {
   return (
     <DashboardPage title="Audit Log">

@@ -13,7 +13,6 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return callAsMember('GET /product/{id}/managed', { params: { id: params.productId } });
 }
 
-/** Changes one product on sale. */
 export default function EditProduct({ loaderData: product }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['products'], revalidate);

@@ -15,7 +15,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(request, (paging) => callPageAsMember('GET /myorders', { query: { email, ...paging } }));
 }
 
-/** What each role opens the dashboard for: customers their orders, admins the form for a new product. */
+/** The first page of the dashboard: orders for customers, the form for a new product for admins. */
 export default function FirstPage({ loaderData: orders }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['orders'], revalidate);

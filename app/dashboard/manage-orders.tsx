@@ -34,7 +34,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   });
 }
 
-/** All orders, for admins: to ship and to refund the paid ones, and to cancel the unpaid ones. */
 export default function ManageOrders({ loaderData: list }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['orders'], revalidate);
@@ -105,7 +104,7 @@ function Customer({ order }: { order: Order }) {
   );
 }
 
-/** Breaks at the @, if it must break. */
+/** Allows a line break at the @. */
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

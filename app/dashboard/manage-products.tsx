@@ -54,7 +54,6 @@ const COLUMNS: readonly Column<Product>[] = [
   },
 ];
 
-/** Everything on sale, for admins. */
 export default function ManageProducts({ loaderData: list }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['products'], revalidate);

@@ -41,7 +41,6 @@ const COLUMNS: readonly Column<ManagedReview>[] = [
   { label: 'Actions', cell: (review) => <HideButton review={review} /> },
 ];
 
-/** What customers wrote, newest first, for admins: to hide what does not belong into the shop. */
 export default function ManageReviews({ loaderData: list }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['reviews'], revalidate);

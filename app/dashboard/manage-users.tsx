@@ -33,7 +33,6 @@ const COLUMNS: readonly Column<UserRow>[] = [
   { label: 'Role', cell: (user) => <Role user={user} /> },
 ];
 
-/** All members and admins, for admins. */
 export default function ManageUsers({ loaderData: list }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['users'], revalidate);

@@ -16,7 +16,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return callAsMember('GET /user/{email}', { params: { email } });
 }
 
-/** A member's own profile, as the shop has it. */
 export default function MyProfile({ loaderData: user }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['profile'], revalidate);

@@ -23,7 +23,7 @@ export default function Payment({ loaderData: { order, member } }: Route.Compone
 
 function PaymentOf({ order: first, member }: { order: Order; member: string }) {
   const { order, refetch } = useLiveOrder(first);
-  // That the order is unpaid is what this page is about: on a phone the message would lie over the card's fields.
+  // On a phone the "unpaid order" toast would cover the card's fields, and this page says the same.
   useEffect(dismissToasts, []);
   return (
     <DashboardPage title="Payment">

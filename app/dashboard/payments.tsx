@@ -25,7 +25,6 @@ export async function clientLoader({
   }
 }
 
-/** Whether money and stock add up, for admins: here, with the payment provider, and what has to be done about it. */
 export default function Payments({ loaderData: state }: Route.ComponentProps) {
   const { revalidate, state: loading } = useRevalidator();
   useLiveChanges(['payments', 'orders'], revalidate);

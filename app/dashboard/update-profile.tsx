@@ -22,7 +22,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return callAsMember('GET /user/{email}', { params: { email } });
 }
 
-/** The form for one's own profile. */
 export default function UpdateProfile({ loaderData: user }: Route.ComponentProps) {
   const form = useForm({
     schema: saveProfile.body,
@@ -55,11 +54,11 @@ export default function UpdateProfile({ loaderData: user }: Route.ComponentProps
 }
 
 function profileOf(values: FormValues) {
-  // The rules of the call have seen to it that there is a name.
+  // The rules of the call require a name.
   return values as FormValues & Pick<User, 'displayName'>;
 }
 
-/** Name and photo follow at once wherever the page shows who is signed in. */
+/** Updates name and photo everywhere on the page at once. */
 function showInHeader({ displayName = '', image }: FormValues): void {
   const session = currentSession();
   if (session.state !== 'signed-in') return;
@@ -68,7 +67,7 @@ function showInHeader({ displayName = '', image }: FormValues): void {
 
 function explain(error: unknown): string {
   if (!(error instanceof ApiProblem) || error.status !== 401) return problemText(error);
-  // The page leaves for the sign-in; the message has to outlive it.
+  // The page redirects to the sign-in; the toast must outlive it.
   showToast('error', MESSAGES.notSignedIn);
   return MESSAGES.notSignedIn;
 }

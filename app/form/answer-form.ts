@@ -3,7 +3,7 @@ import { ApiProblem } from '../api/problem.ts';
 import { errorsFrom } from './field-errors.ts';
 import type { FormValues, SentForm } from './use-form.ts';
 
-/** Carries out a form that was sent without JavaScript; a refusal becomes the page's status and is shown at the form. */
+/** Handles a form sent without JavaScript; a refusal sets the page's status and is shown at the form. */
 export async function answerForm<A>(request: Request, carryOut: (values: FormValues) => Promise<A>) {
   const values = Object.fromEntries(await request.formData()) as FormValues;
   try {

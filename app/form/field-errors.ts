@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { ApiProblem } from '../api/problem.ts';
 
-/** The first sentence about each field that is not valid. */
+/** The first error of each invalid field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What the rules of the contract say about the values of a form, before anything is sent. */
+/** Validates the values of a form by the contract's rules. */
 export function checkFields(schema: z.ZodType, values: unknown): FieldErrors {
   const issues = schema.safeParse(values).error?.issues ?? [];
   return firstOfEach(issues.map((issue) => ({ field: String(issue.path[0] ?? ''), message: issue.message })));
 }
 
-/** What the server said about single fields; empty for any other failure, and for what is about the form as a whole. */
+/** The field errors in a server's answer; empty for any other failure. */
 export function errorsFrom(error: unknown): FieldErrors {
   return error instanceof ApiProblem ? firstOfEach(error.errors.filter(({ field }) => field !== '')) : {};
 }

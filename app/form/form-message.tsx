@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The error of a form as a whole: small, red, below the form, scrolled into view and read out. */
+/** The error of a whole form, scrolled into view and read out. */
 export function FormMessage({ message }: { message: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { FieldErrors } from './field-errors.ts';
 
 /**
- * Focuses the first invalid field of a form and scrolls its label, control and error into view. The `scroll-padding` of
- * the page keeps them clear of the sticky bars.
+ * Focuses the first invalid field of a form and scrolls its label, control and error into view. The page's
+ * `scroll-padding` keeps them clear of the sticky bars.
  */
 export function showFirstError(form: HTMLFormElement, errors: FieldErrors): void {
   const control = [...form.elements].find((element) => (element as HTMLInputElement).name in errors);
@@ -12,6 +12,6 @@ export function showFirstError(form: HTMLFormElement, errors: FieldErrors): void
   control.focus({ preventScroll: true });
   const field = control.closest('[data-field]') ?? control;
   field.scrollIntoView({ block: 'nearest' });
-  // A field can be higher than the screen; its error is the last child.
+  // A field can be taller than the screen; its error is the last child.
   field.lastElementChild?.scrollIntoView({ block: 'nearest' });
 }

@@ -7,14 +7,13 @@ import { checkFields, errorsFrom, type FieldErrors } from './field-errors.ts';
 import { showFirstError } from './show-first-error.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-/** The fields of a form as typed. */
 export type FormValues = Record<string, string>;
 
-/** What came of a form that was sent without JavaScript. */
+/** The outcome of a form sent without JavaScript. */
 export type SentForm<A = unknown> = {
-  /** What the shop answered; undefined when it refused. */
+  /** The shop's answer; undefined after a refusal. */
   answer?: A;
-  /** What was typed, to be shown again. */
+  /** The typed values, to show again. */
   values: FormValues;
   errors: FieldErrors;
   message?: string;
@@ -23,29 +22,29 @@ export type SentForm<A = unknown> = {
 
 type Options = {
   /**
-   * The rules to check before sending: those of the call, or a part of them. Public pages give a function that imports
-   * them on first use, which keeps zod out of their scripts.
+   * The rules to check before sending: all or part of the call's. Public pages pass a function that imports them on
+   * first use, which keeps zod out of their scripts.
    */
   schema?: z.ZodType | (() => Promise<z.ZodType>);
-  /** For a form that its page answers without JavaScript too: what came of that, or `plain` as long as nothing did. */
+  /** For a form that also works without JavaScript: its outcome, or `plain` before it was sent. */
   sent?: SentForm | 'plain';
-  /** Sends the values; what it throws is shown, at the fields that the server names or below the form. */
+  /** Sends the values. Its errors appear at the fields that the server names, or below the form. */
   submit: (values: FormValues, form: HTMLFormElement) => Promise<void>;
-  /** The sentence below the form for what `submit` threw. */
+  /** The sentence below the form for an error of `submit`. */
   explain?: (error: unknown) => string;
 };
 
 const NONE: FieldErrors = {};
 
 /**
- * A form that checks, sends once at a time, and shows what is wrong where it is wrong: spread `props` on the `<form>`,
- * `button` on its submit button, hand `errors.name` to each field and `message` to `<FormMessage>`.
- * Once something was typed, leaving a field checks it. An error disappears as soon as its field is valid.
+ * A form that validates, sends once at a time and shows errors at their fields: spread `props` on the `<form>` and
+ * `button` on its submit button, pass `errors.name` to each field and `message` to `<FormMessage>`. Once the user has
+ * typed, leaving a field checks it. An error disappears as soon as its field is valid.
  */
 export function useForm({ schema, sent, submit, explain = problemText }: Options) {
   const answered = typeof sent === 'object' ? sent : undefined;
   const [wrong, setWrong] = useState(NONE);
-  // Errors from the server stay until their field changes.
+  // Server errors stay until their field changes.
   const [refused, setRefused] = useState(answered?.errors ?? NONE);
   const [message, setMessage] = useState(answered?.message);
   const [isBusy, setBusy] = useState(false);
@@ -55,7 +54,7 @@ export function useForm({ schema, sent, submit, explain = problemText }: Options
   const isReady = isHydrated || sent !== undefined;
 
   const check = async (form: HTMLFormElement) => {
-    // Without the rules the form still works: the server checks them too.
+    // If the rules cannot be loaded, the form still works, because the server checks them too.
     const rules = typeof schema === 'function' ? await schema().catch(() => undefined) : schema;
     return rules ? checkFields(rules, valuesOf(form)) : NONE;
   };

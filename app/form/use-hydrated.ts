@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether this page's script has taken over: until then a form must not be sent, its rules would be skipped. */
+/** Whether React has hydrated the page. A form sent earlier would skip its rules. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

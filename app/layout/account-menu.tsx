@@ -7,7 +7,6 @@ import { Avatar } from '../ui/avatar.tsx';
 import { MENU_ENTRY, Menu } from '../ui/menu.tsx';
 import { showToast } from '../ui/toast.ts';
 
-/** Who is signed in, and what they can do with their account. */
 export function AccountMenu() {
   const session = useSession();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a navigation within the shop: the focus goes to the new page's heading, and its title is read out. */
+/** After a navigation within the shop, focuses the new page's heading and has its title read out. */
 export function Arrival() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -1,11 +1,10 @@
-/** Light, dark, or as the device says. */
 export type ColorScheme = 'light' | 'dark' | 'system';
 
 const SCHEME_KEY = 'colorScheme';
 
 /**
- * Runs before the first paint: the remembered colours, and whether a member's or a visitor's header shows.
- * The same for every page and visitor, so a policy can allow it by its hash.
+ * Runs before the first paint: applies the remembered colour scheme and the member's or visitor's header. The same text
+ * for every page and visitor, so a CSP can allow it by its hash.
  */
 export const FIRST_PAINT_SCRIPT = `(()=>{try{const d=document.documentElement,s=localStorage.getItem('${SCHEME_KEY}');if(s==='light'||s==='dark'){d.dataset.theme=s;for(const m of document.querySelectorAll('meta[name=theme-color]'))m.media=m.dataset.scheme===s?'all':'not all'}d.toggleAttribute('data-member',localStorage.getItem('accessToken')!==null)}catch{}})()`;
 
@@ -15,7 +14,7 @@ export function shownScheme(): ColorScheme {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-/** The colour of the browser's own bar follows the page, which may differ from the device. */
+/** Matches the browser's toolbar to the page, whose scheme may differ from the device's. */
 function colourBrowser(scheme: ColorScheme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const own = meta.dataset.scheme;
@@ -24,7 +23,7 @@ function colourBrowser(scheme: ColorScheme): void {
   }
 }
 
-/** Shows a colour scheme and remembers it. */
+/** Applies a colour scheme and remembers it. */
 export function chooseScheme(scheme: ColorScheme): void {
   colourBrowser(scheme);
   if (scheme === 'system') {

@@ -3,7 +3,7 @@ import { ApiProblem, problemText } from '../api/problem.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
-/** What a page shows instead of itself: "not found" for 404, else what happened and another attempt. */
+/** Replaces a failed page: "not found" for 404, else the error and a retry. */
 export function ErrorPage({ error }: { error: unknown }) {
   return statusOf(error) === 404 ? <NotFound /> : <Failure message={messageOf(error)} />;
 }
@@ -48,7 +48,7 @@ function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) || error instanceof ApiProblem ? error.status : 500;
 }
 
-/** Problems name their sentence; a response of the router carries the problem's in its data. */
+/** A problem carries its sentence; a router response carries it in its data. */
 function messageOf(error: unknown): string {
   if (!isRouteErrorResponse(error)) return problemText(error);
   const detail = (error.data as { detail?: unknown } | null)?.detail;

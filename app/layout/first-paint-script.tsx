@@ -3,7 +3,7 @@ import { FIRST_PAINT_SCRIPT } from './color-scheme.ts';
 import { Nonce } from './nonce.ts';
 import { useServerText } from './use-server-text.ts';
 
-/** The one inline script of our own: it must run before the first paint, so it cannot be a file. */
+/** The app's only inline script: it must run before the first paint, so it cannot be a file. */
 export function FirstPaintScript() {
   const nonce = use(Nonce);
   const script = useServerText(FIRST_PAINT_SCRIPT);

@@ -4,7 +4,6 @@ import { COMPANY_LINKS, POLICY_LINKS } from './navigation.ts';
 
 type Props = { brand: Storefront['brand']; footer: Storefront['footer']; isDemo: boolean };
 
-/** The storefront's words, and the ways to its text pages. */
 export function Footer({ brand, footer, isDemo }: Props) {
   return (
     <footer className="bg-footer text-on-footer">

@@ -9,11 +9,11 @@ import { Logo } from './logo.tsx';
 import { MainLinks } from './main-links.tsx';
 import { SchemeButton } from './scheme-button.tsx';
 
-/** Brand, navigation and account; on small screens the navigation folds behind a button. */
+/** Brand, navigation and account; on small screens a button opens the navigation. */
 export function Header({ brand }: { brand: Storefront['brand'] }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
   useEffect(() => setOpen(false), [pathname]);
 
   return (

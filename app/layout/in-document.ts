@@ -2,14 +2,14 @@ import { createContext } from 'react';
 import type { Product } from '#contract/calls/products.ts';
 
 /**
- * What only a document says, to whoever reads it before or without the scripts: the browser that takes the page over is
- * not sent it again as data. Loaders leave it in `pageContext`.
+ * Data for the HTML document only, for readers before or without scripts: hydration does not send it again. Loaders
+ * write it to `pageContext`.
  */
 export type InDocument = {
   heroPreview?: string;
-  /** The products of a list in full, for search engines. */
+  /** The full products of a list, for search engines. */
   products?: readonly Product[];
 };
 
-/** What the loaders left for the document; only the server provides it. */
+/** Provided on the server only. */
 export const InDocument = createContext<InDocument>({});

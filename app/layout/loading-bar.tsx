@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A thin line at the top while the next page is on its way; a quick one shows none. */
+/** A thin bar at the top during a slow navigation. */
 export function LoadingBar() {
   const navigation = useNavigation();
   if (navigation.state === 'idle') return null;

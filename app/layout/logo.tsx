@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Storefront } from '#contract/storefront.ts';
 
-/** The storefront's logo in the colours of the scheme, leading home. */
+/** The storefront's logo in the current colour scheme, linked to the home page. */
 export function Logo({ brand }: { brand: Storefront['brand'] }) {
   const { src, darkSrc, width, height } = brand.logo;
   return (

@@ -4,7 +4,6 @@ import { MAIN_LINKS } from './navigation.ts';
 const LOOK =
   'flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sunken aria-[current=page]:text-link aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 
-/** Home, Dashboard for members, and the rest of the main navigation. */
 export function MainLinks({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Link } from '#contract/storefront.ts';
 
-/** The header's links for everybody, in the order of the specification. */
+/** The header's public links, in the order of the specification. */
 export const MAIN_LINKS: readonly Link[] = [
   { label: 'Shop', to: '/products' },
   { label: 'Reviews', to: '/reviews' },

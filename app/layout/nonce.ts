@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The nonce of this page's policy, for the scripts inside it; only the server provides one. */
+/** The CSP nonce for this page's inline scripts; provided on the server only. */
 export const Nonce = createContext<string | undefined>(undefined);

@@ -3,17 +3,16 @@ import { useStorefront } from './use-storefront.ts';
 
 type Props = {
   title: string;
-  /** One or two sentences for search engines and shared links; the brand's own when left out. */
+  /** One or two sentences for search engines and shared links; defaults to the brand's own. */
   description?: string;
   /** Path of the picture shown with a shared link. */
   picture?: string;
-  /** The page's one true address, where others lead to it too. */
+  /** The canonical address, if other addresses show the same page. */
   path?: string;
-  /** Personal and account pages are not for search engines. */
+  /** Keeps personal and account pages out of search engines. */
   isPrivate?: boolean;
 };
 
-/** Title, description, canonical address and preview of a page. */
 export function PageHead({ title, description, picture, path, isPrivate = false }: Props) {
   const { brand, publicUrl } = useStorefront();
   const { pathname } = useLocation();
@@ -27,7 +26,7 @@ export function PageHead({ title, description, picture, path, isPrivate = false 
     );
   }
   const summary = description ?? brand.description;
-  // A path may begin with `//`, which alone would be read as another site's address.
+  // A path that starts with `//` would parse as another site's address.
   const address = new URL(`.${path ?? pathname}`, `${publicUrl}/`).href;
   return (
     <>

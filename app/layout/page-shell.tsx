@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What surrounds every page; header and footer are left out when the storefront itself could not be loaded. */
+/** The frame of every page; omits header and footer if the storefront could not be loaded. */
 export function PageShell({ storefront, children }: Props) {
   useEffect(followSession, []);
   return (

@@ -4,9 +4,9 @@ import { Nonce } from './nonce.ts';
 import { useServerText } from './use-server-text.ts';
 
 /**
- * The styles of all pages. The server puts them into the document, into the empty element that is rendered here
- * (`server/pages/page-document.ts`), so that the first paint waits for no other file; in development, and in a page that the
- * browser makes from nothing, they are files.
+ * The styles of all pages. The server inlines them into the empty element rendered here
+ * (`server/pages/page-document.ts`), so the first paint waits for no other file. In development, and in a page rendered
+ * by the browser alone, they are files.
  */
 export function PageStyles() {
   const nonce = use(Nonce);
@@ -18,6 +18,6 @@ export function PageStyles() {
         <link rel="stylesheet" href="/storefront/theme.css" />
       </>
     );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own styles stay as they came
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own styles stay unchanged
   return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />;
 }

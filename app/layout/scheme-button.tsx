@@ -9,7 +9,7 @@ const SCHEMES = {
   dark: { icon: Moon, label: 'Colours: dark', next: 'system' },
 } as const;
 
-/** Goes through the colour schemes: device, light, dark. */
+/** Cycles through the colour schemes: device, light, dark. */
 export function SchemeButton() {
   const [scheme, setScheme] = useState<ColorScheme>('system');
   useEffect(() => setScheme(shownScheme()), []);

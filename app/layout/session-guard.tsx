@@ -4,8 +4,8 @@ import { Resolving } from '../protected.tsx';
 import { useSession } from '../session/session-state.ts';
 
 /**
- * Protected content is shown to a signed-in member only: when the session ends, here, in another
- * tab or while the page was put away, it leaves the screen at once and the page asks again who may see it.
+ * Shows protected content to signed-in members only. When the session ends, here, in another tab or while the page was
+ * in the back/forward cache, it removes the content at once and runs the page's loaders again.
  */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const session = useSession();

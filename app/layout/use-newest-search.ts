@@ -4,8 +4,8 @@ import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigate } f
 type Options = { replace?: boolean };
 
 /**
- * The newest search parameters of this page: those of the pending navigation, else those of the address bar. `change`
- * edits them. `useSearchParams` lags until the loaders have answered, so an edit of its value would undo a pending one.
+ * The newest search parameters of this page: the pending navigation's, else the URL's. `change` edits them.
+ * `useSearchParams` lags until the loaders have answered, so editing its value would undo a pending change.
  */
 export function useNewestSearch() {
   const { router } = use(RouterContext)!;

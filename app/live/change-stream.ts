@@ -3,7 +3,7 @@ import type { Change } from '#contract/changes.ts';
 import { fetchAsMember } from '../member-api.ts';
 import { currentSession } from '../session/session-state.ts';
 
-/** Told what changed; `all` after a gap in which anything may have. */
+/** Receives each change; `all` after a gap in the stream. */
 export type ChangeListener = (change: Change | 'all') => void;
 
 const LONGEST_PAUSE_MS = 30_000;
@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 30_000;
 const listeners = new Set<ChangeListener>();
 let stream: AbortController | undefined;
 
-/** Listens on the tab's one stream of changes, which is open while anyone listens. Returns how to stop. */
+/** Subscribes to the tab's one event stream, which is open while it has listeners. Returns the unsubscribe function. */
 export function listenForChanges(listener: ChangeListener): () => void {
   listeners.add(listener);
   open();
@@ -40,7 +40,7 @@ async function keepOpen(signal: AbortSignal): Promise<void> {
         attempt = 0;
       });
     } catch {
-      // Whatever broke the stream, the answer is the same: try again, later each time.
+      // Any failure leads to a retry with growing delay.
     }
     if (signal.aborted) return;
     if (currentSession().state === 'signed-out') return close();

@@ -2,7 +2,7 @@ import type { CallAnswer } from '#contract/call.ts';
 import type { exchangeToken } from '#contract/calls/members.ts';
 import { apiRequest, fetchOrExplain, readAnswer } from '../api/request.ts';
 
-/** The key that the specification names, and beside it whose token it is and until when it is good. */
+/** The storage key that the specification names, and the key for its owner and expiry. */
 export const TOKEN_KEY = 'accessToken';
 export const TOKEN_OF_KEY = 'accessTokenOf';
 
@@ -10,19 +10,19 @@ type TokenOf = { email: string; expiresAt: number };
 
 const RENEW_BEFORE_END_MS = 60_000;
 
-/** The stored access token, good or not. */
+/** The stored access token, possibly expired. */
 export function storedToken(): string | null {
   return localStorage.getItem(TOKEN_KEY);
 }
 
-/** Whose token is stored; undefined when there is none. */
+/** The owner and expiry of the stored token; undefined without one. */
 export function storedTokenOf(): TokenOf | undefined {
   const stored = localStorage.getItem(TOKEN_OF_KEY);
   if (stored === null || storedToken() === null) return undefined;
   try {
     return JSON.parse(stored) as TokenOf;
   } catch {
-    // Somebody else wrote there: the token is renewed as if it were not known.
+    // The entry is corrupt: renew the token as if it were unknown.
     return undefined;
   }
 }
@@ -33,7 +33,7 @@ export function forgetToken(): void {
   localStorage.removeItem(TOKEN_KEY);
 }
 
-/** An access token of this member that is good for a minute at least, renewed when the stored one is not. */
+/** An access token of this member that stays valid for at least a minute; renews the stored one if necessary. */
 export async function accessToken(email: string): Promise<string> {
   const of = storedTokenOf();
   const token = storedToken();
@@ -42,8 +42,8 @@ export async function accessToken(email: string): Promise<string> {
 }
 
 /**
- * Exchanges the proof of identity (a cookie that no script can read) for a new access token.
- * One tab does it for all: whoever waited takes what is stored meanwhile, unless that is still the `dead` one.
+ * Exchanges the identity session (an `HttpOnly` cookie) for a new access token. One tab renews it for all: waiting tabs
+ * take the newly stored token unless it is still the `dead` one.
  */
 export function renewToken(email: string, dead: string | null): Promise<string> {
   return oneTabAtATime(async () => {
@@ -55,7 +55,7 @@ export function renewToken(email: string, dead: string | null): Promise<string> 
   });
 }
 
-/** Stores an access token that the shop has given this member, in place of the one before. */
+/** Replaces the stored access token. */
 export function storeToken(email: string, given: { token: string; expiresIn: number }): string {
   const of: TokenOf = { email, expiresAt: Date.now() + given.expiresIn * 1000 };
   localStorage.setItem(TOKEN_OF_KEY, JSON.stringify(of));
@@ -64,6 +64,6 @@ export function storeToken(email: string, given: { token: string; expiresIn: num
 }
 
 function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
-  // Web Locks exist on https and localhost only; elsewhere two tabs may each get a token of their own, which does no harm.
+  // Web Locks exist on https and localhost only; elsewhere two tabs may each renew the token, which is harmless.
   return navigator.locks ? (navigator.locks.request(TOKEN_KEY, work) as Promise<T>) : work();
 }

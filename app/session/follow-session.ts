@@ -3,18 +3,20 @@ import { endIdentitySession } from './identity.ts';
 import { endSession, resolveSession } from './resolve-session.ts';
 import { currentSession, setSession } from './session-state.ts';
 
-/** Signs out here and in every other tab; throws, and changes nothing, when the shop cannot be reached. */
+/** Signs out in every tab; throws, and changes nothing, if the shop is unreachable. */
 export async function signOut(): Promise<void> {
   await endIdentitySession();
   endSession();
 }
 
-/** Keeps this tab's session true to what other tabs do and to what happened while the page was put away. Returns how to stop. */
+/**
+ * Syncs this tab's session with other tabs and after a restore from the back/forward cache. Returns the stop function.
+ */
 export function followSession(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === TOKEN_KEY || event.key === null) checkAgainstStorage();
   };
-  // A page from the back/forward cache wakes up as it was left, personal data included.
+  // The back/forward cache restores a page unchanged, personal data included.
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) checkAgainstStorage();
   };
@@ -37,7 +39,7 @@ function checkAgainstStorage(): void {
   }
 }
 
-/** Who is signed in could not be asked: a visitor's page is the honest one until the next attempt, which keeps its token. */
+/** The session could not be fetched: show a visitor's page until the next attempt, and keep the token. */
 function showVisitor(): void {
   setSession({ state: 'signed-out' });
 }

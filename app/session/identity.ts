@@ -2,7 +2,7 @@ import { fetchOrExplain, readAnswer } from '../api/request.ts';
 
 export type Identity = { email: string; name: string; image?: string | null; emailVerified: boolean };
 
-/** Who the identity provider knows this browser as; null for a visitor. */
+/** The user of this browser's identity session; null for a visitor. */
 export async function whoIsSignedIn(): Promise<Identity | null> {
   const answer = (await ask('GET', 'get-session')) as { user: Identity } | null;
   return answer?.user ?? null;
@@ -12,7 +12,7 @@ export async function signInWithPassword(email: string, password: string): Promi
   await ask('POST', 'sign-in/email', { email, password });
 }
 
-/** Makes an account, signs it in and mails a link to verify its address; the shop gives it the default picture. */
+/** Creates an account, signs it in and mails a verification link; the shop adds the default picture. */
 export async function signUp(form: {
   name: string;
   email: string;
@@ -22,7 +22,7 @@ export async function signUp(form: {
   await ask('POST', 'sign-up/email', form);
 }
 
-/** The address of the provider's page, to which the browser goes next. */
+/** The URL of the provider's sign-in page. */
 export async function socialSignInAddress(callbackURL: string, errorCallbackURL: string): Promise<string> {
   const body = { provider: 'social', callbackURL, errorCallbackURL };
   const { url } = (await ask('POST', 'sign-in/social', body)) as { url: string };
@@ -34,7 +34,7 @@ export async function requestPasswordReset(email: string, redirectTo: string): P
   await ask('POST', 'request-password-reset', { email, redirectTo });
 }
 
-/** Mails the link again with which an address is confirmed; answers alike for all addresses. */
+/** Mails the verification link again; answers alike for known and unknown addresses. */
 export async function requestVerification(email: string, callbackURL: string): Promise<void> {
   await ask('POST', 'send-verification-email', { email, callbackURL });
 }

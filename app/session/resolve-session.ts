@@ -7,8 +7,8 @@ import { currentSession, type Session, setSession } from './session-state.ts';
 let underWay: Promise<Session> | undefined;
 
 /**
- * Finds out who is signed in, once for all who ask at the same time.
- * Public pages call it without `ask`: a browser that holds no access token then makes no request at all.
+ * Resolves the session with one request for all concurrent callers. Without `ask`, as on public pages, a browser
+ * without an access token makes no request.
  */
 export async function resolveSession({ ask }: { ask: boolean }): Promise<Session> {
   const known = currentSession();
@@ -18,9 +18,9 @@ export async function resolveSession({ ask }: { ask: boolean }): Promise<Session
   return renewSession();
 }
 
-/** Asks again who is signed in, as after signing in or changing one's name or picture; what is shown stays meanwhile. */
+/** Fetches the session again, as after sign-in or a profile change; the current state stays until the answer. */
 export function renewSession(): Promise<Session> {
-  // An answer that is already under way may be from before.
+  // A request in progress may answer with the earlier state.
   const earlier = underWay?.catch(() => undefined) ?? Promise.resolve();
   const asked = earlier.then(askIdentity).finally(() => {
     if (underWay === asked) underWay = undefined;
@@ -48,7 +48,7 @@ async function askIdentity(): Promise<Session> {
   });
 }
 
-/** Ends the session in this browser: the token is gone, and every tab shows a visitor's page. */
+/** Ends the session in this browser: removes the token and shows every tab a visitor's page. */
 export function endSession(): Session {
   forgetToken();
   return settle({ state: 'signed-out' });

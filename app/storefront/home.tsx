@@ -16,7 +16,7 @@ import { shopData } from './structured-data.ts';
 
 const PRODUCTS = 8;
 const REVIEWS = 6;
-// Anybody may write a review: the home page shows those of customers.
+// Anybody may write a review; the home page shows customers' reviews only.
 const HOME_REVIEWS = { bought: 'true', rating: 4 } as const;
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -3,7 +3,6 @@ import type { Job } from '#contract/storefront.ts';
 import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
-/** An open job, with the two ways to write about it. */
 export function JobCard({ job }: { job: Job }) {
   const search = new URLSearchParams({ job: job.title });
   return (

@@ -19,7 +19,6 @@ export async function action(args: Route.ActionArgs) {
   return answerMessage(args);
 }
 
-/** An application for a job, or a question about it. */
 export default function JobLetter({ loaderData: { job, isApplication }, actionData }: Route.ComponentProps) {
   const title = isApplication ? `Apply: ${job.title}` : `Message: ${job.title}`;
   return (

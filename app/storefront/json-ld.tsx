@@ -1,12 +1,12 @@
 import { useServerText } from '../layout/use-server-text.ts';
 import type { StructuredData } from './structured-data.ts';
 
-/** Structured data inside the page. Not a script that runs, so the page's policy does not ask for a nonce. */
+/** Structured data of the page. The browser does not execute it, so the CSP requires no nonce. */
 export function JsonLd({ data }: { data: StructuredData }) {
-  // Somebody's text must not be able to close the element.
+  // User text must not close the element.
   const json = useServerText(JSON.stringify(data).replaceAll('<', String.raw`\u003c`));
   if (json === undefined) return null;
-  // The browser may know less than the document says.
+  // The browser may have less data than the server's document.
   return (
     <script
       type="application/ld+json"

@@ -1,9 +1,9 @@
 import type { Product } from '#contract/calls/products.ts';
 
-/** What a list shows of a product. */
+/** The fields of a product in lists. */
 export type ListedProduct = Omit<Product, 'description' | 'pictures' | 'properties'>;
 
-/** A product without what only its own page shows, so that a page is not sent with it. */
+/** Drops the fields that only the product's own page shows, to keep list pages small. */
 export function listed({
   description: _d,
   pictures: _p,

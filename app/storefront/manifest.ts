@@ -1,7 +1,7 @@
 import { callApi } from '../api.ts';
 import type { Route } from './+types/manifest';
 
-/** `manifest.webmanifest`: the shop on a home screen. */
+/** `manifest.webmanifest`: installs the shop on a home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { brand } = await callApi('GET /storefront', {}, context);
   const manifest = {

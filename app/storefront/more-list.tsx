@@ -8,13 +8,13 @@ import { useMore } from './use-more.ts';
 type Props<T> = {
   first: Page<T>;
   load: (cursor: string) => Promise<Page<T>>;
-  /** The address of the page from a cursor on: where "Show more" leads without a script. */
+  /** The URL of the page from a cursor on, for "Show more" without a script. */
   addressOf: (cursor: string) => string;
   children: (item: T, index: number) => ReactNode;
   className: string;
 };
 
-/** A list with "Show more" below it; the focus goes on to the first of what came. */
+/** A list with "Show more" below it; the focus moves to the first new item. */
 export function MoreList<T extends { _id: string }>({
   first,
   load,

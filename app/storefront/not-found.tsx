@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Any other address: the page says so, and so does its status. */
+/** Answers every unknown URL with status 404. */
 export function loader() {
   throw data({ code: 'not_found', detail: 'Not found' }, { status: 404 });
 }

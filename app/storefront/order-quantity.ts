@@ -6,7 +6,7 @@ const WHOLE = /^[1-9][0-9]{0,8}$/;
 
 type Limits = Pick<Product, 'minimumOrderQuantity' | 'availableQuantity' | 'perUnitPrice'>;
 
-/** What is wrong with a quantity as typed, as a sentence; undefined for one that can be booked. */
+/** The error of a typed quantity; undefined if it can be booked. */
 export function quantityComplaint(
   { minimumOrderQuantity, availableQuantity, perUnitPrice }: Limits,
   typed: string,
@@ -21,12 +21,12 @@ export function quantityComplaint(
   return undefined;
 }
 
-/** How many can be booked at once at most: what is there, as far as one payment pays for it. */
+/** The largest quantity that one order can book, limited by stock and by the maximum payment. */
 export function mostToBook({ availableQuantity, perUnitPrice }: Limits): number {
   return Math.min(availableQuantity, largestQuantity(parseCents(perUnitPrice) ?? 0));
 }
 
-/** The price of so many, exact to the cent. */
+/** The total, exact to the cent. */
 export function totalPrice(perUnitPrice: number, quantity: number): number {
   return centsToDecimal((parseCents(perUnitPrice) ?? 0) * quantity);
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; children?: ReactNode };
 
-/** The top of a page: its heading and, below it, what the page is about. */
 export function PageHeader({ title, children }: Props) {
   return (
     <header className="max-w-3xl pt-10 pb-8 sm:pt-16 sm:pb-12">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One part of the portfolio: its heading beside what belongs to it. */
 export function PortfolioSection({
   id,
   title,

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/calls/products.ts';
 import { parseCents } from '#contract/money.ts';
 
-/** By how many whole percent the price was reduced, rounded down so that it never promises too much; 0 without a reduction. */
+/** The reduction in whole percent, rounded down so that it never promises too much; 0 without one. */
 export function priceCutPercent({
   perUnitPrice,
   formerPrice,

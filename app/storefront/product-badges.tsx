@@ -3,7 +3,7 @@ import type { ListedProduct } from './listed-product.ts';
 import { priceCutPercent } from './price-cut.ts';
 import { stockLevel } from './stock-level.ts';
 
-/** What catches the eye on a product: how much the price fell, and that it is gone or soon will be. */
+/** The badges of a product: price cut, sold out, few left. */
 export function ProductBadges({ product }: { product: ListedProduct }) {
   const percent = priceCutPercent(product);
   const level = stockLevel(product);

@@ -12,14 +12,14 @@ import { stockLevel } from './stock-level.ts';
 
 type Props = {
   product: ListedProduct;
-  /** The level that follows the heading above the cards. */
+  /** The level below the heading above the cards. */
   heading: 'h2' | 'h3';
   isFirst?: boolean;
 };
 
 const SIZES = '(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 40rem) 31vw, 48vw';
 
-/** A product in a grid; all of it leads to the product's page. */
+/** A product in a grid; the whole card links to the product's page. */
 export function ProductCard({ product, heading: Heading, isFirst }: Props) {
   return (
     <article className="group card relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-raised">
@@ -61,7 +61,7 @@ export function ProductCard({ product, heading: Heading, isFirst }: Props) {
   );
 }
 
-/** The least that can be ordered; where that is more than one piece, it is what the price alone does not tell. */
+/** The minimum order, with its price if it is more than one piece. */
 function MinimumOrder({ product: { minimumOrderQuantity: minimum, perUnitPrice } }: Pick<Props, 'product'>) {
   if (minimum === 1) return <p className="text-sm text-text-soft">Minimum order 1</p>;
   return (

@@ -1,7 +1,7 @@
 import type { ProductSort } from '#contract/calls/products.ts';
 import { parseCents } from '#contract/money.ts';
 
-/** What the list of products is asked for, as it stands in the address. */
+/** The search, filters and sort order of the product list, as in its URL. */
 export type ProductQuery = {
   q?: string;
   sort?: ProductSort;
@@ -22,7 +22,7 @@ export const SORT_LABELS: Readonly<Record<ProductSort, string>> = {
 
 const LONGEST_SEARCH = 200;
 
-/** Reads an address or a form. What does not make sense is left out rather than refused: addresses are edited and cut off. */
+/** Reads a URL or a form. Drops invalid values instead of refusing them, because people edit and truncate URLs. */
 export function readProductQuery(search: URLSearchParams): ProductQuery {
   const query: ProductQuery = {};
   const q = search.get('q')?.trim().slice(0, LONGEST_SEARCH);
@@ -39,7 +39,7 @@ export function readProductQuery(search: URLSearchParams): ProductQuery {
   return query;
 }
 
-/** The address of the list: only what was asked for, always in the same order. */
+/** The list's URL: only the values that are set, always in the same order. */
 export function productsAddress(query: ProductQuery, cursor?: string): string {
   const { q, sort, priceFrom, priceTo, available, rating } = query;
   const search = new URLSearchParams();

@@ -1,7 +1,7 @@
 import { Stars } from '../ui/stars.tsx';
 import type { ListedProduct } from './listed-product.ts';
 
-/** The true average and count of a product's reviews. */
+/** The exact average and the count of a product's reviews. */
 export function ProductRating({ product: { rating, reviewCount } }: { product: ListedProduct }) {
   if (rating === null) return <p className="text-sm text-text-soft">No reviews yet</p>;
   return (

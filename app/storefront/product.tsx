@@ -22,7 +22,7 @@ export async function clientLoader({ request, params: { productId } }: Route.Cli
   const member = await requireMember(request);
   const [product, reviews] = await Promise.all([
     callApi('GET /product/{id}', { params: { id: productId } }),
-    // Reviews that cannot be had must not keep anyone from ordering.
+    // A failure to load reviews must not block orders.
     callApiPage('GET /review', { query: { product: productId, limit: REVIEWS } }).catch(problemText),
   ]);
   return { member, product, reviews };

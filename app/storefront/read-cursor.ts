@@ -1,6 +1,6 @@
 const CURSOR = /^[\w-]{1,512}$/;
 
-/** Where in the list the address stands; undefined at its start. */
+/** The list cursor in the URL; undefined on the first page. */
 export function readCursor(search: URLSearchParams): string | undefined {
   const cursor = search.get('cursor') ?? '';
   return CURSOR.test(cursor) ? cursor : undefined;

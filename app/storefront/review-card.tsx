@@ -3,10 +3,10 @@ import type { Review } from '#contract/calls/reviews.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Stars } from '../ui/stars.tsx';
 
-// The same day for server and browser, wherever they are.
+// A fixed locale and time zone, so that server and browser render the same day.
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** What somebody wrote about a product, and whether they bought it here. */
+/** A review, marked if its author bought the product here. */
 export function ReviewCard({ review }: { review: Review }) {
   return (
     <figure className="card flex h-full flex-col gap-4 p-5">

@@ -1,7 +1,7 @@
 import { callApi } from '../api.ts';
 import type { Route } from './+types/robots';
 
-/** `robots.txt`: what is public may be read, and where the list of it is. */
+/** `robots.txt`: allows the public pages and names the sitemap. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = await callApi('GET /storefront', {}, context);
   const text = `User-agent: *

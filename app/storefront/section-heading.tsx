@@ -4,7 +4,7 @@ import type { Link as LinkWords } from '#contract/storefront.ts';
 
 type Props = { id: string; title: string; text?: string; link?: LinkWords };
 
-/** The heading of a part of a page, with the way to all of it. */
+/** A section's heading with a link to its full page. */
 export function SectionHeading({ id, title, text, link }: Props) {
   return (
     <div className="section-rule mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:mb-8">

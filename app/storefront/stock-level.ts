@@ -2,10 +2,10 @@ import type { Product } from '#contract/calls/products.ts';
 
 export type StockLevel = 'sold-out' | 'few-left' | 'in-stock';
 
-// A stock of fewer smallest orders than this can be gone within the day.
+// Fewer minimum orders than this can sell out within the day.
 const FEW_ORDERS = 5;
 
-/** How much is left, measured in smallest orders: less than one of them is sold out. */
+/** The stock measured in minimum orders: less than one is sold out. */
 export function stockLevel({
   availableQuantity,
   minimumOrderQuantity,

@@ -2,12 +2,12 @@ import type { Product } from '#contract/calls/products.ts';
 import type { Block, Storefront } from '#contract/storefront.ts';
 import { stockLevel } from './stock-level.ts';
 
-/** A description in the words of schema.org, for search engines. */
+/** A schema.org description for search engines. */
 export type StructuredData = { '@context': 'https://schema.org'; [property: string]: unknown };
 
 type Brand = Storefront['brand'];
 
-/** The shop itself, as a business and as a site that can be searched. */
+/** The shop as a business and as a searchable site. */
 export function shopData(brand: Brand, publicUrl: string): StructuredData {
   const address = (path: string) => new URL(path, publicUrl).href;
   const shop = {
@@ -35,7 +35,7 @@ export function shopData(brand: Brand, publicUrl: string): StructuredData {
   return { '@context': 'https://schema.org', '@graph': [shop, site] };
 }
 
-/** A list of products with their offers; a product's own page is for members, so the list says all of it. */
+/** A list of products with full offers, because the products' own pages are for members. */
 export function productListData(
   products: readonly Product[],
   brand: Brand,
@@ -52,7 +52,7 @@ export function productListData(
   };
 }
 
-/** Where a page stands: below the home page. */
+/** The breadcrumb of a page below the home page. */
 export function breadcrumbData(name: string, path: string, publicUrl: string): StructuredData {
   const steps = [
     { name: 'Home', path: '/' },
@@ -70,7 +70,7 @@ export function breadcrumbData(name: string, path: string, publicUrl: string): S
   };
 }
 
-/** The questions of a page with their answers; undefined when it asks none. */
+/** The questions and answers of a page; undefined without any. */
 export function questionsData(blocks: readonly Block[]): StructuredData | undefined {
   const questions = blocks.flatMap((block) => (block.kind === 'questions' ? block.questions : []));
   if (questions.length === 0) return undefined;

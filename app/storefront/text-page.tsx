@@ -13,7 +13,7 @@ import { PageNeighbours } from './text/page-neighbours.tsx';
 import { TEXT_PAGES } from './text-pages.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  // Addresses are matched in upper and lower case alike; the page has one true one.
+  // Routes ignore case; the page has one canonical address.
   const asked = url.pathname.replace(/\/$/, '').toLowerCase();
   const entry = Object.entries(TEXT_PAGES).find(([path]) => path.toLowerCase() === asked);
   if (!entry) throw data({ code: 'not_found', detail: 'Not found' }, { status: 404 });

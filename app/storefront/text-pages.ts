@@ -1,6 +1,6 @@
 import type { TextPageName } from '#contract/storefront.ts';
 
-/** The text pages of every storefront: their addresses, and the names under which the storefront keeps their words. */
+/** The paths of the text pages, with their names in `Storefront['pages']`. */
 export const TEXT_PAGES: Readonly<Record<string, TextPageName>> = {
   '/about': 'about',
   '/Brand-Story': 'brand-story',

@@ -3,16 +3,16 @@ import { useLocation } from 'react-router';
 import { problemText } from '../api/problem.ts';
 import type { Page } from '../api/request.ts';
 
-/** What was added below a first page that went on at `from`. */
+/** The items loaded after a first page whose next cursor was `from`. */
 type Added = { from: string | undefined; items: unknown[]; next: string | undefined };
 
-/** How the last "Show more" of one history entry went. */
+/** The state of the last "Show more" of one history entry. */
 type Progress = { key: string; isBusy?: boolean; problem?: string; focusAt?: number };
 
-// By history entry: who goes back to a list finds it as long as they left it, and their place in it.
+// By history entry: going back restores the list's length and the scroll position.
 const addedBefore = new Map<string, Added>();
 
-/** A list that grows page by page below its first one; `focusAt` is the first item of what came last. */
+/** A list that grows page by page; `focusAt` is the index of the first item of the latest page. */
 export function useMore<T>(first: Page<T>, load: (cursor: string) => Promise<Page<T>>) {
   const { key } = useLocation();
   const [progress, setProgress] = useState<Progress>({ key });

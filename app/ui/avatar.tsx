@@ -5,7 +5,7 @@ type Props = { src: string | undefined; size?: 32 | 40 | 56 | 96; name?: string 
 
 const SIZES = { 32: 'size-8', 40: 'size-10', 56: 'size-14', 96: 'size-24' } as const;
 
-/** A person's picture, round; the default picture when there is none or it cannot be loaded. Decoration unless named. */
+/** A round picture of a person; the default picture replaces a missing or broken one. Decorative unless named. */
 export function Avatar({ src, size = 40, name = '' }: Props) {
   const [broken, setBroken] = useState<string>();
   const shown = src && src !== broken ? src : DEFAULT_PICTURE;

@@ -7,11 +7,10 @@ const TONES = {
   good: 'bg-good-soft text-good',
   warn: 'bg-warn-soft text-warn',
   bad: 'bg-bad-soft text-bad',
-  // For pictures, whose ground is bright in the dark too.
+  // For pictures, whose background is bright in dark mode too.
   strong: 'bg-hero text-on-hero',
 } as const;
 
-/** A short word about a state. */
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <span

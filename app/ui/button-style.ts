@@ -4,7 +4,7 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'normal' | 'large';
 
 const KINDS: Record<ButtonKind, string> = {
-  // Forced colours remove the background, and with it the edge.
+  // Forced colours remove the background, so the border marks the edge.
   primary: 'bg-accent text-on-accent hover:not-disabled:bg-accent-strong forced-colors:border',
   secondary: 'border border-line-strong bg-surface text-text hover:not-disabled:bg-sunken',
   quiet: 'text-text hover:not-disabled:bg-sunken',
@@ -17,7 +17,7 @@ const SIZES: Record<ButtonSize, string> = {
   large: 'min-h-13 px-7 text-lg',
 };
 
-/** The look of buttons, and of links that look like one. */
+/** The style of buttons, and of links that look like one. */
 export function buttonStyle(
   kind: ButtonKind = 'primary',
   size: ButtonSize = 'normal',

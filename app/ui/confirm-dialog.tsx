@@ -4,9 +4,9 @@ import { Dialog } from './dialog.tsx';
 
 type Props = {
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   children: ReactNode;
-  /** The label of the button that does it, and the sentence below that says what it does. */
+  /** The label of the confirming button, and the sentence below it. */
   action: string;
   effect: string;
   /** The sentence below `Cancel`: beside "cancel this Order" the label alone is ambiguous. */
@@ -17,7 +17,7 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** Asks before something is lost; the focus begins at Cancel. */
+/** Asks before a destructive action; the focus starts at Cancel. */
 export function ConfirmDialog({
   title,
   children,

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** The look of everything that one types into or chooses from. */
+/** The style of all inputs and selects. */
 export function controlStyle(more?: string): string {
   return classNames(
     'min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 py-2 text-text',

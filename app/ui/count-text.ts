@@ -1,7 +1,7 @@
-// Making one takes far longer than using it.
+// Cached: creating a formatter costs far more than using it.
 const COUNT = new Intl.NumberFormat('en-US');
 
-/** A count as it is read; a list that is longer than what was counted says so: `1,000+`. */
+/** A count for display; `1,000+` if the list is longer than the count. */
 export function countText({ total, isMinimum }: { total: number; isMinimum: boolean }): string {
   return `${COUNT.format(total)}${isMinimum ? '+' : ''}`;
 }

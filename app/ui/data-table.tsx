@@ -6,9 +6,9 @@ export type Column<T> = {
   cell: (row: T, index: number) => ReactNode;
   /** Names the row; at most one column. */
   isRowHeader?: boolean;
-  /** Numbers stand to the right, in figures of one width. */
+  /** Right-aligned, in figures of equal width. */
   isNumber?: boolean;
-  /** The label is for readers of the screen only, as above a column of buttons. */
+  /** The label is for screen readers only, as above a column of buttons. */
   isLabelHidden?: boolean;
 };
 
@@ -20,12 +20,12 @@ type Props<T> = {
 };
 
 /**
- * A table; where there is no room for one, as on phones, every row becomes a card of labelled values. As long as the
- * columns are the same array, only rows with another object render again.
+ * A table; on narrow screens every row becomes a card of labelled values. While `columns` is the same array, only rows
+ * with a new object render again.
  */
 export function DataTable<T>({ caption, columns, rows, rowKey }: Props<T>) {
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: the roles hold where `display` would take them away
+    // biome-ignore-start lint/a11y/noRedundantRoles: the roles survive where `display` would remove them
     <div className="@container">
       <table
         role="table"
@@ -62,7 +62,7 @@ type RowProps = { columns: readonly Column<unknown>[]; row: unknown; index: numb
 const Row = memo(function Row({ columns, row, index }: RowProps) {
   return (
     <tr
-      // biome-ignore lint/a11y/noRedundantRoles: the role holds where `display` would take it away
+      // biome-ignore lint/a11y/noRedundantRoles: the role survives where `display` would remove it
       role="row"
       className="card block px-4 py-2 @table:table-row @table:rounded-none @table:border-0 @table:shadow-none"
     >
@@ -88,7 +88,7 @@ function Cell({ column, children }: { column: Column<unknown>; children: ReactNo
         column.isRowHeader ? 'py-2 text-left' : 'py-1',
       )}
     >
-      {/* On a card what names the row is its heading, and needs no label. */}
+      {/* On a card the row's name is its heading and needs no label. */}
       {!column.isLabelHidden && !column.isRowHeader && (
         <span aria-hidden className="shrink-0 text-sm text-text-soft @table:hidden">
           {column.label}

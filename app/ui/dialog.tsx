@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx';
 
 type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
 
-/** A window over the page: keeps the focus, closes on Esc and on a click beside it, and gives the focus back. */
+/** A dialog that traps the focus, closes on Esc and on a click outside, and then returns the focus. */
 export function Dialog({ title, isOpen, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -27,7 +27,7 @@ export function Dialog({ title, isOpen, onClose, children }: Props) {
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      // Selecting text can end beside the dialog: the browser then fires the click on the dialog itself.
+      // A text selection can end outside the dialog: the browser then fires the click on the dialog itself.
       onMouseDown={(event) => {
         isPressedBeside.current = event.target === event.currentTarget;
       }}
@@ -39,7 +39,7 @@ export function Dialog({ title, isOpen, onClose, children }: Props) {
           {title}
         </h2>
         {isOpen && children}
-        {/* Last, so that the focus begins with what the dialog is about. */}
+        {/* Last in the DOM, so that the focus starts with the dialog's content. */}
         <IconButton label="Close" icon={X} onClick={onClose} className="absolute top-3 right-3" />
       </div>
     </dialog>
@@ -47,8 +47,8 @@ export function Dialog({ title, isOpen, onClose, children }: Props) {
 }
 
 /**
- * Makes an open dialog modal. `showModal` makes the page inert, which recalculates the style of every element: the
- * slowest step of opening, so it follows the first paint.
+ * Makes an open dialog modal. `showModal` makes the page inert, which recalculates the style of every element. As the
+ * slowest step of opening, it follows the first paint.
  */
 function becomeModal(dialog: HTMLDialogElement): void {
   dialog.open = false;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 type Props = { icon: LucideIcon; title: string; children?: ReactNode; action?: ReactNode };
 
-/** Nothing here yet: says so, and what to do next. */
 export function EmptyState({ icon: Icon, title, children, action }: Props) {
   return (
     <div className="card flex flex-col items-center gap-3 px-6 py-14 text-center">

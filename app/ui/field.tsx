@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-/** What a control takes so that its label, hint and error belong to it. */
+/** The attributes that link a control to its label, hint and error. */
 export type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
@@ -15,7 +15,6 @@ export type FieldProps = {
   className?: string;
 };
 
-/** A label above a control, with its hint and its error below. */
 export function Field({
   label,
   hint,

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: LucideIcon };
 
-/** A button of one icon, named by `label` for those who do not see it; 44 px in both directions. */
+/** A button of one icon, named by `label` for screen readers; 44 px in both directions. */
 export function IconButton({ label, icon: Icon, className, ...rest }: Props) {
   return (
     <button

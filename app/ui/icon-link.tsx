@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 type Props = { to: string; label: string; icon: LucideIcon };
 
-/** A link of one icon, named by `label` for those who do not see it; 44 px in both directions. */
+/** A link of one icon, named by `label` for screen readers; 44 px in both directions. */
 export function IconLink({ to, label, icon: Icon }: Props) {
   return (
     <Link

@@ -3,7 +3,6 @@ import { type ButtonKind, type ButtonSize, buttonStyle } from './button-style.ts
 
 type Props = Omit<LinkProps, 'className'> & { kind?: ButtonKind; size?: ButtonSize; className?: string };
 
-/** A link that looks like a button. */
 export function LinkButton({ kind, size, className, ...rest }: Props) {
   return <Link {...rest} className={buttonStyle(kind, size, className)} />;
 }

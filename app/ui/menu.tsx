@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, use
 
 type Props = { label: ReactNode; name: string; children: ReactNode };
 
-/** A button that discloses links and buttons: arrow keys go through them, Esc and leaving close it. */
+/** A button that opens a list of links and buttons: arrow keys move, Esc and leaving close it. */
 export function Menu({ label, name, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function Menu({ label, name, children }: Props) {
         {label}
         <ChevronDown aria-hidden className="size-4" />
       </button>
-      {/* Choosing something closes it, whichever link or button that was. */}
+      {/* Choosing any link or button closes it. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: see above */}
       <div
         id={id}
@@ -53,6 +53,5 @@ export function Menu({ label, name, children }: Props) {
   );
 }
 
-/** The look of one entry of a menu, a link or a button. */
 export const MENU_ENTRY =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-sunken';

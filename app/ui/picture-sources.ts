@@ -1,11 +1,11 @@
-/** The files that the shop keeps beside a picture: for each width one WebP, and of its own pictures one AVIF. */
+/** The stored files of a picture: a WebP for each width, and for the shop's own pictures also an AVIF. */
 export type PictureSources = { avif?: string; webp: string };
 
 const PRODUCT = /^(\/pictures\/.+)-960\.webp$/;
 const UPLOAD = /^(\/uploads\/[0-9a-f-]{36})-960\.webp$/;
 const BANNER = /^(\/pictures\/.+)-1440\.webp$/;
 
-/** The `srcset`s of a picture of this shop; undefined for one from elsewhere, which has a single size. */
+/** The `srcset`s of a picture of this shop; undefined for an external one, which has a single size. */
 export function pictureSources(src: string): PictureSources | undefined {
   const product = PRODUCT.exec(src)?.[1];
   if (product) return inBoth(product, [480, 960, 1440]);

@@ -7,17 +7,17 @@ import { type PictureSources, pictureSources } from './picture-sources.ts';
 type Props = {
   src: string;
   alt: string;
-  /** Of the file, for its proportions; a product's picture is 4:3. */
+  /** The file's size, for its proportions; a product's picture is 4:3. */
   width?: number;
   height?: number;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** The largest picture of the first screen: loaded at once and before others. */
+  /** The largest picture of the first screen: loads at once, before others. */
   isFirst?: boolean;
   className?: string;
 };
 
-/** A picture in the size and format that the screen needs; its space is reserved, and a broken one leaves a quiet sign. */
+/** A picture in the size and format that the screen needs; reserves its space and replaces a broken one by an icon. */
 export function Picture({ src, alt, width = 960, height = 720, sizes, isFirst = false, className }: Props) {
   const [broken, setBroken] = useState<string>();
   const own = pictureSources(src);
@@ -29,7 +29,7 @@ export function Picture({ src, alt, width = 960, height = 720, sizes, isFirst = 
       {own && <source type="image/webp" srcSet={own.webp} sizes={sizes} />}
       <img
         ref={(img) => {
-          // It may have failed before the page's script was there to hear of it.
+          // It may have failed before hydration, when no `onError` was attached.
           if (img?.complete && img.naturalWidth === 0) setBroken(src);
         }}
         src={src}
@@ -47,7 +47,7 @@ export function Picture({ src, alt, width = 960, height = 720, sizes, isFirst = 
   );
 }
 
-/** Asks for the picture ahead of the page's scripts, which would keep it waiting. */
+/** Preloads the picture ahead of the page's scripts, which would delay it. */
 function preloadFirst(src: string, own: PictureSources | undefined, sizes: string) {
   const isAvif = own?.avif !== undefined;
   preload(src, {

@@ -2,7 +2,7 @@ import { formatMoney } from '#contract/money.ts';
 
 type Props = { amount: number; former?: number | null; className?: string };
 
-/** An amount with the currency behind it; a former price stands struck through beside it. */
+/** An amount with its currency; a former price beside it is struck through. */
 export function Price({ amount, former, className }: Props) {
   return (
     <span className={className}>

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 
 type Props = FieldProps & {
   name?: string;
-  /** As typed, so that an impossible number can stand there and be explained. */
+  /** A string, so that an invalid quantity can stay and be explained. */
   value: string;
   onChange: (value: string) => void;
   min: number;
@@ -13,7 +13,7 @@ type Props = FieldProps & {
   step?: number;
 };
 
-/** A number to type or to step; − and + stay between `min` and `max`, typing is left to the form to judge. */
+/** A number to type or step; − and + stay between `min` and `max`, the form validates typed values. */
 export function QuantityInput({ value, onChange, min, max, step = 1, name, ...field }: Props) {
   const number = Number(value) || 0;
   const stepTo = (target: number) => onChange(String(Math.min(max, Math.max(min, target))));

@@ -4,7 +4,6 @@ import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & Omit<ComponentProps<'select'>, 'id' | 'className'>;
 
-/** A labelled choice; its options are the children. */
 export function Select({ label, hint, error, className, children, ...select }: Props) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>

@@ -1,6 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
 
-/** Says that something is on its way, to eyes and ears. */
 export function Spinner({ label = 'Loading...' }: { label?: string }) {
   return (
     <span role="status" className="inline-flex items-center gap-2 text-text-soft">

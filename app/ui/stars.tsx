@@ -4,10 +4,10 @@ const FULL = 'size-4 fill-star text-star';
 const EMPTY = 'size-4 fill-none text-line-strong';
 const FIVE = [1, 2, 3, 4, 5];
 
-// A list shows dozens of stars: the document has their outline once.
+// A list shows dozens of stars, so the document contains their outline once.
 const ID = 'star';
 
-/** The outline of all stars of a document; Lucide's star. */
+/** Lucide's star, defined once for all stars of a document. */
 export function StarOutline() {
   return (
     <svg aria-hidden className="absolute size-0">

@@ -2,7 +2,6 @@ import { NavLink } from 'react-router';
 
 type Props = { label: string; tabs: readonly { label: string; to: string }[] };
 
-/** Pages side by side, as links; the present one is marked. */
 export function Tabs({ label, tabs }: Props) {
   return (
     <nav aria-label={label} className="mb-6 flex border-b border-line">

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
-/** A labelled box for several lines; grows with its text where the browser can. */
+/** A labelled text area that grows with its text, where the browser supports that. */
 export function TextArea({ label, hint, error, className, ...area }: Props) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>

@@ -4,7 +4,6 @@ import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
-/** A labelled line to type into. */
 export function TextField({ label, hint, error, className, ...input }: Props) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>

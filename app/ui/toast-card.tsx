@@ -10,12 +10,12 @@ const LOOKS = {
   info: { icon: Info, tone: 'text-link' },
 } as const;
 
-/** Long enough to be read: six seconds at least, more for more words, twice as long when there is something to press. */
+/** Reading time: at least six seconds, more for longer texts, twice as long with an action. */
 function readingTimeMs(toast: Toast): number {
   return Math.max(6000, toast.text.length * 80) * (toast.action ? 2 : 1);
 }
 
-/** One message; its time stands still while a pointer or the focus is on it. */
+/** One toast; its timer pauses under the pointer or the focus. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
   const { icon: Icon, tone } = LOOKS[toast.kind];
@@ -27,7 +27,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   }, [isHeld, toast]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding the clock is a courtesy, not an action
+    // biome-ignore lint/a11y/noStaticElementInteractions: pausing the timer is a courtesy, not an action
     <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -4,7 +4,7 @@ import { ToastCard } from './toast-card.tsx';
 
 const NONE: readonly Toast[] = [];
 
-/** Where messages appear; the two lists exist from the start, or nothing would be read out. */
+/** The live regions of toasts; both exist from the start, because screen readers ignore regions added later. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, () => NONE);
   const errors = toasts.filter((toast) => toast.kind === 'error');
@@ -12,10 +12,10 @@ export function ToastRegion() {
   return (
     <section
       aria-label="Messages"
-      // Above the bar that a page may keep at its end: a message must not lie over the button that is pressed next.
+      // Above the page's sticky bar: a toast must not cover the button that is pressed next.
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-md gap-3 sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 [body:has([data-bottom-bar])_&]:bottom-24"
     >
-      {/* On a phone the newest alone: two would lie over what is pressed next. Those before it were read out. */}
+      {/* Phones show only the newest: two would cover the next button, and the earlier ones were read out. */}
       <div aria-live="polite" className="grid gap-3 max-sm:[&>:not(:last-child)]:hidden">
         {others.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />

@@ -1,4 +1,4 @@
-/** A short message that stays through navigations until it is dismissed or has been readable for a while. */
+/** A short message that survives navigations until it is dismissed or times out. */
 export type Toast = {
   id: number;
   kind: 'success' | 'error' | 'info';
@@ -10,10 +10,9 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const watchers = new Set<() => void>();
 
-/** Shows a message: success and information wait politely to be read out, an error interrupts. */
+/** Shows a toast: screen readers announce success and information politely; an error interrupts. */
 export function showToast(kind: Toast['kind'], text: string, action?: Toast['action']): void {
-  // The same message again takes the place of the first: pressing twice must not pile them up.
-  // And a success answers the complaints before it.
+  // A repeated message replaces the first, so pressing twice does not stack them. A success removes earlier errors.
   const isOutdated = (toast: Toast) => toast.text === text || (kind === 'success' && toast.kind === 'error');
   const others = toasts.filter((toast) => !isOutdated(toast));
   update([...others, { id: ++lastId, kind, text, action }]);
@@ -23,7 +22,7 @@ export function dismissToast(id: number): void {
   update(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Takes away what was said before, where the page itself says what comes next and must not be covered. */
+/** Removes all toasts, where the page itself reports the outcome and must not be covered. */
 export function dismissToasts(): void {
   update([]);
 }

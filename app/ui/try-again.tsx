@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 
 type Props = { message: string; onTryAgain: () => void; isBusy?: boolean };
 
-/** A part of a page could not be loaded: says why and offers another attempt. */
+/** The error of a part of a page, with a retry button. */
 export function TryAgain({ message, onTryAgain, isBusy }: Props) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-4 rounded-card bg-bad-soft p-4 text-bad">

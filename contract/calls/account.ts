@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { email, id, password } from '../fields.ts';
 
-/** A password that is compared with the present one: whatever it is, it is only ever wrong. */
+/** A password to compare with the current one. It has no length rule: any mismatch answers "wrong". */
 const givenPassword = z
   .string('Password is Required')
   .min(1, 'Password is Required')
   .max(128, 'Must be 128 characters or shorter');
 
-// What was mailed; anything else is answered like a link that has ended.
+// A malformed token answers like an expired link.
 const token = z.string('Token is required').max(200, 'Token is too long');
 
 const ended = z.object({ endedSessions: z.number() });
@@ -30,10 +30,10 @@ export type Account = z.infer<typeof showAccount.answer>;
 
 const session = z.object({
   _id: id,
-  /** Whether it is the one that this call was made in. */
+  /** Whether this call was made in that session. */
   current: z.boolean(),
   device: z.string(),
-  /** The IP network that it was begun from; null when that is not known. */
+  /** The IP network at sign-in; null when unknown. */
   network: z.string().nullable(),
   createdAt: z.string(),
   lastUsedAt: z.string(),
@@ -45,7 +45,7 @@ export const listSessions = call({
   method: 'GET',
   path: '/me/sessions',
   who: 'member',
-  summary: 'The caller’s live sessions, this one first. They hold nothing that proves who somebody is.',
+  summary: 'The caller’s live sessions, this one first, without their tokens.',
   answer: z.array(session),
 });
 
@@ -119,7 +119,7 @@ export const disownAccount = call({
   who: 'anyone',
   status: 202,
   perHour: 30,
-  summary: 'Says that one did not make the account that a link is about: mails a way to take it over.',
+  summary: 'Reports an account that the owner of its address did not make: mails a link to take it over.',
   body: z.strictObject({ token }),
   answer: accepted,
 });

@@ -4,14 +4,14 @@ import { searchWords } from '../fields.ts';
 import { paging } from '../paging.ts';
 
 export const act = z.object({
-  /** Counts up: a greater one is later. */
+  /** Increases with time. */
   _id: z.number(),
   at: z.string(),
-  /** The address of whoever acted, or what else did. */
+  /** The actor: a member's address, `command line` or `shop`. */
   actor: z.string(),
-  /** What was done to what, such as `order.shipped`. */
+  /** Such as `order.shipped`. */
   action: z.string(),
-  /** The whole act in words. */
+  /** A sentence about the act. */
   sentence: z.string(),
   detail: z.record(z.string(), z.unknown()),
 });
@@ -23,14 +23,14 @@ export const listActs = call({
   path: '/audit',
   who: 'admin',
   list: true,
-  summary: 'Who did what that others must answer for, newest first.',
+  summary: 'The audit log, newest first.',
   query: z.strictObject({
     /** An address, `command line` or `shop`. */
     actor: searchWords.optional(),
     action: searchWords.optional(),
-    /** An order’s number, a member’s address, a product’s name, or the id of anything. */
+    /** An order’s number, a member’s address, a product’s name, or any id. */
     subject: searchWords.optional(),
-    /** In UTC. */
+    /** UTC. */
     day: z.iso.date('Day takes a date such as 2026-11-21').optional(),
     ...paging,
   }),

@@ -6,7 +6,7 @@ export const watchChanges = call({
   method: 'GET',
   path: '/events',
   who: 'member',
-  summary: 'Server-sent events: `change` with the name of what changed, for this caller’s eyes.',
+  summary: 'Server-sent events: `change` names the changed data, if the caller may see it.',
   gives: 'text/event-stream',
   answer: z.string(),
 });

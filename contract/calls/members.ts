@@ -13,7 +13,7 @@ import {
 } from '../fields.ts';
 import { paging } from '../paging.ts';
 
-// An address in a path is compared with the caller's before anything is looked up, so it is taken as it comes.
+// Not validated as an address: routes compare it with the caller's before any look-up.
 const address = z.string().max(320);
 
 export const user = z.object({
@@ -106,7 +106,7 @@ export const listUsers = call({
   answer: z.array(
     user
       .pick({ _id: true, email: true, role: true, displayName: true, createdAt: true })
-      /** Only a member who has proven their address can become an admin. */
+      /** Only a member with a verified address can become an admin. */
       .extend({ verified: z.boolean() }),
   ),
 });

@@ -12,7 +12,7 @@ export const sendMessage = call({
   summary: 'Writes to the shop: an application for a job, or a question. It is mailed to every admin.',
   body: z.strictObject({
     kind: z.enum(['application', 'question'], 'Kind takes application or question'),
-    /** The job, or the page that it was written on. */
+    /** The job, or the page of the form. */
     about: line('About', 120),
     name: line('Name', 80),
     email,

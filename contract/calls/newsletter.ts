@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { email } from '../fields.ts';
 
-// What was mailed; anything else is answered like a link that has ended.
+// A malformed token answers like an expired link.
 const token = z.string('Token is required').max(200, 'Token is too long');
 
 export const subscribe = call({
@@ -12,7 +12,7 @@ export const subscribe = call({
   who: 'anyone',
   status: 202,
   perHour: 30,
-  summary: 'Asks for the newsletter: mails a link to confirm it with. Answers alike whoever is on the list.',
+  summary: 'Mails a link to confirm a subscription. Answers alike for known and unknown addresses.',
   body: z.strictObject({ email }),
   answer: z.object({ accepted: z.literal(true) }),
 });
@@ -25,7 +25,7 @@ export const confirmSubscription = call({
   perHour: 120,
   summary: 'Confirms a subscription with the token that was mailed, and gives its discount code.',
   body: z.strictObject({ token }),
-  /** The code, and what it takes off; null once it has been used. */
+  /** The code and its discount; null once used. */
   answer: z.object({ code: z.string().nullable(), discount: z.number() }),
 });
 

@@ -7,7 +7,7 @@ import { paging } from '../paging.ts';
 
 export const order = z.object({
   _id: id,
-  /** Counts up from 1001: what people say on the phone. */
+  /** Counts up from 1001; people quote it on the phone. */
   number: z.number(),
   email: z.string(),
   displayName: z.string(),
@@ -16,9 +16,8 @@ export const order = z.object({
   productName: z.string(),
   quantity: z.number(),
   perUnitPrice: z.number(),
-  /** The line’s price times its quantity. */
   subtotal: z.number(),
-  /** What a code took off; 0 without one. */
+  /** The discount of a code; 0 without one. */
   discount: z.number(),
   totalPrice: z.number(),
   image: z.string(),
@@ -26,7 +25,7 @@ export const order = z.object({
   paid: z.boolean(),
   transactionId: z.string().nullable(),
   bookedAt: z.string(),
-  /** Until when an unpaid order keeps its stock. */
+  /** An unpaid order holds its stock until then. */
   expiresAt: z.string(),
   paidAt: z.string().nullable(),
   shippedAt: z.string().nullable(),
@@ -47,9 +46,9 @@ export const bookOrder = call({
     quantity: whole('Quantity', 0, MOST_BOOKED_UNITS),
     userAddress: text('Address', 500),
     userNumber: phone,
-    /** Of the newsletter: for the buyer’s own address and first order, once. */
+    /** A newsletter code: valid once, for the buyer’s own address and first order. */
     code: discountCode.optional(),
-    /** Compared with the true total, the code’s discount taken off, so that nobody pays what they did not see. */
+    /** Must equal the server's total after discount, so a buyer never pays a price they did not see. */
     totalPrice: money('Total price', 0, Number.MAX_SAFE_INTEGER).optional(),
     email: email.optional(),
     displayName: z.string().max(200).optional(),
@@ -135,7 +134,7 @@ export const refundOrder = call({
   params: z.object({ id }),
   body: z
     .strictObject({
-      /** Whether its units go back on sale; yes unless said otherwise, never once they were shipped. */
+      /** Whether its units go back on sale: by default yes, never after shipping. */
       restock: z.boolean('Restock takes true or false').optional(),
     })
     .optional(),

@@ -45,7 +45,7 @@ export const quoteDiscount = call({
   path: '/discount',
   who: 'member',
   perHour: 240,
-  summary: 'What the caller’s code would take off a booking now, and what would be left to pay.',
+  summary: 'The discount that the caller’s code gives on a booking, and the total left to pay.',
   body: z.strictObject({
     code: discountCode,
     productName: line('Product name', 120),

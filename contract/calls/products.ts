@@ -10,11 +10,11 @@ export const product = z.object({
   description: z.string(),
   image: z.string(),
   perUnitPrice: z.number(),
-  /** The price before a reduction; null when there is none. */
+  /** The price before a reduction; null without one. */
   formerPrice: z.number().nullable(),
   minimumOrderQuantity: z.number(),
   availableQuantity: z.number(),
-  /** The true average of its reviews, 1 to 5; null without reviews. */
+  /** The exact average of its reviews, 1 to 5; null without reviews. */
   rating: z.number().nullable(),
   reviewCount: z.number(),
   pictures: z.array(z.string()),
@@ -77,14 +77,13 @@ export const showManagedProduct = call({
   method: 'GET',
   path: '/product/{id}/managed',
   who: 'admin',
-  summary: 'One product for those who change it: with its version, and where its units are.',
+  summary: 'One product for editing, with its version and its unit counts.',
   params: z.object({ id }),
   answer: product.extend({
-    /** Goes up with every change of what an admin may change; not with orders and reviews. */
+    /** Increases when an admin changes a fact; orders and reviews leave it alone. */
     version: z.number(),
-    /** Units in the hands of unpaid orders. */
+    /** Units held by unpaid orders. */
     reserved: z.number(),
-    /** Units of paid orders. */
     sold: z.number(),
   }),
 });
@@ -96,13 +95,13 @@ export const changeProduct = call({
   path: '/product/{id}',
   who: 'admin',
   summary:
-    'Changes what is sent of a product, as long as `version` is still its version; stock changes by `addStock` units.',
+    'Changes the given fields of a product, as long as `version` is still its version; stock changes by `addStock` units.',
   params: z.object({ id }),
   body: z
     .strictObject({
       version: whole('Version', 1, 999_999_999),
       ...productChangeFields,
-      /** Units that came in, or below 0 that are gone. */
+      /** Units received; negative for units lost. */
       addStock: whole('Added units', -MOST_UNITS, MOST_UNITS).optional(),
     })
     .refine((body) => Object.keys(body).length > 1, { path: ['version'], message: 'Say what is to change' }),

@@ -5,14 +5,14 @@ import { ORDER_STATUSES } from '../order-states.ts';
 
 const difference = z.object({
   kind: z.string(),
-  /** The provider’s name of the payment. */
+  /** The provider’s payment id. */
   transactionId: z.string(),
   order: id.nullable(),
   orderNumber: z.number().nullable(),
   here: z.string(),
   there: z.string(),
   foundAt: z.string(),
-  /** What was done about it; null while it remains. */
+  /** The repair; null while the difference remains. */
   repair: z.string().nullable(),
 });
 export type PaymentDifference = z.infer<typeof difference>;
@@ -59,11 +59,11 @@ const payments = z.object({
       differences: z.array(difference),
     })
     .nullable(),
-  /** Orders that are being closed and wait for the provider’s word: as many as are shown, and how many there are. */
+  /** The first of the closing orders that await the provider’s answer, and the count of all. */
   waiting: z.array(waitingOrder),
   waitingCount: z.number(),
   failedRefunds: z.array(failedRefund),
-  /** The last proof of the rules that must always hold. */
+  /** The last check of the invariants. */
   check: z.object({ finishedAt: z.string(), rules: z.number(), unfinished: z.array(z.string()) }).nullable(),
   broken: z.array(brokenRule),
 });
@@ -75,7 +75,7 @@ export const showPayments = call({
   path: '/payments',
   who: 'admin',
   summary:
-    'How money stands: the last comparison with the payment provider, what waits for it, and the rules.',
+    'The last comparison with the payment provider, the orders that wait for it, and the broken rules.',
   answer: payments,
 });
 

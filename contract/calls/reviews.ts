@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { decimal, email, id, line, text, whole } from '../fields.ts';
 import { paging } from '../paging.ts';
 
-/** Without an address and without a member's id: reviews are public. */
+/** A public review; omits the author's address and member id. */
 export const review = z.object({
   _id: id,
   displayName: z.string(),
@@ -11,7 +11,7 @@ export const review = z.object({
   productName: z.string(),
   reviewMessage: z.string(),
   rating: z.number(),
-  /** Whether the reviewer paid for this product here. */
+  /** Whether the reviewer bought this product here. */
   bought: z.boolean(),
   date: z.string(),
 });
@@ -45,7 +45,7 @@ export const writeReview = call({
   summary: 'Reviews a product, once a member and product; name and photo are the member’s own.',
   body: z.strictObject({
     productName: line('Product', 120),
-    /** Shown rounded up to whole stars. */
+    /** Rounded up to whole stars for display. */
     rating: decimal('Rating', 1, 5),
     reviewMessage: text('Review', 2000),
     email: email.optional(),

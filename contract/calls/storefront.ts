@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import type { Article, Portfolio, Storefront } from '../storefront.ts';
 
-/** The storefront's words for every page, and what the browser must know of the settings. */
+/** The storefront's texts for every page, and the settings that the browser needs. */
 export type StorefrontAnswer = Pick<Storefront, 'name' | 'brand' | 'footer'> & {
   home: Storefront['home'];
-  /** The address that customers use, for canonical links. */
+  /** The public origin, for canonical links. */
   publicUrl: string;
   demo: boolean;
-  /** The social sign-in button: the provider's name. */
+  /** The social sign-in provider, if any. */
   socialName: string | null;
-  /** What the card form needs: Stripe's publishable key and, for a stand-in, where its script is. */
+  /** For the card form: Stripe's publishable key and, for a stand-in, the URL of its script. */
   payments: { publishableKey: string; scriptUrl: string | null };
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { id } from '../fields.ts';
 
-/** What may be uploaded; the content decides, not the name. */
+/** The media types allowed for upload; the server detects them from the content, not the name. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 

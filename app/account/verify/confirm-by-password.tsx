@@ -17,7 +17,7 @@ type Props = {
 
 const FIELDS = confirmAddress.body.pick({ password: true });
 
-/** For who is not signed in here as that account: the password of the account, or the word that it is not theirs. */
+/** For visitors not signed in to that account: they give its password or disown the account. */
 export function ConfirmByPassword({ token, isOtherAccount, onConfirmed, onDead, onDisowned }: Props) {
   const form = useForm({
     schema: FIELDS,

@@ -11,7 +11,7 @@ type Props = {
   onOtherAccount: () => void;
 };
 
-/** For who is signed in here: one press, as long as the link is about that account. */
+/** For signed-in members: one press confirms, if the link is for their account. */
 export function ConfirmBySession({ token, onConfirmed, onDead, onOtherAccount }: Props) {
   const form = useForm({
     submit: async () => {

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 
-/** What happens to an account that its address's owner did not make. */
+/** Explains how an account ends that its address's owner did not create. */
 export function Disowned() {
   return (
     <div role="status" className="grid gap-4">

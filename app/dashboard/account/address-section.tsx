@@ -18,7 +18,6 @@ import { useReauthentication } from './use-reauthentication.ts';
 const FIELDS = changeAddress.body.pick({ email: true });
 const FIELDS_WITH_PASSWORD = changeAddress.body.required();
 
-/** The address, whether it is confirmed, and a form for another one. */
 export function AddressSection({ account: { email, emailVerified, signIn } }: { account: Account }) {
   const { demo } = useStorefront();
   const { isAsked, orAsk } = useReauthentication();

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Section } from './section.tsx';
 
-/** Everything that the shop keeps about the member, as a file. */
 export function DataSection() {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {

@@ -13,7 +13,6 @@ import { Section } from './section.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useReauthentication } from './use-reauthentication.ts';
 
-/** The end of the account, after a warning and the password. */
 export function DeleteSection({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false);
   return (

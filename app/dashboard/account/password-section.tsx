@@ -17,7 +17,7 @@ import { Section } from './section.tsx';
 
 const FIELDS = z.object({ ...changePassword.body.shape, confirmpassword: password });
 
-/** A form for another password; who has none chooses the first one over a mail. */
+/** Changes the password; a member without one sets the first by mail. */
 export function PasswordSection({ account }: { account: Account }) {
   return (
     <Section title="Password">
@@ -36,7 +36,7 @@ function ChangeForm({ email }: { email: string }) {
     submit: async ({ currentPassword, newPassword, confirmpassword }, element) => {
       if (newPassword !== confirmpassword) return showToast('error', MESSAGES.passwordsDiffer);
       const body = { currentPassword: currentPassword!, newPassword: newPassword! };
-      // The token that made the change has ended with it.
+      // The change revoked the access token of this call.
       storeToken(email, await callAsMember('PUT /me/password', { body }));
       element.reset();
       showToast('success', 'Your password is changed. You are signed out everywhere else.');

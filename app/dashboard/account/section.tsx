@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { title: string; children: ReactNode };
 
-/** One matter of the account page. */
 export function Section({ title, children }: Props) {
   const titleId = useId();
   return (

@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Where one is signed in, with a way to end each of the others, or all of them. */
+/** Lists the member's sessions and ends any of them, or all others. */
 export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
   const { revalidate } = useRevalidator();
   const [ending, setEnding] = useState<string>();

@@ -1,6 +1,6 @@
 import { SocialButton } from '../../account/social-button.tsx';
 
-/** For who has no password: signing in with their provider once more shows that it is them. */
+/** For members without a password: a fresh sign-in with their provider proves their identity. */
 export function SignInAgain() {
   return (
     <div role="status" className="mt-4 rounded-control bg-warn-soft p-4 text-warn">

@@ -3,7 +3,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { SearchField } from '../list/search-field.tsx';
 import { useListFilter } from '../list/use-list-filter.ts';
 
-/** The acts that one may ask for, as the log names them and as they read. */
+/** The actions to filter by, with their labels. */
 const ACTIONS = {
   'order.shipped': 'Order shipped',
   'order.cancelled': 'Order cancelled',
@@ -24,7 +24,7 @@ const ACTIONS = {
   'backup.restored': 'Backup restored',
 };
 
-/** Narrows the audit log; all of it is in the address. */
+/** Filters the audit log; every filter is in the URL. */
 export function ActFilters() {
   const [action, setAction] = useListFilter('action');
   const [day, setDay] = useListFilter('day');

@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 
-/** A place that something on its way will take. */
+/** A grey placeholder. */
 export function Block({ className }: { className: string }) {
   return <div className={classNames('rounded-control bg-sunken motion-safe:animate-pulse', className)} />;
 }

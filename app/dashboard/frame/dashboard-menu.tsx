@@ -35,11 +35,11 @@ const ADMIN: readonly Entry[] = [
   ACCOUNT,
 ];
 
-/** The pages of the dashboard for this role: beside the page, and on phones as one line above it, to be pushed along. */
+/** The dashboard's navigation for this role: a sidebar, on phones one scrolling line. */
 export function DashboardMenu({ isAdmin }: { isAdmin: boolean }) {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry of the page that is shown changes with its path
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current page's entry changes with the path
   useEffect(() => {
     const current = menu.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.offsetLeft - 16;

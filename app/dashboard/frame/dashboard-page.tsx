@@ -3,7 +3,6 @@ import { PageHead } from '../../layout/page-head.tsx';
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** Title and heading of a page of the dashboard. */
 export function DashboardPage({ title, lead, children }: Props) {
   return (
     <>
@@ -17,7 +16,7 @@ export function DashboardPage({ title, lead, children }: Props) {
   );
 }
 
-/** Gives the focus to the heading when what had it is gone, such as a deleted row; the page stays where it is scrolled to. */
+/** Focuses the heading after the focused element disappeared, such as a deleted row; keeps the scroll position. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }

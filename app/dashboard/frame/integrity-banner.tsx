@@ -4,18 +4,18 @@ import { Link } from 'react-router';
 import { useLiveChanges } from '../../live.ts';
 import { callAsMember } from '../../member-api.ts';
 
-/** Tells every admin, on every page of the dashboard, that money or stock do not add up; nothing while they do. */
+/** Warns every admin, on every dashboard page, that money or stock do not add up; otherwise renders nothing. */
 export function IntegrityBanner() {
   const [sentence, setSentence] = useState<string>();
   const look = async () => {
     try {
       setSentence(incident(await callAsMember('GET /payments/integrity', {})));
     } catch {
-      // Whatever is wrong shows on the page itself; an old incident stays until it is known to be over.
+      // The page itself shows the error; keep an old incident until the shop reports it solved.
     }
   };
   useLiveChanges(['payments'], look);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dashboard is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dashboard opens
   useEffect(() => void look(), []);
   if (!sentence) return null;
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../session/session-state.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
-/** Who is signed in; follows a change of name or photo at once. */
+/** The signed-in member; updates at once with a new name or photo. */
 export function SidebarPerson() {
   const session = useSession();
   if (session.state !== 'signed-in') return null;

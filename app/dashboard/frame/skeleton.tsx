@@ -5,7 +5,7 @@ import { DashboardFrame } from './dashboard-frame.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
-/** The whole dashboard while the role and the page's data are on their way: the same places, still grey. */
+/** The dashboard's placeholder until the role and the page's data have loaded. */
 export function DashboardSkeleton() {
   return (
     <DashboardFrame sidebar={<SidebarSkeleton />}>
@@ -14,7 +14,7 @@ export function DashboardSkeleton() {
   );
 }
 
-/** The page of the dashboard that is on its way. */
+/** The placeholder of the next page. */
 export function PageSkeleton() {
   const here = useLocation();
   const { location = here } = useNavigation();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-// A quick page change must not flicker through a skeleton.
+// A quick page change must not flash a skeleton.
 const PATIENCE_MS = 250;
 
-/** Whether another page was asked for and is not there after a moment. */
+/** Whether a navigation has been pending for longer than `PATIENCE_MS`. */
 export function useSlowArrival(): boolean {
   const { pathname } = useLocation();
   const { location } = useNavigation();

@@ -7,19 +7,18 @@ import { focusHeading } from '../frame/dashboard-page.tsx';
 
 type Props<T> = {
   title: string;
-  /** The row that is to go; undefined while nobody asks. */
+  /** The row to delete; undefined while the dialog is closed. */
   row: T | undefined;
-  /** What will happen. */
   children: (row: T) => ReactNode;
-  /** What `Delete` does, and what `Cancel` leaves as it is. */
+  /** The sentences below `Delete` and `Cancel`. */
   effect: string;
   kept: string;
-  /** Does it; what it answers is told. */
+  /** Answers the toast's text. */
   onDelete: (row: T) => Promise<string>;
   onClose: () => void;
 };
 
-/** Asks before a row of a list is deleted, deletes it once, tells the outcome, and leaves the focus where it makes sense. */
+/** Asks before deleting a row, sends the deletion once, reports the outcome and moves the focus. */
 export function ConfirmedDelete<T>({ title, row, children, effect, kept, onDelete, onClose }: Props<T>) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
@@ -40,9 +39,9 @@ export function ConfirmedDelete<T>({ title, row, children, effect, kept, onDelet
       setBusy(false);
       onClose();
     }
-    // Also after a refusal: it says that the list was out of date.
+    // Even after a refusal, which means that the list was stale.
     await revalidate();
-    // The button that asked goes with its row.
+    // The focused button disappears with its row.
     if (isGone) focusHeading();
   };
 

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.ts';
 
 type Props = { file: 'orders.csv' | 'users.csv' | 'newsletter.csv'; children: ReactNode };
 
-/** Downloads an export. It is fetched with the access token and handed over as a file, so that no address holds the token. */
+/** Downloads an export through `fetch` and a blob, so that no URL contains the access token. */
 export function DownloadButton({ file, children }: Props) {
   const [isBusy, setBusy] = useState(false);
 
@@ -36,6 +36,6 @@ function handOver(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken hold of the content when the click returns.
+  // The browser holds the blob once `click` returns.
   URL.revokeObjectURL(address);
 }

@@ -1,6 +1,6 @@
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** A day in the form of the reader. For content that is rendered in the browser only. */
+/** A date in the reader's locale. Use it only for content rendered in the browser. */
 export function formatDay(iso: string): string {
   return DAY.format(new Date(iso));
 }

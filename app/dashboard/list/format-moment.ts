@@ -1,6 +1,6 @@
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** A moment to the second in the form and time zone of the reader. For content that is rendered in the browser only. */
+/** A time to the second in the reader's locale and time zone. Use it only for content rendered in the browser. */
 export function formatMoment(iso: string): string {
   return MOMENT.format(new Date(iso));
 }

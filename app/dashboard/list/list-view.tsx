@@ -6,12 +6,12 @@ import { ShowMore } from './show-more.tsx';
 
 type Props<T> = {
   list: List<T>;
-  /** What to show when there are no rows at all. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
   children: (items: readonly T[]) => ReactNode;
 };
 
-/** Rows with the rest a press away; when they cannot be loaded again, the last ones stay below the reason. */
+/** A list with "Show more". If a reload fails, the last rows stay below the error. */
 export function ListView<T>({ list, empty, children }: Props<T>) {
   const { revalidate, state } = useRevalidator();
   const [last, setLast] = useState(list);

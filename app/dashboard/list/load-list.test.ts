@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadAll, loadList, type Paging } from './load-list.ts';
 
-/** A call over `total` rows, which notes the pages that it was asked for. */
+/** A call over `total` rows that records the requested pages. */
 function callOver(total: number) {
   const asked: Paging[] = [];
   const fetchPage = async (paging: Paging) => {

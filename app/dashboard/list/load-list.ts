@@ -1,21 +1,21 @@
 import { problemText } from '../../api/problem.ts';
 import type { Page } from '../../api/request.ts';
 
-/** The search parameter that holds how many rows are shown, so that going back and reloading find the same place. */
+/** The search parameter for the number of rows shown, so that back and reload restore the list. */
 export const ROWS_PARAMETER = 'rows';
 export const ROWS_AT_FIRST = 20;
 
-// The most that a call answers at once.
+// The maximum `limit` of a call.
 const MOST_AT_ONCE = 1000;
 
-/** The rows that a page shows, or why there are none. */
+/** The rows of a page, or the reason why they could not be loaded. */
 export type List<T> =
   | { items: readonly T[]; total: number; isMinimum: boolean; isMore: boolean }
   | { failure: string };
 
 export type Paging = { limit: number; cursor?: string };
 
-/** Loads the rows that the address of the page asks for, from the first on; a failure is told, not thrown. */
+/** Loads as many rows as the page's URL asks for; returns a failure instead of throwing it. */
 export function loadList<T>(
   request: Request,
   fetchPage: (paging: Paging, search: URLSearchParams) => Promise<Page<T>>,
@@ -24,7 +24,7 @@ export function loadList<T>(
   return loadRows(rowsAsked(search), (paging) => fetchPage(paging, search));
 }
 
-/** Loads every row, as for the options of a choice. */
+/** Loads every row, for example as options of a select. */
 export function loadAll<T>(fetchPage: (paging: Paging) => Promise<Page<T>>): Promise<List<T>> {
   return loadRows(Number.POSITIVE_INFINITY, fetchPage);
 }

@@ -7,18 +7,18 @@ const PAUSE_MS = 250;
 type Props = {
   label: string;
   hint?: string;
-  /** Where it stands in the address. */
+  /** The search parameter's name. */
   parameter?: string;
 };
 
-/** Narrows a list as one types; what is typed is in the address, so that it can be shared and gone back to. */
+/** Filters a list while typing; the words are in the URL, for sharing and the back button. */
 export function SearchField({ label, hint, parameter = 'q' }: Props) {
   const [q, setQ] = useListFilter(parameter);
   const [typed, setTyped] = useState(q);
   const [seen, setSeen] = useState(q);
   if (q !== seen) {
     setSeen(q);
-    // Only a change that was not asked for here, such as going back, counts.
+    // Ignore URL changes made by this field; accept others, such as going back.
     if (q !== typed.trim()) setTyped(q);
   }
 

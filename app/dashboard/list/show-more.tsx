@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { countText } from '../../ui/count-text.ts';
 import { type List, ROWS_AT_FIRST, ROWS_PARAMETER } from './load-list.ts';
 
-/** How much of a list is on the page, said to everyone, and the button for the next rows. */
+/** Announces how many rows are shown and loads the next ones. */
 export function ShowMore({ list }: { list: Exclude<List<unknown>, { failure: string }> }) {
   const { change } = useNewestSearch();
   const navigation = useNavigation();
@@ -14,7 +14,7 @@ export function ShowMore({ list }: { list: Exclude<List<unknown>, { failure: str
   const { total, isMore } = list;
   const shown = list.items.length;
 
-  // The button goes with the last rows; the focus must not fall back to the top of the page.
+  // The button disappears with the last rows; the focus must not jump to the top of the page.
   useEffect(() => {
     if (!isMore && wasAsked.current) summary.current?.focus();
     wasAsked.current = false;

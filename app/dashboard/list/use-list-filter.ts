@@ -1,7 +1,7 @@
 import { useNewestSearch } from '../../layout/use-newest-search.ts';
 import { ROWS_PARAMETER } from './load-list.ts';
 
-/** One filter of a list, held in the address; changing it begins the list anew. */
+/** One list filter, stored in the URL; a change restarts the list. */
 export function useListFilter(name: string): [value: string, setValue: (value: string) => void] {
   const { search, change } = useNewestSearch();
   const setValue = (value: string) => {

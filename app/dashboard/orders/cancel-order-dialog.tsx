@@ -4,7 +4,7 @@ import { ConfirmedDelete } from '../list/confirmed-delete.tsx';
 
 type Props = { title: string; order: Order | undefined; onClose: () => void };
 
-/** Asks, then cancels an unpaid order; says so when the payment provider takes its time to agree. */
+/** Asks, then cancels an unpaid order; says so if the payment provider has not confirmed yet. */
 export function CancelOrderDialog({ title, order, onClose }: Props) {
   return (
     <ConfirmedDelete

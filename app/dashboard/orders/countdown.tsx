@@ -3,7 +3,6 @@ import { timeLeft } from './time-left.ts';
 
 const TICK_MS = 15_000;
 
-/** How long something still holds, counting down. */
 export function Countdown({ until }: { until: string }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

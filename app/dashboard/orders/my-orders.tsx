@@ -13,7 +13,6 @@ import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { ORDER_COLUMNS } from './order-columns.tsx';
 import { OrderNews } from './order-news.tsx';
 
-/** What a customer ordered: to pay, to cancel, to see shipped. */
 export function MyOrders({ list }: { list: List<Order> }) {
   const [leaving, setLeaving] = useState<Order>();
   const columns = useMemo(() => {

@@ -4,7 +4,7 @@ import { Price } from '../../ui/price.tsx';
 import { OrderProduct } from './order-product.tsx';
 import { OrderState } from './order-state.tsx';
 
-/** The columns that customers and admins see alike; what each of them can do comes last. */
+/** The columns that customers and admins share; each page appends its own actions. */
 export const ORDER_COLUMNS: readonly Column<Order>[] = [
   { label: 'Product Name', isRowHeader: true, cell: (order) => <OrderProduct order={order} /> },
   { label: 'Quantity', isNumber: true, cell: (order) => order.quantity.toLocaleString() },

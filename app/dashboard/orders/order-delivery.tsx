@@ -3,7 +3,7 @@ import type { Order } from '#contract/calls/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-/** Where an order goes and whom to call about it, unfolded on demand, to be copied onto a label. */
+/** The delivery address and phone number, expandable, with a button to copy them onto a label. */
 export function OrderDelivery({ order }: { order: Order }) {
   const { number, displayName, userAddress, userNumber } = order;
   const copy = async () => {

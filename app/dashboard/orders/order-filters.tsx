@@ -3,7 +3,6 @@ import { Select } from '../../ui/select.tsx';
 import { SearchField } from '../list/search-field.tsx';
 import { useListFilter } from '../list/use-list-filter.ts';
 
-/** Narrows all orders by words and by state. */
 export function OrderFilters() {
   const [status, setStatus] = useListFilter('status');
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '#contract/calls/orders.ts';
 
-/** Reads out, politely, which of the orders on the page changed their state while it was open. */
+/** Announces state changes of the listed orders to screen readers. */
 export function OrderNews({ orders }: { orders: readonly Order[] }) {
   const [known, setKnown] = useState(orders);
   const [news, setNews] = useState('');

@@ -3,7 +3,7 @@ import { ProductName } from '../../storefront/product-name.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { formatDay } from '../list/format-day.ts';
 
-/** What was ordered, with the order's number and day, and beneath it the transaction that paid it. */
+/** The ordered product with the order's number and day, and the transaction id once paid. */
 export function OrderProduct({ order }: { order: Order }) {
   return (
     <span className="flex items-center gap-3 text-left">

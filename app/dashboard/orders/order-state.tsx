@@ -13,7 +13,7 @@ const TONES: Record<OrderStatus, 'neutral' | 'accent' | 'good' | 'warn' | 'bad'>
   expired: 'neutral',
 };
 
-/** The state of an order, with what it means where the word alone does not say: until when, or what comes next. */
+/** The state of an order, with its deadline or next step. */
 export function OrderState({ order }: { order: { status: OrderStatus; expiresAt: string } }) {
   return (
     <span className="inline-grid gap-1 justify-items-end @table:justify-items-start">

@@ -10,7 +10,7 @@ import { focusHeading } from '../frame/dashboard-page.tsx';
 
 type Props = { order: Order | undefined; onClose: () => void };
 
-/** Asks before a paid order is given back in full; for one that was not shipped also what becomes of its units. */
+/** Asks before refunding a paid order in full; for an unshipped order also whether to restock its units. */
 export function RefundOrderDialog({ order, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export function RefundOrderDialog({ order, onClose }: Props) {
       setBusy(false);
       onClose();
     }
-    // Also after a refusal: it says that the list was out of date.
+    // Even after a refusal, which means that the list was stale.
     await revalidate();
     focusHeading();
   };

@@ -7,7 +7,7 @@ import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-/** Marks a paid order as shipped; there is no way back, so a shipped order only says so. */
+/** Marks a paid order as shipped, which cannot be undone. */
 export function ShipButton({ order }: { order: Order }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);

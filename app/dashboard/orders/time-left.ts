@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** A span in words, rounded down so that it never promises more than there is: `23 h 5 min left`. */
+/** A duration such as `23 h 5 min left`, rounded down so that it never promises too much. */
 export function timeLeft(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
   if (ms <= 0) return 'time is up';

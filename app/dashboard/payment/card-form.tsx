@@ -10,13 +10,13 @@ import { useCardStyle } from './use-card-style.ts';
 type Props = {
   amount: number;
   customer: { name: string; email: string };
-  /** Undefined until the provider knows of the payment. */
+  /** Undefined until the provider has created the payment. */
   clientSecret: string | undefined;
   onBusy: (isBusy: boolean) => void;
   onCharged: (transactionId: string) => Promise<void>;
 };
 
-/** The card's field, which is the provider's, and the button that pays, once at a time. */
+/** The provider's card field and a button that pays once at a time. */
 export function CardForm({ amount, customer, clientSecret, onBusy, onCharged }: Props) {
   const stripe = useStripe();
   const elements = useElements();

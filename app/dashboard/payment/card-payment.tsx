@@ -18,7 +18,7 @@ type Props = {
   onCharged: (transactionId: string) => Promise<void>;
 };
 
-/** Opens the payment at the provider and the card form in the page, each tried again on its own. */
+/** Creates the payment at the provider and loads the card form; each can be retried separately. */
 export function CardPayment({ order, refetch, onBusy, onCharged }: Props) {
   const { payments } = useStorefront();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -27,7 +27,7 @@ export function CardPayment({ order, refetch, onBusy, onCharged }: Props) {
 
   const openAgain = () => {
     secret.tryAgain();
-    // What stands in the way may be news about the order itself.
+    // A refusal may mean that the order has changed.
     if (secret.failure instanceof ApiProblem) void refetch();
   };
 

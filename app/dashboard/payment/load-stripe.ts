@@ -5,7 +5,7 @@ type Payments = { publishableKey: string; scriptUrl: string | null };
 
 let loaded: Promise<Stripe> | undefined;
 
-/** Stripe.js, once a page: from Stripe, or from a stand-in that the shop's settings name. Asked again after a failure. */
+/** Loads Stripe.js once a page, from Stripe or the stand-in that the settings name; a call after a failure tries again. */
 export function loadPaymentProvider(payments: Payments): Promise<Stripe> {
   loaded ??= load(payments).catch((error) => {
     loaded = undefined;
@@ -15,7 +15,7 @@ export function loadPaymentProvider(payments: Payments): Promise<Stripe> {
 }
 
 async function load({ publishableKey, scriptUrl }: Payments): Promise<Stripe> {
-  // `loadStripe` takes the `window.Stripe` that is there; only without one does it fetch Stripe's own.
+  // `loadStripe` uses an existing `window.Stripe` and fetches Stripe's own script only without one.
   if (scriptUrl && !window.Stripe) await loadScript(scriptUrl);
   const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error('Stripe.js was asked for outside a browser');

@@ -2,7 +2,7 @@ import type { Order } from '#contract/calls/orders.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OrderState } from '../orders/order-state.tsx';
 
-/** Why an order is not to be paid here, in place of the card form. */
+/** Explains, in place of the card form, why this order cannot be paid here. */
 export function OrderNotice({ order, notice }: { order: Order; notice: string }) {
   return (
     <div role="status" className="card grid justify-items-start gap-4 p-5 sm:p-6">

@@ -8,12 +8,12 @@ import { reportPayment } from './report-payment.ts';
 
 type Props = {
   order: Order;
-  /** The address of who is signed in. */
+  /** The signed-in member's address. */
   member: string;
   refetch: () => Promise<void>;
 };
 
-/** The card form, what became of the payment, or why there is nothing to pay. */
+/** The card form, the outcome of the payment, or the reason why the order cannot be paid. */
 export function OrderPayment({ order, member, refetch }: Props) {
   const [isPaying, setPaying] = useState(false);
   const [made, setMade] = useState<{ transactionId: string; isConfirmed: boolean }>();
@@ -28,7 +28,7 @@ export function OrderPayment({ order, member, refetch }: Props) {
   if (made && (made.isConfirmed || order.paid || !notice)) {
     return <PaymentOutcome {...made} isConfirmed={made.isConfirmed || order.paid} />;
   }
-  // The webhook may be faster than this page: a payment that is under way keeps its form to the end.
+  // The webhook may be faster than this page: a running payment keeps its form to the end.
   if (notice && !isPaying) return <OrderNotice order={order} notice={notice} />;
   return (
     <div className="card p-5 sm:p-6">

@@ -3,7 +3,6 @@ import type { Order } from '#contract/calls/orders.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 
-/** What is paid for, by whom, and how much. */
 export function OrderSummary({ order }: { order: Order }) {
   return (
     <section aria-label="Order" className="card overflow-hidden">

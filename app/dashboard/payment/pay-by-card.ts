@@ -1,11 +1,13 @@
 import type { PaymentIntent, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 
-/** `refused`: nothing was paid, and `message` is the provider's own sentence. `charged`: the provider has the payment. */
+/**
+ * `refused`: nothing was paid, and `message` is the provider's own sentence. `charged`: the provider has the payment.
+ */
 export type CardPayment = { refused: string } | { charged: string };
 
 /**
- * Pays with the card in the field, asking the customer's bank where it wants to be asked.
- * When the answer was lost on the way, the provider is asked what became of the payment before it is called refused.
+ * Pays with the card in the field, with 3-D Secure where the bank demands it. If the answer was lost, asks the provider
+ * for the payment's state before calling it refused.
  */
 export async function payByCard(
   stripe: Stripe,
@@ -32,7 +34,7 @@ async function lookUp(
   return (await stripe.retrievePaymentIntent(clientSecret)).paymentIntent;
 }
 
-/** Paid, or so far on the way that it must not be paid a second time. */
+/** Paid, or in progress: paying again could charge twice. */
 function isPaid({ status }: PaymentIntent): boolean {
   return status === 'succeeded' || status === 'processing';
 }

@@ -14,7 +14,7 @@ const NOTICES: Record<OrderStatus, string | undefined> = {
 
 type Payable = Pick<Order, 'status' | 'expiresAt' | 'email'>;
 
-/** Why this member cannot pay this order now; undefined when they can. */
+/** The reason why this member cannot pay this order now; undefined if they can. */
 export function paymentNotice(order: Payable, member: string, now = Date.now()): string | undefined {
   const notice = NOTICES[order.status];
   if (notice) return notice;

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 
 type Props = { transactionId: string; isConfirmed: boolean };
 
-/** What became of the card payment that was just made on this page. */
+/** The outcome of a card payment made on this page. */
 export function PaymentOutcome({ transactionId, isConfirmed }: Props) {
   return isConfirmed ? (
     <Told key="confirmed" icon={CircleCheck} tone="bg-good-soft text-good">
@@ -36,7 +36,7 @@ function Transaction({ id }: { id: string }) {
   );
 }
 
-/** Takes the place of the form, and so its focus. */
+/** Replaces the form and takes its focus. */
 function Told({ icon: Icon, tone, children }: { icon: LucideIcon; tone: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -1,6 +1,6 @@
 import { Block } from '../frame/block.tsx';
 
-/** The payment page on its way: the card form, and what is paid for beside it, on a phone above it. */
+/** The placeholder of the payment page. */
 export function PaymentSkeleton() {
   return (
     <div role="status" aria-label="Loading..." className="grid gap-6">

@@ -1,8 +1,8 @@
 import { callAsMember } from '../../member-api.ts';
 
 /**
- * Tells the shop which payment paid the order; true when the shop has it confirmed. Otherwise the provider's own
- * message to the shop settles it: a failure here loses nothing.
+ * Tells the shop which payment paid the order; true if the shop confirms it. On failure nothing is lost, because the
+ * provider's webhook also reports the payment.
  */
 export async function reportPayment(orderId: string, transactionId: string): Promise<boolean> {
   try {

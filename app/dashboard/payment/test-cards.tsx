@@ -1,4 +1,4 @@
-/** In the demonstration no money moves: says which numbers pay, are declined, or ask the bank. */
+/** The demonstration's test card numbers: they pay, are declined, or ask the bank. */
 export function TestCards() {
   return (
     <details className="rounded-card bg-sunken px-4 py-1">

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 type Attempt<T> = { value?: T; failure?: unknown };
 
-/** Does something as soon as the component is there, and once more each time `tryAgain` is called. */
+/** Runs `work` on mount and again on each `tryAgain`; ignores answers of earlier attempts. */
 export function useAttempt<T>(work: () => Promise<T>): Attempt<T> & { tryAgain: () => void } {
   const [attempt, setAttempt] = useState(1);
   const [outcome, setOutcome] = useState<Attempt<T>>({});

@@ -1,9 +1,9 @@
 import type { StripeElementStyle } from '@stripe/stripe-js';
 import { useMemo, useSyncExternalStore } from 'react';
 
-// The card field lives in a frame of the provider's, where the shop's style sheet does not reach.
+// The card field is in the provider's iframe, which the shop's style sheet cannot reach.
 
-/** The look of the card field in the storefront's present colours, light or dark. */
+/** The card field's style in the storefront's current colours, light or dark. */
 export function useCardStyle(): StripeElementStyle {
   const tokens = useSyncExternalStore(watchScheme, readTokens);
   return useMemo(() => {
@@ -23,7 +23,7 @@ export function useCardStyle(): StripeElementStyle {
 
 type Tokens = { text: string; soft: string; bad: string; font: string };
 
-/** As text, so that two readings of the same colours are equal. */
+/** A string, so that two readings of the same colours are equal. */
 function readTokens(): string {
   const probe = document.createElement('span');
   document.body.append(probe);

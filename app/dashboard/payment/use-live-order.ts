@@ -4,8 +4,8 @@ import { useLiveChanges } from '../../live.ts';
 import { callAsMember } from '../../member-api.ts';
 
 /**
- * An order that follows its changes. When it cannot be asked for, the last known state stays: an error page would take
- * away what is being paid; the stream of changes asks again as soon as the shop is back.
+ * An order that follows its changes. If a fetch fails, the last known state stays, because an error page would remove
+ * the card form; the event stream fetches again after it reconnects.
  */
 export function useLiveOrder(first: Order): { order: Order; refetch: () => Promise<void> } {
   const [order, setOrder] = useState(first);
@@ -17,7 +17,7 @@ export function useLiveOrder(first: Order): { order: Order; refetch: () => Promi
     const answer = await callAsMember('GET /orders/{id}', { params: { id: first._id } }).catch(
       () => undefined,
     );
-    // Only the last answer asked for counts, or an older state could win.
+    // Use only the latest request's answer; an older state could arrive last.
     if (answer && turn === asked.current) setOrder(answer);
   };
   useLiveChanges(['orders'], refetch);

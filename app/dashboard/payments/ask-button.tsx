@@ -6,11 +6,11 @@ import { showToast } from '../../ui/toast.ts';
 
 type Props = {
   label: string;
-  /** Asks for something; what it answers is told. */
+  /** Answers the toast's text. */
   onAsk: () => Promise<string>;
 };
 
-/** A button that has something looked at or tried again, and tells what became of it. */
+/** A button that requests a check or retry and shows the outcome as a toast. */
 export function AskButton({ label, onAsk }: Props) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);

@@ -3,14 +3,14 @@ import { Badge } from '../../ui/badge.tsx';
 
 type Props = {
   title: string;
-  /** How it stands, in a word. */
+  /** The result in a word. */
   verdict: { tone: 'good' | 'warn' | 'bad' | 'neutral'; word: string };
-  /** The button that looks again. */
+  /** The button that repeats the check. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** One thing that must add up: its name, how it stands, and what there is to say about it. */
+/** The card of one check: its name, result and details. */
 export function CheckCard({ title, verdict, action, children }: Props) {
   const titleId = useId();
   return (

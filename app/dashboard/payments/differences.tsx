@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<PaymentDifference>[] = [
   },
 ];
 
-/** Where the shop and the provider said different things, and what was done about it. */
+/** Differences between shop and provider, with their repairs. */
 export function Differences({ differences }: { differences: readonly PaymentDifference[] }) {
   return (
     <DataTable

@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<FailedRefund>[] = [
   { label: 'Actions', cell: (refund) => <AskButton label="Try again" onAsk={() => tryAgain(refund)} /> },
 ];
 
-/** Money that was to go back and did not arrive; left out while there is none. */
+/** Refunds that failed; renders nothing without any. */
 export function FailedRefunds({ refunds }: { refunds: readonly FailedRefund[] }) {
   if (refunds.length === 0) return null;
   return (

@@ -7,7 +7,6 @@ import { Differences } from './differences.tsx';
 
 type Run = NonNullable<Payments['run']>;
 
-/** The last comparison with the payment provider, what it repaired, and what still differs. */
 export function LastRun({ run }: { run: Run | null }) {
   return (
     <CheckCard

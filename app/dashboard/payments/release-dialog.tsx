@@ -9,7 +9,7 @@ import { focusHeading } from '../frame/dashboard-page.tsx';
 
 type Props = { order: WaitingOrder | undefined; onClose: () => void };
 
-/** Asks an admin for their word that a payment is cancelled; it counts only while the provider cannot be asked. */
+/** Asks an admin to confirm that a payment is cancelled; the answer counts only while the provider is unreachable. */
 export function ReleaseDialog({ order, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { formatMoment } from '../list/format-moment.ts';
 import { AskButton } from './ask-button.tsx';
 import { CheckCard } from './check-card.tsx';
 
-/** The rules that must always hold of money and stock, and the rows that break one. */
+/** The invariants of money and stock, and the rows that break them. */
 export function Rules({ check, broken }: Pick<Payments, 'check' | 'broken'>) {
   const count = broken.length;
   const verdict =

@@ -6,7 +6,7 @@ import { formatMoment } from '../list/format-moment.ts';
 import { CheckCard } from './check-card.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 
-/** Orders that keep their stock until the provider says that they cannot be paid any more. */
+/** Orders that hold their stock until the provider confirms that they can no longer be paid. */
 export function WaitingOrders({ orders, count }: { orders: readonly WaitingOrder[]; count: number }) {
   const [releasing, setReleasing] = useState<WaitingOrder>();
   const columns: readonly Column<WaitingOrder>[] = [

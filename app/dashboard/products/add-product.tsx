@@ -7,7 +7,6 @@ import { DashboardPage } from '../frame/dashboard-page.tsx';
 import { NEW_PRODUCT_FIELDS, sendProduct } from './new-product.ts';
 import { ProductFields, Quantity } from './product-fields.tsx';
 
-/** The form that puts a product on sale. */
 export function AddProduct() {
   const form = useForm({
     schema: NEW_PRODUCT_FIELDS,

@@ -3,11 +3,11 @@ import type { ForeignChange, ProductFieldName } from './product-change.ts';
 
 type Props = {
   changes: readonly ForeignChange[];
-  /** What was typed here, which is what will be applied. */
+  /** The admin's own edits, which the next save applies. */
   typed: Readonly<Partial<Record<ProductFieldName, string>>>;
 };
 
-/** Tells what somebody else saved while this form was open; takes the focus, because it decides what to do next. */
+/** Lists the changes another admin saved while this form was open; takes the focus. */
 export function ChangedMeanwhile({ changes, typed }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // Each conflict is another list.

@@ -6,7 +6,7 @@ import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { ProductFields, Quantity } from './product-fields.tsx';
 import { useProductChange } from './use-product-change.ts';
 
-/** The form that changes a product: its fields as they were when the page was opened, its stock as it is now. */
+/** The form that changes a product: fields as of opening the page, stock as of now. */
 export function EditProductForm({ product }: { product: ManagedProduct }) {
   const { form, begun, conflict } = useProductChange(product);
   return (

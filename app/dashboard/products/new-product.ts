@@ -6,13 +6,13 @@ import { callAsMember } from '../../member-api.ts';
 
 type NewProduct = z.input<typeof addProduct.body>;
 
-/** The rules of the call; a field of the form that was left empty is one that is not there. */
+/** The rules of the call; an empty form field counts as absent. */
 export const NEW_PRODUCT_FIELDS = z.preprocess(
   (values) => withoutEmpty(values as FormValues),
   addProduct.body,
 );
 
-/** Puts a product on sale. A name that is taken is a mistake in that field. */
+/** Adds a product. A taken name is an error of the name field. */
 export async function sendProduct(values: FormValues): Promise<void> {
   try {
     // The form has checked them by the rules above.

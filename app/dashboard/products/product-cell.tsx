@@ -4,7 +4,6 @@ import { ProductName } from '../../storefront/product-name.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** A product in a table: its picture, its name as the way to its page, and whether it can still be ordered. */
 export function ProductCell({ product }: { product: Product }) {
   const isSoldOut = product.availableQuantity < product.minimumOrderQuantity;
   return (

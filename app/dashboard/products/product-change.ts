@@ -3,11 +3,11 @@ import { changeProduct, type ManagedProduct } from '#contract/calls/products.ts'
 import { factsThat, PRODUCT_FACTS, type productChangeFields } from '#contract/product-facts.ts';
 import type { FormValues } from '../../form/use-form.ts';
 
-/** The facts that the form changes, by their names in calls. */
+/** The facts that the form edits, by their names in calls. */
 const NAMES = factsThat(({ kind }) => kind !== 'list' && kind !== 'stock') as ProductFieldName[];
 export type ProductFieldName = keyof typeof productChangeFields;
 
-/** What the form shows of a product: all texts, and none for what it has not. */
+/** A product's values as form texts; a missing one is empty. */
 export function shownValues(product: ManagedProduct): Record<ProductFieldName, string> {
   return Object.fromEntries(NAMES.map((name) => [name, String(product[name] ?? '')])) as Record<
     ProductFieldName,
@@ -15,13 +15,13 @@ export function shownValues(product: ManagedProduct): Record<ProductFieldName, s
   >;
 }
 
-/** The fields in which what was typed is not what the form began with. */
+/** The fields whose text differs from the form's initial values. */
 export function typedFields(begun: ManagedProduct, values: FormValues): ProductFieldName[] {
   const shown = shownValues(begun);
   return NAMES.filter((name) => (values[name] ?? '').trim() !== shown[name]);
 }
 
-/** What is sent: only what was typed, so that nobody else's change is overwritten by a field that was left alone. */
+/** The body to send: edited fields only, so that an untouched field never overwrites another admin's change. */
 export function changeOf(begun: ManagedProduct, values: FormValues): z.input<typeof changeProduct.body> {
   const typed = typedFields(begun, values).map((name) => {
     const value = values[name] ?? '';
@@ -35,20 +35,20 @@ export function changeOf(begun: ManagedProduct, values: FormValues): z.input<typ
   };
 }
 
-/** The rules of the call for what a form that began with this product would send. */
+/** The rules of the call, applied to the body that this form would send. */
 export const changeRules = (begun: ManagedProduct) =>
   z.preprocess((values) => {
     const change = changeOf(begun, values as FormValues);
-    // To change nothing is no mistake of a field.
+    // An unchanged form is valid.
     return isEmpty(change) ? { ...change, addStock: 0 } : change;
   }, changeProduct.body);
 
-/** Whether nothing would be changed. */
+/** Whether a change holds nothing but its version. */
 export const isEmpty = (change: object) => Object.keys(change).length === 1;
 
 export type ForeignChange = { name: ProductFieldName; label: string; was: string; now: string };
 
-/** What somebody else changed between two versions, as the form shows it. */
+/** The differences between two versions, as form texts. */
 export function foreignChanges(begun: ManagedProduct, latest: ManagedProduct): ForeignChange[] {
   const [was, now] = [shownValues(begun), shownValues(latest)];
   return NAMES.filter((name) => was[name] !== now[name]).map((name) => ({

@@ -7,19 +7,16 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 type Props = {
-  /** What the fields begin with; nothing for a new product. */
+  /** The initial values; none for a new product. */
   product?: Product;
   errors: FieldErrors;
-  /** The field for the stock. */
   children: ReactNode;
 };
 
-// Texts first, the picture last, numbers between them.
 const NAMES = (['line', 'text', 'stock', 'units', 'money', 'picture'] as const).flatMap((wanted) =>
   factsThat(({ kind }) => kind === wanted),
 );
 
-/** The fields of a product's form, ordered by kind. */
 export function ProductFields({ product, errors, children }: Props) {
   return NAMES.map((name) => {
     const fact = PRODUCT_FACTS[name];
@@ -62,7 +59,6 @@ type QuantityProps = {
   defaultValue?: string | undefined;
 };
 
-/** The field of a number of units. */
 export function Quantity(props: QuantityProps) {
   return <TextField type="number" inputMode="numeric" step={1} autoComplete="off" {...props} />;
 }

@@ -5,13 +5,12 @@ import { useListFilter } from '../list/use-list-filter.ts';
 
 const NEWEST: ProductSort = 'newest';
 
-/** The order that the address asks for; the newest first unless it says otherwise, so that what was just added is seen. */
+/** The sort order in a URL; newest first by default, so that a product just added is visible. */
 export function sortAsked(search: URLSearchParams): ProductSort {
   const sort = search.get('sort') ?? '';
   return Object.hasOwn(SORT_LABELS, sort) ? (sort as ProductSort) : NEWEST;
 }
 
-/** Orders the admin's list of products. */
 export function SortFilter() {
   const [sort, setSort] = useListFilter('sort');
   return (

@@ -17,15 +17,15 @@ import {
 
 const LIST = '/dashboard/manageproducts';
 
-/** Somebody else was faster: what they changed, and what was typed here. */
+/** Another admin saved first: their changes, and the text typed here. */
 export type Conflict = {
   changes: readonly ForeignChange[];
   typed: Partial<Record<ProductFieldName, string>>;
 };
 
 /**
- * The form that changes a product. When somebody else changed it meanwhile, the fields that were left alone follow
- * them, what was typed stays, and saving again applies it to the newer version.
+ * The form that changes a product. If another admin saved first, untouched fields take the new values, edits stay, and
+ * saving again applies them to the newer version.
  */
 export function useProductChange(product: ManagedProduct) {
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export function useProductChange(product: ManagedProduct) {
   return { form, begun, conflict };
 }
 
-/** A refusal that is about one field is shown there. */
+/** Shows a refusal about one field at that field. */
 function atField(error: unknown): unknown {
   const fields: Partial<Record<string, string>> = { name_taken: 'productName', stock_in_use: 'addStock' };
   const field = error instanceof ApiProblem ? fields[error.code] : undefined;

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 type Props = { user: User; errors: FieldErrors };
 
-/** What a member can say about themselves; the email is the account's own and only shown. */
+/** The fields of a member's profile; the email is read-only. */
 export function ProfileFields({ user, errors }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-/** Hides a review, or shows it again; nothing is lost, so it does not ask first. */
+/** Hides a review or shows it again; needs no confirmation, because it can be undone. */
 export function HideButton({ review: { _id, displayName, productName, hidden } }: { review: ManagedReview }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 
 const FIVE = [1, 2, 3, 4, 5];
 
-/** A rating from 1 to 5: a number with one decimal to type or to step with the arrow keys, and five stars to point at. */
+/** A rating from 1 to 5: a number with one decimal to type or step, and five stars for pointers. */
 export function RatingInput({ name, error }: { name: string; error: string | undefined }) {
   const [value, setValue] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function RatingInput({ name, error }: { name: string; error: string | und
 
   const choose = (star: number) => {
     flushSync(() => setValue(String(star)));
-    // `useForm` listens for input, and then removes the error of this field.
+    // `useForm` listens for input events and then removes this field's error.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }));
   };
 
@@ -43,7 +43,7 @@ export function RatingInput({ name, error }: { name: string; error: string | und
             onChange={(event) => setValue(event.target.value)}
             className={controlStyle('max-w-20 text-center tabular-nums')}
           />
-          {/* For pointers: the number beside it says the same to everyone else. */}
+          {/* For pointers only: the number field serves everyone else. */}
           <div aria-hidden className="flex">
             {FIVE.map((star) => (
               <button

@@ -10,7 +10,6 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { RatingInput } from './rating-input.tsx';
 
-/** The form that reviews one of the products. */
 export function ReviewForm({ products }: { products: readonly string[] }) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useForm({
@@ -27,7 +26,7 @@ export function ReviewForm({ products }: { products: readonly string[] }) {
   return (
     <form
       {...form.props}
-      // Another review than the one that may have been sent already.
+      // An edited review needs a new key: the shop may already have stored the previous one.
       onChange={() => setKey(crypto.randomUUID())}
       className="card grid gap-5 p-5 sm:p-8"
     >

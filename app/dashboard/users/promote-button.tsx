@@ -7,7 +7,7 @@ import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-/** Makes a member an admin; an admin's button only says that they are one. The row says why an unverified one cannot be. */
+/** Makes a member an admin. The table row explains why an unverified member cannot be promoted. */
 export function PromoteButton({ user }: { user: UserRow }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);

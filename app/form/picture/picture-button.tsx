@@ -4,13 +4,13 @@ import { buttonStyle } from '../../ui/button-style.ts';
 
 type Props = {
   accept: string;
-  /** The element that tells how far the upload is. */
+  /** The id of the upload's status element. */
   describedBy: string;
   isBusy: boolean;
   onChoose: (file: File | undefined) => void;
 };
 
-/** Opens the device's pictures. The native control stays the one that has the focus; it has no name, so no form sends it. */
+/** Opens the file picker. The native control keeps the focus; it has no name, so no form sends it. */
 export function PictureButton({ accept, describedBy, isBusy, onChoose }: Props) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function PictureButton({ accept, describedBy, isBusy, onChoose }: Props) 
         disabled={isBusy}
         onChange={(event) => {
           onChoose(event.target.files?.[0]);
-          // So that choosing the same file again is a choice.
+          // Lets the same file be chosen again.
           event.target.value = '';
         }}
         className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"

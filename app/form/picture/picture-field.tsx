@@ -13,7 +13,7 @@ type Props = {
   label: string;
   name: string;
   purpose: PicturePurpose;
-  /** The address that the form begins with, `''` for none. */
+  /** The initial address; `''` for none. */
   defaultValue?: string;
   required?: boolean;
   autoComplete?: string;
@@ -21,7 +21,7 @@ type Props = {
   className?: string;
 };
 
-/** A picture of a form: by its address, or from the device, chosen or dropped; what is uploaded writes its address. */
+/** A form's picture: an address to type, or a file to choose or drop, whose upload fills in the address. */
 export function PictureField({ purpose, defaultValue = '', error, className, ...field }: Props) {
   const [shown, setShown] = useState(defaultValue);
   const [isOver, setOver] = useState(false);
@@ -32,7 +32,7 @@ export function PictureField({ purpose, defaultValue = '', error, className, ...
     const address = input();
     if (address) {
       address.value = url;
-      // `useForm` listens for input, and then removes the error of this field.
+      // `useForm` listens for input events and then removes this field's error.
       address.dispatchEvent(new Event('input', { bubbles: true }));
     }
     setShown(url);

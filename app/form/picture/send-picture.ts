@@ -4,10 +4,9 @@ import { ApiProblem, problemText } from '../../api/problem.ts';
 import { readAnswer } from '../../api/request.ts';
 import { fetchAsMember } from '../../member-api.ts';
 
-/** What a picture is for: a member's photo, or a product. */
 export type PicturePurpose = 'avatar' | 'product';
 
-/** Uploads a picture and answers its address. Tells how much has been sent, from 0 to 1. */
+/** Uploads a picture and returns its address. Reports progress from 0 to 1. */
 export async function sendPicture(
   purpose: PicturePurpose,
   file: File,
@@ -21,7 +20,7 @@ export async function sendPicture(
   return ((await readAnswer(response)) as { url: string }).url;
 }
 
-/** Why a file need not even be sent; undefined for one that may do. */
+/** The reason to reject a file before upload; undefined if acceptable. */
 export function unfitPicture({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!(PICTURE_TYPES as readonly string[]).includes(type))
     return 'The picture must be a PNG, a JPEG or a WebP';
@@ -30,7 +29,7 @@ export function unfitPicture({ type, size }: Pick<File, 'type' | 'size'>): strin
   return undefined;
 }
 
-/** The sentence to show at the field for whatever `sendPicture` threw. */
+/** The sentence to show at the field for any error of `sendPicture`. */
 export function pictureProblem(error: unknown): string {
   return (error instanceof ApiProblem && error.errors[0]?.message) || problemText(error);
 }

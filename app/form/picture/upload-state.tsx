@@ -2,7 +2,7 @@ import type { usePictureUpload } from './use-picture-upload.ts';
 
 type Props = { id: string; state: ReturnType<typeof usePictureUpload>['state'] };
 
-/** How far an upload is: read out when it begins, ends or fails, and seen all the while. */
+/** An upload's progress; screen readers announce only start, end and failure. */
 export function UploadState({ id, state }: Props) {
   return (
     <div className="text-sm text-text-soft">

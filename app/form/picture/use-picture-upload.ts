@@ -7,7 +7,7 @@ type State =
   | { step: 'done'; name: string }
   | { step: 'failed'; problem: string };
 
-/** Uploads one picture at a time and tells how far it is; `onUploaded` gets the address of each. */
+/** Uploads one picture at a time and reports progress; `onUploaded` gets the address of each. */
 export function usePictureUpload(purpose: PicturePurpose, onUploaded: (url: string) => void) {
   const [state, setState] = useState<State>({ step: 'idle' });
   const isSending = useRef(false);

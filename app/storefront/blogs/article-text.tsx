@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Article, ArticlePart } from '#contract/storefront.ts';
 
-/** A question with its answer. */
 export function ArticleText({ article: { slug, question, answer } }: { article: Article }) {
   return (
     <article
@@ -36,7 +35,7 @@ function Part({ part }: { part: ArticlePart }): ReactNode {
     case 'code':
       return (
         <pre
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must scroll by keyboard too
           tabIndex={0}
           className="overflow-x-auto rounded-card border border-line bg-sunken p-4 font-mono text-sm leading-relaxed"
         >

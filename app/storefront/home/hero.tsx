@@ -4,7 +4,7 @@ import { InDocument } from '../../layout/in-document.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** The first screen: what the shop is, what it offers today, and the way in; its picture reaches the edge of the screen. */
+/** The first screen: the shop, today's offer and two links, with a picture up to the edge of the screen. */
 export function Hero({ words }: { words: Omit<Storefront['home']['hero'], 'preview'> }) {
   const { eyebrow, title, text, offer, button, secondButton, picture } = words;
   const { heroPreview } = use(InDocument);

@@ -1,7 +1,6 @@
 import type { Storefront } from '#contract/storefront.ts';
 import { SubscribeForm } from '../newsletter/subscribe-form.tsx';
 
-/** What a subscription brings, and the way to it. */
 export function Newsletter({ words }: { words: Storefront['home']['newsletter'] }) {
   return (
     <section aria-labelledby="newsletter" className="bg-sunken">

@@ -1,6 +1,5 @@
 import type { Storefront } from '#contract/storefront.ts';
 
-/** The logos of those the shop works with, in one quiet row. */
 export function Partners({ words: { title, logos } }: { words: Storefront['home']['partners'] }) {
   return (
     <section aria-labelledby="partners" className="border-b border-line">

@@ -6,7 +6,6 @@ import { SectionHeading } from '../section-heading.tsx';
 
 type Props = { words: Storefront['home']['grid']; products: readonly ListedProduct[] };
 
-/** The first products of the catalogue. */
 export function ProductPreview({ words, products }: Props) {
   return (
     <section aria-labelledby="products" className="column py-section">

@@ -2,7 +2,6 @@ import type { Storefront } from '#contract/storefront.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** One offer across the whole width, with its picture up to the edge of the screen. */
 export function Promotion({ words }: { words: Storefront['home']['promotion'] }) {
   const { eyebrow, title, text, button, picture } = words;
   return (

@@ -8,7 +8,7 @@ const ALL_REVIEWS = { label: 'All reviews', to: '/reviews' };
 
 type Props = { words: Storefront['home']['reviews']; reviews: readonly Review[] };
 
-/** Some of the newest reviews: side by side, on a phone one after the other to swipe through. */
+/** The newest reviews side by side; on a phone they are swiped. */
 export function ReviewPreview({ words, reviews }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const isScrolling = useIsScrolling(list);
@@ -18,7 +18,7 @@ export function ReviewPreview({ words, reviews }: Props) {
       <SectionHeading id="reviews" title={words.title} text={words.text} link={ALL_REVIEWS} />
       <ul
         ref={list}
-        // What scrolls must scroll by keyboard too.
+        // Scrollable content must scroll by keyboard too.
         tabIndex={isScrolling ? 0 : undefined}
         aria-labelledby="reviews"
         className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 lg:grid-cols-3"
@@ -33,7 +33,7 @@ export function ReviewPreview({ words, reviews }: Props) {
   );
 }
 
-/** Whether a list is wider than its place, as on a phone. */
+/** Whether a list overflows its container, as on a phone. */
 function useIsScrolling(list: RefObject<HTMLElement | null>): boolean {
   const [isScrolling, setScrolling] = useState(false);
   useEffect(() => {

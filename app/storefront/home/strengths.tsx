@@ -1,6 +1,5 @@
 import type { Storefront } from '#contract/storefront.ts';
 
-/** Why to buy here: a few facts, each led by its figure. */
 export function Strengths({ strengths }: { strengths: Storefront['home']['strengths'] }) {
   return (
     <section aria-label="Why us" className="bg-sunken">

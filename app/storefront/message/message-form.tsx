@@ -10,13 +10,13 @@ import { type MessageKind, messageOf } from './message-of.ts';
 
 type Props = {
   kind: MessageKind;
-  /** The job, or the page that it is written on. */
+  /** The job, or the page of the form. */
   about: string;
   button: string;
   sent?: SentForm;
 };
 
-/** Writes to the shop; works without JavaScript on a page whose action is `answerMessage`. */
+/** Sends a message to the shop; works without JavaScript on a page whose action is `answerMessage`. */
 export function MessageForm({ kind, about, button, sent }: Props) {
   const [isAccepted, setAccepted] = useState(sent?.answer !== undefined);
   const form = useForm({

@@ -3,7 +3,7 @@ import type { SentForm } from '../../form/use-form.ts';
 import { MessageForm } from './message-form.tsx';
 
 type Props = {
-  /** The page's title: what the message is about. */
+  /** The page's title, used as the subject. */
   about: string;
   form: Words;
   sent?: SentForm;

@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerForm(request, () => callApiForForm('POST /newsletter/confirm', { body: { token } }, context));
 }
 
-/** Where the link in the mail leads. Opening it confirms nothing, because mail programs open links by themselves. */
+/** The page behind the mailed link. Opening it confirms nothing, because mail programs prefetch links. */
 export default function ConfirmSubscription({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 type Props = { words: Storefront['home']['newsletter']; sent?: SentForm };
 
-/** Asks for the newsletter. Says the same whoever asks: only the mail tells who is on the list. */
+/** Subscribes to the newsletter. The answer never reveals whether an address is subscribed; only the mail does. */
 export function SubscribeForm({ words, sent }: Props) {
   const [isAccepted, setAccepted] = useState(sent?.answer !== undefined);
   const form = useForm({

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { Route } from './+types/unsubscribe';
 
-/** Also what a mail program posts to by itself, when its reader says there that they want no more letters (RFC 8058). */
+/** Mail programs post here too, for their one-click unsubscribe button (RFC 8058). */
 export async function action({ request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   return answerForm(request, () =>
@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** Where the link at the foot of every letter leads. Opening it ends nothing, because mail programs open links by themselves. */
+/** The page behind the link in every newsletter. Opening it ends nothing, because mail programs prefetch links. */
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const [isDone, setDone] = useState(actionData?.answer !== undefined);

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 
 type Props = { total: string; isAcceptable: boolean; button: { isBusy: boolean; disabled: boolean } };
 
-/** The button that books stays at the thumb, with the total, while the form is on the screen. */
+/** A sticky bar with the total and the book button, shown while the form is on the screen. */
 export function BookBar({ total, isAcceptable, button }: Props) {
   return (
     <div

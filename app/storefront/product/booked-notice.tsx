@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 
 export type Booked = { orderId: string; productName: string; quantity: number; totalPrice: number };
 
-/** What was booked, in the place of the form: pressing twice cannot book twice, and paying is one step away. */
+/** Replaces the form after a booking, so a second press cannot book again; links to the payment. */
 export function BookedNotice({ booked, onBookMore }: { booked: Booked; onBookMore: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -20,18 +20,18 @@ import { OrderLines } from './order-lines.tsx';
 import { useDiscount } from './use-discount.ts';
 import { useOrderQuantity } from './use-order-quantity.ts';
 
-// The code is checked by the shop alone, as soon as it is typed.
+// Only the shop validates the code, as soon as it is applied.
 const FIELDS = bookOrder.body?.pick({ quantity: true, userAddress: true, userNumber: true }).strip();
 
 type Props = {
   product: Product;
   member: SignedIn;
-  /** Stock or price are no longer what this page shows. */
+  /** Called when stock or price differ from this page. */
   onOutdated: () => Promise<void>;
   onBooked: (booked: Booked) => void;
 };
 
-/** Quantity, address and phone number, and what it comes to. What is typed stays while stock and price change. */
+/** Quantity, address, phone number and the total. Typed values stay while stock and price change. */
 export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
   const { typed, setTyped, isAcceptable, complaint, isSoldOut } = useOrderQuantity(product);
   const bookingKey = useBookingKey();
@@ -128,7 +128,7 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
 
 const OUTDATED: ReadonlySet<string> = new Set(['price_changed', 'out_of_stock']);
 
-/** A changed price names the new total: nobody books at a price that they did not see. */
+/** Names the new total after a price change, so a buyer never books at a price they did not see. */
 function bookingText(error: unknown): string {
   if (!(error instanceof ApiProblem) || error.code !== 'price_changed') return problemText(error);
   const total = Number(error.document.totalPrice);

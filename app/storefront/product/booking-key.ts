@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * The idempotency key of what is about to be booked: the same for every attempt at the same booking, so that a lost
- * answer never books twice; another one for another booking, and after `forget`.
+ * The idempotency key of a booking: the same for every attempt at the same booking, so that a lost answer never books
+ * twice; a new one for another booking and after `forget`.
  */
 export function useBookingKey() {
   const last = useRef<{ intent: string; key: string }>(undefined);

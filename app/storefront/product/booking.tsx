@@ -6,7 +6,7 @@ import { BookingForm } from './booking-form.tsx';
 
 type Props = { product: Product; member: SignedIn; onOutdated: () => Promise<void> };
 
-/** Orders a product: the form, and once it is booked, what to do next. */
+/** Orders a product: shows the form, then the booked order. */
 export function Booking({ product, member, onOutdated }: Props) {
   const [booked, setBooked] = useState<Booked>();
   if (booked) return <BookedNotice booked={booked} onBookMore={() => setBooked(undefined)} />;

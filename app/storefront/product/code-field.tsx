@@ -4,14 +4,14 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Discount } from './use-discount.ts';
 
-/** Where a code is typed and checked, out of the way of those who have none. */
+/** A collapsed field that applies a discount code. */
 export function CodeField({ discount, error }: { discount: Discount; error: string | undefined }) {
   const [typed, setTyped] = useState('');
   const complaint = (typed.trim() === discount.code ? discount.complaint : undefined) ?? error;
 
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter in a form books.
+    // Enter would submit the booking form.
     event.preventDefault();
     discount.apply(typed);
   };
@@ -32,7 +32,7 @@ export function CodeField({ discount, error }: { discount: Discount; error: stri
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={applyOnEnter}
-          // Who goes on to book without pressing Apply means the code all the same.
+          // A buyer who books without pressing Apply still means to use the code.
           onBlur={() => typed.trim() !== discount.code && discount.apply(typed)}
           error={complaint}
           className="min-w-0 grow"

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx';
 
 type Props = { name: string; pictures: readonly string[] };
 
-/** The pictures of a product: swiped, scrolled by arrow keys, or chosen by their thumbnails. */
+/** The pictures of a product, to swipe, to scroll by arrow keys, or to choose by thumbnail. */
 export function Gallery({ name, pictures }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -14,7 +14,7 @@ export function Gallery({ name, pictures }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <ul
         ref={strip}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must scroll by keyboard too
         tabIndex={0}
         aria-label={`Pictures of ${name}`}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>

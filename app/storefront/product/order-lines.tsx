@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/money.ts';
 
 type Props = { product: Product; quantity: number; discount: number | undefined; total: string };
 
-/** What must be bought, what is being bought, and what it costs. */
+/** The minimum order, the quantity and the costs. */
 export function OrderLines({ product, quantity, discount, total }: Props) {
   return (
     <dl className="rounded-card bg-sunken px-4 py-2 tabular-nums">

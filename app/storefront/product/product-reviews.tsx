@@ -11,13 +11,12 @@ const WRITE_REVIEW = { label: 'Write a review', to: '/dashboard/addreview' };
 
 type Props = {
   productId: string;
-  /** The first reviews, or the sentence on why they cannot be shown. */
+  /** The first reviews, or the reason why they could not be loaded. */
   reviews: Page<Review> | string;
   pageSize: number;
   onTryAgain: () => void;
 };
 
-/** What was written about this product. */
 export function ProductReviews({ productId, reviews, pageSize, onTryAgain }: Props) {
   return (
     <section aria-labelledby="reviews" className="scroll-mt-20 pt-section">

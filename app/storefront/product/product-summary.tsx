@@ -3,7 +3,6 @@ import { Price } from '../../ui/price.tsx';
 import { ProductBadges } from '../product-badges.tsx';
 import { ProductRating } from '../product-rating.tsx';
 
-/** What one wants to know first: name, rating, price, and how many there are to have. */
 export function ProductSummary({ product }: { product: Product }) {
   return (
     <div>

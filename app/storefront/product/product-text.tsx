@@ -1,6 +1,5 @@
 import type { Product } from '#contract/calls/products.ts';
 
-/** The description of a product and the table of its properties. */
 export function ProductText({ product: { description, properties } }: { product: Product }) {
   return (
     <div className="grid content-start gap-8">

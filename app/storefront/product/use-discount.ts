@@ -3,17 +3,16 @@ import { problemText } from '../../api/problem.ts';
 import { errorsFrom } from '../../form/field-errors.ts';
 import { callAsMember } from '../../member-api.ts';
 
-/** A booking whose price a code may change. */
 type Subject = { productName: string; perUnitPrice: number; quantity: number; isAcceptable: boolean };
 type Quote = { discount: number; totalPrice: number };
 type Asked = { about: string; quote?: Quote; complaint?: string };
 
-// Who presses plus five times is asked for once.
+// Five quick presses of plus make one request.
 const CHANGING_PAUSE_MS = 250;
 
 /**
- * What a code takes off, as the shop itself says for this very booking; asked again whenever quantity or price change,
- * so that the total on the screen is the one that is booked.
+ * The discount of a code on this booking, calculated by the server; fetched again when quantity or price change, so
+ * that the displayed total equals the booked one.
  */
 export function useDiscount({ productName, perUnitPrice, quantity, isAcceptable }: Subject) {
   const [code, setCode] = useState('');
@@ -37,9 +36,9 @@ export function useDiscount({ productName, perUnitPrice, quantity, isAcceptable 
   }, [about, isWanted, isKnown, code, productName, quantity]);
 
   return {
-    /** The code that is applied; `''` for none. */
+    /** The applied code; `''` for none. */
     code,
-    /** Applies a code as typed; `''` takes it back. */
+    /** Applies a code as typed; `''` removes it. */
     apply: (typed: string) => {
       setAsked(undefined);
       setCode(typed.trim());

@@ -5,10 +5,10 @@ import { currentToasts, dismissToast, showToast } from '../../ui/toast.ts';
 import { quantityComplaint } from '../order-quantity.ts';
 import { stockLevel } from '../stock-level.ts';
 
-// Who types 12 passes through 1: complain about what they stop at.
+// Typing 12 passes through 1, so validate after a pause.
 const TYPING_PAUSE_MS = 300;
 
-/** The quantity to order as typed, beginning at the minimum; once one stands that cannot be booked, it is told. */
+/** The typed quantity, initially the minimum; shows an error for one that cannot be booked. */
 export function useOrderQuantity(product: Product) {
   const [typed, setTyped] = useState(String(product.minimumOrderQuantity));
   const complaint = quantityComplaint(product, typed);
@@ -32,13 +32,13 @@ export function useOrderQuantity(product: Product) {
     typed,
     setTyped,
     isAcceptable: complaint === undefined,
-    /** The error to show, once the typing has paused. */
+    /** The error to show, once typing has paused. */
     complaint: isRefused && typed === standing ? complaint : undefined,
     isSoldOut,
   };
 }
 
-/** On a phone the message would lie over the button that works again. */
+/** On a phone the toast would cover the button that is now enabled again. */
 function takeComplaintBack(): void {
   const complaint = currentToasts().find(({ text }) => text === MESSAGES.orderNotAcceptable);
   if (complaint) dismissToast(complaint.id);

@@ -4,7 +4,7 @@ import { useNewestSearch } from '../../layout/use-newest-search.ts';
 import { productsAddress, readProductQuery } from '../product-query.ts';
 import type { FilterInUse } from './filters-in-use.ts';
 
-/** What narrows the list, each with the way to take it off, and one for all. */
+/** The active filters, each with a link to remove it, and one link to remove all. */
 export function FilterChips({ filters }: { filters: readonly FilterInUse[] }) {
   const asked = readProductQuery(useNewestSearch().search);
   if (filters.length === 0) return null;

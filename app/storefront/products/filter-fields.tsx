@@ -6,7 +6,6 @@ import type { ProductQuery } from '../product-query.ts';
 const PRICE = { type: 'number', inputMode: 'decimal', min: 0, step: '0.01' } as const;
 const RATINGS = [4, 3, 2, 1];
 
-/** What narrows the list: price, rating, availability. */
 export function FilterFields({ query }: { query: ProductQuery }) {
   return (
     <div className="card grid grid-cols-2 items-end gap-4 p-4 sm:p-5 lg:grid-cols-[1fr_1fr_1.2fr_auto_auto] lg:gap-6">

@@ -1,10 +1,10 @@
 import { formatMoney } from '#contract/money.ts';
 import type { ProductQuery } from '../product-query.ts';
 
-/** One thing that narrows the list, in words. */
+/** One active filter. */
 export type FilterInUse = { name: keyof ProductQuery; label: string };
 
-/** Everything that narrows the list, the search first. */
+/** The active filters, the search first. */
 export function filtersInUse(query: ProductQuery): FilterInUse[] {
   const { q, priceFrom, priceTo, rating, available } = query;
   const labels: [keyof ProductQuery, string | undefined][] = [

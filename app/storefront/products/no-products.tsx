@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** Nothing fits what was asked for: what to change, and the way back to everything. */
+/** The empty result: suggests changes and links to all products. */
 export function NoProducts({ things, isNarrowed }: { things: string; isNarrowed: boolean }) {
   if (!isNarrowed) {
     return (

@@ -10,12 +10,12 @@ import { useAddressForm } from './use-address-form.ts';
 
 type Props = {
   query: ProductQuery;
-  /** What one searches for, as in `Search keyboards`. */
+  /** The searched noun, as in `Search keyboards`. */
   things: string;
   filterCount: number;
 };
 
-/** Search, filters and order of the product list: one form whose values are the address, with or without a script. */
+/** Search, filters and sort order of the product list: one form mirrored in the URL, with or without a script. */
 export function ProductSearch({ query, things, filterCount }: Props) {
   const form = useAddressForm();
   const [isOpen, setOpen] = useState(false);
@@ -69,7 +69,7 @@ export function ProductSearch({ query, things, filterCount }: Props) {
           ))}
         </select>
       </div>
-      {/* Without a script nothing could open it. */}
+      {/* Visible without a script, because the button that opens it needs one. */}
       <div id="filters" className={isOpen ? undefined : 'hidden noscript:block'}>
         <FilterFields query={query} />
       </div>

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { useNewestSearch } from '../../layout/use-newest-search.ts';
 import { type ProductQuery, productsAddress, readProductQuery } from '../product-query.ts';
 
-// Longer than the pause between two key strokes, shorter than the patience of who waits for results.
+// Longer than the pause between two key strokes, yet short for a search.
 const TYPING_PAUSE_MS = 200;
 
 /**
- * Keeps a form and the address in step, both ways: what is typed goes into the address after a short pause, in place of
- * the last; what is chosen goes there at once, as a step that "back" undoes; and another address fills the form.
+ * Syncs a form with the URL in both directions. Typed text replaces the URL after a short pause, a choice pushes a
+ * history entry at once, and a new URL fills the form.
  */
 export function useAddressForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -34,7 +34,7 @@ export function useAddressForm() {
   const asked = productsAddress(readProductQuery(search));
   const filled = useRef(asked);
   useEffect(() => {
-    // Skip the first address: the server filled the form, and the visitor may have typed before hydration.
+    // Skip the first URL: the server filled the form, and the visitor may have typed before hydration.
     if (asked === filled.current || !form.current) return;
     filled.current = asked;
     fill(form.current, asked, changed.current);
@@ -49,7 +49,7 @@ export function useAddressForm() {
       send({ replace: false });
     },
     onChange(event: React.ChangeEvent<HTMLFormElement>) {
-      // React types the form, but what changed is one of its controls.
+      // React types the event's target as the form, but it is one of the controls.
       const { name, type } = event.target as unknown as HTMLInputElement | HTMLSelectElement;
       changed.current.add(name);
       clearTimeout(timer.current);
@@ -60,7 +60,7 @@ export function useAddressForm() {
   };
 }
 
-/** Fills a form from an address, except controls in `changed` and those whose value means the same already. */
+/** Fills a form from a URL, except controls in `changed` and those with an equivalent value. */
 function fill(form: HTMLFormElement, address: string, changed: ReadonlySet<string>): void {
   const query = readProductQuery(new URL(address, form.baseURI).searchParams);
   const shown = readProductQuery(new URLSearchParams([...new FormData(form)] as [string, string][]));

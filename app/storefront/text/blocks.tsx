@@ -3,7 +3,6 @@ import type { Block } from '#contract/storefront.ts';
 import { LinkedText } from './linked-text.tsx';
 import { Questions } from './questions.tsx';
 
-/** The body of a text page. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="grid gap-10 text-lg">

@@ -6,7 +6,7 @@ const GROUPS = [
   { title: 'Company', links: [{ label: 'About', to: '/about' }, ...COMPANY_LINKS] },
 ];
 
-/** The text pages of the same kind, beside the one that is read. */
+/** Links to the text pages of the same group. */
 export function PageNeighbours({ path }: { path: string }) {
   const group = GROUPS.find(({ links }) => links.some((link) => link.to === path));
   if (!group) return null;

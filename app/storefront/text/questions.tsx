@@ -4,7 +4,7 @@ import { LinkedText } from './linked-text.tsx';
 
 type Props = { questions: Extract<Block, { kind: 'questions' }>['questions'] };
 
-/** Questions that open to their answers, without a script too. */
+/** Expandable questions that work without a script. */
 export function Questions({ questions }: Props) {
   return (
     <div className="border-t border-line">
