@@ -17,8 +17,8 @@ import { ORDERS, sqlAfter, sqlOfKeys, sqlOfOrder } from './product-order.ts';
 import { PRODUCT_COLUMNS, presentProduct } from './product-row.ts';
 
 /**
- * Products on sale, filtered, searched and sorted. Every word of `q` must occur, in any order, give or take a typing
- * error; a search begins with what has all of them in its name, unless asked for another order.
+ * Products on sale, filtered, searched and sorted. Every word of `q` must occur, in any order, allowing for typing
+ * errors; unless sorted otherwise, products with all words in the name come first.
  */
 export async function listProducts(
   shop: Shop,
@@ -32,7 +32,7 @@ export async function listProducts(
   return { ...page, isMore: page.isMore || isMore === true, rows: page.rows.map(presentProduct) };
 }
 
-/** By whatever narrows the list most, so that neither a common word nor a filter that nothing passes reads them all. */
+/** Picks the plan by the most selective condition, so that no frequent word or empty filter reads the whole table. */
 async function find(shop: Shop, asked: Asked): Promise<Found> {
   const [rarest, ...others] = asked.words;
   if (rarest && rarest.held <= NARROW) return findAmongFew(shop, asked, 'of a word');
@@ -60,7 +60,7 @@ async function listInOrder(
   return { rows, counted };
 }
 
-/** How many products on sale pass a filter, counted no further than is shown. */
+/** Counts the products on sale that pass a filter, up to the limit of counts. */
 function countPassing(shop: Shop, filter: ProductFilter): Promise<number> {
   const values: unknown[] = [];
   const where = sqlOfFilter(filter, (value) => `$${values.push(value)}`);
