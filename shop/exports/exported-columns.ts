@@ -2,7 +2,7 @@ import type { ExportName } from '#contract/calls/exports.ts';
 import { factsThat, PRODUCT_FACTS } from '#contract/product-facts.ts';
 import { shownAs } from '../order/order-state-sql.ts';
 
-/** An exported table. `select` returns at most `$2` rows after the key `$1`; the last column is the key, not exported. */
+/** An exported table. `select` returns up to `$2` rows after the key `$1`; the last column is the key, not exported. */
 export type ExportTable = { headers: readonly string[]; firstKey: string | number; select: string };
 
 const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
