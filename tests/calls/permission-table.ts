@@ -6,7 +6,7 @@ import { OTHER_ROUTES, PAGES } from './route-list.ts';
 const STARTS = '<!-- permissions: written by `npm run permissions` -->';
 const ENDS = '<!-- /permissions -->';
 
-/** The permission matrix, the pages and the other routes as the tables of SECURITY.md. */
+/** The permission matrix, the pages and the other routes as Markdown tables for SECURITY.md. */
 export function permissionTable(): string {
   const calls = MATRIX.map((row) => {
     const call = CALLS.find(({ name }) => name === row.call);
@@ -37,7 +37,7 @@ export function permissionTable(): string {
   ].join('\n');
 }
 
-/** A document with its part between the markers replaced. Throws when they are not there. */
+/** Replaces the part of a document between the markers; throws if it has none. */
 export function withPermissionTable(document: string): string {
   const from = document.indexOf(STARTS);
   const to = document.indexOf(ENDS);
