@@ -16,14 +16,14 @@ export function permissionTable(): string {
   const pages = Object.entries(PAGES).map(([path, rule]) => `| \`${path}\` | ${rule} |`);
   const others = Object.entries(OTHER_ROUTES).map(([route, who]) => `| \`${route}\` | ${who} |`);
   return [
-    'Three answers in a cell are for a target that is there, unknown, malformed; one stands for all.',
+    'Three answers in a cell are for an existing, an unknown and a malformed target; one answer stands for all three.',
     '',
     '| Call below `/api` | Name | Aimed at | Visitor | Owner | Other member | Admin |',
     '| --- | --- | --- | --- | --- | --- | --- |',
     ...calls,
     '',
-    'Pages, and their data at the same address with `.data`. Who may not see one is sent to `/login` (302); no document holds',
-    'anybody’s rows.',
+    'Pages, and their data at the same address with `.data`. Other visitors are sent to `/login` (302); no document contains',
+    'personal data.',
     '',
     '| Page | For |',
     '| --- | --- |',
