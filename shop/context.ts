@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Mail } from './ports/mail.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 
-/** Where the shop writes what happened: one line of fixed words, with facts beside it. Never a token, password or address. */
+/** The log: a fixed message per event, with facts in fields. Never log a token, password or address. */
 export type Log = {
   debug(facts: object, message: string): void;
   info(facts: object, message: string): void;
@@ -10,7 +10,7 @@ export type Log = {
   error(facts: object, message: string): void;
 };
 
-/** Everything a use case is handed; no use case reads the environment, the clock of the process or a global. */
+/** The dependencies of a use case; none reads the environment, the process's clock or a global. */
 export type Shop = {
   pool: pg.Pool;
   /** A new time-ordered UUID. */
@@ -21,9 +21,9 @@ export type Shop = {
   log: Log;
   /** The shop's name, for mails and for the payment provider's dashboard. */
   brandName: string;
-  /** What its products are called, such as `keyboard keyboards`: a search for these words means all of them. */
+  /** Names of the product itself, such as `keyboard keyboards`; a search for one matches every product. */
   productWords: string;
-  /** More words for them, such as `mechanical`: they mean all of them where no product says them. */
+  /** Further words, such as `mechanical`; they match every product unless some product contains them. */
   otherProductWords: string;
   publicUrl: string;
   /** Where uploaded pictures are kept, shared by all processes of the shop. */
@@ -44,5 +44,5 @@ export type Member = {
   emailVerified: boolean;
 };
 
-/** What a use case's SQL runs on: the pool, or the client of a transaction. */
+/** The pool, or the client of a transaction. */
 export type Database = Pick<pg.ClientBase, 'query'>;

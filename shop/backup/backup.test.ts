@@ -54,7 +54,7 @@ async function restoreInto(database: Database, from = file): Promise<void> {
   await restoreUploads(unpacked, join(folder, 'restored'), manifest);
 }
 
-/** Everything that is kept, as one value; the audit log without what restoring adds to it. */
+/** All backed-up data as one value, without the audit log entries that restoring adds. */
 async function contents({ pool }: Pick<Database, 'pool'>): Promise<Record<string, string>> {
   const digests: Record<string, string> = {};
   for (const { name } of await keptTables(pool)) {
@@ -138,7 +138,7 @@ test('a backup is of one moment, whatever changes while it is made', async () =>
   const { id } = await world.shop.addProduct({ name: 'Stocked meanwhile' });
   const owner = new pg.Client(world.shop.open.database.ownerUrl);
   await owner.connect();
-  // The backup has read the products and not yet the journal when it waits for the lines until the stock has changed.
+  // The backup has read the products but not the journal, and waits at the order lines until the stock has changed.
   await owner.query('BEGIN; LOCK TABLE order_line IN ACCESS EXCLUSIVE MODE');
   const written = write();
   const waiting = `SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND relation = 'order_line'::regclass`;
@@ -210,7 +210,7 @@ async function signInAgain(): Promise<void> {
   for (const person of [world.ada, world.mia]) person.token = await tokenOf(person.id);
 }
 
-/** Signs in again: a restored shop knows nobody's session. */
+/** Signs in again, because a restored shop has no sessions. */
 async function tokenOf(memberId: string): Promise<string> {
   const { pool, newId } = world.shop.open.shop;
   const sessionId = newId();

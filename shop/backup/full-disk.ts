@@ -1,7 +1,7 @@
-// The file system's, and PostgreSQL's.
+// The codes of the file system and of PostgreSQL.
 const OF_DISK = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'EIO', '53100']);
 
-/** Whether something failed because the disk does not take what is written to it. */
+/** Whether an error means that the disk is full or cannot be written. */
 export function isOfDisk(error: unknown): error is Error {
   const code = error instanceof Error && (error as NodeJS.ErrnoException).code;
   return typeof code === 'string' && OF_DISK.has(code);

@@ -1,11 +1,11 @@
 import type { Database } from '../context.ts';
 
-/** A table of the shop with the columns that hold data of their own, and the tables that its rows point at. */
+/** A table with its own (not generated) columns and the tables that it references. */
 export type KeptTable = { name: string; columns: string[]; pointsAt: string[] };
 
 /**
- * What a backup leaves out: who holds one must not be signed in by it, links that were mailed must not work again, and
- * counts of what clients and processes just did mean nothing later. All else that the shop owns is kept, new tables too.
+ * Tables left out of a backup: a copy must not sign anyone in or revive mailed links, and counts of recent calls mean
+ * nothing later. A backup keeps every other table, including future ones.
  */
 export const LEFT_OUT: readonly string[] = [
   'access_token',
@@ -16,11 +16,11 @@ export const LEFT_OUT: readonly string[] = [
   'call_count',
   'network_call',
   'job_worker',
-  // Compared, not restored.
+  // Compared with the shop's, not restored.
   'migration',
 ];
 
-/** The tables that a backup keeps, from the catalogue, each after those that its rows point at. */
+/** The tables that a backup keeps, each after those that it references. */
 export async function keptTables(database: Database): Promise<KeptTable[]> {
   const { rows } = await database.query<KeptTable>(
     `SELECT c.relname AS name,

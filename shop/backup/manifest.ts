@@ -3,7 +3,7 @@ import { z } from 'zod';
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const tableName = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 
-/** What a backup says of itself: what it was made of, and the checksum of every part. */
+/** The contents of a backup, with a checksum per part. */
 export const manifest = z.strictObject({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
@@ -18,5 +18,5 @@ export type Manifest = z.infer<typeof manifest>;
 
 export const MANIFEST_FILE = 'manifest.json';
 
-/** Where the rows of a table lie in a backup. */
+/** The path of a table's rows in a backup. */
 export const tableFile = (name: string) => `tables/${name}.copy`;

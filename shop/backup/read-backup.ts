@@ -8,17 +8,17 @@ import { checksum } from './checksum.ts';
 import { isOfDisk } from './full-disk.ts';
 import { MANIFEST_FILE, type Manifest, manifest, tableFile } from './manifest.ts';
 
-/** A file that is no backup, or no longer the one that was made; its message is for the shopkeeper. */
+/** The file is not a backup or was changed; the message is for the shopkeeper. */
 export class UnsoundBackup extends Error {}
 
 const PARTS = /^(manifest\.json|tables(\/[a-z_][a-z0-9_]*\.copy)?|uploads(\/[\w.-]+)*)\/?$/;
 
-/** Unpacks a backup into an empty folder and proves that every part of it is there and as it was written. */
+/** Unpacks a backup into an empty folder and verifies every part by its checksum. */
 export async function readBackup(file: string, folder: string): Promise<Manifest> {
   const { extract } = await import('tar');
   try {
     await proveWhole(file);
-    // In one go: when it fails, nothing is still being written that would come back after the folder was removed.
+    // Synchronous, so that after a failure no pending write recreates files in the removed folder.
     extract({ file, cwd: folder, sync: true, strict: true, filter: (path) => PARTS.test(path) });
   } catch (error) {
     if (isOfDisk(error)) throw error;
@@ -41,7 +41,7 @@ export async function readBackup(file: string, folder: string): Promise<Manifest
   return parsed.data;
 }
 
-/** Reads the file to its end and its checksum, so that nobody's data is unpacked from one that is cut short or changed. */
+/** Reads the whole file before unpacking, so that a truncated or changed one unpacks nothing. */
 async function proveWhole(file: string): Promise<void> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   await pipeline(createReadStream(file), createGunzip(), nowhere);

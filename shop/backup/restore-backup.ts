@@ -9,7 +9,7 @@ import { keptTables, LEFT_OUT } from './kept-tables.ts';
 import { type Manifest, tableFile } from './manifest.ts';
 import { UnsoundBackup } from './read-backup.ts';
 
-/** Whether nothing was ever sold, offered or registered here. */
+/** Whether this shop has never had a member, product, order or subscriber. */
 export async function isUntouched(pool: Pick<pg.Pool, 'query'>): Promise<boolean> {
   const { rows } = await pool.query<{ touched: boolean }>(
     `SELECT EXISTS (SELECT FROM member) OR EXISTS (SELECT FROM product) OR EXISTS (SELECT FROM orders)
@@ -19,9 +19,8 @@ export async function isUntouched(pool: Pick<pg.Pool, 'query'>): Promise<boolean
 }
 
 /**
- * Makes the shop what it was when the backup was made, in one transaction: all rows that are kept, the numbers that are
- * given out next, and a job for everything that was still to be done outside. Whoever was signed in is no longer.
- * `folder` holds the backup as `readBackup` left it; `owner` owns the tables, and no shop runs.
+ * Restores a backup in one transaction: all kept rows, the sequences, and a job for every pending outbox entry. All
+ * sessions end. `folder` comes from `readBackup`, `owner` owns the tables, and no shop is running.
  */
 export async function restoreBackup(owner: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   await owner.query('BEGIN');
@@ -29,7 +28,7 @@ export async function restoreBackup(owner: pg.Client, folder: string, manifest: 
     const tables = await keptTables(owner);
     await refuseOtherVersion(owner, manifest, tables);
     const all = [...tables.map(({ name }) => name), ...LEFT_OUT.filter((name) => name !== 'migration')];
-    // The journals refuse to be emptied, and nothing that is restored happens now: no notices, no jobs.
+    // Turns triggers off: journals refuse deletion, and restored rows must not cause notifications or jobs.
     await switchTriggers(owner, all, 'DISABLE');
     await owner.query(`TRUNCATE ${all.map((name) => pg.escapeIdentifier(name)).join(', ')}`);
     for (const { name } of tables) {
@@ -55,7 +54,7 @@ export async function restoreBackup(owner: pg.Client, folder: string, manifest: 
   }
 }
 
-/** Puts the pictures of a backup in place; those that it does not know go. */
+/** Puts the pictures of a backup in place and removes all others. */
 export async function restoreUploads(folder: string, uploads: string, manifest: Manifest): Promise<void> {
   await mkdir(uploads, { recursive: true });
   if (manifest.uploads.length > 0) await cp(join(folder, 'uploads'), uploads, { recursive: true });
@@ -108,7 +107,7 @@ async function load(
     throw new UnsoundBackup(`Of ${name}, ${copy.rowCount} of ${rows} rows were read.`);
 }
 
-// Never back: the number of an order that is gone may stand in a mail.
+// Never set a sequence back: mails may name numbers of orders that the backup lacks.
 async function goOnFrom(
   owner: pg.Client,
   { name, value, isCalled }: Manifest['sequences'][number],

@@ -11,8 +11,8 @@ import { MANIFEST_FILE, type Manifest, tableFile } from './manifest.ts';
 export type BackupSource = { pool: pg.Pool; uploads: string };
 
 /**
- * Writes the whole shop as it is at one moment, also while it runs, into one file: every row that is kept, and the
- * pictures. The file is there whole or not at all, readable by its owner only.
+ * Writes one consistent snapshot of the shop to a file, even while the shop runs: all kept rows and the pictures. The
+ * file appears only when complete and is readable by its owner only.
  */
 export async function writeBackup({ pool, uploads }: BackupSource, file: string): Promise<Manifest> {
   const { create } = await import('tar');
@@ -51,7 +51,7 @@ async function copyTables(pool: pg.Pool, folder: string): Promise<Omit<Manifest,
       await pipeline(copy, createWriteStream(file, { mode: 0o600 }));
       tables.push({ name, columns, rows: copy.rowCount, sha256: await checksum(file) });
     }
-    // Numbers are given out beside the transaction, so they are read last: none that a row has comes again.
+    // Sequences ignore transactions: read last, they are past every number in the copied rows.
     const { rows: sequences } = await client.query<Manifest['sequences'][number]>(SEQUENCES);
     await client.query('COMMIT');
     isOver = true;
@@ -63,7 +63,7 @@ async function copyTables(pool: pg.Pool, folder: string): Promise<Omit<Manifest,
       sequences,
     };
   } finally {
-    // A table that is half read would be read to its end before the connection heard of anything else.
+    // On failure destroy the connection; otherwise it would read the rest of the table first.
     client.release(!isOver);
   }
 }

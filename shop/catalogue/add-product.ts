@@ -6,7 +6,7 @@ import type { Database, Shop } from '../context.ts';
 import { noteAdjustment } from '../stock/note-adjustment.ts';
 import { columnsOf } from './product-columns.ts';
 
-/** Puts a product on sale with its first stock in the journal. Its name is unique among those on sale. */
+/** Adds a product with its first stock journalled. Names are unique among products on sale. */
 export async function addProduct(
   shop: Pick<Shop, 'pool' | 'newId'>,
   actorId: string | null,

@@ -3,7 +3,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
 
-/** Takes a product off sale. Orders that hold it stay valid and keep what they say of it. */
+/** Takes a product off sale. Orders that contain it stay valid and unchanged. */
 export async function archiveProduct(
   shop: Shop,
   admin: Member,

@@ -6,16 +6,16 @@ import type { Database, Member, Shop } from '../context.ts';
 import { noteAdjustment } from '../stock/note-adjustment.ts';
 import { columnsOf } from './product-columns.ts';
 
-/** The changed facts, and the version of the product that they are based on. */
+/** The changed facts, and the version that they are based on. */
 export type ProductChange = Partial<Omit<ProductFacts, 'availableQuantity'>> & {
   version: number;
-  /** Stock changes by a number of units, so that orders that come in meanwhile are not overwritten. */
+  /** A difference in units, so that it cannot overwrite simultaneous orders. */
   addStock?: number | undefined;
 };
 
 /**
- * Changes a product on sale when nobody else has since its version was read. Units that orders hold cannot be taken
- * away. Every change of stock is in the journal.
+ * Changes a product on sale unless it changed since `version`. Cannot remove units that orders hold. Records stock
+ * changes in the journal.
  */
 export async function changeProduct(
   shop: Pick<Shop, 'pool'>,
@@ -37,7 +37,7 @@ export async function changeProduct(
   });
 }
 
-/** The new version; undefined when the version was another or the stock does not allow it. */
+/** Returns the new version; undefined if the version is stale or the stock is too low. */
 async function update(
   client: Database,
   productId: string,
@@ -45,7 +45,7 @@ async function update(
 ): Promise<number | undefined> {
   const columns = columnsOf(facts);
   const sets = columns.map(({ column }, i) => `${column} = $${i + 4}`);
-  // A new picture stands for the product: its other views show what it was.
+  // A new picture replaces the other views, which show the previous one.
   const image = columns.findIndex(({ column }) => column === 'image');
   if (image >= 0) sets.push(`pictures = CASE WHEN $${image + 4} <> image THEN '[]' ELSE pictures END`);
   try {
@@ -89,7 +89,7 @@ async function refusal(
   return invalidField('addStock', 'The shop cannot count that many units');
 }
 
-/** What is worth knowing later; texts and addresses are only named. */
+/** The facts for the audit log: numbers with values, texts and addresses by name only. */
 function factsOf({ version, addStock, ...rest }: ProductChange): Record<string, unknown> {
   const changed = Object.entries(rest).filter(([, value]) => value !== undefined);
   const numbers = changed.filter(([name]) => /Cents$|Quantity$/.test(name));

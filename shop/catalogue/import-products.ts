@@ -7,7 +7,7 @@ import { insertProduct } from './add-product.ts';
 import { columnsOf, SELECT_FACTS } from './product-columns.ts';
 import { type GivenProduct, type LineError, type ProductLine, readProductCsv } from './product-csv.ts';
 
-/** What one line does: `changed` names the columns that differ, none when it is as it was. */
+/** The effect of one line; `changed` names the columns that differ. */
 export type LineResult = {
   line: number;
   name: string;
@@ -18,9 +18,8 @@ export type LineResult = {
 export type Import = { lines: LineResult[]; errors: LineError[] };
 
 /**
- * Adds the products of a CSV file that are not on sale, and changes those that are, by name; products and facts that are
- * not in the file stay.
- * All or nothing: one line that is wrong, and nothing happens. With `preview` nothing happens in any case.
+ * Imports a CSV file: adds products that are not on sale and updates the others, by name; omitted products and facts
+ * stay unchanged. One bad line, or `preview`, rolls back everything.
  */
 export async function importProducts(
   shop: Pick<Shop, 'pool' | 'newId'>,
@@ -48,7 +47,7 @@ export async function importProducts(
   }
 }
 
-/** What was found out in a transaction that is not to be kept. */
+/** Carries the result out of a transaction that must roll back. */
 class Undone extends Error {
   readonly found: Import;
 
@@ -58,7 +57,7 @@ class Undone extends Error {
   }
 }
 
-// Two imports at once take the same rows in the same order.
+// Simultaneous imports lock rows in the same order.
 function inLockOrder(products: ProductLine[]): ProductLine[] {
   const key = ({ product }: ProductLine) => product.name.toLowerCase();
   return products.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
@@ -91,7 +90,7 @@ async function importOne(
   const received = product.availableQuantity + row.taken;
   if (received > MOST_UNITS)
     return { line, column: 'Available quantity', message: 'More was received than can be counted' };
-  // One that the file does not name stays, and must still be a reduction.
+  // A former price that the file omits stays, and must not be below the new price.
   if (product.formerPriceCents && product.formerPriceCents < product.priceCents)
     return { line, column: 'Price per unit', message: 'The price would be above the former price' };
   await change(client, row, product);
@@ -102,7 +101,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
 
-// PostgreSQL keeps the members of an object in an order of its own.
+// PostgreSQL reorders the keys of a JSON object.
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

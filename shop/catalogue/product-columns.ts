@@ -2,7 +2,7 @@ import { factsThat, PRODUCT_FACTS, type ProductFacts } from '#contract/product-f
 
 const STORED = factsThat(({ kind }) => kind !== 'stock').map((name) => PRODUCT_FACTS[name]);
 
-/** The columns of the table `product` with their values, for the facts that are given. Stock is not among them. */
+/** The `product` columns and values of the given facts, without stock. */
 export function columnsOf(facts: Partial<ProductFacts>): { column: string; value: unknown }[] {
   return STORED.filter(({ key }) => facts[key] !== undefined).map(({ key, column, kind }) => ({
     column,
@@ -10,7 +10,7 @@ export function columnsOf(facts: Partial<ProductFacts>): { column: string; value
   }));
 }
 
-/** SQL that selects every fact under its name inside the shop. */
+/** SQL that selects every fact under its property name. */
 export const SELECT_FACTS = factsThat(() => true)
   .map((name) => `${PRODUCT_FACTS[name].column} AS "${PRODUCT_FACTS[name].key}"`)
   .join(', ');

@@ -1,10 +1,10 @@
 import { factsThat, PRODUCT_FACTS, type ProductFacts } from '#contract/product-facts.ts';
 import { readCell } from '../exports/csv-cell.ts';
 
-/** What is wrong with a line of a file; `column` is empty where it is about the line as a whole. */
+/** An error in a line of a file; `column` is empty if it concerns the whole line. */
 export type LineError = { line: number; column: string; message: string };
 
-/** A product as a file states it: a fact without a column is left out, an empty former price is null. */
+/** A product as given in a file: facts without a column are omitted, an empty former price is null. */
 export type GivenProduct = ProductFacts;
 
 export type ProductLine = { line: number; product: GivenProduct };
@@ -12,12 +12,12 @@ export type ProductLine = { line: number; product: GivenProduct };
 const FACTS = factsThat(() => true).map((name) => ({ name, ...PRODUCT_FACTS[name] }));
 const HEADINGS: readonly string[] = FACTS.map(({ heading }) => heading);
 
-/** Columns that a file may leave out: it then says nothing of these facts. */
+/** Columns that a file may omit. */
 const OPTIONAL: readonly string[] = FACTS.filter((fact) => 'isOptional' in fact).map(
   ({ heading }) => heading,
 );
 
-/** Reads products as `export products` writes them, each held to the rules of adding one by hand. */
+/** Parses products in the format of `export products` and validates each like one added by hand. */
 export async function readProductCsv(
   text: string,
 ): Promise<{ products: ProductLine[]; errors: LineError[] }> {
@@ -83,7 +83,7 @@ function readLine(
     const isEmpty = cell === '' && 'isOptional' in fact;
     const value = fact.kind === 'list' ? parseList(cell) : cell;
     const read = isEmpty && fact.kind !== 'list' ? { data: null } : fact.rule.safeParse(value);
-    // The first complaint about a cell is enough.
+    // Report only the first error of a cell.
     if ('error' in read && read.error) wrong.push([fact.heading, read.error.issues[0]?.message ?? '']);
     else facts[fact.key] = read.data;
   }

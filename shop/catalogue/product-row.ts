@@ -16,12 +16,12 @@ export type ProductRow = {
   rating: number | null;
 };
 
-/** Columns of `ProductRow`; never what was received, reserved or sold. */
+/** Columns of `ProductRow`; excludes the units received, reserved and sold. */
 export const PRODUCT_COLUMNS = `p.id, p.name, p.description, p.image, p.pictures, p.properties, p.price_cents,
   p.former_price_cents, p.min_quantity, p.available, p.review_count,
   p.rating_average::float8 AS rating`;
 
-/** The product as it travels. */
+/** Converts a row to the product of the API. */
 export function presentProduct(row: ProductRow): Product {
   return {
     _id: row.id,

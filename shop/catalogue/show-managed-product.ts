@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts';
 import type { Shop } from '../context.ts';
 import { PRODUCT_COLUMNS, type ProductRow, presentProduct } from './product-row.ts';
 
-/** One product on sale as only admins see it: with its version, and how many units orders hold. */
+/** One product on sale for admins, with its version and the units reserved by orders. */
 export async function showManagedProduct(shop: Shop, productId: string): Promise<ManagedProduct> {
   const { rows } = await shop.pool.query<ProductRow & { version: number; reserved: number; sold: number }>({
     name: 'show-managed-product',

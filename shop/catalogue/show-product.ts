@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts';
 import type { Shop } from '../context.ts';
 import { PRODUCT_COLUMNS, type ProductRow, presentProduct } from './product-row.ts';
 
-/** One product on sale; an archived one is not there. */
+/** One product on sale; an archived one is not found. */
 export async function showProduct(shop: Shop, productId: string): Promise<Product> {
   const { rows } = await shop.pool.query<ProductRow>({
     name: 'show-product',

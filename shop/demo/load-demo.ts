@@ -5,19 +5,19 @@ import type { Shop } from '../context.ts';
 
 export type Demo = { products: DemoProduct[]; reviews: DemoReview[] };
 
-/** Whether nothing has ever been put on sale here. */
+/** Whether this shop has never had a product. */
 export async function isEmptyShop(shop: Pick<Shop, 'pool'>): Promise<boolean> {
   const { rows } = await shop.pool.query('SELECT 1 FROM product LIMIT 1');
   return rows.length === 0;
 }
 
-/** Fills an empty shop with the demonstration's products and reviews, all or nothing; a shop that has products is left alone. */
+/** Loads the demonstration's products and reviews into an empty shop, atomically; does nothing in any other. */
 export async function loadDemo(
   shop: Pick<Shop, 'pool' | 'newId'>,
   demo: Demo,
 ): Promise<'loaded' | 'not_empty'> {
   return transaction(shop.pool, async (client) => {
-    // Two processes that start at the same moment must not both find it empty.
+    // The lock keeps two starting processes from both finding the shop empty.
     await client.query('LOCK TABLE product IN SHARE ROW EXCLUSIVE MODE');
     const { rows } = await client.query('SELECT 1 FROM product LIMIT 1');
     if (rows.length > 0) return 'not_empty';
@@ -37,7 +37,7 @@ export async function loadDemo(
         availableQuantity: product.availableQuantity,
       });
     }
-    // Reviewers of the demonstration count as buyers, or its home page had no reviews.
+    // The home page shows only buyers' reviews, so demonstration reviewers count as buyers.
     for (const review of demo.reviews) {
       const productId = ids.get(review.productSlug);
       if (!productId)

@@ -1,14 +1,14 @@
-// What a spreadsheet takes for the beginning of a formula, also in the wide letters of East Asian keyboards.
+// Characters that start a formula in a spreadsheet, including their full-width forms.
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-// Marked once more when it is marked already, so that the mark can be taken off again.
+// A text that already looks marked is marked again, so that `readCell` can undo it.
 const MARKED = /^'[=+\-@\t\r\n＝＋－＠']/;
 
-/** Text as a cell of a CSV file that no spreadsheet takes for a formula: one that would be is marked with `'`. */
+/** Makes text a safe CSV cell: prefixes `'` to what a spreadsheet would run as a formula. */
 export function defuse(text: string): string {
   return FORMULA.test(text) || MARKED.test(text) ? `'${text}` : text;
 }
 
-/** The text of a cell that `defuse` wrote, or that somebody wrote by hand. */
+/** The text of a cell written by `defuse` or by hand. */
 export function readCell(cell: string): string {
   return MARKED.test(cell) ? cell.slice(1) : cell;
 }

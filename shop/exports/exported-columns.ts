@@ -2,10 +2,7 @@ import type { ExportName } from '#contract/calls/exports.ts';
 import { factsThat, PRODUCT_FACTS } from '#contract/product-facts.ts';
 import { shownAs } from '../order/order-state-sql.ts';
 
-/**
- * A table to be exported: `select` answers, after the key `$1`, at most `$2` rows by their key, which is the last
- * column and not written.
- */
+/** An exported table. `select` returns up to `$2` rows after the key `$1`; the last column is the key, not exported. */
 export type ExportTable = { headers: readonly string[]; firstKey: string | number; select: string };
 
 const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -60,7 +57,7 @@ const PRODUCTS: ExportTable = {
     FROM product WHERE archived_at IS NULL AND position > $1 ORDER BY position LIMIT $2`,
 };
 
-/** Everything that leaves the shop as CSV. */
+/** All tables that the shop exports as CSV. */
 export const EXPORT_TABLES: Record<ExportName | 'products', ExportTable> = {
   orders: ORDERS,
   users: USERS,

@@ -4,7 +4,7 @@ import type { ExportTable } from './exported-columns.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** A table as CSV (RFC 4180), a piece at a time: however long it is, no more than a few hundred rows are held. */
+/** Streams a table as CSV (RFC 4180), holding at most a few hundred rows. */
 export async function* writeCsv(
   { pool }: Pick<Shop, 'pool'>,
   { headers, firstKey, select }: ExportTable,

@@ -9,11 +9,11 @@ export type Letter = {
   rows?: { label: string; value: string }[];
   button: { label: string; link: string };
   closing?: string;
-  /** Ends the subscription that this letter belongs to. */
+  /** Unsubscribes from the list that sent this mail. */
   stopLink?: string;
 };
 
-/** One mail as text and as HTML with the same words; every word is escaped. The message id is made from the key. */
+/** Composes a mail with equal text and escaped HTML parts. The message id is derived from the key. */
 export function composeMail(shop: Pick<Shop, 'brandName' | 'publicUrl'>, key: string, letter: Letter): Mail {
   const host = new URL(shop.publicUrl).hostname;
   return {
@@ -26,7 +26,7 @@ export function composeMail(shop: Pick<Shop, 'brandName' | 'publicUrl'>, key: st
   };
 }
 
-/** What lets a mail program offer to end the subscription by itself (RFC 8058). */
+/** Headers with which mail programs offer an unsubscribe button (RFC 8058). */
 function oneClickStop(link: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

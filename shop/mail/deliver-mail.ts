@@ -6,9 +6,9 @@ import type { Mail } from '../ports/mail.ts';
 
 export type Delivery = { from: string } & ({ smtpUrl: string; requireTls: boolean } | { folder: string });
 
-/** How mail leaves the shop: to an SMTP server, or as readable `.eml` files whose names sort by time. */
+/** Delivers mail to an SMTP server, or as `.eml` files whose names sort by time. */
 export function createDelivery(delivery: Delivery): (mail: Mail) => Promise<void> {
-  // Loaded on first use: at start nothing is waiting for it.
+  // Loaded on first use, to keep start-up fast.
   const transport = lazy(async () => {
     const { createTransport } = await import('nodemailer');
     return 'smtpUrl' in delivery
@@ -28,7 +28,7 @@ export function createDelivery(delivery: Delivery): (mail: Mail) => Promise<void
   };
 }
 
-/** Whole or not at all: a reader of the folder never sees half a mail. */
+/** Writes a file atomically: readers never see half a mail. */
 async function store(folder: string, messageId: string, message: Buffer): Promise<void> {
   await makeFolder(folder, 0o700);
   const id = createHash('sha256').update(messageId).digest('hex').slice(0, 32);

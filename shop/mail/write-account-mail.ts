@@ -32,8 +32,8 @@ const WORDS: Record<LinkPurpose, { subject: string; paragraphs: string[]; button
   };
 
 /**
- * The mail about an account, with a link made for it; undefined when nobody has that address, or has nothing to do
- * there. Its link is the only secret in it.
+ * Writes a mail about an account, with a new link, which is its only secret. Undefined if no account has the address or
+ * the mail does not apply to it.
  */
 export async function writeAccountMail(
   shop: Shop,
@@ -61,7 +61,7 @@ async function memberFor(
 ): Promise<Found | undefined> {
   const { rows } =
     mail.template === 'change-address'
-      ? // Somebody else's address is told nothing: it would learn of an account, and its owner of nothing to do.
+      ? // Send nothing if another account has the address: its owner could do nothing with the link.
         await shop.pool.query<Found>(
           `SELECT id, name FROM member WHERE id = $1 AND deleted_at IS NULL
              AND NOT EXISTS (SELECT 1 FROM member WHERE email = $2 AND deleted_at IS NULL)`,

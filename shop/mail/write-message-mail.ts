@@ -7,7 +7,7 @@ type MessageMail = Extract<MailOrder, { messageId: string }>;
 
 const SUBJECTS = { application: 'A new application', question: 'A new message' };
 
-/** The mail that brings a message to an admin. Its sender's words are in the body alone; an answer goes to the sender. */
+/** Writes the mail that brings an admin a message. The sender's words appear only in the body; replies reach them. */
 export async function writeMessageMail(
   shop: Shop,
   key: string,

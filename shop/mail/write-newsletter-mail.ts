@@ -5,7 +5,7 @@ import { giveSubscriberToken } from '../newsletter/subscriber-token.ts';
 import type { Mail } from '../ports/mail.ts';
 import { composeMail } from './compose-mail.ts';
 
-/** The mail that asks whether an address wants the newsletter, with a link made for it; undefined once it is erased. */
+/** Writes the mail that asks to confirm a subscription, with a new link; undefined if the address was erased. */
 export async function writeConfirmMail(shop: Shop, key: string, to: string): Promise<Mail | undefined> {
   const token = await giveSubscriberToken(shop.pool, to, 'confirm');
   if (!token) return undefined;
@@ -21,7 +21,7 @@ export async function writeConfirmMail(shop: Shop, key: string, to: string): Pro
   });
 }
 
-/** The mail with a subscriber's code, from what is true of it now, and a link to end it; undefined when there is none. */
+/** Writes the mail with a subscriber's code and a link to unsubscribe; undefined if there is no subscription. */
 export async function writeCodeMail(shop: Shop, key: string, to: string): Promise<Mail | undefined> {
   const code = await ownCode(shop.pool, to);
   const token = code && (await giveSubscriberToken(shop.pool, to, 'unsubscribe'));

@@ -27,7 +27,7 @@ const WORDS: Record<OrderMail['template'], { subject: (number: number) => string
   },
 };
 
-/** The mail about one step of an order, from what the order says now; undefined when its member has been deleted. */
+/** Writes the mail about a step of an order from the order's current data; undefined if its member was deleted. */
 export async function writeOrderMail(shop: Shop, key: string, mail: OrderMail): Promise<Mail | undefined> {
   const [row] = await readOrders(shop.pool, {
     text: `${SELECT_ORDER} JOIN member m ON m.id = o.member_id AND m.deleted_at IS NULL WHERE o.id = $1`,

@@ -9,7 +9,7 @@ const LIVE = 't.expires_at > now() AND s.expires_at > now() AND m.deleted_at IS 
 
 export type GivenToken = { token: string; expiresIn: number };
 
-/** A new access token of 256 bits for an identity session; it ends with the session. Only its hash is kept. Throws 401 when the session has ended. */
+/** Creates a 256-bit access token of a session and stores only its hash. Throws 401 if the session has ended. */
 export async function giveAccessToken(
   { pool }: { pool: Database },
   sessionId: string,
@@ -29,12 +29,12 @@ export async function giveAccessToken(
            SELECT $1, id, member_id, now() + make_interval(secs => ${ACCESS_TOKEN_SECONDS}) FROM used`,
     values: [hash(token), sessionId, memberId],
   });
-  // It has ended since it was looked at.
+  // The session ended after the caller read it.
   if (rowCount !== 1) throw new Problem('unauthenticated');
   return { token, expiresIn: ACCESS_TOKEN_SECONDS };
 }
 
-/** Whose access token it is, read afresh; undefined when it is unknown, has ended, or its session or member has. */
+/** The member of a live access token, read from the database; undefined if token, session or member has ended. */
 export async function memberOfAccessToken(shop: Shop, token: string): Promise<Member | undefined> {
   const [row] = await findMember(shop.pool, { token_hash: hash(token) });
   if (!row) return undefined;
@@ -53,7 +53,7 @@ const findMember = batched<
    WHERE t.token_hash = asked.token_hash AND ${LIVE}`,
 );
 
-/** The session that a live access token was given for. */
+/** The session of a live access token. */
 export async function sessionOfAccessToken(shop: Shop, token: string): Promise<string | undefined> {
   const { rows } = await shop.pool.query<{ session_id: string }>({
     name: 'session-of-access-token',
@@ -63,12 +63,12 @@ export async function sessionOfAccessToken(shop: Shop, token: string): Promise<s
   return rows[0]?.session_id;
 }
 
-/** The hash of a token as text, for whoever must recognise it later and need not hold the token itself. */
+/** Hashes a token to text, so that callers can recognise it later without keeping it. */
 export function hashOfToken(token: string): string {
   return hash(token).toString('base64');
 }
 
-/** Which of these hashes are of tokens that still say who calls, by the rule of `memberOfAccessToken`, read afresh. */
+/** Those of the hashes whose tokens are still live by the rule of `memberOfAccessToken`, read from the database. */
 export async function liveTokens(shop: Shop, hashes: string[]): Promise<Set<string>> {
   const { rows } = await shop.pool.query<{ token_hash: Buffer }>({
     name: 'live-tokens',

@@ -5,8 +5,8 @@ import { enqueue } from '../outbox/enqueue.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
 /**
- * Begins a change of address: mails a link to the new one, which alone makes it take effect, and a warning to the old
- * one. Answers alike whether the new address is somebody else's already, who then is told nothing.
+ * Starts a change of address: mails a link that completes it to the new address, and a warning to the old one. The
+ * answer is the same if the new address belongs to another account, which then gets no mail.
  */
 export async function changeAddress(
   shop: Shop,

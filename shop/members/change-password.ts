@@ -8,9 +8,9 @@ import { passwordOf } from './password-of.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
 /**
- * Sets a new password for a caller who knows the present one. It ends the member's other sessions, every mailed link and
- * this session's access tokens, and answers a new token. A member without a password sets the first one by mail, which
- * proves more than an open session.
+ * Replaces the password if the present one is correct. Ends the member's other sessions, all mailed links and this
+ * session's access tokens, and returns a new token. A member without a password sets the first one by mail, because an
+ * open session proves less.
  */
 export async function changePassword(
   shop: Shop,
@@ -23,7 +23,7 @@ export async function changePassword(
   await reauthenticate(shop, session, { field: 'currentPassword', password: currentPassword });
   const hash = await hashPassword(newPassword);
   return transaction(shop.pool, async (client) => {
-    // Changed meanwhile, as by the owner's own reset: then it was not the present password that was given.
+    // The password changed since the check, for example by a reset, so the one given is no longer the present one.
     const { rowCount } = await client.query(
       `UPDATE account SET password = $3, updated_at = now()
        WHERE member_id = $1 AND provider_id = 'credential' AND password = $2`,

@@ -1,6 +1,6 @@
 import type { Shop } from '../context.ts';
 
-/** Whether the address is that of an admin; false for one that nobody has. It draws a menu and authorises nothing. */
+/** Whether the address belongs to an admin. Only for drawing menus; it authorises nothing. */
 export async function checkAdmin(shop: Shop, email: string): Promise<boolean> {
   const { rows } = await shop.pool.query({
     name: 'check-admin',

@@ -6,12 +6,12 @@ import { verifyPassword } from './hash-password.ts';
 import { findLink, type MailedLink, useUpLink } from './mailed-link.ts';
 import { passwordOf } from './password-of.ts';
 
-/** Who confirms: the member in whose session the link was opened, or whoever knows the account's password. */
+/** The proof beside the link: the member's session in this browser, or the account's password. */
 export type Confirming = { memberId: string } | { password: string };
 
 /**
- * Verifies the address that a link was mailed to, or moves the account to it. The link alone is not enough: who took
- * the account with a stranger's address would otherwise keep it, with the stranger's own confirmation.
+ * Verifies the address that a link was mailed to, or moves the account to it. The link alone is not enough: an attacker
+ * could register with a stranger's address and have the stranger confirm it.
  */
 export async function confirmAddress(
   shop: Shop,
@@ -34,7 +34,7 @@ export async function confirmAddress(
          AND NOT EXISTS (SELECT 1 FROM member WHERE email = $2 AND deleted_at IS NULL AND id <> $1)`,
       [link.memberId, link.email, link.memberEmail],
     );
-    // Somebody registered the new address since, or the account has moved to another: this link is too old.
+    // Another account registered the new address since, or this account's address changed: the link is stale.
     if (rowCount !== 1) throw gone();
     await recordAct(client, {
       actor: { kind: 'member', id: link.memberId },

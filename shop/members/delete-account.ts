@@ -6,10 +6,7 @@ import { eraseMember } from './erase-member.ts';
 import { lockAdmins } from './lock-admins.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
-/**
- * Deletes the caller's own account, as `eraseMember` says, once they have shown that it is them. The last admin stays:
- * throws `last_admin`.
- */
+/** Deletes the caller's own account after `reauthenticate`; throws `last_admin` for the last admin. */
 export async function deleteAccount(
   shop: Shop,
   member: Member,

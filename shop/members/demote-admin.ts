@@ -3,7 +3,7 @@ import { type Actor, recordAct } from '../audit/record-act.ts';
 import type { Shop } from '../context.ts';
 import { lockAdmins } from './lock-admins.ts';
 
-/** Makes an admin a member again, for the command line; the last admin stays one. */
+/** Makes an admin a member again, for the command line; refuses to demote the last admin. */
 export async function demoteAdmin(
   shop: Pick<Shop, 'pool'>,
   actor: Actor,

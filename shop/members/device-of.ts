@@ -1,4 +1,4 @@
-// The first that fits: most browsers name others that they are like, too.
+// The first match wins, because most browsers also name others that they are compatible with.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser and its device in words, such as `Firefox on Windows`, from what it says of itself. */
+/** Describes browser and device from the User-Agent header, such as `Firefox on Windows`. */
 export function deviceOf(userAgent: string | null): string {
   const said = userAgent ?? '';
   const browser = BROWSERS.find(([pattern]) => pattern.test(said))?.[1];

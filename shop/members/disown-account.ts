@@ -4,9 +4,8 @@ import { findLink, useUpLink } from './mailed-link.ts';
 import { requestLink } from './request-link.ts';
 
 /**
- * For whoever was mailed a link about an account that they did not make: they are mailed one to take it over with,
- * which ends every password and session of whoever did. A change to their address is called off. Any other token
- * changes nothing.
+ * Handles "this account is not mine" from a mailed link. For a verification link it mails a reset link, with which the
+ * address's owner takes over the account; it cancels a change of address. Any other token changes nothing.
  */
 export async function disownAccount(shop: Shop, token: string): Promise<void> {
   const link = await findLink(shop.pool, token);

@@ -1,6 +1,6 @@
 import type { Shop } from '../context.ts';
 
-/** Ends every session of a member but this one, and every access token that was given for them. */
+/** Ends every other session of a member, with its access tokens. */
 export async function endOtherSessions(
   shop: Shop,
   session: { memberId: string; sessionId: string },

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problems.ts';
 import type { Shop } from '../context.ts';
 
-/** Ends one session of a member, and with it every access token that was given for it. Another's is not there. */
+/** Ends one of a member's own sessions and its access tokens; throws `not_found` for any other session. */
 export async function endSession(
   shop: Shop,
   memberId: string,

@@ -1,9 +1,9 @@
 import type { Database } from '../context.ts';
 
 /**
- * Ends the newsletter of a member's address and removes the messages that were sent from it. Only when they have
- * verified it: anybody may have registered it, and nobody's subscription ends because of that. A code that an order was
- * booked with stays with that order, without the address.
+ * Ends the newsletter of a member's address and deletes the messages sent from it. Does so only if the address was
+ * verified: otherwise anyone could register a stranger's address and end their subscription. A used discount code stays
+ * with its order, without the address.
  */
 export async function eraseCorrespondence(client: Database, memberId: string): Promise<void> {
   const { rows } = await client.query<{ email: string }>(
@@ -13,7 +13,7 @@ export async function eraseCorrespondence(client: Database, memberId: string): P
   const email = rows[0]?.email;
   if (email === undefined) return;
   await client.query('DELETE FROM message WHERE email = $1', [email]);
-  // Held first, as confirming and unsubscribing do: neither may write a link for an address that goes.
+  // Lock the subscriber first, like confirming and unsubscribing, so that neither adds a link for the erased address.
   await client.query('SELECT 1 FROM subscriber WHERE email = $1 FOR UPDATE', [email]);
   await client.query('DELETE FROM subscriber_token WHERE email = $1', [email]);
   await client.query(

@@ -4,9 +4,9 @@ import { eraseUploads } from '../uploads/erase-uploads.ts';
 import { eraseCorrespondence } from './erase-correspondence.ts';
 
 /**
- * Takes everything personal from a member whose row the caller holds: profile, ways in, sessions, tokens, links,
- * uploads and reviews; with a verified address also the newsletter and what was written from it. Unpaid orders are closed, by
- * `actorId`; paid orders stay for the books, with the address that they were booked with.
+ * Erases a member's personal data: profile, sign-in methods, sessions, tokens, links, uploads and reviews, and, if the
+ * address was verified, newsletter and messages. Closes unpaid orders in the name of `actorId`; keeps paid orders, with
+ * their address, for bookkeeping. The caller holds the member's row lock.
  */
 export async function eraseMember(
   client: Database,
@@ -20,9 +20,9 @@ export async function eraseMember(
   for (const { id } of unpaid.rows) await startClosing(client, id, 'cancelled', actorId);
   await client.query('DELETE FROM session WHERE member_id = $1', [memberId]);
   await client.query('DELETE FROM account WHERE member_id = $1', [memberId]);
-  // A link for a new password that is on its way would give the deleted member one.
+  // An unused reset link would give the deleted member a new password.
   await client.query('DELETE FROM mailed_link WHERE member_id = $1', [memberId]);
-  // Held, so that no review is hidden or shown meanwhile: a hidden one is in no average.
+  // Lock the products so that no review is hidden or shown meanwhile: averages exclude hidden ones.
   await client.query(
     `SELECT 1 FROM product WHERE id IN (SELECT product_id FROM review WHERE member_id = $1) ORDER BY id FOR UPDATE`,
     [memberId],

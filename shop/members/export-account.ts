@@ -8,8 +8,8 @@ const ROWS_AT_ONCE = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * All that the shop keeps about a member, as the text of one JSON document, piece by piece: however much it is, a few
- * rows at a time are held. Newsletter and messages are theirs only once they have verified the address.
+ * Streams everything stored about a member as one JSON document, holding a few rows at a time. It includes newsletter
+ * and messages only if the address is verified.
  */
 export async function* exportAccount(
   shop: Shop,
@@ -42,7 +42,7 @@ async function* list(name: string, batches: AsyncIterable<object[]>): AsyncGener
 
 async function* nothing(): AsyncGenerator<object[]> {}
 
-/** Rows of a statement in batches: it takes the owner and the `mark` that the last batch ended with, and orders by it. */
+/** Reads a statement in batches. `text` takes the owner and the last row's `mark`, and orders by `mark`. */
 async function* batches<T extends { mark: string }>(
   shop: Shop,
   text: string,
@@ -59,7 +59,7 @@ async function* batches<T extends { mark: string }>(
 }
 
 async function* ordersOf(shop: Shop, memberId: string): AsyncGenerator<object[]> {
-  // In the order of an index that leads with the member and leaves no order out.
+  // Ordered by an index that starts with the member and covers every order.
   const keys = batches<{ id: string; mark: string }>(
     shop,
     `SELECT id, idempotency_key AS mark FROM orders

@@ -6,22 +6,22 @@ import { createWorkQueue } from '../limits/work-queue.ts';
 type Derive = (password: string, salt: string, bytes: number, cost: object) => Promise<Buffer>;
 const derive = promisify(scrypt) as Derive;
 
-// Better Auth's own: what it hashed before stays good, and it could take over again.
+// Better Auth's parameters, so that hashes made by either work with the other.
 const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 const KEY_BYTES = 64;
 
-// A password takes a processor for some 60 ms and 32 MB. One processor is left to everything else, and who would wait
-// for more than about two seconds is told so at once instead.
+// Hashing takes about 60 ms of a processor and 32 MB. Leave one processor for other work, and refuse at once what would
+// wait longer than about two seconds.
 const queue = createWorkQueue({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 32 });
 
-/** The salted scrypt of a password, as `salt:key` in hex; throws `unavailable` when too many are being hashed. */
+/** Hashes a password with salted scrypt, as `salt:key` in hex. Throws `unavailable` if the queue is full. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16).toString('hex');
   const key = await keyOf(password, salt);
   return `${salt}:${key.toString('hex')}`;
 }
 
-/** Whether it is the password of that hash; the same work as hashing one, and held to the same queue. */
+/** Compares a password with a hash, at the cost of hashing and through the same queue. */
 export async function verifyPassword({
   hash,
   password,

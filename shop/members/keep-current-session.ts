@@ -2,15 +2,15 @@ import type { Database } from '../context.ts';
 import { hashOfSessionToken } from './session-token.ts';
 
 /**
- * Ends the session of `token` unless the account still has the password, by its hash, that it was begun with; answers
- * whether it stays. Whoever changes a password ends the sessions after it: one of the two sees the other's work.
+ * Keeps a new session only if the account still has the password hash that it signed in with; otherwise ends it and
+ * returns false. A password change ends sessions after its update, so one of the two always sees the other.
  */
 export async function keepCurrentSession(
   database: Database,
   { token, passwordHash }: { token: string; passwordHash: string | undefined },
 ): Promise<boolean> {
   const tokenHash = hashOfSessionToken(token);
-  // Waits for a change that is under way.
+  // FOR SHARE waits for a password change in progress.
   const current = await database.query({
     name: 'session-is-current',
     text: `SELECT 1 FROM session s JOIN account a ON a.member_id = s.member_id AND a.provider_id = 'credential'

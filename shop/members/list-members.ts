@@ -12,7 +12,7 @@ type Row = {
   created_at: Date;
 };
 
-/** Members and admins, newest first; `q` finds in address and name. */
+/** Members and admins, newest first; `q` searches address and name. */
 export async function listMembers(
   shop: Shop,
   filter: { q?: string },

@@ -13,7 +13,7 @@ type Row = {
 
 const MOST = 100;
 
-/** The live sessions of a member, the last used first. Nothing in them proves anything: an id is good for ending it only. */
+/** A member's live sessions, current one first, then by last use. An id here can end its session, nothing else. */
 export async function listSessions(
   shop: Shop,
   session: { memberId: string; sessionId: string },

@@ -6,24 +6,24 @@ export type LinkPurpose = 'verify-address' | 'change-address' | 'reset-password'
 
 export type MailedLink = {
   memberId: string;
-  /** The address that the link was sent to; whoever has the link reads that mailbox. */
+  /** The address that the link was sent to; holding the link proves access to that mailbox. */
   email: string;
   purpose: LinkPurpose;
-  /** The member's address now. */
+  /** The member's current address. */
   memberEmail: string;
   verified: boolean;
 };
 
 const LINKS_PER_HOUR = 5;
 
-/** The token of a new link that works once, within the hour; undefined when the member was sent enough of them already. */
+/** Creates a link that works once, within an hour, and returns its token; undefined if five are live. */
 export function newLink(
   { pool }: Pick<Shop, 'pool'>,
   { memberId, email, purpose }: Pick<MailedLink, 'memberId' | 'email' | 'purpose'>,
 ): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   return transaction(pool, async (client) => {
-    // Mails are written side by side: whoever counts must see what the one before has added.
+    // The lock makes simultaneous jobs count each other's links.
     await client.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [memberId]);
     const { rowCount } = await client.query(
       `INSERT INTO mailed_link (token_hash, member_id, purpose, email, expires_at)
@@ -36,7 +36,7 @@ export function newLink(
   });
 }
 
-/** What a link is for and whose it is; undefined when it was used, is too old or never was one. */
+/** Finds the purpose and owner of a link; undefined if it is used, expired or unknown. */
 export async function findLink(database: Database, token: string): Promise<MailedLink | undefined> {
   const { rows } = await database.query<MailedLink>({
     name: 'find-mailed-link',
@@ -48,9 +48,9 @@ export async function findLink(database: Database, token: string): Promise<Maile
   return rows[0];
 }
 
-/** Uses a link up, and with it all others of its member; false when somebody was quicker. */
+/** Uses up a link and all others of its member; false if another request used it first. */
 export async function useUpLink(database: Database, token: string, memberId: string): Promise<boolean> {
-  // The member first, as everywhere: two links of one member must not wait for each other.
+  // Lock the member first, as everywhere, so that two links of one member cannot deadlock.
   await database.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [memberId]);
   const { rowCount } = await database.query(
     'DELETE FROM mailed_link WHERE token_hash = $1 AND expires_at > now()',
@@ -61,7 +61,7 @@ export async function useUpLink(database: Database, token: string, memberId: str
   return true;
 }
 
-/** Forgets the links that no longer work. */
+/** Deletes expired links. */
 export async function forgetLinks(database: Database): Promise<void> {
   await database.query('DELETE FROM mailed_link WHERE expires_at <= now()');
 }

@@ -15,7 +15,7 @@ export type MemberRow = {
   created_at: Date;
 };
 
-/** The profile as it travels. */
+/** Converts a row to the profile of the API. */
 export function presentMember(row: MemberRow): User {
   return {
     _id: row.id,

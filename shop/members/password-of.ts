@@ -1,6 +1,6 @@
 import type { Database } from '../context.ts';
 
-/** The hash of a member's password; undefined for who signs in with a provider only. */
+/** The hash of a member's password; undefined for a member who signs in only through a provider. */
 export async function passwordOf(database: Database, memberId: string): Promise<string | undefined> {
   const { rows } = await database.query<{ password: string | null }>({
     name: 'password-of',
@@ -10,7 +10,7 @@ export async function passwordOf(database: Database, memberId: string): Promise<
   return rows[0]?.password ?? undefined;
 }
 
-/** The same by the member's address; the same statement whether anybody has it or not. */
+/** The same by address; runs the same statement whether the address is known or not. */
 export async function passwordAt(database: Database, email: string): Promise<string | undefined> {
   const { rows } = await database.query<{ password: string | null }>({
     name: 'password-at',

@@ -3,7 +3,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
 
-/** Makes a member with a verified address an admin; their access tokens end, so that the next one carries the role. */
+/** Makes a member with a verified address an admin; ends their access tokens, so that the next one has the new role. */
 export async function promoteMember(
   shop: Shop,
   admin: Member,

@@ -3,12 +3,12 @@ import type { Shop } from '../context.ts';
 import { verifyPassword } from './hash-password.ts';
 import { passwordOf } from './password-of.ts';
 
-/** How long after signing in with a provider somebody without a password may do what asks for one. */
+/** How recent a provider sign-in must be to stand in for a password. */
 const FRESH_MINUTES = 10;
 
 /**
- * Makes sure, before something that cannot be undone, that it is the member and not who found their screen open: by
- * the password, or, for who has none, by having signed in within ten minutes. Throws `reauth_required` for neither.
+ * Confirms the member's identity before an irreversible action: by password or, for members without one, by a sign-in
+ * within the last ten minutes. Throws `reauth_required` otherwise.
  */
 export async function reauthenticate(
   shop: Shop,

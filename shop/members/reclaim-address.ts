@@ -3,9 +3,9 @@ import { recordAct } from '../audit/record-act.ts';
 import type { Shop } from '../context.ts';
 
 /**
- * Gives an account that nobody has verified to the true owner of its address, whom a provider vouches for: every
- * password, session and mailed link of before ends, then the provider's account is linked. A verified account is left
- * alone, whatever a provider says, and so is everything of a provider's account that is linked already.
+ * Gives an unverified account to the owner of its address, as vouched for by a provider: ends all earlier passwords,
+ * sessions and mailed links, then links the provider's account. Leaves verified accounts and already linked provider
+ * accounts alone.
  */
 export async function reclaimAddress(
   shop: Pick<Shop, 'pool' | 'newId'>,

@@ -2,8 +2,8 @@ import type { Shop } from '../context.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 
 /**
- * Asks for a mail to an address: the same single statement whether anybody has that address or not. Whether they do,
- * and are sent a link, is found out when the mail is written. `back` is the path that the link leads on to.
+ * Queues a mail with a link that leads on to the path `back`. Runs the same statement for known and unknown addresses;
+ * the mail job decides whether there is anything to send.
  */
 export async function requestLink(
   shop: Pick<Shop, 'pool' | 'newId'>,

@@ -6,12 +6,12 @@ import { hashPassword } from './hash-password.ts';
 import { findLink, useUpLink } from './mailed-link.ts';
 
 /**
- * Sets the password over a mailed link, once. Every session ends. Whoever has the link reads the address's mail, so it
- * is verified with it; of an account that nobody had verified before, every other way in ends too.
+ * Sets a password with a mailed link, once, and ends every session. The link proves access to the mailbox, so the
+ * address becomes verified; if it was not before, all other sign-in methods are removed too.
  */
 export async function resetPassword(shop: Shop, token: string, newPassword: string): Promise<void> {
   const link = await findLink(shop.pool, token);
-  // Before the hashing: made-up tokens are to cost nothing.
+  // Check before hashing, so that invented tokens cost nothing.
   if (link?.purpose !== 'reset-password') throw gone();
   const hash = await hashPassword(newPassword);
   await transaction(shop.pool, async (client) => {

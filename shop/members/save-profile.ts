@@ -10,7 +10,7 @@ export type Profile = {
   linkedInProfile?: string;
 };
 
-/** Saves the caller's profile; a field that is not given stays as it is. */
+/** Saves the caller's profile; omitted fields stay unchanged. */
 export async function saveProfile(
   shop: Shop,
   caller: Member,

@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts';
 import type { Shop } from '../context.ts';
 import { type MemberRow, presentMember } from './member-row.ts';
 
-/** The profile behind an address; the caller has been found to be its owner or an admin. */
+/** The profile of an address. The caller has checked that the reader is its owner or an admin. */
 export async function showMember(shop: Shop, email: string): Promise<User> {
   const { rows } = await shop.pool.query<MemberRow>({
     name: 'show-member',

@@ -1,6 +1,6 @@
 import type { Database } from '../context.ts';
 
-/** How a member can sign in: whether with a password, and whether with the social provider. */
+/** The sign-in methods of a member: password, social provider or both. */
 export async function signInMethods(
   database: Database,
   memberId: string,

@@ -2,8 +2,8 @@ import type { Database } from '../context.ts';
 import { CLOSED } from '../order/order-state-sql.ts';
 
 /**
- * Whether a closed order may have its code back, with the code held until the transaction ends; true for an order
- * without one. False when another order has it now.
+ * Locks a closed order's code and returns whether the order may use it again: true without a code, false if another
+ * order uses it.
  */
 export async function codeIsFree(database: Database, orderId: string): Promise<boolean> {
   await database.query({

@@ -1,9 +1,9 @@
 import { invalidField, type Problem } from '#contract/problems.ts';
 
-/** Why the database does not let a code be used; the names are those of `book_order` and `code_refusal`. */
+/** Reasons why the database refuses a code, named as in `book_order` and `code_refusal`. */
 export type CodeRefusal = 'code_unknown' | 'code_used' | 'not_first_order' | 'code_too_small';
 
-// Another's code and one that never was are answered alike: nobody learns which codes there are.
+// Another member's code and an unknown one get the same answer, so that codes cannot be probed.
 const SENTENCES: Record<CodeRefusal, string> = {
   code_unknown: 'There is no such code for your address',
   code_used: 'This code is in use for another order of yours',
@@ -11,7 +11,7 @@ const SENTENCES: Record<CodeRefusal, string> = {
   code_too_small: 'The order is too small for a code: at least 0.50$ must be left to pay',
 };
 
-/** The 422 at the field `code`. */
+/** The 422 for the field `code`. */
 export function refusedCode(refusal: CodeRefusal): Problem {
   return invalidField('code', SENTENCES[refusal]);
 }

@@ -7,13 +7,13 @@ import { type OwnCode, ownCode } from './own-code.ts';
 import { lockSubscriberOf } from './subscriber-token.ts';
 
 const DISCOUNT_CENTS = 1000;
-// Without what is taken for one another when it is read from paper.
+// Omits letters and digits that look alike in print.
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const RANDOM_LETTERS = 8;
 
 /**
- * Makes a subscription take effect, mails its code and answers it: the same one as before when the address had one.
- * The token works once. Throws `link_expired` for any other.
+ * Confirms a subscription with its mailed token, then mails and returns its code; a repeated subscription keeps its
+ * first code. The token works once; throws `link_expired` otherwise.
  */
 export async function confirmSubscription(shop: Shop, token: string): Promise<OwnCode> {
   return transaction(shop.pool, async (client) => {

@@ -2,8 +2,8 @@ import type { Database, Shop } from '../context.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 
 /**
- * Asks for a mail to a subscriber: the link that makes a subscription take effect, or their code, with the link that
- * ends it. The job that writes the mail makes the link, so no link waits in the outbox.
+ * Queues a mail to a subscriber: the confirmation link, or the code with an unsubscribe link. The mail job creates the
+ * link, so none is stored in the outbox.
  */
 export async function mailSubscriber(
   shop: Pick<Shop, 'newId'>,

@@ -3,7 +3,7 @@ import { CLOSED } from '../order/order-state-sql.ts';
 
 export type OwnCode = { code: string; cents: number; used: boolean };
 
-/** The code of an address, and whether an order has it now; undefined before its subscription was confirmed. */
+/** The code of an address and whether an order uses it; undefined before its subscription is confirmed. */
 export async function ownCode(database: Database, email: string): Promise<OwnCode | undefined> {
   const { rows } = await database.query<OwnCode>({
     name: 'own-code',

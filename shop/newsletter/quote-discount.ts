@@ -9,10 +9,7 @@ type Quote = {
   total_cents: number;
 };
 
-/**
- * What the caller's code would take off a booking now, by the very rules of booking; takes nothing.
- * Throws the 422 at `code` that booking would.
- */
+/** Returns the discount of the caller's code by booking's rules, without using it; throws the same 422 at `code`. */
 export async function quoteDiscount(
   shop: Shop,
   buyer: Member,

@@ -2,12 +2,12 @@ import { transaction } from '#db/transaction.ts';
 import type { Shop } from '../context.ts';
 import { mailSubscriber } from './mail-subscriber.ts';
 
-// Of the three mails that an address gets on a day, the last is left for the code.
+// An address gets at most three mails a day; the third is reserved for the code.
 const MAILS_ON_REQUEST = 2;
 
 /**
- * Asks for the newsletter in the name of an address: who does not have it is mailed a link to confirm it with, who has
- * it their code. Nothing is on the list without the link, and the caller learns nothing of who is.
+ * Requests the newsletter for an address: mails a confirmation link or, to subscribers, their code. Only the link
+ * subscribes, and the caller does not learn which addresses are subscribed.
  */
 export async function subscribe(shop: Shop, email: string): Promise<void> {
   await transaction(shop.pool, async (client) => {

@@ -1,15 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../context.ts';
 
-/** Confirming works for two days; ending a subscription always. */
+/** Confirmation links expire after two days, unsubscribe links never. */
 const LIFE = { confirm: '2 days', unsubscribe: null } as const;
 
 type TokenPurpose = keyof typeof LIFE;
 
-/**
- * A new token of 256 bits for a link in one mail to a subscriber, of which only the hash is kept; undefined when the
- * address has been erased since.
- */
+/** Creates a 256-bit token for a mailed link, stored as a hash; undefined if the address was erased since. */
 export async function giveSubscriberToken(
   database: Database,
   email: string,
@@ -25,10 +22,7 @@ export async function giveSubscriberToken(
   return rowCount === 1 ? token : undefined;
 }
 
-/**
- * Whose token it is, with the subscriber's row held until the transaction ends; undefined when the token is unknown,
- * used, or too old.
- */
+/** Locks the subscriber of a token and returns its address; undefined if the token is unknown, used or expired. */
 export async function lockSubscriberOf(
   database: Database,
   token: string,
@@ -41,7 +35,7 @@ export async function lockSubscriberOf(
     values: [hash],
   });
   if (!held.rows[0]) return undefined;
-  // Looked at again under the lock: who held it before may have used the token.
+  // Check again under the lock: the previous holder may have used the token.
   const { rows } = await database.query<{ email: string }>({
     name: 'subscriber-of-token',
     text: `SELECT email FROM subscriber_token

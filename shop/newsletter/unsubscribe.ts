@@ -2,7 +2,7 @@ import { transaction } from '#db/transaction.ts';
 import type { Shop } from '../context.ts';
 import { lockSubscriberOf } from './subscriber-token.ts';
 
-/** Ends the subscription of whoever was mailed this token, and the links that would confirm it; any other changes nothing. */
+/** Ends the subscription of a mailed token and deletes its confirmation links; an unknown token changes nothing. */
 export async function unsubscribe(shop: Shop, token: string): Promise<void> {
   await transaction(shop.pool, async (client) => {
     const email = await lockSubscriberOf(client, token, 'unsubscribe');

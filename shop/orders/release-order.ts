@@ -7,12 +7,12 @@ import { lockOrder } from '../order/lock-order.ts';
 import { ProviderUnavailable } from '../ports/payment-provider.ts';
 import { closeOrder, finishClosing } from './close-order.ts';
 
-/** Who confirmed that the order cannot be paid any more: the provider, or only the admin. */
+/** The source that confirmed that the order cannot be paid any more: the provider, or only the admin. */
 export type Released = { released: true; confirmedBy: 'provider' | 'admin' };
 
 /**
- * Releases the stock of an order that waits for the payment provider. The provider is asked again; only if it is
- * unreachable does it suffice that the admin cancelled the payment in its dashboard. A payment that still arrives is refunded.
+ * Releases the stock of an order that waits for the payment provider. Asks the provider again; if it is unreachable,
+ * accepts the admin's word that the payment was cancelled in its dashboard. A payment that still arrives is refunded.
  */
 export async function releaseOrder(shop: Shop, admin: Member, orderId: string): Promise<Released> {
   await refuseUnlessClosing(shop, orderId);

@@ -1,11 +1,11 @@
-/** A mail as it is handed to the next hop. */
+/** A mail to be delivered. */
 export type Mail = {
   messageId: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Whom an answer goes to, where it is not the shop. */
+  /** Where replies go, if not to the shop. */
   replyTo?: string;
   headers?: Record<string, string>;
 };

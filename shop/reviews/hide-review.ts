@@ -3,7 +3,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
 
-/** Takes a review out of everything public and out of its product's average, or brings it back. */
+/** Hides a review from the public and from its product's average, or shows it again. */
 export async function hideReview(
   shop: Shop,
   admin: Member,
@@ -11,7 +11,7 @@ export async function hideReview(
   hidden: boolean,
 ): Promise<{ modifiedCount: number }> {
   return transaction(shop.pool, async (client) => {
-    // Product before review, like every other writer of the two.
+    // Lock the product before the review, like every other writer of both.
     const { rows } = await client.query<{ id: string }>(
       'SELECT p.id FROM product p JOIN review r ON r.product_id = p.id WHERE r.id = $1 FOR UPDATE OF p',
       [reviewId],

@@ -3,7 +3,7 @@ import type { Page, Paging } from '#db/paging.ts';
 import type { Shop } from '../context.ts';
 import { presentReview, readReviews } from './review-row.ts';
 
-/** All reviews for those who may hide them, newest first, or only the hidden ones. */
+/** All reviews, or only the hidden ones, newest first, for admins. */
 export async function listManagedReviews(
   shop: Shop,
   filter: { hidden?: 'true' },

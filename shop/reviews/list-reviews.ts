@@ -5,7 +5,7 @@ import { presentReview, readReviews } from './review-row.ts';
 
 export type ReviewFilter = { product?: string; bought?: 'true'; rating?: number };
 
-/** Reviews for everyone, newest first; never a hidden one. */
+/** The public reviews, newest first, without hidden ones. */
 export async function listReviews(shop: Shop, filter: ReviewFilter, paging: Paging): Promise<Page<Review>> {
   const where = ['r.hidden_at IS NULL'];
   const values: unknown[] = [];

@@ -43,7 +43,7 @@ export async function readReviews(
   return pageOf(rows, limit, counted, (row) => [row.mark, row.id]);
 }
 
-/** The review as the public sees it: without a word on who wrote it beyond name and photo. */
+/** Converts a row to the public review, which identifies its author only by name and photo. */
 export function presentReview(row: ReviewRow): Review {
   return {
     _id: row.id,

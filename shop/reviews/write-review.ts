@@ -5,8 +5,8 @@ import type { Member, Shop } from '../context.ts';
 export type NewReview = { productName: string; rating: number; message: string; idempotencyKey?: string };
 
 /**
- * Reviews a product in the caller's name, once a member and product, and keeps the product's average true.
- * The same key again answers the review that it made.
+ * Adds the caller's review of a product, at most one per member and product, and updates the product's average. A
+ * repeat with the same key returns the first review.
  */
 export async function writeReview(
   shop: Shop,
@@ -15,7 +15,7 @@ export async function writeReview(
 ): Promise<{ reviewId: string }> {
   const reviewId = shop.newId();
   return transaction(shop.pool, async (client) => {
-    // Held, so that the author is not deleted meanwhile: what they wrote goes with them.
+    // The lock keeps the author from being deleted meanwhile, which deletes their reviews.
     const live = await client.query(
       'SELECT 1 FROM member WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE',
       [author.id],

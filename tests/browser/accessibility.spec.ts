@@ -6,10 +6,10 @@ import { becomes } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-// A page has the same structure in both colour schemes: in the second one only its colours are new.
+// Both colour schemes have the same structure, so check only colours in the second.
 const RULES_ON_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-// They are long: side by side, so that the run does not end with one of them alone.
+// These tests are long; in parallel, none of them delays the end of the run.
 test.describe.configure({ mode: 'parallel' });
 
 for (const as of ['visitor', 'member', 'admin'] as const) {
@@ -37,7 +37,7 @@ for (const as of ['visitor', 'member', 'admin'] as const) {
   });
 }
 
-/** Opens something on a page that is not there when it has loaded. */
+/** Opens a part of a page that is hidden at first. */
 type Opening = {
   name: string;
   as: 'visitor' | 'member' | 'admin';
@@ -153,7 +153,7 @@ test('axe finds nothing in menus, questions and refused forms, light and dark', 
 });
 
 async function violations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // Frames are of this shop too: one run reads them all, in half the time.
+  // Legacy mode checks all frames in one run, in half the time; every frame is the shop's own.
   const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode()).analyze();
   return violations.map(
     ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

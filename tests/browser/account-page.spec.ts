@@ -137,7 +137,7 @@ test('a member changes their password; what is wrong is said at its field', asyn
   await change.click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
   await signIn(shop.url, { ...person('Berta'), password: 'a better secret' });
-  // The page uses the token of the answer: a 401 would be a complaint.
+  // The page must use the new token: a 401 would fail the test as a complaint.
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Orders' }).click();
   await expect(page.getByText('No orders yet')).toBeVisible();
 });

@@ -30,7 +30,7 @@ test('an admin signs in, adds, ships, promotes and deletes by keyboard alone', a
   await keyboard.press('Enter');
   await expect(heading('Add Product')).toBeFocused();
 
-  // An error takes the focus to its field.
+  // A failed submit focuses the first bad field.
   await tabTo(page, 'textbox', 'Product name');
   await keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Product name' })).toBeFocused();
@@ -61,7 +61,7 @@ test('an admin signs in, adds, ships, promotes and deletes by keyboard alone', a
   await tabTo(page, 'button', 'Delete Typed board');
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
-  // Escape changes nothing and gives the focus back.
+  // Escape cancels and returns the focus.
   await keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Delete Typed board' })).toBeFocused();
   await keyboard.press('Enter');
@@ -81,7 +81,7 @@ test('an admin signs in, adds, ships, promotes and deletes by keyboard alone', a
   await expect(order).toHaveCount(1);
   await tabTo(page, 'button', 'Ship');
   await keyboard.press('Enter');
-  // The list says it too, to screen readers: the message is meant.
+  // The table announces the shipment to screen readers too, so look for the message alone.
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages.getByText(`Order ${number} is shipped.`)).toBeVisible();
 

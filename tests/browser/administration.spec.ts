@@ -54,7 +54,7 @@ test('an admin adds a product, finds it in the shop and in the list, and deletes
     'Minimum quantity',
     'Actions',
   ]);
-  // The newest first: what was just added is in sight.
+  // The list starts with the newest product.
   await expect(page.getByRole('row').nth(1)).toContainText('Board of the tests');
   await page.getByLabel('Sort').selectOption('Price: high to low');
   await expect(page.getByRole('row').nth(1)).not.toContainText('Board of the tests');

@@ -3,10 +3,10 @@ import type { Page, Response } from '@playwright/test';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
-// Of home, as they travel; the router and React alone are 98 kB of the scripts.
+// Compressed sizes of the home page; the router and React alone are 98 kB of the scripts.
 const MOST_KILOBYTES = { script: 120, style: 12, document: 15 };
 const MOST_KILOBYTES_OF_PICTURES = 150;
-// What each page asks for until nothing more comes, without scrolling. More files are slower than more bytes.
+// Requests per page until the network is idle, without scrolling. More files cost more than more bytes.
 const MOST_REQUESTS = { '/': 32, '/products': 27, '/reviews': 22, '/login': 19 };
 
 const DEVICES = [
@@ -20,7 +20,7 @@ for (const { device, viewport } of DEVICES) {
     const answers = await answersFor(page, '/');
     const kilobytes: Record<string, number> = {};
     for (const { type, bytes } of answers) kilobytes[type] = (kilobytes[type] ?? 0) + bytes / 1000;
-    // The document brings the styles and a small copy of the first picture along: each counts as what it is.
+    // The document embeds the styles and a small first picture: count each as its own kind.
     const inside = await insideDocument(page);
     kilobytes.style = (kilobytes.stylesheet ?? 0) + inside.style / 1000;
     kilobytes.document = (kilobytes.document ?? 0) - (inside.style + inside.pictures) / 1000;
@@ -64,7 +64,7 @@ test('a returning visitor downloads no script, style or font again', async ({ pa
   }
 });
 
-/** The bytes of styles, as they travel, and of pictures that the document itself holds. */
+/** The bytes of styles (compressed) and pictures embedded in the document. */
 async function insideDocument(page: Page): Promise<{ style: number; pictures: number }> {
   const { styles, pictures } = await page.evaluate(() => ({
     styles: [...document.querySelectorAll('style')].map((style) => style.textContent),
@@ -81,7 +81,7 @@ async function insideDocument(page: Page): Promise<{ style: number; pictures: nu
 
 type Answer = { type: string; url: string; bytes: number; cacheControl: string };
 
-/** What a page asked for, with the bytes of each body as it travelled. */
+/** Loads a page and returns its requests, with the size of each body as sent. */
 async function answersFor(page: Page, path: string): Promise<Answer[]> {
   const responses: Response[] = [];
   const note = (response: Response) => void responses.push(response);

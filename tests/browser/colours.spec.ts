@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** The colour that the browser would take for its own bar, and the page's background, both as the browser computes them. */
+/** The `theme-color` that applies now, and the chosen colour scheme. */
 async function colours(page: Page): Promise<{ bar: string; scheme: string }> {
   return page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];

@@ -3,14 +3,17 @@ import { everyPage } from './support/every-page.ts';
 import { signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
-// What the server itself sends, without a browser that would add anything: documents, their data, and their headers.
+// Fetches what the server sends, without a browser: documents, their data, and their headers.
 
 const dataOf = (address: string) => {
   const { pathname, search } = new URL(address, 'http://shop');
   return `${pathname === '/' ? '/_' : pathname.replace(/\/$/, '')}.data${search}`;
 };
 
-test('no document and no data of a page holds anything of anybody, whoever asks', async ({ shop, world }) => {
+test('no document and no data of a page holds anything of anybody, for any asker', async ({
+  shop,
+  world,
+}) => {
   const { member, admin, orders } = world;
   const other = await signUp(shop.url, {
     name: 'Otto',
@@ -55,7 +58,7 @@ test('no document and no data of a page holds anything of anybody, whoever asks'
     '/dashboard/manageorders/',
   ];
   const told: string[] = [];
-  // What was made for somebody who is signed in is given to visitors too, who ask for it last.
+  // The visitor asks last, so that a cache could leak pages made for signed-in people.
   const everyone = [...Object.entries(askers), ['a later visitor', undefined] as const];
   const firstFor = (name: string, address: string) =>
     `${address}${address.includes('?') ? '&' : '?'}by=${name}`;
@@ -73,7 +76,7 @@ test('no document and no data of a page holds anything of anybody, whoever asks'
             : {},
         });
         const text = `${await answer.text()} ${answer.headers.get('location') ?? ''}`;
-        // The address that was asked for is the asker's own words.
+        // The answer may repeat the requested address.
         const said = text.replaceAll(orders.unpaid.id, '').replaceAll(orders.shipped.id, '');
         for (const secret of secrets)
           if (said.includes(secret)) told.push(`${asker} reads ${secret} in ${asked}`);
@@ -106,7 +109,7 @@ test('members’ pages send visitors to the login, and admins’ pages members t
       );
       expect(await status(asked, world.admin.cookies), asked).toBe('200');
     }
-  // The router reads an address decoded and without regard to case; so does the gate.
+  // The router decodes addresses and ignores case; the access check must do the same.
   for (const asked of ['/%64ashboard', '/DashBoard/%6danageusers', '/%75pdateprofile.data'])
     expect(await status(asked, []), asked).toBe('302 /login');
   expect(await status('/dashboard/%6danageusers', world.member.cookies)).toBe('302 /login');
@@ -176,7 +179,7 @@ test('every kind of answer carries the headers that protect it', async ({ shop, 
       kind !== 'call of a member' &&
       kind !== 'call that is not there';
     if (!mayBeKept) expect(said('cache-control'), kind).toBe('no-store');
-    // A demonstration is served over http, where a browser must not be told to insist on https.
+    // The demonstration serves http, where HSTS must be absent.
     expect(said('strict-transport-security'), kind).toBe('');
   }
 });
@@ -208,7 +211,7 @@ test('the list of products says where it stands', async ({ shop }) => {
 });
 
 test('what only the document says is in it once, and is not sent again as data', async ({ shop }) => {
-  // From memory, and made anew.
+  // First from the cache, then rendered anew.
   for (const headers of [{}, { authorization: 'Bearer x' }] as Record<string, string>[]) {
     const read = async (address: string) => (await fetch(`${shop.url}${address}`, { headers })).text();
     const list = await read('/products');

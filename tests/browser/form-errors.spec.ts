@@ -13,19 +13,19 @@ const SIZES = [
 type Form = {
   as?: 'member' | 'admin';
   address: string | ((world: World) => string);
-  /** What leads from the page to the form. */
+  /** The button or link that opens the form. */
   open?: string;
   send: string;
-  /** The first field, which is sent empty, and what is right there. */
+  /** The first field, sent empty, and a valid value for it. */
   first: string;
   right?: string;
-  /** A field, and what is wrong there: `''` for something that is taken away again. */
+  /** The field to check and an invalid value; `''` for one that the test fills and clears. */
   checked: string;
   wrong: string;
 };
 
 const PASSWORD = { right: 'a long secret', wrong: 'short' };
-// Of a password that there is, only that one is given can be checked here.
+// For the present password the browser can check only that it is filled in.
 const OWN_PASSWORD = { right: 'a long secret', wrong: '' };
 const EMAIL = { first: 'Email', checked: 'Email', right: 'mia@example.com', wrong: 'mia@' };
 const LETTER = { first: 'Name', right: 'Mia', checked: 'Email', wrong: 'mia@' };
@@ -164,7 +164,7 @@ for (const [name, form] of Object.entries(FORMS)) {
   });
 }
 
-/** The parts of the field with the focus, label, control or error, that are off the screen or lie under something. */
+/** The parts of the focused field (label, control, error) that are off-screen or covered. */
 function hiddenPartsOfFocused(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const control = document.activeElement as HTMLInputElement;
@@ -230,7 +230,7 @@ test('a rating pointed at takes its error away', async ({ page, context, shop, w
   const rating = page.getByLabel('Rating', { exact: true });
   await expect(rating).toHaveAttribute('aria-invalid', 'true');
   const { x, y, width, height } = (await rating.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  // The stars stand beside the number, 8 px from it, each 44 px wide.
+  // The stars begin 8 px right of the number and are 44 px wide each; this clicks the fifth.
   await page.mouse.click(x + width + 8 + 4.5 * 44, y + height / 2);
   await expect(rating).toHaveValue('5');
   await expect(rating).not.toHaveAttribute('aria-invalid');

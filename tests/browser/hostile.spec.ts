@@ -5,8 +5,8 @@ import { type RunningShop, startShop } from './support/running-shop.ts';
 import { settled } from './support/settled.ts';
 import { becomes, call, type SignedIn, signIn, signUp } from './support/signed-in.ts';
 
-// Every field that somebody can fill carries script, markup, words without end and text that runs the other way; then
-// every page that shows it is opened on a phone. Nothing may run, nothing may break.
+// Fills every field with script, markup, endless words and right-to-left text, then opens every page that shows it on a
+// phone. No script may run and no layout may break.
 
 const SCRIPT = '<script>window.__hit=1</script>';
 const IMAGE = `"'><img src=x onerror=window.__hit=1>`;

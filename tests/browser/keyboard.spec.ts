@@ -29,7 +29,7 @@ test('a member signs in, books and pays by keyboard alone', async ({ page, shop 
   await keyboard.type('1 Test Street, Testville');
   await tabTo(page, 'button', 'Book Now');
   await keyboard.press('Enter');
-  // What is missing takes the focus, and says what it lacks.
+  // A failed submit focuses the first bad field.
   await expect(page.getByLabel('Phone')).toBeFocused();
   await keyboard.type('0123456789');
   await keyboard.press('Enter');

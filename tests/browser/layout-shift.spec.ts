@@ -5,7 +5,7 @@ import { becomes } from './support/signed-in.ts';
 import { openSlowNetwork } from './support/slow-network.ts';
 import { expect, test } from './support/test.ts';
 
-// The specification of this shop allows 0.05; what a person notices begins near 0.1.
+// This shop's specification allows 0.05; people notice from about 0.1.
 const MOST_SHIFT = 0.05;
 // A fast phone network: pictures and data come well after the page.
 const PHONE_NETWORK = { latencyMs: 60, downBytesPerSecond: 512 * 1024, upBytesPerSecond: 128 * 1024 };
@@ -60,7 +60,7 @@ async function shiftOf(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'load' });
   await settled(page);
   expect(page.url()).toBe(address);
-  // What comes after the data has come, such as its pictures, moves things too.
+  // Pictures that arrive after the data shift the layout too.
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   );

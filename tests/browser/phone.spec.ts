@@ -46,7 +46,7 @@ test('what booking said does not lie over the card’s fields', async ({ page, c
   await expect(said).toBeVisible();
   await page.getByRole('link', { name: 'Pay now' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
-  // Sooner than it would go by itself.
+  // Sooner than its own timeout hides it.
   await expect(said).toBeHidden({ timeout: 3_000 });
 });
 
@@ -65,7 +65,7 @@ test('of two messages the newest is shown, and what is pressed next lies free', 
   await page.getByLabel('Phone').fill('0123456789');
   await page.getByRole('button', { name: 'Book Now' }).tap();
   await expect(page.getByText('Order is unpaid. Check your Order Page.')).toBeVisible();
-  // Sooner than it would go by itself.
+  // Sooner than its own timeout hides it.
   await expect(earlier).toBeHidden({ timeout: 2_000 });
   const pay = page.getByRole('link', { name: 'Pay now' });
   const isFree = () =>

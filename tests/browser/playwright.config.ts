@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import type { StorefrontName } from '../../settings.ts';
 
-// Root cannot use Chromium's sandbox; the other flags keep it from reaching out to services that tests do not need.
+// Root cannot use Chromium's sandbox; the other flags stop its requests to external services.
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +22,7 @@ export default defineConfig<object, { storefront: StorefrontName }>({
   outputDir: '../../test-results',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // Two cores. Each worker has a shop of its own; what one waits for, the other uses.
+  // For two cores; each worker has its own shop.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   use: {

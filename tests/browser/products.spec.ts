@@ -7,7 +7,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer();
 
-/** Puts a product of its own on sale. */
+/** Creates a product for one test. */
 async function addBoard(url: string, admin: Parameters<typeof call>[1], name: string): Promise<string> {
   const added = await call(url, admin, 'POST', '/product', {
     productName: name,

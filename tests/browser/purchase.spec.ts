@@ -16,7 +16,7 @@ test('a visitor registers, books, pays and sees the order shipped without reload
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Browse Keyboards' }).click();
-    // The address changes a moment before the page does, and the home page shows an F97 too.
+    // Wait for the heading: the URL changes before the page does, and the home page shows an F97 too.
     await expect(page.getByRole('heading', { level: 1, name: 'All Keyboards' })).toBeVisible();
     await expect(page).toHaveURL('/products');
     const card = page.getByRole('listitem').filter({ hasText: 'F97' }).first();
@@ -37,7 +37,7 @@ test('a visitor registers, books, pays and sees the order shipped without reload
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText('Verification Mail Sent')).toBeVisible();
     await expect(page).toHaveURL(/\/product\//);
-    // What was said lies beside the button that is pressed next, not over it.
+    // The message must not cover the next button.
     const said = page.getByRole('region', { name: 'Messages' });
     const book = page.getByRole('button', { name: 'Book Now' });
     const gap = async () => ((await book.boundingBox())?.y ?? 0) - bottomOf(await said.boundingBox());
@@ -73,7 +73,7 @@ test('a visitor registers, books, pays and sees the order shipped without reload
     await page.getByLabel('Phone').fill('0123456789');
     await page.getByRole('button', { name: 'Book Now' }).click();
     await expect(page.getByText('Order is unpaid. Check your Order Page.')).toBeVisible();
-    // The message and the page say different things.
+    // The page must not repeat the message.
     await expect(page.getByRole('main').getByText(/unpaid/)).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'My Orders' })).toHaveCount(1);
   });
@@ -132,11 +132,11 @@ test('an order is paid although the browser is closed right after confirming', a
   const member = { email: `max.${testInfo.project.name}@example.com`, password: 'a secret of max' };
   await register(page, { name: 'Max', ...member });
   await bookFirstProduct(page);
-  // The report to the shop never leaves the browser: only the webhook can tell.
+  // Block the browser's report, so that only the webhook can settle the order.
   await page.route('**/api/orders/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
-  // The customer is faster than the script of the card's field.
+  // Delay the card script, so that the customer is faster.
   await page.route('**/card.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     await route.continue();
@@ -179,7 +179,7 @@ async function bookFirstProduct(page: Page) {
   await expect(page.getByText('Order is unpaid. Check your Order Page.')).toBeVisible();
 }
 
-/** A browser of somebody else, signed in. */
+/** A second browser, signed in as another person. */
 async function signedIn(
   browser: Browser,
   baseURL: string,

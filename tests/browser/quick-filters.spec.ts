@@ -3,7 +3,7 @@ import { settled } from './support/settled.ts';
 import { becomes } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** Keeps the answers to these calls back until they are released. */
+/** Delays the answers to these calls until the returned function is called. */
 async function holdAnswers(page: Page, calls: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -11,7 +11,7 @@ async function holdAnswers(page: Page, calls: RegExp): Promise<() => void> {
   });
   await page.route(calls, async (route) => {
     await released;
-    // A call that a later one replaced is gone by now.
+    // The page aborts a call that a later one replaces.
     await route.continue().catch(() => undefined);
   });
   return release;

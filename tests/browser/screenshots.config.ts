@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import type { StorefrontName } from '../../settings.ts';
 import tests from './playwright.config.ts';
 
-/** The pages as pictures, to be looked at: `npm run screenshots`. */
+/** Takes a picture of every page: `npm run screenshots`. */
 export default defineConfig<object, { storefront: StorefrontName }>({
   ...tests,
   testMatch: 'screenshots.ts',

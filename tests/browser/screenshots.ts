@@ -34,7 +34,7 @@ test('every page is photographed at both widths in both colour schemes', async (
   }
 });
 
-/** The whole length of the page, with the pictures that a reader would come to by scrolling. */
+/** Takes a full-page screenshot with all lazy pictures loaded. */
 async function photograph(page: Page, path: string): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images].filter((image) => image.checkVisibility());

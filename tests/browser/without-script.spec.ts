@@ -8,7 +8,7 @@ test('every public page can be read without JavaScript', async ({ page }) => {
   for (const address of PUBLIC_ADDRESSES) {
     const answer = await page.goto(address, { waitUntil: 'domcontentloaded' });
     expect(answer?.status(), address).toBe(200);
-    // What React marks as left for the browser to render: pages are rendered in one go, which cannot wait.
+    // React's marker for parts left to the browser; the server must render all.
     expect(await answer?.text(), address).not.toMatch(/<!--\$[!?]/);
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
     const text = await page.getByRole('main').innerText();

@@ -20,7 +20,7 @@ type Headers = Record<string, string>;
 const exchange = (email: string, headers: Headers, body: unknown = { email }) =>
   shop.call('PUT', `/user/${email}`, { headers, body });
 
-/** A browser with a session cookie of its own. */
+/** A browser with a new session cookie. */
 async function signedInBrowser(name: string) {
   const browser = new BrowserLike(shop.url);
   const person = { name, email: `${name.toLowerCase()}@example.com`, password: 'long enough' };

@@ -25,7 +25,7 @@ const book = async (as: Person, name: string) =>
     })
   ).body.insertedId as string;
 
-/** The newsletter of an address, with its code, as if it had been confirmed. */
+/** Inserts a confirmed subscription with its code. */
 async function subscribe({ email }: Person): Promise<string> {
   const code = `WELCOME-${randomUUID().slice(0, 8).toUpperCase()}`;
   await query(
@@ -105,7 +105,7 @@ describe('deleting one’s account', () => {
       body: { kind: 'question', about: 'Contact', name: 'Ivo', email: ivo.email, message: 'Hello' },
     });
     await subscribe(ivo);
-    // On its way to a mailbox that may be another's by now.
+    // A link already mailed to an address that may now belong to another person.
     await query(
       `INSERT INTO mailed_link (token_hash, member_id, purpose, email, expires_at)
        SELECT sha256('sent'), id, 'change-address', 'ivo.new@example.com', now() + interval '1 hour' FROM member WHERE email = $1`,

@@ -8,14 +8,14 @@ const SIGN_INS = 300;
 let shop: TestShop;
 let mia: Person;
 beforeAll(async () => {
-  // Behind one proxy that is believed, so that clients can come from many networks.
+  // Trust one proxy, so that requests can come from many networks.
   shop = await startTestShop('account guessing', { env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } });
   mia = await shop.signUp('Mia');
 });
 afterAll(() => shop?.close());
 
 let clients = 0;
-/** Somebody from a network of their own. */
+/** A header that makes a request come from a new network. */
 const fromElsewhere = () => {
   clients += 1;
   return { 'x-forwarded-for': `198.51.${Math.floor(clients / 250)}.${(clients % 250) + 1}` };
@@ -29,7 +29,7 @@ const signIn = (
 const wrong = { password: 'a wrong guess' };
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
-/** The cookie by which a browser that signed in is known again. */
+/** The cookie that marks a browser that has signed in before. */
 const markOf = ({ headers }: { headers: Headers }) =>
   headers
     .getSetCookie()
@@ -121,7 +121,7 @@ describe('one client', () => {
     other = undefined;
   });
 
-  /** Has a network sign in so often, the first time so many seconds ago and the others now. */
+  /** Records sign-ins of a network: the first one `secondsAgo`, the others now. */
   const signedIn = (network: string, times: number, secondsAgo: number) =>
     shop.open.shop.pool.query(
       `INSERT INTO network_call (call, client, times)

@@ -166,7 +166,7 @@ describe('who is signed in', () => {
 });
 
 describe('an open stream of changes and its token end within a second of', () => {
-  /** Somebody with a stream open elsewhere: how long after `end` it closed, and what their token is worth then. */
+  /** Opens a stream, calls `end`, expects the stream to close in time, and returns the status of the old token. */
   async function afterwards(watcher: Person, end: () => Promise<unknown>) {
     const stream = await fetch(`${shop.url}/api/events`, {
       headers: { authorization: `Bearer ${watcher.token}` },

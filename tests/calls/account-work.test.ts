@@ -21,17 +21,17 @@ const timed = async (work: () => Promise<unknown>) => {
 const nth = (times: number[], part: number) =>
   times.sort((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
 const median = (times: number[]) => nth(times, 0.5);
-/** What a quarter of the samples stay below: the work itself, without what else the machine was doing. */
+/** The lower quartile: the work itself, without interference from the rest of the machine. */
 const quick = (times: number[]) => nth(times, 0.25);
 
-/** What the shop asks the database for in some work, without the values. */
+/** The statements that `work` sends to the database, without their values. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const { pool } = shop.open.shop;
   const spy = vi.spyOn(pool, 'query').mockImplementation(((...args: unknown[]) => {
     const [asked] = args as [string | { text: string }];
     const text = typeof asked === 'string' ? asked : asked.text;
-    // The stand-in of the payment provider looks for its own work every now and then.
+    // The payment provider's stand-in polls for its own work.
     if (!text.includes('sandbox_')) statements.push(text);
     return (Object.getPrototypeOf(pool) as { query(...args: unknown[]): unknown }).query.apply(pool, args);
   }) as typeof pool.query);
@@ -56,7 +56,7 @@ test.each(CASES)(
     const measure = async () => {
       const times: [number[], number[], number[]] = [[], [], []];
       for (let n = 0; n < samples; n += 1) {
-        // One after the other, so that a busy moment of the machine meets them all.
+        // Alternate, so that a slow phase of the machine affects all three.
         times[0].push(await timed(() => make(mia.email)));
         times[1].push(await timed(() => make(`nobody.${n}@example.com`)));
         times[2].push(await timed(() => make(noPassword.email)));
@@ -64,7 +64,7 @@ test.each(CASES)(
       const [known, unknown, social] = times.map(quick) as [number, number, number];
       return Math.max(known / unknown, unknown / known, social / unknown, unknown / social);
     };
-    // A statement more is half of the reset's work, a hashing nearly all of the sign-in's: far outside of this.
+    // One more statement is half of the reset's work, one hash nearly all of the sign-in's: both far above this bound.
     await expect.poll(measure, { timeout: 90_000, interval: 10 }).toBeLessThan(1.5);
   },
   120_000,
@@ -132,10 +132,10 @@ test.each(CROWDS)(
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
     expect(answers.length - shed.length).toBeGreaterThanOrEqual(33);
     for (const { headers } of shed) expect(headers.get('retry-after')).toBe('2');
-    // Unbounded, files and calls wait for all the hashing before them: many times as long as one takes.
+    // Without a queue limit, files and calls would wait for all earlier hashing, many times as long as one hash.
     expect(calls.length).toBeGreaterThan(10);
     expect(median(calls)).toBeLessThan(alone);
-    // On a busy machine a single one may wait for a processor.
+    // On a busy machine a single request may wait for a processor.
     expect(nth(calls, 0.9)).toBeLessThan(alone * 6);
     expect(nth(files, 0.9)).toBeLessThan(alone * 4);
     expect((await signIn()).status).toBe(200);

@@ -19,8 +19,8 @@ type Schema = {
 };
 
 /**
- * Requests of a call, made from its schemas: of a sound body some fields are changed, left out, added or doubled, each
- * for a value of the field's kind or for anything at all; with queries, paths and headers to match.
+ * Generates requests of a call from its schemas: a valid body with fields changed, removed, added or doubled, using
+ * values of the field's type or any other, and the same for queries, paths and headers.
  */
 export function arbitraryRequest(call: Call, sound: Record<string, unknown>): fc.Arbitrary<Spoilt> {
   const spoilt = fc.record({
@@ -74,7 +74,7 @@ function arbitraryBody(
   );
 }
 
-/** A value for a field, as JSON text: of its own kind, or not. */
+/** Generates a field's value as JSON text, of its own type or any other. */
 function arbitraryLiteral(schema: Schema | undefined): fc.Arbitrary<string> {
   const kinds = JSON.stringify(schema ?? {});
   const own: fc.Arbitrary<unknown>[] = [];
@@ -118,7 +118,7 @@ function arbitraryQuery(properties: Record<string, Schema>): fc.Arbitrary<[strin
   return fc.array(fc.tuple(name, value), { maxLength: 3 });
 }
 
-// Dots and slashes would name another address: what such a one answers is asked elsewhere.
+// Excludes `..`, which would name another path.
 const arbitraryPathPart = fc.oneof(
   fc.constantFrom(...HOSTILE_PATH_PARTS.filter((part) => part !== '%2e%2e')),
   fc.uuid(),

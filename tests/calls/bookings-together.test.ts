@@ -17,7 +17,7 @@ afterEach(() => shop.expectSound());
 
 type Wanted = Parameters<typeof book>[1];
 
-/** Bookings whose statements are counted, and those that failed. */
+/** Books with a pool that records the size of each batch and every failure. */
 function countedBookings() {
   const sizes: number[] = [];
   const failures: unknown[] = [];

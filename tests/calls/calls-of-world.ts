@@ -5,7 +5,7 @@ import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { MATRIX } from './permission-matrix.ts';
 
-/** A shop with everybody in it, whose calls can be made with one part of them spoilt. */
+/** A shop with a member, an admin and a product; its calls can be made with one part spoilt. */
 export type CallWorld = {
   shop: TestShop;
   mia: Enrolled;
@@ -17,27 +17,26 @@ export async function startCallWorld(name: string): Promise<CallWorld> {
   const shop = await startTestShop(name, { env: { MAX_UNPAID_ORDERS: '10000' } });
   const mia = await enrol(shop, { name: 'Mia' });
   const ada = await enrol(shop, { name: 'Ada', role: 'admin' });
-  // A session that runs out soon is prolonged when it is first used, which is no matter of these tests.
+  // Sessions near their end are renewed on first use, which would show up as a change in these tests.
   await shop.open.shop.pool.query(`UPDATE session SET expires_at = now() + interval '30 days'`);
   const product = await shop.addProduct({ name: 'Board', available: 100_000 });
   return { shop, mia, ada, product };
 }
 
-/** The parts of a request that a hostile client has in its hands; what is left out is sound. */
+/** The parts of a request that a hostile client controls; omitted parts are valid. */
 export type Spoilt = {
-  /** What the path's parameter is, as it is written in an address. */
+  /** The path's parameter, encoded for a URL. */
   param?: string | undefined;
   query?: readonly (readonly [name: string, value: string])[] | undefined;
-  /** The body as it is sent. */
   body?: string | undefined;
   headers?: readonly (readonly [name: string, value: string])[] | undefined;
 };
 
 export type Told = { status: number; body: { code?: string; errors?: { field: string; message: string }[] } };
 
-/** Makes a call as somebody who may make it, with parts of it spoilt. */
+/** Makes a call as a permitted caller, with some parts spoilt. */
 export async function makeSpoilt({ shop, mia, ada }: CallWorld, call: Call, spoilt: Spoilt): Promise<Told> {
-  // Who is named in the path is the caller, unless the path is what is spoilt.
+  // An address in the path is the caller's, unless the path is spoilt.
   const who = call.who.startsWith('own-address') || call.who === 'identity' ? mia : ada;
   const named = spoilt.param ?? (call.path.includes('{email}') ? who.email : randomUUID());
   const query = new URLSearchParams(
@@ -66,7 +65,7 @@ export async function makeSpoilt({ shop, mia, ada }: CallWorld, call: Call, spoi
   return { status: answer.status, body: (await answer.json()) as Told['body'] };
 }
 
-/** The calls that take a JSON body, each with a sound one. */
+/** The calls with a JSON body, each with a valid one. */
 export function callsWithBody({ product, mia }: CallWorld): { call: Call; sound: Record<string, unknown> }[] {
   return CALLS.filter((call) => call.body && call.takes !== 'form').map((call) => {
     const row = MATRIX.find((one) => one.call === call.name);

@@ -26,7 +26,6 @@ test('over https every cookie is this very host’s own, and no script reads it'
     expect(attributes).toEqual(expect.arrayContaining(['path=/', 'secure', 'httponly', 'samesite=lax']));
     expect(attributes.filter((attribute) => attribute.startsWith('domain'))).toEqual([]);
   }
-  // And is good for what it says.
   const cookie = cookies.map((set) => set.split(';', 1)[0]).join('; ');
   const session = await shop.call('GET', '/auth/get-session', { headers: { cookie } });
   expect(session.body.user.email).toBe(mia.email);

@@ -221,7 +221,7 @@ async function expire(order: string) {
   expect(await closeOrder(world.shop.open.shop, order)).toBe('closed');
 }
 
-/** An expired order with a payment that the provider takes, though the shop believes that it was cancelled there. */
+/** An expired order with a payment that succeeds although the shop believes it cancelled. */
 async function forgottenPayment(as: Enrolled, code: string): Promise<{ order: string; secret: string }> {
   const order = (await book(as, { code })).body.insertedId as string;
   const { body } = await world.shop.call('POST', '/create-payment-intent', { as, body: { order } });

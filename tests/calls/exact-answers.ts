@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { Problem, type ProblemCode, problemDocument } from '#contract/problems.ts';
 
-/** The status, and the problem's code where it is one. */
+/** The status, followed by the problem's code if there is one. */
 export async function outcome(answer: Response): Promise<string> {
   if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
     await answer.body?.cancel();
@@ -13,7 +13,7 @@ export async function outcome(answer: Response): Promise<string> {
   return code ? `${answer.status} ${code}` : String(answer.status);
 }
 
-/** Refusals say the same in every byte whatever they are about; success says what the call declares and no field more. */
+/** Fails unless a refusal equals its problem document exactly, or a success has only the declared fields. */
 export async function expectExact(answer: Response, call: Call): Promise<void> {
   const body = (await answer.json()) as { code?: ProblemCode };
   if (answer.status < 400) {
@@ -47,7 +47,7 @@ export async function expectExact(answer: Response, call: Call): Promise<void> {
   expect(answer.headers.get('www-authenticate')).toBe(answer.status === 401 ? 'Bearer' : null);
 }
 
-/** All that a caller can tell one answer from another by, apart from the number of the request. */
+/** Everything that a client sees of an answer, except the request id. */
 export async function whole(answer: Response) {
   const headers = Object.fromEntries(answer.headers);
   delete headers['x-request-id'];

@@ -1,4 +1,4 @@
-/** Ways to write an address that some browser or parser takes off the site, or runs. */
+/** Notations of an address that some browser or parser resolves to another site, or runs. */
 export const FOREIGN_ADDRESSES: readonly string[] = [
   'https://evil.example',
   'https://evil.example/',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
-// A mark of a list is opaque to those who go on from it, but anybody can make one up.
+// A cursor is opaque to honest clients, but anyone can forge one.
 
 let shop: TestShop;
 let ada: Enrolled;

@@ -7,8 +7,8 @@ import { snapshot } from '#tests/support/snapshot.ts';
 import { arbitraryRequest } from './arbitrary-requests.ts';
 import { type CallWorld, callsWithBody, makeSpoilt, type Spoilt, startCallWorld } from './calls-of-world.ts';
 
-// Whatever is sent to a call, it is carried out or refused, never breaks, and what was refused leaves no trace.
-// FUZZ_SEED repeats a run; FUZZ_RUNS is how many requests there are in all.
+// Every request is carried out or refused, none fails, and a refused one changes nothing.
+// FUZZ_SEED repeats a run; FUZZ_RUNS is the total number of requests.
 
 const SEED = Number(process.env.FUZZ_SEED ?? randomInt(1, 2 ** 31));
 const RUNS_EACH = Math.ceil(Number(process.env.FUZZ_RUNS ?? 6_600) / CALLS.length);
@@ -49,12 +49,12 @@ test.each(CALLS.map((call) => [call.name, call] as const))(
   600_000,
 );
 
-/** Sends what was refused once more, all of it between two looks at everything that the shop keeps. */
+/** Repeats the refused requests and fails if the database changed. */
 async function expectNoTrace(call: Call, refused: readonly Spoilt[]): Promise<void> {
   let before = await snapshot(world.shop);
   for (const spoilt of refused) {
     const { status } = await makeSpoilt(world, call, spoilt);
-    // What another request has made possible since is no refusal any more.
+    // Another request may have made this one valid.
     if (status < 400) before = await snapshot(world.shop);
   }
   expect(await snapshot(world.shop)).toEqual(before);

@@ -13,8 +13,8 @@ import {
   UNSOUND_LITERALS,
 } from './hostile-values.ts';
 
-// Every hostile value in every field of every call. What the call's own schema takes may be carried out; everything
-// else is refused at that very field and leaves no trace.
+// Sends every hostile value in every field of every call. A value that the call's schema accepts may be carried out;
+// any other is refused at that field and changes nothing.
 
 let world: CallWorld;
 let sent = 0;
@@ -87,7 +87,7 @@ describe('in a query', () => {
     for (const value of HOSTILE_TEXTS) {
       const query = Object.entries({ ...rest, [field]: value });
       const told = await make(world, call, { query });
-      // An address that is not the caller's is refused before anything else is looked at.
+      // Another member's address is refused before any other check.
       if (field === 'email') expect([400, 403], value.slice(0, 60)).toContain(told.status);
       else if (told.status === 200)
         expect(takes(call.query, { ...rest, [field]: value }), value.slice(0, 60)).toBe(true);

@@ -5,7 +5,7 @@ import { snapshot } from '#tests/support/snapshot.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { HOSTILE_HEADERS, HOSTILE_JSON, HOSTILE_TEXTS, UNSOUND_LITERALS } from './hostile-values.ts';
 
-// The corpora of hostile values against what is answered below `/api/auth`, which is no call of the contract.
+// Sends the hostile values to the paths below `/api/auth`, which are not calls of the contract.
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -112,5 +112,5 @@ describe('in a header', () => {
   });
 });
 
-/** As it travels: a byte a character. */
+/** Encodes a header value as it is sent: one byte per character. */
 const encodeHeader = (value: string) => Buffer.from(value).toString('latin1');

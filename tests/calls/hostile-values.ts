@@ -1,6 +1,6 @@
 import { NO_NUMBERS } from './sound-bodies.ts';
 
-/** Numbers in notations that a JSON parser takes and a shop must not. */
+/** Numbers in notations that a JSON parser accepts and the shop must refuse. */
 export const HOSTILE_LITERALS: readonly string[] = [
   '1e3',
   '1E+3',
@@ -19,7 +19,7 @@ export const HOSTILE_LITERALS: readonly string[] = [
 
 const NESTED = JSON.parse(`${'['.repeat(14)}${']'.repeat(14)}`) as unknown;
 
-/** Text that breaks what is careless: storage, addresses, markup, templates, shells, direction, length. */
+/** Text that breaks careless storage, URLs, markup, templates, shells, text direction or length limits. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -76,7 +76,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   'a'.repeat(28) + '!'.repeat(28),
 ];
 
-/** What no field of text or number is. */
+/** Values of a type that no text or number field has. */
 const OTHER_SHAPES: readonly unknown[] = [
   null,
   true,
@@ -93,7 +93,7 @@ const OTHER_SHAPES: readonly unknown[] = [
   Number.MAX_SAFE_INTEGER,
 ];
 
-/** What half a character and NUL look like in JSON: refused by the front gate wherever they are. */
+/** Lone surrogates and NUL as JSON; the request gate refuses them in any position. */
 export const UNSOUND_LITERALS: readonly string[] = [
   '"a\\u0000b"',
   '"\\ud800"',
@@ -102,7 +102,7 @@ export const UNSOUND_LITERALS: readonly string[] = [
   '{"\\ud800":1}',
 ];
 
-/** Every hostile value, as the JSON text that is sent. */
+/** Every hostile value as JSON text. */
 export const HOSTILE_JSON: readonly string[] = [
   ...new Set([
     ...[...HOSTILE_TEXTS, ...OTHER_SHAPES, ...NO_NUMBERS.map(([, value]) => value)].map((value) =>
@@ -112,7 +112,7 @@ export const HOSTILE_JSON: readonly string[] = [
   ]),
 ];
 
-/** Parts of an address as they are sent: decoded wrongly, they name something else, or nothing that can be. */
+/** Encoded parts of a URL path that, wrongly decoded, name another resource or none. */
 export const HOSTILE_PATH_PARTS: readonly string[] = [
   '%00',
   'a%00b',
@@ -142,7 +142,7 @@ export const HOSTILE_PATH_PARTS: readonly string[] = [
   '%E2%80%AE',
 ];
 
-/** Values of headers that a client may make up. */
+/** Header values that a client may forge. */
 export const HOSTILE_HEADERS: readonly (readonly [name: string, value: string])[] = [
   ['authorization', 'Bearer '],
   ['authorization', `Bearer ${'a'.repeat(513)}`],

@@ -9,7 +9,7 @@ import { settleOpenPayments } from '#shop/reconciliation/settle-open-payments.ts
 import { callsWithBody, makeSpoilt } from './calls-of-world.ts';
 import { type PaymentWorld, startPaymentWorld } from './payment-world.ts';
 
-// Enough that the planner would rather read an index than the table, and few enough to be filled in seconds.
+// Enough that the planner prefers an index to a sequential scan, yet inserted within seconds.
 const ROWS = 20_000;
 const LARGE = ROWS / 2;
 
@@ -22,10 +22,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world?.shop.close());
 
-/** What each table's scans from end to end have read so far. */
+/** The rows that sequential scans of each large table have read so far. */
 async function readFromEndToEnd(): Promise<Record<string, number>> {
   const { pool } = world.shop.open.shop;
-  // Each connection keeps its own counts for a while.
+  // Each connection buffers its statistics.
   const clients = await Promise.all(Array.from({ length: 8 }, () => pool.connect()));
   for (const client of clients) await client.query('SELECT pg_stat_force_next_flush()');
   for (const client of clients) client.release();
@@ -36,7 +36,7 @@ async function readFromEndToEnd(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, read }) => [name, read]));
 }
 
-/** The large tables that a piece of work read from end to end. */
+/** The large tables that `work` read by sequential scan. */
 async function scannedBy(work: () => Promise<unknown>): Promise<string[]> {
   const before = await readFromEndToEnd();
   await work();
@@ -44,7 +44,7 @@ async function scannedBy(work: () => Promise<unknown>): Promise<string[]> {
   return Object.keys(after).filter((name) => (after[name] ?? 0) - (before[name] ?? 0) >= LARGE);
 }
 
-/** How many entries of indexes, and rows of scans, a piece of work read of what a search reads. */
+/** The index entries and scanned rows that `work` read in the tables of the search. */
 async function readForSearch(work: () => Promise<unknown>): Promise<number> {
   const read = async () => {
     await readFromEndToEnd();
@@ -144,7 +144,7 @@ describe('a search reads what it shows and counts, not what it is looked for in'
       expect(status).toBe(200);
     });
     expect(read).toBeGreaterThan(0);
-    // Twice for each of four words as many entries as are counted, and as many products for the page.
+    // Expected: for each of four words twice the counted entries, plus as many products for the page.
     expect(read).toBeLessThan(LARGE);
   });
 });
@@ -172,7 +172,7 @@ test('the jobs of every few minutes read none', async () => {
   expect(scanned).toEqual([]);
 });
 
-/** Makes a call soundly, about something that is there as far as that can be said without knowing the call. */
+/** Makes a valid call, on an existing target if the path tells which. */
 async function every(call: Call): Promise<void> {
   const { shop, mia, ada } = world;
   const product = await shop.addProduct({ name: `Board ${randomUUID()}` });
@@ -188,7 +188,7 @@ async function every(call: Call): Promise<void> {
   expect(status).toBeLessThan(500);
 }
 
-/** Everything that grows, by plain SQL: what belongs together is together, so that look-ups find something. */
+/** Fills every table that grows, with rows that refer to each other, so that look-ups find something. */
 async function fill(): Promise<void> {
   const { database } = world.shop.open;
   const owner = new pg.Client({ connectionString: database.ownerUrl });

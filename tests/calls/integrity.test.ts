@@ -18,8 +18,8 @@ const query = (sql: string, values: unknown[] = []) => world.shop.open.shop.pool
 type Values = { order: string; product: string };
 
 /**
- * The rules that do not hold once rows were changed as only somebody with the database’s own password could, in a
- * transaction that never ends well: journals, keys and foreign keys do not stop it, and nothing is left of it.
+ * The rules that these statements break. They run as the tables' owner with triggers and foreign keys off, in a
+ * transaction that is never committed.
  */
 async function brokenBy(statements: readonly string[], { order, product }: Values): Promise<string[]> {
   const client = new pg.Client(world.shop.open.database.ownerUrl);

@@ -3,8 +3,8 @@ import { closeOrder } from '#shop/orders/close-order.ts';
 import { expireOrders } from '#shop/orders/expire-orders.ts';
 import { type PaymentWorld, startPaymentWorld } from './payment-world.ts';
 
-// The shop cancels at the provider before it lets go of the stock, so a late payment takes a provider that was
-// confirmed to have cancelled and yet captures. It happens; here it is made by writing the cancellation by hand.
+// The shop cancels at the provider before it releases stock, so a late payment needs a provider that confirmed a
+// cancellation and captures all the same. That happens; these tests write the cancellation directly.
 
 let world: PaymentWorld;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world?.shop.close());
 afterEach(() => world.shop.expectSound());
 
-/** An order with a secret that can still be paid, though the shop believes that it cannot. */
+/** An order that the shop believes unpayable, with a secret that can still pay it. */
 async function bookedWithForgottenPayment() {
   const { order, product } = await world.booked();
   const secret = await world.secretFor(order);

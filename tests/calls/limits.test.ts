@@ -19,7 +19,7 @@ afterAll(() => shop?.close());
 
 const limitOf = (call: string) => CALLS.find(({ name }) => name === call)?.perHour ?? 0;
 
-/** Has somebody make a call as often as they may, by the count that the shop keeps. */
+/** Uses up a caller's quota of a call by writing the shop's counter. */
 const useUp = (call: string, { id }: Enrolled) =>
   shop.open.shop.pool.query(
     `INSERT INTO member_call_count (call, member_id, count) VALUES ($1, $2, $3)
@@ -117,7 +117,7 @@ describe('a member', () => {
 
 test('every call that changes something and that members or anyone may make has a limit', () => {
   const bounded = CALLS.filter(({ perHour }) => perHour !== undefined).map(({ name }) => name);
-  // What is ended is gone, a mailed link works once, and passwords are guessed under a limit of their own.
+  // Exempt: ending a session frees resources, a mailed link works once, and password guesses have their own limit.
   const others = [
     'cancelOrder',
     'endSession',

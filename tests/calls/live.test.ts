@@ -25,12 +25,12 @@ beforeAll(async () => {
     sessionEnded: () => {},
     close: () => {},
   });
-  // What enrolling them changed is no matter of the pages that are opened below.
+  // The pages opened below must not hear of the changes made by enrolling.
   await fence();
 });
 afterAll(() => shop?.close());
 
-/** An open page: what it has heard so far, and whether its stream has ended. */
+/** Opens a page's stream; reports the changes it has heard and whether it has ended. */
 async function listen(as: Pick<Person, 'token'>) {
   const leaving = new AbortController();
   const answer = await fetch(`${shop.url}/api/events`, {
@@ -69,17 +69,17 @@ const OF_ONE_ANSWER = new Set([
   'x-total-count',
 ]);
 
-/** How many of the fences below were sent, and how many the shop has passed on to its open pages. */
+/** The fences sent, and those that the shop has passed on to its open pages. */
 const fences = { sent: 0, passed: 0 };
 
-/** Everything committed before this has been told to who listens once this returns. */
+/** Returns once every earlier commit has been announced to the listeners. */
 async function fence() {
   fences.sent += 1;
   await shop.open.shop.pool.query(`SELECT pg_notify('shop_change', 'reviews')`);
   await vi.waitUntil(() => fences.passed === fences.sent, { timeout: 3_000, interval: 10 });
 }
 
-/** Everything committed before this, and nothing that was committed before an earlier one, is told once this returns. */
+/** Returns once `page` has heard of every earlier commit. */
 async function andThen(page: Awaited<ReturnType<typeof listen>>) {
   await fence();
   await soon(() => page.heard().includes('reviews')).toBe(true);
@@ -217,12 +217,12 @@ test('a page that left is forgotten', async () => {
   next.leave();
 });
 
-/** Answers to many who ask for a stream, and of whom it is found out who they are in one moment. */
+/** Opens many streams at once whose tokens are looked up together; returns the answers. */
 async function crowdOf(size: number, as: Pick<Person, 'token'>) {
   const client = await shop.open.shop.pool.connect();
   await client.query('BEGIN');
   await client.query('LOCK TABLE access_token IN ACCESS EXCLUSIVE MODE');
-  // As many as are asked about at a time, so that the crowd is asked about in one statement.
+  // Occupy all concurrent look-ups first, so that the crowd shares one statement.
   const before: Promise<unknown>[] = [];
   for (let n = 0; n < 4; n += 1) {
     before.push(shop.call('GET', '/orders', { as: max }));
@@ -273,7 +273,7 @@ test('changes are heard again over one connection, however often it was cut', as
       5_000,
     );
   }
-  // A second one would come within the time after which the first one came.
+  // Wait longer than the reconnect delay, after which a second connection would appear.
   await pause(1_500);
   expect(await hearing()).toHaveLength(1);
   const page = await listen(mia);

@@ -27,7 +27,7 @@ beforeAll(async () => {
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
-    // Nobody answers there.
+    // No server listens here.
     STRIPE_API_BASE: 'http://127.0.0.1:9',
     SMTP_URL: 'smtps://127.0.0.1:9',
   });
@@ -74,6 +74,6 @@ test('in production every line is JSON, and a visitor causes none that says erro
     }
   });
   expect(parsed.some(({ msg }) => msg.includes(' is open at '))).toBe(true);
-  // The mail server is not there, which is the owner's affair.
+  // The mail server is unreachable, so errors about mail are expected.
   expect(parsed.filter(({ level, msg }) => level >= ERROR && !/mail|job/i.test(msg))).toEqual([]);
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Every row of a list, page by page. */
+/** Reads every row of a list, page by page. */
 async function walk<T>(path: string, as?: Enrolled): Promise<{ rows: T[]; pages: number }> {
   const rows: T[] = [];
   let pages = 0;
@@ -166,7 +166,7 @@ describe('the admin’s search for orders', () => {
   });
 
   test('counts each order once, however many places it is found at', async () => {
-    // `o` is in every order's address and product, and this order's number is in its address too.
+    // Every order has an `o` in its address and product; this order also has its number in its email address.
     const [newest] = await found('person7@');
     await shop.open.shop.pool.query(`UPDATE orders SET email = $1 || email WHERE number = $1::bigint`, [
       String(newest?.number),

@@ -37,7 +37,7 @@ describe('promoting', () => {
   });
 });
 
-test('the shopkeeper makes an admin of an address, not of whoever registered it without verifying it', async () => {
+test('the shopkeeper makes an admin of an address, not of a person who registered it without verifying it', async () => {
   const squatter = await shop.signUp('Squatter');
   const owner = { email: squatter.email, name: 'Admin', password: 'of the true owner' };
   expect(await shop.open.identity.makeAdmin(owner)).toBe('made');

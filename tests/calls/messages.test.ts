@@ -27,7 +27,7 @@ const sound = {
 
 let clients = 0;
 
-/** Sends from an address that nobody has sent from yet, unless one is given. */
+/** Sends a message, from a new address unless one is given. */
 function send(more: object = {}, from = `198.51.100.${++clients}`) {
   return shop.call('POST', '/messages', {
     body: { ...sound, ...more },

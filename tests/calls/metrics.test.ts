@@ -36,7 +36,7 @@ test('the process, requests by call, connections, work that waits, orders and mo
   await fetch(`${url}/api/product`, { headers: { authorization: 'Bearer none' } });
   await fetch(`${url}/api/orders`);
   await fetch(`${url}/api/nothing`);
-  // A request is counted when its answer has left, which its client may know sooner.
+  // The server counts a request after sending its answer, so the client may be faster.
   await expect.poll(async () => (await read()).text()).toContain('call="api",status="404"} 1');
   const answer = await read();
   expect(answer.status).toBe(200);

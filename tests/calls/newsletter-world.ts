@@ -4,7 +4,7 @@ import { startTestShop } from '#tests/support/test-shop.ts';
 
 export type NewsletterWorld = Awaited<ReturnType<typeof startNewsletterWorld>>;
 
-/** A shop that sends its mails, whose readers are told apart by address. */
+/** A shop that sends its mails, with functions to read them by address. */
 export async function startNewsletterWorld(name: string) {
   const shop = await startTestShop(name, { jobs: true, env: { MAX_UNPAID_ORDERS: '1000' } });
   const { pool } = shop.open.shop;
@@ -16,7 +16,7 @@ export async function startNewsletterWorld(name: string) {
     confirm: (token: string) => shop.call('POST', '/newsletter/confirm', { body: { token } }),
     unsubscribe: (token: string) => shop.call('POST', '/newsletter/unsubscribe', { body: { token } }),
 
-    /** The token in the link of the newest mail with such a subject. */
+    /** The token in the link of the newest mail with this subject. */
     async tokenTo(email: string, subject: string, page: 'confirm' | 'unsubscribe'): Promise<string> {
       const mail = await shop.mailTo(email, subject);
       const token = new RegExp(`/newsletter/${page}\\?token=([\\w-]+)`).exec(mail)?.[1];
@@ -31,7 +31,7 @@ export async function startNewsletterWorld(name: string) {
       return rows[0]?.state;
     },
 
-    /** How many mails of the newsletter an address has been written. */
+    /** The number of newsletter mails sent to an address. */
     async mailsTo(email: string): Promise<number> {
       const { rows } = await pool.query<{ count: number }>(
         `SELECT count(*)::int FROM outbox WHERE payload->>'template' LIKE 'newsletter-%' AND payload->>'to' = $1`,
@@ -47,14 +47,14 @@ export async function startNewsletterWorld(name: string) {
       return rows[0]?.count ?? 0;
     },
 
-    /** A member who subscribed, and their code. */
+    /** A new member with a confirmed subscription, and their code. */
     async reader(name = 'Reader'): Promise<{ reader: Enrolled; code: string }> {
       const reader = await enrol(shop, { name });
       await this.subscribe(reader.email);
       const token = await this.tokenTo(reader.email, 'Confirm your subscription', 'confirm');
       const { status, body } = await this.confirm(token);
       expect(status).toBe(200);
-      // Nothing is under way that would change the database behind a test's back.
+      // Wait for pending mails, so that no job changes the database during a test.
       await expect.poll(() => this.waitingMails(), { timeout: 10_000, interval: 20 }).toBe(0);
       return { reader, code: body.code };
     },

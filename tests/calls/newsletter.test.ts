@@ -169,11 +169,11 @@ describe('unsubscribing', () => {
   });
 });
 
-/** Makes the mails of today those of yesterday. */
+/** Dates today's mails back to yesterday. */
 const yesterday = (email: string) =>
   world.pool.query('UPDATE subscriber SET mails_on = current_date - 1 WHERE email = $1', [email]);
 
-/** The token of the only link that can still confirm, once it has arrived. */
+/** The token of the newest confirmation mail, if it can still confirm. */
 async function lastLink(email: string): Promise<string | undefined> {
   const token = await world.tokenTo(email, ASKED, 'confirm');
   const hash = createHash('sha256').update(token).digest();

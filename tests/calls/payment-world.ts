@@ -5,7 +5,7 @@ import { startTestShop } from '#tests/support/test-shop.ts';
 
 export type PaymentWorld = Awaited<ReturnType<typeof startPaymentWorld>>;
 
-/** A shop with Mia, who pays, and Ada, the admin. `webhooks: false` loses every event of the provider. */
+/** A shop with the customer Mia and the admin Ada. `webhooks: false` drops every event of the provider. */
 export async function startPaymentWorld(name: string, { webhooks = true, jobs = false } = {}) {
   const shop = await startTestShop(name, { jobs, env: { MAX_UNPAID_ORDERS: '1000' } });
   const { switches } = shop.open.sandbox!;
@@ -19,7 +19,7 @@ export async function startPaymentWorld(name: string, { webhooks = true, jobs = 
     ada,
     switches,
 
-    /** An unpaid order of the minimum, with its product. */
+    /** Books the minimum quantity of a new product. */
     async booked({ as = mia, priceCents = 9900, available = 10 } = {}) {
       const product = await shop.addProduct({ name: `Board ${randomUUID()}`, priceCents, available });
       const { status, body } = await shop.call('POST', '/orders', {
@@ -30,18 +30,18 @@ export async function startPaymentWorld(name: string, { webhooks = true, jobs = 
       return { order: body.insertedId as string, product };
     },
 
-    /** Asks for the secret of a payment, whatever comes of it. */
+    /** Asks for the payment secret of an order; returns any answer. */
     ask: (body: { order?: string; totalPrice?: number }, as: Enrolled = mia) =>
       shop.call('POST', '/create-payment-intent', { as, body }),
 
-    /** The secret with which an order is paid. */
+    /** Returns the payment secret of an order; fails on a refusal. */
     async secretFor(order: string, as: Enrolled = mia): Promise<string> {
       const { status, body } = await this.ask({ order }, as);
       expect(status).toBe(200);
       return body.clientSecret;
     },
 
-    /** Pays an order at the provider; answers the intent's id. */
+    /** Pays an order at the provider; returns the intent's id. */
     async pay(order: string): Promise<string> {
       const { id, status } = await shop.payAtProvider(await this.secretFor(order));
       expect(status).toBe(200);
@@ -58,7 +58,7 @@ export async function startPaymentWorld(name: string, { webhooks = true, jobs = 
     available: async (product: { id: string }) =>
       (await shop.call('GET', `/product/${product.id}`)).body.availableQuantity,
 
-    /** One request to the provider by somebody with its secret key, as its own dashboard would make it. */
+    /** Sends a request to the provider with the secret key, like its own dashboard. */
     // biome-ignore lint/suspicious/noExplicitAny: a test looks at what came back, whatever it is
     async atProvider(method: 'GET' | 'POST', path: string, body?: Record<string, string>): Promise<any> {
       const answer = await fetch(`${shop.url}/sandbox/stripe/v1/${path}`, {
@@ -70,7 +70,7 @@ export async function startPaymentWorld(name: string, { webhooks = true, jobs = 
       return answer.json();
     },
 
-    /** Works while the payment provider fails every request. */
+    /** Runs `work` while the payment provider fails every request. */
     async whileProviderIsDown<T>(work: () => Promise<T>): Promise<T> {
       switches.failureRate = 1;
       try {
@@ -80,7 +80,7 @@ export async function startPaymentWorld(name: string, { webhooks = true, jobs = 
       }
     },
 
-    /** Works where a fault that belongs into the log is what the test is about. */
+    /** Runs `work` without failing on the errors that it logs. */
     async silently<T>(work: () => Promise<T>): Promise<T> {
       const { log } = shop.open.shop;
       const { error } = log;

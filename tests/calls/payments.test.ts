@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { snapshot } from '#tests/support/snapshot.ts';
 import { type PaymentWorld, startPaymentWorld } from './payment-world.ts';
 
-// Webhooks are lost here, so that what settles an order is what the test says; webhooks.test.ts is about them.
+// Webhooks are dropped, so that only the test settles orders; webhooks.test.ts covers them.
 let world: PaymentWorld;
 beforeAll(async () => {
   world = await startPaymentWorld('payments', { webhooks: false });

@@ -17,7 +17,7 @@ const OPEN_BY_ID = { visitor: FOUND, owner: FOUND, other: FOUND, admin: FOUND } 
 const NO_MEMBER = { visitor: SIGN_IN, owner: FORBIDDEN, other: FORBIDDEN } as const;
 const ANY_MEMBER = { visitor: SIGN_IN, owner: '201', other: '201', admin: '201' } as const;
 
-/** Every call of the contract, for everyone: the permission table of the shop, as it is held to. */
+/** The permission table of the shop: every call of the contract, for every caller. */
 export const MATRIX: readonly Row[] = [
   { call: 'showStorefront', aim: 'nothing', ...OPEN },
   { call: 'showTextPage', aim: 'page', ...OPEN_BY_ID },
@@ -160,7 +160,7 @@ export const MATRIX: readonly Row[] = [
   { call: 'endSession', aim: 'session', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: ABSENT },
   { call: 'endOtherSessions', aim: 'oneself', ...OPEN, visitor: SIGN_IN },
   {
-    // Nobody here has a password: the first one is chosen by mail.
+    // These members have no password, and the first one is set by mail.
     call: 'changePassword',
     aim: 'oneself',
     body: () => ({ currentPassword: 'the present one', newPassword: 'the next one' }),
@@ -255,7 +255,7 @@ export const MATRIX: readonly Row[] = [
 
 export type Cell = { row: Row; actor: Actor; target: Target; expected: Expected };
 
-/** The matrix, one caller and one target at a time. */
+/** The matrix as cells: one caller and one target each. */
 export const CELLS: readonly Cell[] = MATRIX.flatMap((row) =>
   ACTORS.flatMap((actor) =>
     (row.aim === 'nothing' || row.aim === 'oneself' ? (['there'] as const) : TARGETS).map((target) => {

@@ -1,17 +1,17 @@
-/** What a caller gets: the status, and the problem's code where it is one. */
+/** The expected answer: the status, followed by the problem's code if there is one. */
 export type Expected = `${number}` | `${number} ${string}`;
 
 export const ACTORS = ['visitor', 'owner', 'other', 'admin'] as const;
 export type Actor = (typeof ACTORS)[number];
 
 /**
- * What a call is aimed at, and so what can be there, unknown or malformed:
+ * The target of a call, which can exist, be unknown or malformed:
  * - `order`, `product`, `review`, `upload`, `page`, `address`: named in the path;
  * - `queried address`: named in the query;
- * - `export`: a file that is made for who asks;
+ * - `export`: a file made for the caller;
  * - `order in the body`;
- * - `session`: a session of the owner's;
- * - `oneself`: the caller, who afterwards may be gone;
+ * - `session`: one of the owner's;
+ * - `oneself`: the caller, whom the call may delete;
  * - `nothing`: the call has no target.
  * The owner owns it; `other` is another member.
  */
@@ -32,15 +32,15 @@ type Aim =
 export const TARGETS = ['there', 'unknown', 'malformed'] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** For a target that is there, unknown, malformed; one value stands for all three. */
+/** Answers for an existing, an unknown and a malformed target; a single value stands for all three. */
 type Cells = Expected | readonly [there: Expected, unknown: Expected, malformed: Expected];
 
-/** What the matrix says of one call. */
+/** The row of one call in the matrix. */
 export type Row = {
   call: string;
   aim: Aim;
-  /** A sound body for the target, where the call takes one; `product` is the name of a product on sale. */
+  /** Makes a valid body for the target, if the call has one; `product` is the name of a product on sale. */
   body?: (target: string, product: string) => unknown;
-  /** The identity session's token is the proof instead of the access token. */
+  /** The caller proves its identity with the session token instead of an access token. */
   byIdentity?: true;
 } & Record<Actor, Cells>;

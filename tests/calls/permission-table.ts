@@ -6,7 +6,7 @@ import { OTHER_ROUTES, PAGES } from './route-list.ts';
 const STARTS = '<!-- permissions: written by `npm run permissions` -->';
 const ENDS = '<!-- /permissions -->';
 
-/** The permission matrix, the pages and the other routes as the tables of SECURITY.md. */
+/** The permission matrix, the pages and the other routes as Markdown tables for SECURITY.md. */
 export function permissionTable(): string {
   const calls = MATRIX.map((row) => {
     const call = CALLS.find(({ name }) => name === row.call);
@@ -16,14 +16,14 @@ export function permissionTable(): string {
   const pages = Object.entries(PAGES).map(([path, rule]) => `| \`${path}\` | ${rule} |`);
   const others = Object.entries(OTHER_ROUTES).map(([route, who]) => `| \`${route}\` | ${who} |`);
   return [
-    'Three answers in a cell are for a target that is there, unknown, malformed; one stands for all.',
+    'Three answers in a cell are for an existing, an unknown and a malformed target; one answer stands for all three.',
     '',
     '| Call below `/api` | Name | Aimed at | Visitor | Owner | Other member | Admin |',
     '| --- | --- | --- | --- | --- | --- | --- |',
     ...calls,
     '',
-    'Pages, and their data at the same address with `.data`. Who may not see one is sent to `/login` (302); no document holds',
-    'anybody’s rows.',
+    'Pages, and their data at the same address with `.data`. Other visitors are sent to `/login` (302); no document contains',
+    'personal data.',
     '',
     '| Page | For |',
     '| --- | --- |',
@@ -37,7 +37,7 @@ export function permissionTable(): string {
   ].join('\n');
 }
 
-/** A document with its part between the markers replaced. Throws when they are not there. */
+/** Replaces the part of a document between the markers; throws if it has none. */
 export function withPermissionTable(document: string): string {
   const from = document.indexOf(STARTS);
   const to = document.indexOf(ENDS);

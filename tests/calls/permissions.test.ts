@@ -163,7 +163,7 @@ function callOf({ call }: Cell['row']): Call {
   return found;
 }
 
-/** Makes the call of a cell on a target of its own; `text` replaces the sound body, of a form its file. */
+/** Makes the call of a cell on a new target; `text` replaces the valid body, or the file of a form. */
 async function make({ row, actor, target }: Omit<Cell, 'expected'>, text?: string): Promise<Response> {
   const call = callOf(row);
   const product = await shop.addProduct({ name: `Board ${randomUUID()}` });
@@ -188,7 +188,7 @@ function spoilt(form: FormData, text: string | undefined): FormData {
   return form;
 }
 
-/** The name of what a cell's call is aimed at, as it is written in an address, and who calls. */
+/** Creates the target of a cell; returns its name, encoded for a URL, and the caller. */
 async function aimAt(
   { aim }: Cell['row'],
   actor: Actor,
@@ -246,7 +246,7 @@ async function aimAt(
     }
     case 'address':
     case 'queried address': {
-      // Some of these calls end the member that they are about, so each gets one of its own.
+      // Some of these calls delete the member, so each gets a new one.
       const owner = await enrol(shop, { name: 'Owner' });
       const name = { there: owner.email, unknown: 'nobody@example.com', malformed }[target];
       return { name, caller: actor === 'owner' ? owner : caller };

@@ -1,4 +1,4 @@
-/** The smallest PNG there is: one transparent pixel. */
+/** The smallest PNG: one transparent pixel. */
 export const TINY_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

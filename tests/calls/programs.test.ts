@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
-// Who signs in without a browser is served; a browser whose page is not the shop's is not, whatever it leaves out.
+// Programs may sign in without the headers of a browser; a browser on a foreign page may not, whatever it omits.
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -27,7 +27,7 @@ async function book(member: Enrolled, productName: string): Promise<string> {
   return booked.insertedId;
 }
 
-/** The shop with a pool whose statements are counted. */
+/** The shop with a pool that counts statements. */
 function counted() {
   const asked: string[] = [];
   const { pool } = shop.open.shop;
@@ -66,7 +66,7 @@ test('orders that are shown at once are each shown to their owner and nobody els
   const shown = await Promise.allSettled(
     callers.flatMap((caller, n) => [
       showOrder(counting, caller!, orders[n]!),
-      // Another's, in the same batch as its owner's.
+      // Another member's order, in the same batch as its owner's request.
       showOrder(counting, caller!, orders[(n + 1) % orders.length]!),
       showOrder(counting, caller!, randomUUID()),
     ]),
@@ -129,7 +129,7 @@ test('what a lone reader asks is planned once, not each time', async () => {
   const [mia] = members as [Enrolled];
   const pool = new pg.Pool({ ...shop.open.shop.pool.options, max: 1 });
   try {
-    // PostgreSQL plans for the values at hand five times before it judges whether one plan does for all.
+    // PostgreSQL makes five custom plans before it considers a generic one.
     const alone = { ...shop.open.shop, pool };
     for (let n = 0; n < 10; n += 1) {
       const caller = await memberOfAccessToken(alone, mia.token);

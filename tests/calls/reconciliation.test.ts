@@ -28,7 +28,7 @@ const refundedAt = async (intent: string) =>
     0,
   );
 
-/** As a database restored from a backup that is older than the order: it never heard of it. */
+/** Removes an order, as if the database were restored from an older backup. */
 async function forget(order: string) {
   await asOwner(world.shop.open.database, async ({ session: client }) => {
     await client.query('BEGIN');
@@ -162,7 +162,7 @@ test('an order that is paid here alone is held until the provider says the same'
     'metadata[attempt]': '1',
     'metadata[shop]': world.shop.open.shop.payments.shopId,
   });
-  // As if another intent had been written down: by hand, for the shop cannot.
+  // Store another intent's id directly, because the shop never does.
   const swap = (to: string) => query('UPDATE payment SET intent_id = $2 WHERE order_id = $1', [order, to]);
   await swap(other.id);
   const found = await remaining();
@@ -179,7 +179,7 @@ test('an order that is paid here alone is held until the provider says the same'
 test('an intent that the provider does not know is a difference', async () => {
   const { order, intent } = await paid();
   const rename = (to: string) => query('UPDATE payment SET intent_id = $2 WHERE order_id = $1', [order, to]);
-  // Kept from looking like money without an order.
+  // Old enough that the reconciler does not report it as money without an order.
   await query(`UPDATE sandbox_stripe.payment_intent SET created = created - 864000 WHERE id = $1`, [intent]);
   await rename('pi_unknown');
   expect(await remaining()).toMatchObject([{ kind: 'unknown_there', orderId: order }]);

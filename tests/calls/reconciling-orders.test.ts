@@ -103,7 +103,7 @@ describe('an order that waits for the provider’s word', () => {
     const { rows } = await query(`SELECT actor_id FROM audit_log WHERE action = 'order.released'`);
     expect(rows).toEqual([{ actor_id: world.ada.id }]);
 
-    // The word was wrong: it can still be paid.
+    // The admin was wrong: the order can still be paid.
     const { id, status } = await world.shop.payAtProvider(secret);
     expect(status).toBe(200);
     expect((await reconcile()).differences).toMatchObject([

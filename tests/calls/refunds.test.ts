@@ -40,7 +40,7 @@ const journalOf = async (order: string) =>
     )
   ).rows.map(({ event }) => event);
 
-/** As somebody would in the provider's dashboard. */
+/** Refunds in the provider's dashboard. */
 const refundAtProvider = (intent: string, amount?: number) =>
   world.atProvider('POST', 'refunds', {
     payment_intent: intent,
@@ -182,7 +182,7 @@ test('a refund that fails later is not forgotten, and made again only when someb
     expect(await refundPayment(shop, id)).toBe('failed');
     expect(await paymentOf(order)).toMatchObject({ refund_failures: 1 });
 
-    // The customer's bank has come round.
+    // From now on the customer's bank accepts refunds.
     await shop.pool.query(
       `UPDATE sandbox_stripe.payment_method SET test_card = 'succeeds' WHERE id =
          (SELECT object->>'payment_method' FROM sandbox_stripe.charge WHERE object->'metadata'->>'order' = $1)`,

@@ -1,7 +1,7 @@
-/** Who may see a page; the page's own document holds nobody's rows, whoever asks. */
+/** The audience of a page. Its document never contains personal data, for any visitor. */
 export type PageRule = 'anyone' | 'member' | 'admin';
 
-/** Every page of `app/routes.ts`, with who is sent to `/login` instead. Each answers its `.data` requests alike. */
+/** Every page of `app/routes.ts` and its `.data`, with their audience; other visitors are sent to `/login`. */
 export const PAGES: Readonly<Record<string, PageRule>> = {
   '/': 'anyone',
   '/products': 'anyone',
@@ -50,7 +50,7 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/auditlog': 'admin',
 };
 
-/** What the shop answers beside its calls and its pages, and who may have it. */
+/** The routes beside calls and pages, with their audience. */
 export const OTHER_ROUTES: Readonly<Record<string, string>> = {
   'GET /healthz': 'anyone: `ok`',
   'GET /readyz': 'anyone: `ok`, or 503 without a reason, also from the moment that the shop is told to stop',

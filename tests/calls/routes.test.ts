@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** What refuses every other method and path, and the middleware: routes that let nobody in. */
+/** Middleware, and the routes that refuse all other methods and paths. */
 const REFUSING = new Set(['ALL /*', 'ALL /api/*', 'ALL /healthz', 'ALL /readyz', 'ALL /api/openapi.json']);
 
 test('the running shop answers the calls of the contract and the listed routes, and nothing else', () => {
@@ -101,7 +101,7 @@ test.each([
 ])('%s is not there, by any method', async (address) => {
   for (const method of ['GET', 'POST', 'DELETE']) {
     const answer = await shop.request(address, { method });
-    // A folder of files takes no other method, whether the file is there or not.
+    // A folder of files refuses other methods, whether the file exists or not.
     expect([404, 405], method).toContain(answer.status);
     if (method === 'GET') expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('tillwright');

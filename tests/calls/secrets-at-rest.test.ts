@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Every row of every table as text; columns of bytes are hexadecimal in it. */
+/** Every row of every table as text; `bytea` appears as hexadecimal. */
 async function dump(): Promise<string> {
   const { pool } = shop.open.shop;
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -28,7 +28,7 @@ async function dump(): Promise<string> {
   return texts.join('\n');
 }
 
-/** Sends what waits in the outbox, as the jobs would. */
+/** Sends the mails of the outbox, like the jobs. */
 async function sendMails(): Promise<void> {
   const { pool } = shop.open.shop;
   const { rows } = await pool.query<{ key: string }>(
@@ -44,7 +44,7 @@ test('who reads every row of the database holds no password, token, link or key 
   const secrets: Record<string, string> = { 'the shop’s secret': await readSecret(secret, dataDir) };
   const dumps: string[] = [];
 
-  // By password, as a browser and as a program.
+  // Sign in by password, as a browser and as a program.
   const browser = new BrowserLike(shop.url);
   const una = { name: 'Una', email: 'una@example.com', password: 'the password of Una' };
   await browser.json('POST', '/api/auth/sign-up/email', una);
@@ -61,7 +61,7 @@ test('who reads every row of the database holds no password, token, link or key 
     'an access token': mia.token,
   });
 
-  // Over the provider, left in the middle and gone through with.
+  // Sign in through the provider, once aborted and once completed.
   const left = new BrowserLike(shop.url);
   const social = new BrowserLike(shop.url);
   for (const each of [left, social]) {
@@ -87,7 +87,7 @@ test('who reads every row of the database holds no password, token, link or key 
       secrets[`token in ${cookie.split('=')[0]} of ${name}`] = value.split('.')[0] ?? '';
     }
 
-  // Links in mails: while the mail waits, once it is sent, and unused.
+  // Links in mails: queued, sent and unused.
   await shop.call('POST', '/auth/request-password-reset', { body: { email: mia.email } });
   await shop.call('POST', '/newsletter', { body: { email: 'reader@example.com' } });
   dumps.push(await dump());
@@ -116,7 +116,7 @@ test('who reads every row of the database holds no password, token, link or key 
   dumps.push(await dump());
 
   const rows = dumps.join('\n').split('\n');
-  // A stand-in is another company: what is between it and a browser is its own to keep.
+  // A stand-in plays another company, so it may store the secrets that it shares with a browser.
   const ours = rows.filter((row) => !row.startsWith('sandbox_'));
   const isShared = (name: string) => /state|demo_identity|payment/.test(name);
   for (const [name, secret] of Object.entries(secrets)) expect(secret.length, name).toBeGreaterThan(8);

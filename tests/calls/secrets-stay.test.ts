@@ -53,7 +53,7 @@ test('nothing secret is in the log, however much is logged, and no token is take
   });
   expect(intent.status).toBe(200);
 
-  // What fails is logged most eagerly.
+  // Failures are where logs most often leak.
   await fetch(`${shop.url}/api/auth/sign-in/email`, sent({ email, password: 'a-wrong-password' }));
   await fetch(`${shop.url}/api/auth/request-password-reset`, sent({ email, redirectTo: '/reset-password' }));
   await fetch(

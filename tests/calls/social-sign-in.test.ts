@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Presses the social button and comes to the provider's page. */
+/** Follows the social button to the provider's page. */
 async function toProvider(browser: BrowserLike) {
   const started = await browser.json('POST', '/api/auth/sign-in/social', {
     provider: 'social',
@@ -81,7 +81,7 @@ test('cancelling at the provider leads back to the sign-in page and signs nobody
 const verify = (email: string) =>
   shop.open.shop.pool.query('UPDATE member SET email_verified = true WHERE email = $1', [email]);
 
-/** Comes from the provider as this person, and where that led. */
+/** Returns from the provider as this person; tells where that led. */
 async function comeAs(person: { name: string; email: string; verified?: 'on' }) {
   const browser = new BrowserLike(shop.url);
   const provider = await toProvider(browser);

@@ -1,4 +1,4 @@
-/** Bodies that every check takes, to be spoilt in one place. */
+/** Valid bodies, in which each test spoils one part. */
 export const soundBooking = (productName: string) => ({
   productName,
   quantity: 2,
@@ -17,7 +17,7 @@ export const newProduct = () => ({
   image: 'https://example.com/board.webp',
 });
 
-/** What looks like a number to a language that guesses. */
+/** Values that a parser with implicit conversion takes for numbers. */
 export const NO_NUMBERS: readonly (readonly [shown: string, value: unknown])[] = [
   ['"1e3"', '1e3'],
   ['"0x10"', '0x10'],

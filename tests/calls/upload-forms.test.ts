@@ -108,7 +108,7 @@ describe('the form', () => {
     expect((await world.upload(pictureForm('avatar'), mia)).status).toBe(201);
   });
 
-  /** Sends a form whose body does not end yet, and waits until the shop reads it. */
+  /** Sends a form without ending its body, and waits until the shop reads it. */
   async function hold(as: Enrolled) {
     let end = () => {};
     let answer: Promise<Response> | undefined;

@@ -5,7 +5,7 @@ import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
 type Uploaded = { status: number; body: { _id: string; url: string; code?: string } };
 
-/** A shop with Ada, its admin, and what tests of uploads look at. */
+/** A shop with the admin Ada, and functions that read uploads. */
 export type UploadWorld = {
   shop: TestShop;
   ada: Enrolled;
@@ -13,9 +13,9 @@ export type UploadWorld = {
   upload(form: FormData, as: Enrolled): Promise<Uploaded>;
   /** The ids of a member's uploads. */
   rows(member: Enrolled): Promise<{ id: string }[]>;
-  /** The names of all files that are kept. */
+  /** The names of all stored files. */
   files(): Promise<string[]>;
-  /** What an address answers. */
+  /** The answer of a URL. */
   status(path: string): Promise<number>;
 };
 

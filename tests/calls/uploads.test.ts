@@ -63,7 +63,7 @@ describe('a picture', () => {
   });
 
   test('is kept upright, and says no more of its camera', async () => {
-    // The file lies on its side: turned by a quarter, red is above.
+    // The file's EXIF orientation turns it by 90 degrees: upright, the red half is on top.
     const camera = await halves(64, 32)
       .withExif({ IFD0: { Make: 'Camera', Artist: 'Somebody' }, IFD3: { GPSLatitude: '1/1 2/1 3/1' } })
       .withMetadata({ orientation: 6 })

@@ -4,7 +4,7 @@ import { administer } from '#tests/support/administer.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
 import { type PaymentWorld, startPaymentWorld } from './payment-world.ts';
 
-// The stand-in’s own webhooks are lost; those that arrive are sent by the tests, as the provider would sign them.
+// The stand-in’s own webhooks are dropped; the tests send theirs, signed like the provider's.
 
 let world: PaymentWorld;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function deliver(payload: string, signed: string | undefined = signature(p
   return { status: answer.status, body: await answer.json() };
 }
 
-/** The event that tells that an intent succeeded, with the intent as the provider has it. */
+/** A success event with the intent as the provider has it. */
 async function succeeded(intent: string, change: object = {}): Promise<string> {
   const { url, open } = world.shop;
   const answer = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${intent}`, {

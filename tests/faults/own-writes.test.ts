@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shops?.close());
 
-/** What a browser keeps of a write's answer, beside what it has anyway. */
+/** The cookies that a browser keeps from a write's answer, beside an unrelated one. */
 const cookieOf = (headers: Headers) =>
   ['_ga=GA1.1.1', ...headers.getSetCookie().map((cookie) => cookie.split(';')[0])].join('; ');
 
@@ -46,7 +46,7 @@ test('nobody reads a state older than their own write, whichever process answers
   });
 });
 
-test('a call’s answer is the same for everyone, whoever asked first and with whatever cookies', async () => {
+test('a call’s answer is the same for everyone, no matter who asked first and with which cookies', async () => {
   const mia = await shops.enrol('Mia');
   const { id } = await shops.board('Seen by everyone');
   const session = `keyboards.session_token=${mia.identityToken}`;
@@ -59,7 +59,7 @@ test('a call’s answer is the same for everyone, whoever asked first and with w
   for (const cookie of [session, `${session}; ${cookieOf(written.headers)}`, '_ga=GA1.1.1']) {
     for (const path of ['/product?limit=', `/product/${id}?n=`, '/review?limit=', '/storefront?n=']) {
       address += 1;
-      // Nobody has asked for it before.
+      // A new address, so that this request fills the cache.
       const asked = `${path}${address}`;
       const [theirs, visitors] = [await read(0, asked, { cookie }), await read(0, asked)];
       expect(theirs.body).toEqual(visitors.body);

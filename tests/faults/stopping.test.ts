@@ -40,7 +40,7 @@ test('a shop that is told to stop answers on for a while, each answer as the las
   const mia = await enrol({ open: beside }, { name: 'Mia' });
   const get = (path: string) => fetch(`${shop.url}${path}`);
   const head = ({ status, headers }: Response) => [status, headers.get('connection')];
-  // In memory from now on.
+  // Fill the cache.
   for (const _twice of [1, 2]) expect(head(await get('/api/storefront'))).toEqual([200, 'keep-alive']);
   const stream = await fetch(`${shop.url}/api/events`, { headers: { authorization: `Bearer ${mia.token}` } });
 
@@ -54,7 +54,7 @@ test('a shop that is told to stop answers on for a while, each answer as the las
   expect([changed.status, changed.headers.get('connection')]).toEqual([200, 'close']);
   expect(shop.ended()).toBeUndefined();
 
-  // Told once more it waits for nobody, not even for who sends half a request.
+  // A second signal ends it at once, even with half a request open.
   const half = await rawClient(shop.url);
   half.socket.write('GET / HTTP/1.1\r\n');
   await expect
@@ -85,7 +85,7 @@ test('what is under way when a shop stops is finished before its database closes
       `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
   );
   const stopped = shop.stop();
-  // The port is closed, and the rest of the request comes only now.
+  // Send the rest of the request only after the port is closed.
   await expect
     .poll(() => fetch(`${shop.url}/healthz`).then(String, () => 'refused'), { timeout: 10_000 })
     .toBe('refused');

@@ -6,8 +6,8 @@ import { openSecondShop, type SecondShop } from '#tests/support/second-shop.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
-// Many tokens are looked up with one statement: no asker may get what was found for another, least of all nothing.
-// TOKENS_SECONDS=180 runs it long; a machine that is too slow for it is best.
+// One statement looks up many tokens: no caller may get the result of another's token, nor its miss.
+// TOKENS_SECONDS=180 runs it longer; an overloaded machine finds most.
 
 const SECONDS = Number(process.env.TOKENS_SECONDS ?? 5);
 const TOKENS = 200;
@@ -34,7 +34,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** Whose the token is, by a call or by the look-up alone; throws when there was no answer. */
+/** The owner of a token, by a call or by the look-up alone; throws if there was no answer. */
 async function ownerOf(
   { token, email }: Holder,
   over: 'call' | SecondShop['shop'],
@@ -69,7 +69,7 @@ test(
         wrong.push(`${before} when asked, ${holder.state} when answered: ${found ?? 'nobody'}’s`);
     }
 
-    /** Ends a third of the tokens over the run, and gives another session a token more. */
+    /** Over the run, ends a third of the tokens and gives as many other sessions a second token. */
     async function endSome(): Promise<void> {
       for (; next < (share() * TOKENS) / 3; next += 1) {
         const [leaving, busy] = [holders[next * 3], holders[next * 3 + 1]];
@@ -81,7 +81,7 @@ test(
       }
     }
 
-    /** Cuts a connection that looks tokens up, and reads everything as it was at one moment beside the others. */
+    /** Cuts a connection that is looking tokens up, and runs a long snapshot query beside the look-ups. */
     async function disturb(): Promise<void> {
       const { pool } = second.shop;
       const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

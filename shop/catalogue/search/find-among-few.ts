@@ -5,10 +5,10 @@ import { NARROW } from './meant-words.ts';
 import { type Asked, type Found, isFiltered, type ListedRow, sqlOfFilter } from './product-filter.ts';
 import { ORDERS, relevance, sqlAfter, sqlOfKeys, sqlOfNamedKeys, sqlOfNamedOrder } from './product-order.ts';
 
-/** What narrows a list to few products: its rarest word, or its filter; or all that have the rarest word, however many. */
+/** What selects the candidates: the rarest word or the filter, both limited, or the rarest word without limit. */
 export type Few = 'of a word' | 'of a filter' | 'all of a word';
 
-/** A page of a list that something narrows to few products: all of those are looked at, counted and sorted. */
+/** A page of a list with few candidates: reads, counts and sorts all of them. */
 export async function findAmongFew(shop: Shop, asked: Asked, few: Few): Promise<Found> {
   const { filter, words, paging } = asked;
   const values: unknown[] = [];

@@ -6,15 +6,15 @@ import { type Found, isFiltered, type ListedRow, type Search, sqlOfFilter } from
 import { ORDERS, sqlAfter, sqlOfKeys, sqlOfNamedKeys, sqlOfNamedOrder } from './product-order.ts';
 import { countPostings, type Walk, walkPostings } from './walk-postings.ts';
 
-/** As many products are read in the order of a column until those that have a word are sorted instead. */
+/** Products read in the order of a column before sorting all that have the rarest word instead. */
 const READ_IN_ORDER = 10_000;
 
-/** As many postings are tried for the count: each costs a look at its product. */
+/** Postings tried for the count; each costs a look-up of its product. */
 const TRIED = 400;
 
 /**
- * A page of a search whose words are all in many products: read in the order of the list until the page is full. The
- * count is a least one: how many of the first products of the rarest word are meant.
+ * A page of a search for frequent words: reads in list order until the page is full. The count is a lower bound, from
+ * the first postings of the rarest word.
  */
 export async function findAmongMany(shop: Shop, search: Search): Promise<Found> {
   const [rows, counted] = await Promise.all([readPage(shop, search), countLeast(shop, search)]);
@@ -51,7 +51,7 @@ async function readByPosition(shop: Shop, search: Search): Promise<ListedRow[]> 
   );
 }
 
-/** Two lists one after the other, each in the order of the shop window: all words in the name, then elsewhere. */
+/** Two lists in catalogue order: first products with all words in the name, then the others. */
 async function readByRelevance(shop: Shop, search: Search): Promise<ListedRow[]> {
   const { words, paging } = search;
   const most = paging.limit + 1;
@@ -69,7 +69,7 @@ async function readByRelevance(shop: Shop, search: Search): Promise<ListedRow[]>
   return [...first, ...(await walkPostings(shop, search, elsewhere, most - first.length))];
 }
 
-/** In the order of a column the words are looked for as they come; where they hardly come, theirs are sorted. */
+/** Filters products in column order; if too few match, sorts all that have the rarest word. */
 async function readByColumn(shop: Shop, search: Search): Promise<ListedRow[]> {
   const { filter, words, paging } = search;
   const order = ORDERS[filter.sort ?? 'featured'];

@@ -1,22 +1,22 @@
 import type { Shop } from '../../context.ts';
 
-/** One word of a search: what it may stand for, and how far that narrows. */
+/** A word of a search: its possible spellings and its frequency. */
 export type Meant = {
   words: string[];
-  /** In how many products it is, and in how many names; counted to one more than `NARROW`. */
+  /** Number of products and of product names that contain it, counted up to `NARROW` + 1. */
   held: number;
   named: number;
-  /** How far in the shop window the counted ones lie: far for a word that few products have. */
+  /** The last position in the catalogue that was counted: high for a rare word. */
   reach: number;
   namedReach: number;
 };
 
-/** As many products as are looked at one by one: what is in more is read in the order of the list instead. */
+/** The most candidates to sort; a longer list is read in its own order instead. */
 export const NARROW = 1_000;
 
 /**
- * What a search means: for each of its words those that may stand for it, give or take a typing error, the rarest first;
- * words for all that the shop sells are left out. `nothing` when a word means nothing here, and so no product can have it.
+ * The words of a search, rarest first, each with the spellings that a typing error may have meant, without words that
+ * match every product. `nothing` if a word matches no product.
  */
 export async function meantWords(shop: Shop, q: string | undefined): Promise<Meant[] | 'nothing'> {
   const query = q?.trim();

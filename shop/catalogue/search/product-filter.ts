@@ -12,30 +12,30 @@ export type ProductFilter = {
   rating?: number;
 };
 
-/** A list with the words that it is searched for, the rarest first. */
+/** A requested list; its words are sorted by frequency, the rarest first. */
 export type Asked = { filter: ProductFilter; words: readonly Meant[]; paging: Paging };
 
-/** A list that is searched for a word at least. */
+/** A list with at least one search word. */
 export type Search = Asked & { words: readonly [Meant, ...Meant[]] };
 
-/** A row of a list with the values that it is ordered by. */
+/** A row of a list with its sort keys. */
 export type ListedRow = ProductRow & { keys: (string | number)[] };
 
-/** A page and one row more; `isMore` when there may be more than were counted. */
+/** A page plus one row; `isMore` if there may be more than were counted. */
 export type Found = { rows: ListedRow[]; counted: number; isMore?: boolean };
 
-/** The conditions on a product `p` beside its words. */
+/** SQL conditions of the filter on a product `p`, without its words. */
 export function sqlOfFilter(filter: ProductFilter, place: (value: unknown) => string): string[] {
   const where: string[] = [];
   if (filter.priceFrom !== undefined) where.push(`p.price_cents >= ${place(filter.priceFrom)}`);
   if (filter.priceTo !== undefined) where.push(`p.price_cents <= ${place(filter.priceTo)}`);
   if (filter.available) where.push('p.available >= p.min_quantity');
-  // As the index has it.
+  // Must equal the expression of the index.
   if (filter.rating !== undefined) where.push(`coalesce(p.rating_average, 0) >= ${place(filter.rating)}`);
   return where;
 }
 
-/** Whether something beside words narrows a list. */
+/** Whether the filter has any condition. */
 export function isFiltered(filter: ProductFilter): boolean {
   return sqlOfFilter(filter, () => '').length > 0;
 }

@@ -3,7 +3,7 @@ import { decodeCursor, type Kind } from '#db/paging.ts';
 
 type Key = { sql: string; kind: Kind; type: string };
 
-/** What a list is ordered by; the last key tells equals apart. */
+/** The sort keys of a list; the last one is unique. */
 export type Order = { keys: Key[]; descending: boolean };
 
 const POSITION: Key = { sql: 'p.position', kind: 'whole', type: 'bigint' };
@@ -12,7 +12,7 @@ const PRICE: Key = { sql: 'p.price_cents', kind: 'whole', type: 'bigint' };
 const RATING: Key = { sql: 'coalesce(p.rating_average, 0)', kind: 'number', type: 'numeric' };
 const NAME: Key = { sql: 'lower(p.name)', kind: 'text', type: 'text' };
 
-/** The keys of each order, as an index has them. */
+/** The keys of each order, equal to those of an index. */
 export const ORDERS: Record<ProductSort, Order> = {
   featured: { keys: [POSITION], descending: false },
   newest: { keys: [POSITION], descending: true },
@@ -22,7 +22,7 @@ export const ORDERS: Record<ProductSort, Order> = {
   name: { keys: [NAME], descending: false },
 };
 
-/** A search's own order: all words in the name, then elsewhere, each as the shop window has them. */
+/** The order of a search: first all words in the name, then the others, each in catalogue order. */
 export function relevance(inName: string): Order {
   const rank: Key = { sql: `CASE WHEN ${inName} THEN 1 ELSE 2 END`, kind: 'rank', type: 'integer' };
   return { keys: [rank, POSITION], descending: false };
@@ -36,7 +36,7 @@ export function sqlOfOrder({ keys, descending }: Order): string {
   return keys.map(({ sql }) => `${sql} ${descending ? 'DESC' : 'ASC'}`).join(', ');
 }
 
-/** The keys as columns, and the order by these, for a list that is sorted outside of where it is read. */
+/** The keys as named columns, for sorting outside the query that reads the rows. */
 export function sqlOfNamedKeys({ keys }: Order): string {
   return keys.map(({ sql }, n) => `${sql} AS key_${n}`).join(', ');
 }
@@ -45,7 +45,7 @@ export function sqlOfNamedOrder({ keys, descending }: Order): string {
   return keys.map((_, n) => `key_${n} ${descending ? 'DESC' : 'ASC'}`).join(', ');
 }
 
-/** The condition for what comes after a list's mark; throws 422 for a forged one. */
+/** SQL condition for the rows after a cursor; throws 422 for a forged cursor. */
 export function sqlAfter(
   { keys, descending }: Order,
   cursor: string | undefined,

@@ -3,12 +3,12 @@ import { PRODUCT_COLUMNS } from '../product-row.ts';
 import type { Meant } from './meant-words.ts';
 import { type ListedRow, type Search, sqlOfFilter } from './product-filter.ts';
 
-/** Which postings of a word lead to the products, and which of these are meant beside having all words. */
+/** Which postings of a word to follow, and where the product must have all words of the search. */
 export type Walk = {
   word: Meant;
   postings: 'all' | 'in name' | 'elsewhere';
   where: 'anywhere' | 'all in name' | 'not all in name';
-  /** Stands before the position in a row's keys. */
+  /** Precedes the position in a row's keys. */
   rank?: 1 | 2;
   after?: number | undefined;
   descending?: boolean;
@@ -16,7 +16,7 @@ export type Walk = {
 
 const POSTINGS = { all: 'true', 'in name': 'in_name', elsewhere: 'NOT in_name' };
 
-/** Products that have all words of a search, in the order of the shop window, read from word to product up to `most`. */
+/** Reads at most `most` products that have all words of a search, in catalogue order, from a word's postings. */
 export async function walkPostings(
   shop: Shop,
   search: Search,
@@ -33,7 +33,7 @@ export async function walkPostings(
   return rows;
 }
 
-/** How many of the first `most` postings of a word lead to products that have all words of a search. */
+/** Counts how many of the first `most` postings of a word lead to matching products. */
 export async function countPostings(shop: Shop, search: Search, way: Walk, most: number): Promise<number> {
   const { values, sql } = sqlOfWalk(search, way, most);
   const { rows } = await shop.pool.query<{ counted: number }>(
@@ -43,7 +43,7 @@ export async function countPostings(shop: Shop, search: Search, way: Walk, most:
   return rows[0]?.counted ?? 0;
 }
 
-/** One posting after the other, each leading to its product by the index: the planner is given no other way. */
+/** SQL that looks up the product of one posting at a time; OFFSET 0 leaves the planner no other plan. */
 function sqlOfWalk({ filter, words }: Search, way: Walk, most?: number): { sql: string; values: unknown[] } {
   const values: unknown[] = [];
   const place = (value: unknown) => `$${values.push(value)}`;
@@ -54,14 +54,14 @@ function sqlOfWalk({ filter, words }: Search, way: Walk, most?: number): { sql: 
   const after =
     way.after === undefined ? 'true' : `position ${way.descending ? '<' : '>'} ${place(way.after)}`;
   const direction = way.descending ? 'DESC' : 'ASC';
-  // Ordered each, so that the planner merges them as they come.
+  // Each is ordered, so that the planner can merge them without sorting.
   const postings = places.map(
     (word, n) => `(SELECT position, ${n} AS n FROM product_word
                    WHERE word = ${word}::text AND ${POSTINGS[way.postings]} AND ${after} ORDER BY position ${direction} OFFSET 0)`,
   );
   const conditions = [
     'p.position = posting.position AND p.archived_at IS NULL',
-    // Not what an earlier word led to already. The space: pgbench takes a colon before a name for a variable of its own.
+    // Skip products already found by an earlier word. The space is for pgbench, which reads `:name` as a variable.
     `NOT ${way.postings === 'in name' ? 'p.name_words' : 'p.words'} && (ARRAY[${places.join(', ')}]::text[])[1 : posting.n]`,
     ...meant.map((one) => `p.words && ${one}`),
     wheres[way.where],

@@ -17,7 +17,7 @@ const TEXT_PAGES = [
   'policies/payment',
 ];
 
-/** The addresses that everybody may open. */
+/** The addresses open to everyone. */
 export const PUBLIC_ADDRESSES: readonly string[] = [
   '/',
   '/products',
@@ -32,7 +32,7 @@ export const PUBLIC_ADDRESSES: readonly string[] = [
   '/reset',
 ];
 
-/** Every page of the shop, each by somebody who may see it, also in the states that matter. */
+/** Every page of the shop, opened by someone who may see it, also in its important states. */
 export function everyPage({ orders, job }: World): Visit[] {
   const visits = (as: Visit['as'], addresses: readonly string[]) =>
     addresses.map((address) => ({ as, address, name: `${as}-${nameOf(address)}` }));

@@ -2,7 +2,7 @@ import { expect } from './test.ts';
 
 type Mail = { to: string; subject: string; text: string };
 
-/** The newest mail to an address with these words in its subject; waits until it has come. */
+/** Waits for a mail to an address with these words in its subject; returns the newest. */
 export async function findMail(shopUrl: string, to: string, subject: string): Promise<Mail> {
   let found: Mail | undefined;
   await expect

@@ -3,7 +3,7 @@ import { call, type SignedIn } from './signed-in.ts';
 type Product = { _id: string; productName: string; minimumOrderQuantity: number; availableQuantity: number };
 export type Booked = { id: string; product: Product };
 
-/** A product of which the smallest order can still be booked. */
+/** A product with enough stock for its minimum order. */
 export async function availableProduct(shopUrl: string): Promise<Product> {
   const answer = await fetch(`${shopUrl}/api/product?available=true&limit=1`);
   const [product] = (await answer.json()) as Product[];
@@ -11,7 +11,7 @@ export async function availableProduct(shopUrl: string): Promise<Product> {
   return product;
 }
 
-/** An unpaid order of the smallest quantity. */
+/** Books the minimum quantity. */
 export async function book(shopUrl: string, member: SignedIn): Promise<Booked> {
   const product = await availableProduct(shopUrl);
   const { insertedId } = await call(shopUrl, member, 'POST', '/orders', {
@@ -23,7 +23,7 @@ export async function book(shopUrl: string, member: SignedIn): Promise<Booked> {
   return { id: insertedId, product };
 }
 
-/** Pays an order with a good card at the stand-in, and reports it. */
+/** Pays an order at the stand-in with a valid card, and reports it. */
 export async function pay(shopUrl: string, member: SignedIn, { id }: Booked): Promise<string> {
   const { clientSecret } = await call(shopUrl, member, 'POST', '/create-payment-intent', { order: id });
   const transactionId = String(clientSecret).split('_secret_')[0] ?? '';
@@ -45,7 +45,6 @@ export async function pay(shopUrl: string, member: SignedIn, { id }: Booked): Pr
   return transactionId;
 }
 
-/** Marks a paid order as shipped. */
 export async function ship(shopUrl: string, admin: SignedIn, { id }: Booked): Promise<void> {
   await call(shopUrl, admin, 'PUT', `/orders/${id}`);
 }

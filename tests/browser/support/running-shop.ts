@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A shop as its keeper would run it: a process of its own, on an empty data folder. */
+/** A shop in a separate process, on an empty data folder, as in production. */
 export type RunningShop = {
   url: string;
-  /** What it said as it started. */
+  /** Its output during start-up. */
   said: string;
-  /** Every line that it has written, on standard output and on standard error. */
+  /** Every line of its standard output and standard error. */
   lines(): string[];
   dataDir: string;
   admin: { email: string; password: string };
-  /** The shopkeeper's command line beside it. */
+  /** Runs the shopkeeper's command line beside it. */
   command(...words: string[]): Promise<{ code: number; output: string }>;
   stop(): Promise<void>;
 };
@@ -29,7 +29,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
   const admin = { email: 'ada@example.com', password: "Ada's password" };
   const env = {
     ...process.env,
-    // Playwright sets it, and Node warns of it beside NO_COLOR.
+    // Playwright sets FORCE_COLOR, and Node warns about it beside NO_COLOR.
     FORCE_COLOR: undefined,
     NODE_ENV: 'production',
     PORT: String(port),

@@ -1,18 +1,18 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Somebody of the tests' world. */
+/** A person in the tests. */
 export type Person = { name: string; email: string; password: string };
 
-/** Somebody with a session of their own at the shop: to make calls with, and to put into a browser. */
+/** A person with a session, for calls and for a browser. */
 export type SignedIn = Person & { token: string; expiresIn: number; cookies: string[] };
 
-/** Makes an account, signed in at once. */
+/** Creates an account and signs in. */
 export const signUp = (shopUrl: string, person: Person) => enter(shopUrl, 'sign-up', person);
 
-/** A new session of somebody who has an account. */
+/** Starts a new session of an existing account. */
 export const signIn = (shopUrl: string, person: Person) => enter(shopUrl, 'sign-in', person);
 
-/** One call of somebody, over the network; throws what was refused. */
+/** Makes a call over the network; throws if it is refused. */
 // biome-ignore lint/suspicious/noExplicitAny: a test looks at what came back, whatever it is
 export async function call<T = any>(
   shopUrl: string,
@@ -31,9 +31,9 @@ export async function call<T = any>(
   return JSON.parse(text) as T;
 }
 
-/** Makes a browser the one that somebody signed in with; the pages are opened afterwards. */
+/** Gives a browser a person's session; open pages afterwards. */
 export async function becomes(context: BrowserContext, shopUrl: string, person: SignedIn): Promise<void> {
-  // An open page would follow the new token at once, before the cookie that proves it is there.
+  // Close pages first: an open one would use the new token before its cookie is set.
   await Promise.all(context.pages().map((page) => page.goto('about:blank')));
   const of = { email: person.email, expiresAt: Date.now() + person.expiresIn * 1000 };
   const localStorage = [

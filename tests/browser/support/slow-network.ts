@@ -3,21 +3,21 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type SlowNetwork = {
-  /** Where the shop is reached over it. */
+  /** The shop's URL through the slow network. */
   url: string;
   close(): Promise<void>;
 };
 
-/** What a network can do, there and back; all its connections share it. */
+/** Latency (round trip) and bandwidth, shared by all connections. */
 export type Capacity = { latencyMs: number; downBytesPerSecond: number; upBytesPerSecond: number };
 
 const PIECE_BYTES = 1_460;
-// What a timer that comes late may have to catch up.
+// The most that a link catches up after a late timer.
 const LATE_MS = 20;
 
 /**
- * Reaches a shop over a network of this capacity. Chromium's own emulation is no help: on a busy machine it now and then
- * lets nothing through any more (seen in its network log with version 156), and the page never loads.
+ * Proxies a shop through a link of this capacity. Chromium's own emulation is unusable: on a busy machine it sometimes
+ * stops passing data (seen in its network log, version 156), and the page never loads.
  */
 export async function openSlowNetwork(shopUrl: string, capacity: Capacity): Promise<SlowNetwork> {
   const { hostname, port } = new URL(shopUrl);
@@ -28,7 +28,7 @@ export async function openSlowNetwork(shopUrl: string, capacity: Capacity): Prom
     const far = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
     for (const socket of [near, far]) {
       open.add(socket);
-      // Whoever goes away in the middle takes the other end along.
+      // When one side closes, close the other.
       socket.on('error', () => undefined);
       socket.on('close', () => {
         open.delete(socket);
@@ -54,7 +54,7 @@ export async function openSlowNetwork(shopUrl: string, capacity: Capacity): Prom
 
 type Link = { send(bytes: number): Promise<void>; latencyMs: number };
 
-/** One direction: sends what is given to it one after the other, whichever connection it is of. */
+/** One direction of the network: all connections share its bandwidth, in order of arrival. */
 function link(bytesPerSecond: number, latencyMs: number): Link {
   let freeAt = 0;
   return {
@@ -66,7 +66,7 @@ function link(bytesPerSecond: number, latencyMs: number): Link {
   };
 }
 
-/** Passes on what comes, in pieces, so that the connections of a link take turns. */
+/** Forwards data in small pieces, so that connections take turns. */
 async function carry(from: Socket, to: Socket, { send, latencyMs }: Link): Promise<void> {
   let arrived = Promise.resolve();
   try {
@@ -81,7 +81,7 @@ async function carry(from: Socket, to: Socket, { send, latencyMs }: Link): Promi
     await arrived;
     to.end();
   } catch {
-    // One end is gone, and the other one closed with it.
+    // One end closed, and the other with it.
   }
 }
 

@@ -9,7 +9,7 @@ type Words = {
   jobs: number;
 };
 
-/** What each reading of the specification puts into the same screens. */
+/** The content that each reading of the specification shows on the same screens. */
 export const SPECIFIED: Record<StorefrontName, Words> = {
   keyboards: {
     browse: 'Browse Keyboards',

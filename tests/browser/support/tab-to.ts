@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 
 export const MOST_STEPS = 60;
 
-/** Goes on by Tab alone until the focus is on something with this role and name, and can be seen there. */
+/** Presses Tab until an element with this role and name has the focus, visibly. */
 export async function tabTo(
   page: Page,
   role: 'link' | 'button' | 'textbox' | 'searchbox',

@@ -5,11 +5,11 @@ import { openWorld, type World } from './world.ts';
 
 type PerWorker = { storefront: StorefrontName; shop: RunningShop; world: World };
 type PerTest = {
-  /** What the pages complained about; must be empty at the end. A test that provokes an answer may expect its status. */
+  /** Errors of the pages; must be empty at the end. A test that provokes an error status announces it here. */
   complaints: { expectStatus(status: number): void };
 };
 
-/** Browser tests on one shop a worker; whatever a page writes to the console as an error fails its test. */
+/** Browser tests with one shop per worker; a console error on a page fails its test. */
 export const test = base.extend<PerTest, PerWorker>({
   storefront: ['keyboards', { option: true, scope: 'worker' }],
   shop: [

@@ -2,16 +2,16 @@ import { type Booked, book, pay, ship } from './orders.ts';
 import type { RunningShop } from './running-shop.ts';
 import { call, type SignedIn, signIn, signUp } from './signed-in.ts';
 
-/** Who and what is there for tests that only look: Ada, the admin, and Mia with an order in each state. */
+/** Read-only test data: the admin Ada, and Mia with an order in each state. */
 export type World = {
   admin: SignedIn;
   member: SignedIn;
   orders: { unpaid: Booked; pending: Booked; shipped: Booked };
-  /** The title of a job that one can apply for; not every storefront has jobs. */
+  /** The title of a job to apply for; not every storefront has jobs. */
   job: string | undefined;
 };
 
-/** Fills a running shop with the people and orders that tests look at and never change. */
+/** Creates the read-only test data in a running shop. */
 export async function openWorld({ url, admin: ada }: RunningShop): Promise<World> {
   const admin = await signIn(url, { name: 'Ada', ...ada });
   const member = await signUp(url, {
