@@ -43,7 +43,12 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** Every error code of a call: HTTP status, title (RFC 9457), and a sentence for people where it differs from the title. */
+function detailOf(code: ProblemCode): string {
+  const problem: { title: string; detail?: string } = PROBLEMS[code];
+  return problem.detail ?? problem.title;
+}
+
+/** An error of one field; never repeats the value. */
 export type FieldError = { field: string; message: string };
 
 /** An expected failure: throw it anywhere below a call to answer a problem document. */

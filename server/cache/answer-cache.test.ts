@@ -3,7 +3,7 @@ import { createAnswerCache } from './answer-cache.ts';
 import { countChanges } from './change-versions.ts';
 import { type PreparedAnswer, prepareAnswer } from './prepare-answer.ts';
 
-test('whoever asks for addresses without end fills 32 MB and no more; the last ones are kept', async () => {
+test('requests for ever new addresses fill 32 MB and no more; the last ones are kept', async () => {
   const shared = createAnswerCache<PreparedAnswer>(
     countChanges({ watch: () => undefined }),
     32 * 1024 * 1024,
