@@ -14,7 +14,7 @@ const person = (name: string) => ({
 const TITLE = 'Warning: You are going to refund this Order!';
 
 test('an admin refunds a paid order after a warning, and the list follows', async ({ page, shop }) => {
-  const member = await signUp(shop.url, person('Karl'));
+  const member = await signUp(shop.url, person('Kuno'));
   await pay(shop.url, member, await book(shop.url, member));
   await page.goto(`/dashboard/manageorders?q=${member.email}`);
   const row = page.getByRole('row').filter({ hasText: member.email });
