@@ -21,7 +21,7 @@ const WAYS = [
   },
 ] as const;
 
-/** What a start leaves in memory, every process of it but the database's, after its first page. */
+/** The memory of every process that a start leaves, without the database's, after its first page. */
 export const footprint: Benchmark = {
   name: 'footprint',
   async measure(say) {

@@ -11,7 +11,7 @@ const SECONDS = 1;
 const CONNECTIONS = 32;
 // After five unchanged seconds the shop compresses an answer again, unless it is very short.
 const LASTS_WITHIN_MS = 15_000;
-// What an analytics script leaves in every browser.
+// A cookie as an analytics script sets it in every browser.
 const FOREIGN = '_ga=GA1.1.1234567890.1700000000; _gid=GA1.1.987654321.1700000000';
 const HEADERS = { 'accept-encoding': 'br, gzip' };
 

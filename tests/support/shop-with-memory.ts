@@ -17,7 +17,7 @@ export type ShopWithMemory = {
   isBusy: boolean;
   /** Tells of changes. */
   feed: Watcher;
-  /** What happens while it is asked whether all changes have been heard. */
+  /** Runs while the shop waits to learn whether it has heard all changes. */
   caughtUp: () => Promise<void>;
   ownWrites: OwnWrites;
   get(path: string, headers?: Record<string, string>): Promise<string>;

@@ -5,7 +5,7 @@ import { NARROW } from './meant-words.ts';
 import { type Asked, type Found, isFiltered, type ListedRow, sqlOfFilter } from './product-filter.ts';
 import { ORDERS, relevance, sqlAfter, sqlOfKeys, sqlOfNamedKeys, sqlOfNamedOrder } from './product-order.ts';
 
-/** What selects the candidates: the rarest word or the filter, both limited, or the rarest word without limit. */
+/** The source of the candidates: the rarest word or the filter, both limited, or the rarest word without limit. */
 export type Few = 'of a word' | 'of a filter' | 'all of a word';
 
 /** A page of a list with few candidates: reads, counts and sorts all of them. */
