@@ -140,6 +140,8 @@ describe('the address of a picture', () => {
     '/\\evil.example',
     '/a/../../secret',
     'https://user:pass@example.com/a',
+    'https:/example.com/a',
+    'https:orders',
     'a.webp',
     '/a b',
     'blob:https://example.com/x',
@@ -157,6 +159,9 @@ test('the address of a page elsewhere is under the same rule as a picture’s, a
     'https://user@example.com/',
     'http://example.com',
     '/in/una',
+    // On a page over https, these lead to the shop itself.
+    'https:in/una',
+    'https:/in/una',
   ])
     expect(taken(profile, value)).toBe(said);
 });
