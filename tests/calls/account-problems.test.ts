@@ -115,6 +115,10 @@ describe('what cannot be done with an account is a problem document', () => {
       });
       expect(exchange).toMatchObject({ status: 503, body: { code: 'unavailable' } });
       expect(exchange.headers.get('retry-after')).toBe('5');
+      // Signing out says so and keeps the cookie, because the session lives on.
+      const left = await post('sign-out', {}, { authorization: `Bearer ${mia.identityToken}` });
+      expect(left).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      expect(left.headers.getSetCookie().join()).not.toContain('session_token');
     } finally {
       Object.assign(pool, { query, connect });
     }
