@@ -73,8 +73,10 @@ test('My Orders shows each state with what can be done about it', async ({ page,
     'href',
     `/dashboard/payment/${world.orders.unpaid.id}`,
   );
-  // The text begins below the badge, also where it takes two lines.
-  await expect(row('pending').getByText('Paid, being packed')).toHaveCSS('text-align', 'left');
+  const caption = row('pending').getByText('Paid, being packed');
+  await expect(caption).toBeVisible();
+  // Its lines begin below the badge, not at the other edge of the column.
+  await expect(caption).toHaveCSS('text-align', 'left');
   for (const status of ['pending', 'shipped']) {
     await expect(row(status).getByRole('button', { name: 'Completed' })).toBeDisabled();
     await expect(row(status)).toContainText(/pi_\w+/);
