@@ -57,7 +57,8 @@ async function serve(
 ): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [PROGRAM], {
+  // With the flags of this process, which `npm start` gives the shop too.
+  const child = spawn(process.execPath, [...process.execArgv, PROGRAM], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
@@ -66,6 +67,7 @@ async function serve(
       NODE_ENV: 'production',
       // The same as in `npm start`.
       NODE_COMPILE_CACHE: COMPILED,
+      MALLOC_ARENA_MAX: '1',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
       ADMIN_EMAIL: 'admin@example.com',
