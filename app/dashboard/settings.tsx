@@ -1,6 +1,8 @@
+import { useRevalidator } from 'react-router';
 import { type ShopSettings, shopSettings } from '#contract/shop-settings.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { type FormValues, useForm } from '../form/use-form.ts';
+import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { Button } from '../ui/button.tsx';
@@ -25,11 +27,14 @@ const PROMISES = [
 ] as const;
 
 export default function Settings({ loaderData: settings }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['settings'], revalidate);
   const form = useForm({
     schema: shopSettings,
     submit: async (values) => {
       const body = changesIn(values, settings);
       if (Object.keys(body).length > 0) await callAsMember('PATCH /settings', { body });
+      await revalidate();
       showToast('success', 'Settings saved');
     },
   });

@@ -16,11 +16,9 @@ export const changeSettings = call({
   path: '/settings',
   who: 'admin',
   summary: 'Changes the given settings and answers all of them.',
-  body: shopSettings
-    .partial()
-    .refine((body) => Object.keys(body).length > 0, {
-      path: ['productsFor'],
-      message: 'Say what is to change',
-    }),
+  body: shopSettings.partial().refine((body) => Object.keys(body).length > 0, {
+    path: ['productsFor'],
+    message: 'Say what is to change',
+  }),
   answer: shopSettings,
 });
