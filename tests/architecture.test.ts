@@ -80,7 +80,19 @@ describe('imports go one way', () => {
 /** Folders and files from the lowest layer to the highest: each imports only layers before it. */
 const LAYERS = {
   shop: [
-    ...['ports', 'context.ts', 'audit', 'limits', 'outbox', 'stock', 'uploads', 'order', 'reviews', 'check'],
+    ...[
+      'ports',
+      'context.ts',
+      'audit',
+      'settings',
+      'limits',
+      'outbox',
+      'stock',
+      'uploads',
+      'order',
+      'reviews',
+      'check',
+    ],
     ...[
       'members',
       'newsletter',

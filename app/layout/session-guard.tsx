@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useMatches, useRevalidator } from 'react-router';
-import { Resolving } from '../protected.tsx';
+import { useMatches, useRevalidator, useRouteLoaderData } from 'react-router';
+import { type membersOnly, type productsOnly, Resolving } from '../protected.tsx';
+import type { loader } from '../root.tsx';
 import { useSession } from '../session/session-state.ts';
+
+type Handle = Partial<typeof membersOnly | typeof productsOnly>;
 
 /**
  * Shows protected content to signed-in members only. When the session ends, here, in another tab or while the page was
@@ -10,9 +13,11 @@ import { useSession } from '../session/session-state.ts';
 export function SessionGuard({ children }: { children: ReactNode }) {
   const session = useSession();
   const { revalidate } = useRevalidator();
-  const isProtected = useMatches().some(
-    ({ handle }) => (handle as { membersOnly?: true } | undefined)?.membersOnly,
-  );
+  const isOpen = useRouteLoaderData<typeof loader>('root')?.settings.productsFor === 'everyone';
+  const isProtected = useMatches().some(({ handle }) => {
+    const { membersOnly } = (handle as Handle | undefined) ?? {};
+    return membersOnly === true || (membersOnly !== undefined && !isOpen);
+  });
   const lastMember = useRef<string>(undefined);
   const member = session.state === 'signed-in' ? session.email : undefined;
 

@@ -224,6 +224,14 @@ export const MATRIX: readonly Row[] = [
   },
 
   { call: 'listActs', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'showSettings', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  {
+    call: 'changeSettings',
+    aim: 'nothing',
+    body: () => ({ productsFor: 'members' }),
+    ...NO_MEMBER,
+    admin: '200',
+  },
   { call: 'exportRows', aim: 'export', ...NO_MEMBER, admin: FOUND },
 
   {

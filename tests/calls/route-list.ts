@@ -48,6 +48,7 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/managereviews': 'admin',
   '/dashboard/payments': 'admin',
   '/dashboard/auditlog': 'admin',
+  '/dashboard/settings': 'admin',
 };
 
 /** The routes beside calls and pages, with their audience. */
