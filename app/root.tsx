@@ -47,9 +47,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const storefront = useRouteLoaderData<typeof loader>('root');
   return (
-    <PageShell storefront={useRouteLoaderData<typeof loader>('root')}>
-      <SessionGuard>
+    <PageShell storefront={storefront}>
+      <SessionGuard productsFor={storefront?.settings.productsFor}>
         <Outlet />
       </SessionGuard>
     </PageShell>

@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useMatches, useRevalidator, useRouteLoaderData } from 'react-router';
+import { useMatches, useRevalidator } from 'react-router';
+import type { ProductsFor } from '#contract/shop-settings.ts';
 import { type membersOnly, type productsOnly, Resolving } from '../protected.tsx';
-import type { loader } from '../root.tsx';
 import { useSession } from '../session/session-state.ts';
 
+type Props = { productsFor: ProductsFor | undefined; children: ReactNode };
 type Handle = Partial<typeof membersOnly | typeof productsOnly>;
 
 /**
  * Shows protected content to signed-in members only. When the session ends, here, in another tab or while the page was
  * in the back/forward cache, it removes the content at once and runs the page's loaders again.
  */
-export function SessionGuard({ children }: { children: ReactNode }) {
+export function SessionGuard({ productsFor, children }: Props) {
   const session = useSession();
   const { revalidate } = useRevalidator();
-  const isOpen = useRouteLoaderData<typeof loader>('root')?.settings.productsFor === 'everyone';
   const isProtected = useMatches().some(({ handle }) => {
     const { membersOnly } = (handle as Handle | undefined) ?? {};
-    return membersOnly === true || (membersOnly !== undefined && !isOpen);
+    return membersOnly === true || (membersOnly !== undefined && productsFor !== 'everyone');
   });
   const lastMember = useRef<string>(undefined);
   const member = session.state === 'signed-in' ? session.email : undefined;
