@@ -17,7 +17,9 @@ export async function loadProductAhead({ request, context }: LoaderFunctionArgs)
 export function ProductAhead({ product }: { product: Product }) {
   return (
     <div className="mb-5 flex items-center gap-4 rounded-control bg-sunken p-3">
-      <Picture src={product.image} alt="" sizes="5rem" className="size-20 rounded-control object-cover" />
+      <div className="size-20 shrink-0">
+        <Picture src={product.image} alt="" sizes="5rem" className="size-20 rounded-control object-cover" />
+      </div>
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{product.productName}</p>
         <Price amount={product.perUnitPrice} former={product.formerPrice} />
