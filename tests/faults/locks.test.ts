@@ -4,7 +4,7 @@ import { demoteAdmin } from '#shop/members/demote-admin.ts';
 import { closeOrder } from '#shop/orders/close-order.ts';
 import { expireOrders } from '#shop/orders/expire-orders.ts';
 import { refundPayment } from '#shop/payments/refund-payment.ts';
-import { type PaymentWorld, startPaymentWorld } from '#tests/calls/payment-world.ts';
+import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { enrol } from '#tests/support/enrol.ts';
 import { openStatementLog, type StatementLog } from '#tests/support/statement-log.ts';
 import { deliver, succeededEvent } from './signed-events.ts';
