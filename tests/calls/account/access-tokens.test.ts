@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashOfToken, liveTokens } from '#shop/members/access-token.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BrowserLike } from '#tests/support/browser-like.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
@@ -82,20 +81,34 @@ describe('no access token is given', () => {
   });
 });
 
-test('a token that has run out is worth nothing, neither to a call nor to a stream that it opened', async () => {
+test('an access token that has run out is worth nothing, and a stream that it opened ends at its next heartbeat', async () => {
   const late = await enrol(shop);
-  const live = () =>
-    liveTokens(
-      shop.open.shop,
-      [late, mia].map(({ token }) => hashOfToken(token)),
-    );
-  expect((await live()).size).toBe(2);
-  await shop.open.shop.pool.query('UPDATE access_token SET expires_at = now() WHERE member_id = $1', [
-    late.id,
-  ]);
-  expect([...(await live())]).toEqual([hashOfToken(mia.token)]);
-  expect((await shop.call('GET', '/events', { as: late })).status).toBe(401);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const pages = await Promise.all([openStream(late), openStream(mia)]);
+    await shop.open.shop.pool.query('UPDATE access_token SET expires_at = now() WHERE member_id = $1', [
+      late.id,
+    ]);
+    expect((await shop.call('GET', '/events', { as: late })).status).toBe(401);
+    vi.advanceTimersByTime(15_000);
+    await expect.poll(() => shop.open.changes.pagesOf(late.id)).toBe(0);
+    expect(shop.open.changes.pagesOf(mia.id)).toBe(1);
+    for (const page of pages) page.abort();
+  } finally {
+    vi.useRealTimers();
+  }
 });
+
+/** Opens a page's stream of changes over the network. */
+async function openStream({ token }: Enrolled) {
+  const leaving = new AbortController();
+  const answer = await fetch(`${shop.url}/api/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  });
+  expect(answer.status).toBe(200);
+  return leaving;
+}
 
 describe('a session cookie', () => {
   test('is proof from a page of this shop only', async () => {

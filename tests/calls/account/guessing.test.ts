@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openSecondShop, type SecondShop } from '#tests/support/second-shop.ts';
 import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -170,7 +172,7 @@ describe('one client', () => {
 
   test('without a proxy is known by its socket, whatever it claims', async () => {
     const bare = await startTestShop('account guessing, no proxy', { env: { RATE_LIMIT: 'on' } });
-    const signUp = (n: number) => {
+    const signUp = (from: string, n: number) => {
       const claims = [
         'x-forwarded-for',
         'x-real-ip',
@@ -180,12 +182,13 @@ describe('one client', () => {
       ];
       const headers = Object.fromEntries(claims.map((name) => [name, `203.0.113.${n}`]));
       const body = { name: 'Una', email: 'taken@example.com', password: 'long enough' };
-      return bare.call('POST', '/auth/sign-up/email', { body, headers });
+      return statusFrom(from, `${bare.url}/api/auth/sign-up/email`, headers, body);
     };
     try {
       const answers = [];
-      for (let n = 0; n < 11; n += 1) answers.push(await signUp(n));
-      expect(statuses(answers)).toEqual([200, ...Array(9).fill(422), 429]);
+      for (let n = 0; n < 11; n += 1) answers.push(await signUp('127.0.0.2', n));
+      expect(answers).toEqual([200, ...Array(9).fill(422), 429]);
+      expect(await signUp('127.0.0.3', 0)).toBe(422);
     } finally {
       await bare.close();
     }
@@ -205,12 +208,26 @@ describe('one client', () => {
   });
 });
 
-test('the password that an open session asks for is guessed at ten times only', async () => {
-  const ida = await shop.signUp('Ida');
-  const leave = (password: string) => shop.call('DELETE', '/me', { as: ida, body: { password } });
+/** The status of a call over the network from this address of the loopback interface. */
+async function statusFrom(localAddress: string, url: string, headers: Record<string, string>, body: object) {
+  const asked = request(url, {
+    method: 'POST',
+    localAddress,
+    headers: { ...headers, 'content-type': 'application/json' },
+  });
+  asked.end(JSON.stringify(body));
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+}
+
+test('the password that an open session asks for is guessed at ten times only, each account’s apart', async () => {
+  const [ida, ivo] = [await shop.signUp('Ida'), await shop.signUp('Ivo')];
+  const leave = (password: string, as = ida) => shop.call('DELETE', '/me', { as, body: { password } });
   const change = (currentPassword: string) =>
     shop.call('PUT', '/me/password', { as: ida, body: { currentPassword, newPassword: 'long enough' } });
   for (let n = 0; n < GUESSES / 2; n += 1)
     expect(statuses([await leave(`guess ${n}`), await change(`guess ${n}`)])).toEqual([422, 422]);
   expect(statuses([await leave(ida.password), await change(ida.password)])).toEqual([429, 429]);
+  expect((await leave('a guess', ivo)).status).toBe(422);
 });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Change } from '#contract/changes.ts';
@@ -68,6 +70,12 @@ const OF_ONE_ANSWER = new Set([
   'link',
   'x-total-count',
 ]);
+
+// As many as `db/in-batches.ts` has in flight.
+const LOOKUPS_AT_ONCE = 2;
+
+/** Node's own channel, told of every request to a server of this process. */
+const REQUEST_ARRIVES = 'http.server.request.start';
 
 /** The fences sent, and those that the shop has passed on to its open pages. */
 const fences = { sent: 0, passed: 0 };
@@ -217,27 +225,43 @@ test('a page that left is forgotten', async () => {
   next.leave();
 });
 
-/** Opens many streams at once whose tokens are looked up together; returns the answers. */
+/** Opens many streams at once, whose tokens one statement looks up; returns the answers. */
 async function crowdOf(size: number, as: Pick<Person, 'token'>) {
-  const client = await shop.open.shop.pool.connect();
+  const { pool } = shop.open.shop;
+  const lookedUp: number[] = [];
+  const spy = vi.spyOn(pool, 'query').mockImplementation(((...args: unknown[]) => {
+    const [asked] = args as [{ name?: string; values?: unknown[][] }];
+    if (asked.name === 'member-of-access-token') lookedUp.push(asked.values?.[0]?.length ?? 0);
+    return Object.getPrototypeOf(pool).query.apply(pool, args);
+  }) as typeof pool.query);
+  let arrived = 0;
+  const arrive = (message: unknown) => {
+    if ((message as { request: IncomingMessage }).request.url === '/api/events') arrived += 1;
+  };
+  subscribe(REQUEST_ARRIVES, arrive);
+  const client = await pool.connect();
   await client.query('BEGIN');
   await client.query('LOCK TABLE access_token IN ACCESS EXCLUSIVE MODE');
-  // Occupy all concurrent look-ups first, so that the crowd shares one statement.
+  // Occupy all concurrent look-ups first, so that the crowd waits for the next one.
   const before: Promise<unknown>[] = [];
-  for (let n = 0; n < 4; n += 1) {
+  for (let n = 1; n <= LOOKUPS_AT_ONCE; n += 1) {
     before.push(shop.call('GET', '/orders', { as: max }));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await soon(() => lookedUp.length).toBe(n);
   }
   const crowd = Promise.all(
     Array.from({ length: size }, () =>
       fetch(`${shop.url}/api/events`, { headers: { authorization: `Bearer ${as.token}` } }),
     ),
   );
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await soon(() => arrived).toBe(size);
   await client.query('COMMIT');
   client.release();
   await Promise.all(before);
-  return crowd;
+  const answers = await crowd;
+  unsubscribe(REQUEST_ARRIVES, arrive);
+  spy.mockRestore();
+  expect(lookedUp).toEqual([...Array(LOOKUPS_AT_ONCE).fill(1), size]);
+  return answers;
 }
 
 test('a member has fifty streams, and one more as soon as one ends; nobody else is kept out', async () => {
