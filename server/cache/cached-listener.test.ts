@@ -11,6 +11,9 @@ afterEach(() => {
   shop.close();
 });
 
+/** Returns once this many requests have reached the memory. */
+const arrived = (count: number) => vi.waitUntil(() => shop.arrived === count, { interval: 5 });
+
 describe('an answer for everyone', () => {
   test('is made once and then given from memory', async () => {
     expect([await shop.get('/'), await shop.get('/'), await shop.get('/')]).toEqual([
@@ -53,7 +56,7 @@ describe('an answer for everyone', () => {
 
   test('is made once for all who ask for it at the same moment', async () => {
     shop.answer = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await arrived(20);
       return forEveryone('slow');
     };
     const all = await Promise.all(Array.from({ length: 20 }, () => shop.get('/')));
@@ -70,14 +73,16 @@ describe('an answer for everyone', () => {
   });
 
   test('is made anew once more when changes follow each other closely', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     await shop.get('/');
     shop.feed.changed('products');
     expect(await shop.get('/')).toBe('version 2');
     shop.feed.changed('products');
     shop.feed.changed('products');
-    await expect.poll(() => shop.get('/'), { interval: 10 }).toBe('version 3');
-    await new Promise((resolve) => setTimeout(resolve, 120));
-    expect(await shop.get('/')).toBe('version 3');
+    for (let n = 0; n < 3; n += 1) {
+      vi.advanceTimersByTime(1_000);
+      expect(await shop.get('/')).toBe('version 3');
+    }
   });
 
   test('is not kept when what it is made of changed while it was made', async () => {
@@ -184,7 +189,7 @@ describe('what is never answered from memory', () => {
 test('who waits for an answer that is for its asker alone gets one of their own', async () => {
   let number = 0;
   shop.answer = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await arrived(3);
     return new Response(`mine ${++number}`);
   };
   const all = await Promise.all([shop.get('/x'), shop.get('/x'), shop.get('/x')]);
@@ -192,20 +197,20 @@ test('who waits for an answer that is for its asker alone gets one of their own'
 });
 
 test('who waits is answered when the first one goes away or fails', async () => {
-  let first = true;
+  const left = Promise.withResolvers<void>();
   shop.answer = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    if (first) {
-      first = false;
-      throw new Error('broken');
-    }
-    return forEveryone('whole');
+    shop.answer = () => forEveryone('whole');
+    await left.promise;
+    throw new Error('broken');
   };
   const leaving = new AbortController();
   const gone = fetch(shop.url, { signal: leaving.signal }).catch(() => 'gone');
+  await arrived(1);
   const waiting = shop.get('/');
-  setTimeout(() => leaving.abort(), 20);
+  await arrived(2);
+  leaving.abort();
   expect(await gone).toBe('gone');
+  left.resolve();
   expect(await waiting).toBe('whole');
 });
 

@@ -101,7 +101,7 @@ describe('while the shop cannot make an answer', () => {
     await shop.get('/');
     shop.feed.changed('products');
     shop.answer = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await vi.waitUntil(() => shop.arrived === 4, { interval: 5 });
       return away();
     };
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([LAST, LAST, LAST]);

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newProduct } from '#tests/calls/tables/sound-bodies.ts';
 import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
@@ -8,6 +8,7 @@ import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
 let shop: TestShop;
 let reached = 0;
+let port: number;
 let address: string;
 const listener = createServer((socket) => {
   reached += 1;
@@ -17,7 +18,8 @@ const listener = createServer((socket) => {
 beforeAll(async () => {
   shop = await startTestShop('foreign addresses', { jobs: true });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-  address = `https://127.0.0.1:${(listener.address() as { port: number }).port}/picture.png`;
+  port = (listener.address() as { port: number }).port;
+  address = `https://127.0.0.1:${port}/picture.png`;
 });
 afterAll(async () => {
   listener.close();
@@ -43,6 +45,9 @@ test('an address that somebody gave is kept and shown, and never fetched by the 
   const headers = { authorization: `Bearer ${ada.token}` };
   expect((await shop.request('/api/uploads', { method: 'POST', body: form, headers })).status).toBe(422);
 
-  await pause(500);
-  expect(reached).toBe(0);
+  const waiting = () => shop.open.shop.pool.query('SELECT FROM graphile_worker.jobs WHERE run_at <= now()');
+  await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(0);
+  // The shop's connections would have come before this one.
+  await once(connect(port, '127.0.0.1'), 'close');
+  expect(reached).toBe(1);
 });
