@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openPage } from '#tests/calls/live/open-page.ts';
 import { BrowserLike } from '#tests/support/browser-like.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
@@ -85,7 +86,7 @@ test('an access token that has run out is worth nothing, and a stream that it op
   const late = await enrol(shop);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
-    const pages = await Promise.all([openStream(late), openStream(mia)]);
+    const pages = await Promise.all([openPage(shop, late), openPage(shop, mia)]);
     await shop.open.shop.pool.query('UPDATE access_token SET expires_at = now() WHERE member_id = $1', [
       late.id,
     ]);
@@ -93,22 +94,11 @@ test('an access token that has run out is worth nothing, and a stream that it op
     vi.advanceTimersByTime(15_000);
     await expect.poll(() => shop.open.changes.pagesOf(late.id)).toBe(0);
     expect(shop.open.changes.pagesOf(mia.id)).toBe(1);
-    for (const page of pages) page.abort();
+    for (const page of pages) page.leave();
   } finally {
     vi.useRealTimers();
   }
 });
-
-/** Opens a page's stream of changes over the network. */
-async function openStream({ token }: Enrolled) {
-  const leaving = new AbortController();
-  const answer = await fetch(`${shop.url}/api/events`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: leaving.signal,
-  });
-  expect(answer.status).toBe(200);
-  return leaving;
-}
 
 describe('a session cookie', () => {
   test('is proof from a page of this shop only', async () => {

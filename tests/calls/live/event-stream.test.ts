@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Change } from '#contract/changes.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { openPage, type Page, soon } from './open-page.ts';
 
 let shop: TestShop;
 let mia: Enrolled;
@@ -31,35 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Opens a page's stream; reports the changes it has heard and whether it has ended. */
-async function listen(as: Pick<Person, 'token'>) {
-  const leaving = new AbortController();
-  const answer = await fetch(`${shop.url}/api/events`, {
-    headers: { authorization: `Bearer ${as.token}` },
-    signal: leaving.signal,
-  });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('text/event-stream');
-  let text = '';
-  const page = {
-    ended: false,
-    heard: (): Change[] =>
-      [...text.matchAll(/^event: change\ndata: (\w+)$/gm)].map(([, change]) => change as Change),
-    text: () => text,
-    leave: () => leaving.abort(),
-  };
-  void (async () => {
-    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) text += chunk;
-  })()
-    .catch(() => undefined)
-    .finally(() => {
-      page.ended = true;
-    });
-  await soon(() => text.includes('retry:')).toBe(true);
-  return page;
-}
-
-const soon = <T>(look: () => T) => expect.poll(look, { timeout: 3_000, interval: 10 });
+const listen = (as: Person) => openPage(shop, as);
 
 const OF_ONE_ANSWER = new Set([
   'content-type',
@@ -69,12 +39,6 @@ const OF_ONE_ANSWER = new Set([
   'link',
   'x-total-count',
 ]);
-
-// As many as `db/in-batches.ts` has in flight.
-const LOOKUPS_AT_ONCE = 2;
-
-/** Node's own channel, told of every request to a server of this process. */
-const REQUEST_ARRIVES = 'http.server.request.start';
 
 /** The fences sent, and those that the shop has passed on to its open pages. */
 const fences = { sent: 0, passed: 0 };
@@ -87,7 +51,7 @@ async function fence() {
 }
 
 /** Returns once `page` has heard of every earlier commit. */
-async function andThen(page: Awaited<ReturnType<typeof listen>>) {
+async function andThen(page: Page) {
   await fence();
   await soon(() => page.heard().includes('reviews')).toBe(true);
 }
@@ -222,62 +186,6 @@ test('a page that left is forgotten', async () => {
   await andThen(next);
   expect(page.heard()).toEqual([]);
   next.leave();
-});
-
-/** Opens many streams at once, whose tokens one statement looks up; returns the answers. */
-async function crowdOf(size: number, as: Pick<Person, 'token'>) {
-  const { pool } = shop.open.shop;
-  const lookedUp: number[] = [];
-  const spy = vi.spyOn(pool, 'query').mockImplementation(((...args: unknown[]) => {
-    const [asked] = args as [{ name?: string; values?: unknown[][] }];
-    if (asked.name === 'member-of-access-token') lookedUp.push(asked.values?.[0]?.length ?? 0);
-    return Object.getPrototypeOf(pool).query.apply(pool, args);
-  }) as typeof pool.query);
-  let arrived = 0;
-  const arrive = (message: unknown) => {
-    if ((message as { request: IncomingMessage }).request.url === '/api/events') arrived += 1;
-  };
-  subscribe(REQUEST_ARRIVES, arrive);
-  const client = await pool.connect();
-  await client.query('BEGIN');
-  await client.query('LOCK TABLE access_token IN ACCESS EXCLUSIVE MODE');
-  // Occupy all concurrent look-ups first, so that the crowd waits for the next one.
-  const before: Promise<unknown>[] = [];
-  for (let n = 1; n <= LOOKUPS_AT_ONCE; n += 1) {
-    before.push(shop.call('GET', '/orders', { as: max }));
-    await soon(() => lookedUp.length).toBe(n);
-  }
-  const crowd = Promise.all(
-    Array.from({ length: size }, () =>
-      fetch(`${shop.url}/api/events`, { headers: { authorization: `Bearer ${as.token}` } }),
-    ),
-  );
-  await soon(() => arrived).toBe(size);
-  await client.query('COMMIT');
-  client.release();
-  await Promise.all(before);
-  const answers = await crowd;
-  unsubscribe(REQUEST_ARRIVES, arrive);
-  spy.mockRestore();
-  expect(lookedUp).toEqual([...Array(LOOKUPS_AT_ONCE).fill(1), size]);
-  return answers;
-}
-
-test('a member has fifty streams, and one more as soon as one ends; nobody else is kept out', async () => {
-  const tab = await enrol(shop, { name: 'Tabea' });
-  const open = await Promise.all(Array.from({ length: 49 }, () => listen(tab)));
-  const crowd = await crowdOf(20, tab);
-  expect(shop.open.changes.pagesOf(tab.id)).toBe(50);
-  const more = await shop.call('GET', '/events', { as: tab });
-  expect(more).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
-  expect(more.headers.get('retry-after')).toBe('30');
-  const other = await listen(max);
-  open[0]?.leave();
-  await expect.poll(() => shop.open.changes.pagesOf(tab.id)).toBe(49);
-  open.push(await listen(tab));
-  for (const page of [...open, other]) page.leave();
-  await Promise.all(crowd.map((answer) => answer.body?.cancel()));
-  await expect.poll(() => shop.open.changes.pagesOf(tab.id)).toBe(0);
 });
 
 test('changes are heard again over one connection, however often it was cut', async () => {
