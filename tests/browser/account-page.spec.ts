@@ -1,13 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { findMail, linkIn } from './support/mailbox.ts';
-import { becomes, call, type SignedIn, signIn, signUp } from './support/signed-in.ts';
+import { becomes, call, person, type SignedIn, signIn, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
-
-const person = (name: string) => ({
-  name,
-  email: `${name.toLowerCase()}@example.com`,
-  password: `the secret of ${name}`,
-});
 
 test('the account page is in the menu of members and admins, and linked from My Profile', async ({
   page,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { becomes, signUp } from './support/signed-in.ts';
+import { becomes, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ context, shop, world }) => becomes(context, shop.url, world.admin));
@@ -9,7 +9,7 @@ test('an admin reads who did what, and finds it again by who, what, about what a
   shop,
   world,
 }) => {
-  const member = { name: 'Orla', email: 'orla@example.com', password: 'a secret of the tests' };
+  const member = person('Orla');
   await signUp(shop.url, member);
   await page.goto('/dashboard/manageusers');
   await page.getByLabel('Search users').fill(member.email);

@@ -1,6 +1,6 @@
 import { PAGES } from '../calls/tables/route-list.ts';
 import { everyPage } from './support/every-page.ts';
-import { signUp } from './support/signed-in.ts';
+import { person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 // Fetches what the server sends, without a browser: documents, their data, and their headers.
@@ -15,11 +15,7 @@ test('no document and no data of a page holds anything of anybody, for any asker
   world,
 }) => {
   const { member, admin, orders } = world;
-  const other = await signUp(shop.url, {
-    name: 'Otto',
-    email: 'otto.asks@example.com',
-    password: 'a secret of otto',
-  });
+  const other = await signUp(shop.url, person('Otto', 'otto.asks@example.com'));
   const transaction = await fetch(`${shop.url}/api/orders/${orders.shipped.id}`, {
     headers: { authorization: `Bearer ${member.token}` },
   }).then((answer) => answer.json() as Promise<{ transactionId: string }>);

@@ -1,5 +1,5 @@
 import { availableProduct, book } from './support/orders.ts';
-import { becomes, call, signUp } from './support/signed-in.ts';
+import { becomes, call, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('the product page has everything that an order needs, and refuses a quantity out of range', async ({
@@ -86,11 +86,7 @@ test('an unpaid order is deleted after a question, which can be answered with Ca
   context,
   shop,
 }) => {
-  const member = await signUp(shop.url, {
-    name: 'Carl',
-    email: 'carl@example.com',
-    password: 'a secret of carl',
-  });
+  const member = await signUp(shop.url, person('Carl'));
   await book(shop.url, member);
   await becomes(context, shop.url, member);
   await page.goto('/dashboard');

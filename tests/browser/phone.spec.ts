@@ -1,7 +1,7 @@
 import { everyPage } from './support/every-page.ts';
 import { availableProduct } from './support/orders.ts';
 import { settled } from './support/settled.ts';
-import { becomes, signUp } from './support/signed-in.ts';
+import { becomes, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('a button opens the menu on small screens, and choosing something closes it', async ({ page }) => {
@@ -31,11 +31,7 @@ test('no page is wider than the screen of a phone', async ({ page, context, shop
 });
 
 test('what booking said does not lie over the card’s fields', async ({ page, context, shop }) => {
-  const member = await signUp(shop.url, {
-    name: 'Tove',
-    email: 'tove@example.com',
-    password: 'a secret of tove',
-  });
+  const member = await signUp(shop.url, person('Tove'));
   await becomes(context, shop.url, member);
   const { _id } = await availableProduct(shop.url);
   await page.goto(`/product/${_id}`);
