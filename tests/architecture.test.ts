@@ -197,7 +197,7 @@ test('no file is longer than 300 lines, data apart', () => {
   expect(long.map(({ path }) => path)).toEqual([]);
 });
 
-test('files are named for what they are about, not for being a bag', () => {
+test('files are named for their subject, and none is a bag', () => {
   const bags = FILES.filter(({ path }) => /(^|\/)(utils?|helpers?|common|lib|misc)(\/|\.|$)/.test(path));
   expect(bags.map(({ path }) => path)).toEqual([]);
 });

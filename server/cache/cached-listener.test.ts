@@ -54,7 +54,7 @@ describe('an answer for everyone', () => {
     }
   });
 
-  test('is made once for all who ask for it at the same moment', async () => {
+  test('is made once for all requests of the same moment', async () => {
     shop.answer = async () => {
       await arrived(20);
       return forEveryone('slow');
@@ -64,7 +64,7 @@ describe('an answer for everyone', () => {
     expect(shop.asked).toHaveLength(1);
   });
 
-  test('is made anew as soon as what it is made of has changed, and only then', async () => {
+  test('is made anew as soon as its data has changed, and only then', async () => {
     await shop.get('/');
     shop.feed.changed('users');
     expect(await shop.get('/')).toBe('version 1');
@@ -85,7 +85,7 @@ describe('an answer for everyone', () => {
     }
   });
 
-  test('is not kept when what it is made of changed while it was made', async () => {
+  test('is not kept when its data changed while it was made', async () => {
     shop.answer = () => {
       shop.feed.changed('products');
       return forEveryone('outdated');
@@ -95,7 +95,7 @@ describe('an answer for everyone', () => {
     expect(await shop.get('/')).toBe('current');
   });
 
-  test('is not given from memory while changes are not heard, nor what was kept before', async () => {
+  test('is not given from memory while changes are not heard, nor are earlier ones', async () => {
     await shop.get('/');
     shop.feed.disconnected();
     expect([await shop.get('/'), await shop.get('/')]).toEqual(['version 2', 'version 3']);
@@ -103,7 +103,7 @@ describe('an answer for everyone', () => {
     expect([await shop.get('/'), await shop.get('/')]).toEqual(['version 4', 'version 4']);
   });
 
-  test('answers 304 to who has it already, from memory and when it is made', async () => {
+  test('answers 304 to a client that has it already, from memory and when it is made', async () => {
     const first = await fetch(shop.url);
     const etag = first.headers.get('etag') ?? '';
     const again = await fetch(shop.url, { headers: { 'if-none-match': `"other", ${etag}` } });
@@ -127,7 +127,7 @@ describe('an answer for everyone', () => {
     expect(shop.asked).toHaveLength(1);
   });
 
-  test('is given to who brings cookies, which choose nothing in it', async () => {
+  test('is given to a client with cookies, which choose nothing in it', async () => {
     await shop.get('/');
     for (const cookie of ['_ga=GA1.1', 'keyboards.session_token=x', 'keyboards.written=not a mark'])
       expect(await shop.get('/', { cookie })).toBe('version 1');
@@ -151,10 +151,10 @@ describe('an answer for everyone', () => {
   });
 });
 
-describe('what is never answered from memory', () => {
+describe('answers that never come from memory', () => {
   test.each([
-    ['who brings a token', { authorization: 'Bearer x' }],
-    ['who asks for a part', { range: 'bytes=0-1' }],
+    ['one for a client with a token', { authorization: 'Bearer x' }],
+    ['one for a client that asks for a part', { range: 'bytes=0-1' }],
   ])('%s', async (_who, headers) => {
     await shop.get('/');
     expect(await shop.get('/', headers)).toBe('version 2');
@@ -186,7 +186,7 @@ describe('what is never answered from memory', () => {
   });
 });
 
-test('who waits for an answer that is for its asker alone gets one of their own', async () => {
+test('each client that waits for a private answer gets one of its own', async () => {
   let number = 0;
   shop.answer = async () => {
     await arrived(3);
@@ -196,7 +196,7 @@ test('who waits for an answer that is for its asker alone gets one of their own'
   expect(new Set(all).size).toBe(3);
 });
 
-test('who waits is answered when the first one goes away or fails', async () => {
+test('a waiting client is answered when the first one goes away or fails', async () => {
   const left = Promise.withResolvers<void>();
   shop.answer = async () => {
     shop.answer = () => forEveryone('whole');
@@ -214,7 +214,7 @@ test('who waits is answered when the first one goes away or fails', async () => 
   expect(await waiting).toBe('whole');
 });
 
-test('the limit is for what must be made: what is in memory is given all the same', async () => {
+test('the limit is for answers to be made: those in memory are given all the same', async () => {
   await shop.get('/');
   shop.isBusy = true;
   expect(await shop.get('/')).toBe('version 1');

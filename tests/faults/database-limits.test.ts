@@ -49,7 +49,7 @@ test.each([
   ['a lock', `lock_timeout = '200ms'`, 'lock_timeout'],
   ['a statement', `statement_timeout = '200ms'`, 'statement_timeout'],
 ])(
-  'who waits too long for %s is told to try again, and nothing has changed',
+  'a client that waits too long for %s is told to try again, and nothing has changed',
   async (_what, setting, usual) => {
     const { order, product } = await world.booked();
     const secret = await world.secretFor(order);
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('on a database that can only be read, as a standby is, the shop is read and says so to who would write', async () => {
+test('on a database that can only be read, as a standby is, the shop is read and says so to writers', async () => {
   const { order, product } = await world.booked();
 
   await withSetting('default_transaction_read_only = on', 'default_transaction_read_only', async () => {

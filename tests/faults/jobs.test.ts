@@ -91,7 +91,7 @@ async function busySending(key: string): Promise<ServingProcess> {
   return process;
 }
 
-test('what a killed process was about to send is sent within seconds by one that runs beside it', async () => {
+test('a mail that a killed process was sending is sent within seconds by one that runs beside it', async () => {
   const killed = await busySending('mail:beside');
   await startProcess();
   smtp.mood = 'take';
@@ -101,7 +101,7 @@ test('what a killed process was about to send is sent within seconds by one that
   await eventually(jobs).toEqual([]);
 });
 
-test('what a killed process was about to send is sent by the one that is started after it', async () => {
+test('a mail that a killed process was sending is sent by the process that is started after it', async () => {
   const killed = await busySending('mail:after');
   await killed.kill();
   smtp.mood = 'take';

@@ -73,7 +73,7 @@ test('a shop that is told to stop answers on for a while, each answer as the las
   await beside.close();
 });
 
-test('what is under way when a shop stops is finished before its database closes', async () => {
+test('requests under way when a shop stops are finished before its database closes', async () => {
   const shop = await prepareServingProcess(settings());
   await shop.start();
   const beside = await openShopBeside(shop, { dataDir, databaseUrl: database.url });

@@ -221,7 +221,7 @@ describe('a change of address', () => {
     });
   });
 
-  test('to an address that somebody has is answered alike, and mails nobody', async () => {
+  test('to a taken address is answered alike, and sends no mail', async () => {
     const [ian, owner] = [await shop.signUp('Ian'), await shop.signUp('Owner')];
     const taken = await change(ian, owner.email, ian.password);
     const free = await change(ian, 'free@example.com', ian.password);
@@ -245,7 +245,7 @@ describe('a change of address', () => {
     expect((await accountOf(isa)).body.email).toBe(isa.email);
   });
 
-  test('gives nobody an account that a stranger made: the link asks for that account’s password', async () => {
+  test('gives no one an account that a stranger made: the link asks for that account’s password', async () => {
     const mona = await shop.signUp('Mona');
     await change(mona, 'target@example.com', mona.password);
     const token = tokenIn(await shop.mailTo('target@example.com', 'Confirm your new address'));

@@ -78,7 +78,7 @@ test('a new password and a verification mail are asked for with the same single 
   }
 });
 
-test('what is too long is refused before it is hashed', async () => {
+test('a password that is too long is refused before it is hashed', async () => {
   const alone = await timed(() => ask('sign-in/email', { email: mia.email, password: 'a wrong guess' }));
   const long = { email: mia.email, password: 'a'.repeat(50_000) };
   const times = [];

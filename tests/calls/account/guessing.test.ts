@@ -105,7 +105,7 @@ describe('an address that is guessed at', () => {
     for (let n = 0; n < GUESSES + 2; n += 1) expect((await signIn(mia)).status).toBe(200);
   });
 
-  test('is named nowhere in what is counted', async () => {
+  test('is named nowhere in the counts', async () => {
     const { rows } = await shop.open.shop.pool.query<{ kept: string }>(
       'SELECT g::text AS kept FROM password_guess g',
     );
@@ -162,7 +162,7 @@ describe('one client', () => {
     expect((await guess(2, client)).status).toBe(429);
   });
 
-  test('is known by what the proxy saw, whatever it puts before that', async () => {
+  test('is known by the address that the proxy saw, whatever it puts before that', async () => {
     await signedIn('192.0.2.77', SIGN_INS - 1, 0);
     const answers = [];
     for (let n = 0; n < 2; n += 1)

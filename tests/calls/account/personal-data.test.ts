@@ -82,7 +82,7 @@ describe('the export', () => {
     expect(new Set(data.messages.map(({ message }: { message: string }) => message)).size).toBe(450);
   });
 
-  test('leaves out what belongs to an address that the member has not verified', async () => {
+  test('leaves out the data of an address that the member has not verified', async () => {
     const una = await enrol(shop, { name: 'Una', verified: false });
     await write(una, 'Of the true owner');
     await subscribe(una);
@@ -92,7 +92,7 @@ describe('the export', () => {
 });
 
 describe('deleting one’s account', () => {
-  test('takes what is personal, cancels what is unpaid, keeps what is paid, and ends every way in', async () => {
+  test('erases personal data, cancels unpaid orders, keeps paid ones, and ends every way in', async () => {
     const ivo = await shop.signUp('Ivo');
     await query('UPDATE member SET email_verified = true WHERE email = $1', [ivo.email]);
     const elsewhere = await shop.signIn(ivo);

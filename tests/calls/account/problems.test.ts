@@ -16,7 +16,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   shop.call('POST', `/auth/${path}`, { body, headers });
 const signInAs = (email: string, password: string) => ({ email, password });
 
-describe('what cannot be done with an account is a problem document', () => {
+describe('a refusal about an account is a problem document', () => {
   const CASES: [string, () => ReturnType<typeof post>, number, object][] = [
     [
       'the wrong password',
@@ -66,7 +66,7 @@ describe('what cannot be done with an account is a problem document', () => {
     ],
     ['no token', () => post('reset-password', { newPassword: 'long enough' }), 422, { code: 'validation' }],
     [
-      'what is not JSON',
+      'a body that is not JSON',
       () => post('sign-in/email', 'nonsense', { 'content-type': 'application/json' }),
       400,
       { code: 'bad_request' },

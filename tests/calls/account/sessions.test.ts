@@ -14,7 +14,7 @@ const statusOf = async (as: Person) => (await shop.call('GET', '/me', { as })).s
 const sessionsOf = async (as: Person) => (await shop.call('GET', '/me/sessions', { as })).body;
 
 describe('the list of sessions', () => {
-  test('says where and with what each was begun, marks this one, and holds nothing that proves anybody', async () => {
+  test('says where and with which program each was begun, marks this one, and holds no proof of identity', async () => {
     const una = await shop.signUp('Una');
     const proof = await shop.call('POST', '/auth/sign-in/email', {
       body: { email: una.email, password: una.password },
@@ -98,7 +98,7 @@ describe('ending', () => {
   });
 });
 
-describe('who is signed in', () => {
+describe('the identity of a session', () => {
   test('is told to scripts without the proof of it', async () => {
     const browser = new BrowserLike(shop.url);
     const person = { name: 'Uwe', email: 'uwe@example.com', password: 'long enough' };

@@ -161,7 +161,7 @@ test('signing out ends the session’s access tokens at once, and no other sessi
   expect((await profileOf(there)).status).toBe(200);
 });
 
-describe('nobody sets a role, an address or a verification', () => {
+describe('no call sets a role, an address or a verification', () => {
   test.each(['/update-user', '/change-email', '/admin/set-role', '/delete-user', '/link-social'])(
     'over /api/auth%s',
     async (path) => {
@@ -187,7 +187,7 @@ describe('nobody sets a role, an address or a verification', () => {
   );
 });
 
-test('a profile is saved as given, and what is not given stays', async () => {
+test('a profile is saved as given, and fields that are not given stay', async () => {
   const una = await enrol(shop);
   const full = {
     displayName: 'Una U.',

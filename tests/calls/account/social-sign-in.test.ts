@@ -41,7 +41,7 @@ test('the social button signs a persona in and leads back to the page that was a
   expect(JSON.parse(exchanged.text)).toMatchObject({ token: expect.any(String), expiresIn: 900 });
 });
 
-test('somebody else may be typed, and is told at the field what is wrong', async () => {
+test('another person may be typed, and errors are shown at the field', async () => {
   const browser = new BrowserLike(shop.url);
   const provider = await toProvider(browser);
   const refused = await browser.send(provider.url, { name: '', email: 'nonsense', verified: 'on' });
@@ -70,7 +70,7 @@ test('the longest addresses to come back to fit into the cookie that remembers t
   });
 });
 
-test('cancelling at the provider leads back to the sign-in page and signs nobody in', async () => {
+test('cancelling at the provider leads back to the sign-in page and signs no one in', async () => {
   const browser = new BrowserLike(shop.url);
   const provider = await toProvider(browser);
   const back = await browser.send(provider.url, { cancel: 'yes' });
@@ -102,7 +102,7 @@ describe('an address that has an account here', () => {
     });
   });
 
-  test('that nobody verified is not given to whom the provider does not vouch for', async () => {
+  test('that is not verified is not given to a person for whom the provider does not vouch', async () => {
     const max = await shop.signUp('Max');
     const { browser, landed } = await comeAs({ name: 'Mallory', email: max.email });
     expect(landed.search).toBe('?error=account_not_linked');
@@ -110,7 +110,7 @@ describe('an address that has an account here', () => {
     expect((await shop.call('GET', '/me', { as: max })).status).toBe(200);
   });
 
-  test('that nobody verified goes to its true owner: every password and session of before ends', async () => {
+  test('that is not verified goes to its true owner: every earlier password and session ends', async () => {
     const stranger = await shop.signUp('Stranger');
     const { browser } = await comeAs({ name: 'True Owner', email: stranger.email, verified: 'on' });
     expect((await whoIs(browser)).user).toMatchObject({ email: stranger.email, emailVerified: true });
@@ -127,7 +127,7 @@ describe('an address that has an account here', () => {
     await shop.expectSound();
   });
 
-  test('of a stranger who came unverified from the provider goes to who resets the password', async () => {
+  test('of a stranger who came unverified from the provider goes to the owner who resets the password', async () => {
     const email = 'victim@example.com';
     const { browser: stranger } = await comeAs({ name: 'Mallory', email });
     expect((await whoIs(stranger)).user).toMatchObject({ email, emailVerified: false });

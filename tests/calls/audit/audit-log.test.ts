@@ -37,7 +37,7 @@ test('is told in sentences, newest first', async () => {
   ]);
 });
 
-test('pages by key: what is added meanwhile moves nothing', async () => {
+test('pages by key: new acts move nothing', async () => {
   const first = await read('?limit=1');
   await world.shop.call('POST', '/product', { as: ada, body: {} });
   await recordAct(world.shop.open.shop.pool, {

@@ -64,7 +64,7 @@ test('shipping is recorded once, however often it is asked for', async () => {
   expect(await actsOn(order)).toEqual([[ada.email, 'order.shipped', 'order']]);
 });
 
-test('what was refused is not recorded', async () => {
+test('a refused act is not recorded', async () => {
   const { order } = await world.booked();
   expect((await shop.call('PUT', `/orders/${order}`, { as: ada })).status).toBe(409);
   expect((await shop.call('DELETE', `/user/${ada.email}`, { as: ada })).status).toBe(409);

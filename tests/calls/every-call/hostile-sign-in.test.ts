@@ -37,7 +37,7 @@ const FIELDS = POSTS.flatMap(([path, { fields }]) =>
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   shop.call('POST', `/auth${path}`, { body, headers: { 'content-type': 'application/json', ...headers } });
 
-test('every path that takes a body says what it takes of it', () => {
+test('every path that takes a body names its fields', () => {
   for (const [path, { fields }] of POSTS) expect(fields, path).toBeDefined();
   expect(Object.keys(SOUND).sort()).toEqual(POSTS.map(([path]) => path).sort());
 });
@@ -73,7 +73,7 @@ describe('in a body', () => {
       expect((await post(path, body)).status, body).toBe(422);
   });
 
-  test('what the library would take and the shop does not name is not handed on', async () => {
+  test('a field of the library that the shop does not name is not handed on', async () => {
     const more = { role: 'admin', emailVerified: true, id: '018f3f6e-0000-7000-8000-000000000001' };
     const una = { name: 'Una', email: 'una.more@example.com', password: 'long enough' };
     const told = await post('/sign-up/email', JSON.stringify({ ...una, ...more, __proto__: more }));

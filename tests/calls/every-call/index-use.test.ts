@@ -120,7 +120,7 @@ describe('no call reads a large table from end to end', () => {
   });
 });
 
-describe('a search reads what it shows and counts, not what it is looked for in', () => {
+describe('a search reads the rows that it shows and counts, not the whole table', () => {
   test.each([
     ['bench'],
     ['board'],

@@ -90,7 +90,7 @@ describe('a list that is longer than a page', () => {
     },
   );
 
-  test('has what is in the name before what is elsewhere, also where most have it', async () => {
+  test('has matches of the name before others, also where most products match', async () => {
     const { pool } = shop.open.shop;
     await pool.query(
       `UPDATE product SET name = 'Case ' || name WHERE name IN ('Board 1400', 'Board 700', 'Board 70')`,
@@ -119,7 +119,7 @@ describe('a list that is longer than a page', () => {
     expect([rows.length, new Set(rows.map(({ _id }) => _id)).size]).toEqual([many, many]);
   });
 
-  test('is not searched for what is no longer on sale', async () => {
+  test('does not find products that are no longer on sale', async () => {
     const { id } = await shop.addProduct({ name: 'Obsidian Case' });
     expect((await walk<Row>('/product?q=obsidian')).rows).toHaveLength(1);
     await shop.open.shop.pool.query('UPDATE product SET archived_at = now() WHERE id = $1', [id]);

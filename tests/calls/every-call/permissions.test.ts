@@ -26,11 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-test('the matrix says of every call who may make it, and of nothing else', () => {
+test('the matrix has the permissions of every call, and of nothing else', () => {
   expect(MATRIX.map(({ call }) => call).sort()).toEqual(CALLS.map(({ name }) => name).sort());
 });
 
-describe('every caller gets exactly what the matrix says', () => {
+describe('every caller gets exactly the answer of the matrix', () => {
   test.each(CELLS.map((cell) => [cell.row.call, cell.actor, cell.target, cell.expected, cell] as const))(
     '%s by the %s, target %s: %s',
     async (_call, _actor, _target, expected, cell) => {
@@ -43,7 +43,7 @@ describe('every caller gets exactly what the matrix says', () => {
   );
 });
 
-describe('what is not theirs cannot be told from what does not exist', () => {
+describe('another member’s object cannot be told from an unknown one', () => {
   const hidden = MATRIX.filter(({ aim }) =>
     ['order', 'upload', 'session', 'address', 'queried address'].includes(aim),
   );
@@ -69,7 +69,7 @@ describe('what is not theirs cannot be told from what does not exist', () => {
   });
 });
 
-describe('who may not is told so whatever they send', () => {
+describe('a caller without permission is refused whatever they send', () => {
   const BODIES = ['', '{', '[]', 'null', '"text"', '{"unknown":true}', `${'['.repeat(60)}${']'.repeat(60)}`];
   const writing = MATRIX.filter(
     (row) => callOf(row).method !== 'GET' && !['anyone', 'signature'].includes(callOf(row).who),
@@ -139,7 +139,7 @@ test('an address with a percent sign is that address and no other', async () => 
     );
 });
 
-test('what is not in the table of calls is not there, and another method is named as such', async () => {
+test('an unlisted call is not found, and another method is refused as such', async () => {
   for (const path of ['/api/jobs', '/api/expire-orders', '/api/auth/admin/set-role', '/api/orders/1/2/3'])
     expect(
       (

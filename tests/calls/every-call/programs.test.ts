@@ -43,10 +43,10 @@ describe('csrf is answered to', () => {
     ['a form that is sent', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
     ['a form that is sent without saying from where', { 'sec-fetch-mode': 'navigate' }],
     ['a request without cors', { 'sec-fetch-mode': 'no-cors' }],
-    ['what says for what it asks', { 'sec-fetch-dest': 'empty', ...cors }],
-    ['what somebody pressed', { 'sec-fetch-user': '?1', ...cors }],
-    ['what came from a page elsewhere', { referer: 'https://evil.example/', ...cors }],
-    ['who brings a cookie', { cookie: 'keyboards.session_token=x.y', ...cors }],
+    ['a request with a destination', { 'sec-fetch-dest': 'empty', ...cors }],
+    ['a request that a person started', { 'sec-fetch-user': '?1', ...cors }],
+    ['a request from a page elsewhere', { referer: 'https://evil.example/', ...cors }],
+    ['a request with a cookie', { cookie: 'keyboards.session_token=x.y', ...cors }],
   ];
 
   test.each(browsers)('%s', async (_, headers) => {

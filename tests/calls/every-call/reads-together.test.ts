@@ -49,7 +49,7 @@ test('tokens that are looked up at once share statements, and each is its own me
   expect(asked).toEqual(['member-of-access-token']);
 });
 
-test('a token that has ended is nobody’s among others that have not', async () => {
+test('an ended token belongs to no one among live ones', async () => {
   const leaving = await enrol(shop, { name: 'Leaving' });
   await shop.open.shop.pool.query('DELETE FROM session WHERE id = $1', [leaving.sessionId]);
   const [before, ended, after] = await Promise.all(
@@ -60,7 +60,7 @@ test('a token that has ended is nobody’s among others that have not', async ()
   expect([before?.id, ended, after?.id]).toEqual([members[0]?.id, undefined, members[1]?.id]);
 });
 
-test('orders that are shown at once are each shown to their owner and nobody else', async () => {
+test('orders that are shown at once are each shown to their owner alone', async () => {
   const callers = await Promise.all(members.map(({ token }) => memberOfAccessToken(shop.open.shop, token)));
   const { asked, counting } = counted();
   const shown = await Promise.allSettled(
@@ -77,7 +77,7 @@ test('orders that are shown at once are each shown to their owner and nobody els
   expect(asked.length).toBeLessThan(4);
 });
 
-test('lists of one’s own orders that are read at once hold nobody else’s, each with its own page', async () => {
+test('lists of orders that are read at once hold the reader’s own alone, each with its own page', async () => {
   const { asked, counting } = counted();
   const [mia] = members as [Enrolled];
   const { name } = await shop.addProduct({ name: `Board ${randomUUID()}`, available: 1000 });
@@ -125,7 +125,7 @@ test('a reader whose question the database cannot take fails alone', async () =>
   expect([good?.status, bad?.status, other?.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('what a lone reader asks is planned once, not each time', async () => {
+test('a lone reader’s query is planned once, not each time', async () => {
   const [mia] = members as [Enrolled];
   const pool = new pg.Pool({ ...shop.open.shop.pool.options, max: 1 });
   try {

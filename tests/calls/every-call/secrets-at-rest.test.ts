@@ -39,7 +39,7 @@ async function sendMails(): Promise<void> {
 
 const newsletterToken = (mail: string) => /newsletter\/\w+\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
 
-test('who reads every row of the database holds no password, token, link or key that works', async () => {
+test('a reader of every row of the database holds no password, token, link or key that works', async () => {
   const { secret, dataDir } = shop.open.settings;
   const secrets: Record<string, string> = { 'the shop’s secret': await readSecret(secret, dataDir) };
   const dumps: string[] = [];

@@ -88,7 +88,7 @@ describe('an open page hears', () => {
     for (const page of pages) page.leave();
   });
 
-  test('what changed and never the data', async () => {
+  test('of the subject of a change and never of its data', async () => {
     const page = await listen(ada);
     const order = await book(mia);
     await andThen(page);
@@ -148,7 +148,7 @@ describe('a stream’s head', () => {
   const head = (method: string) =>
     fetch(`${shop.url}/api/events`, { method, headers: { authorization: `Bearer ${mia.token}` } });
 
-  test('has what every answer has, in production too, and keeps whatever is between from holding it back', async () => {
+  test('has the headers of every answer, in production too, and keeps proxies from holding it back', async () => {
     const { settings } = shop.open;
     settings.env = 'production';
     const [stream, ordinary] = await Promise.all([head('GET'), shop.request('/api/product')]);
@@ -168,7 +168,7 @@ describe('a stream’s head', () => {
     expect(stream.headers.get('x-accel-buffering')).toBe('no');
   });
 
-  test('is all there is to HEAD and to who asks in process: nothing stays open', async () => {
+  test('is the whole answer to HEAD and to a call in process: nothing stays open', async () => {
     await soon(() => shop.open.changes.pagesOf(mia.id)).toBe(0);
     const answers = [await head('HEAD'), await shop.call('GET', '/events', { as: mia })];
     for (const { status, headers } of answers)

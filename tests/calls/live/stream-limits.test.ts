@@ -58,7 +58,7 @@ async function crowdOf(size: number, as: Pick<Person, 'token'>) {
   return answers;
 }
 
-test('a member has fifty streams, and one more as soon as one ends; nobody else is kept out', async () => {
+test('a member has fifty streams, and one more as soon as one ends; no other member is kept out', async () => {
   const tab = await enrol(shop, { name: 'Tabea' });
   const open = await Promise.all(Array.from({ length: 49 }, () => openPage(shop, tab)));
   const crowd = await crowdOf(20, tab);

@@ -55,7 +55,7 @@ describe('deleting', () => {
       expect(await remove(email)).toMatchObject({ status: 409, body: { code: 'cannot_delete_admin' } });
   });
 
-  test('ends every session and token at once, and a second time finds nobody', async () => {
+  test('ends every session and token at once, and finds no one a second time', async () => {
     const una = await enrol(shop);
     expect(await remove(una.email)).toMatchObject({ status: 200, body: { deletedCount: 1 } });
     expect(await statusFor(una)).toBe(401);
@@ -98,7 +98,7 @@ describe('deleting', () => {
     await shop.expectSound();
   });
 
-  test('takes the member’s reviews with it, and the averages are those of what is left', async () => {
+  test('takes the member’s reviews with it, and the averages are those of the remaining ones', async () => {
     const product = await shop.addProduct({ name: 'Reviewed board' });
     const [una, max] = [await enrol(shop), await enrol(shop)];
     for (const [as, rating] of [
@@ -114,7 +114,7 @@ describe('deleting', () => {
     await shop.expectSound();
   });
 
-  test('frees the address for somebody new, who sees nothing of what was', async () => {
+  test('frees the address for a new member, who sees nothing of the old one', async () => {
     const first = await shop.signUp('Recurring');
     const product = await shop.addProduct({ name: 'Board of before' });
     await shop.call('POST', '/orders', { as: first, body: soundBooking(product.name) });

@@ -85,7 +85,7 @@ describe('a message', () => {
 });
 
 describe('five messages an hour', () => {
-  test('are what one client may send, also all at once; the next is told when to come back', async () => {
+  test('are allowed to one client, also all at once; the next one is told when to come back', async () => {
     const answers = await Promise.all(Array.from({ length: 9 }, () => send({}, '203.0.113.1')));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);
     const late = answers.find(({ status }) => status !== 202);
@@ -105,7 +105,7 @@ describe('five messages an hour', () => {
     expect((await send({}, '203.0.113.3')).status).toBe(202);
   });
 
-  test('are not used up by what was refused', async () => {
+  test('are not used up by refused ones', async () => {
     for (let sent = 0; sent < 8; sent += 1) await send({ email: 'nobody' }, '203.0.113.4');
     expect((await send({}, '203.0.113.4')).status).toBe(202);
   });

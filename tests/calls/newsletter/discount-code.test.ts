@@ -127,14 +127,14 @@ describe('a code', () => {
       expect(answer).toMatchObject(refused('in use'));
   });
 
-  test('is for the first order: who has paid for one is told so', async () => {
+  test('is for the first order: a customer who has paid for one is told so', async () => {
     const { reader, code } = await world.reader();
     const { body } = await book(reader);
     await pay(reader, body.insertedId);
     expect(await book(reader, { code })).toMatchObject(refused('first order'));
   });
 
-  test('belongs to what a key was used for', async () => {
+  test('belongs to the booking of its key', async () => {
     const { reader, code } = await world.reader();
     const first = await book(reader, { code }, 'same-key');
     expect(await book(reader, { code }, 'same-key')).toMatchObject({ status: 201, body: first.body });
@@ -175,8 +175,8 @@ describe('the code of an order that is closed', () => {
   });
 });
 
-describe('asking what a code is worth', () => {
-  test('says what booking would take, and takes nothing', async () => {
+describe('asking for the worth of a code', () => {
+  test('says the discount of a booking, and uses up nothing', async () => {
     const { reader, code } = await world.reader();
     const before = await snapshot(world.shop);
     const asked = { code: code.toLowerCase(), productName: board.name, quantity: 2 };

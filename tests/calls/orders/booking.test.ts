@@ -58,7 +58,7 @@ describe('a quantity from the minimum to all there is, both included', () => {
     expect(await snapshot(shop)).toEqual(before);
   });
 
-  test('what is booked is gone for the next one', async () => {
+  test('booked units are gone for the next customer', async () => {
     const product = await board({ available: 3 });
     expect(await book(product.name, { quantity: 2 })).toMatchObject({ status: 201 });
     expect(await book(product.name, { quantity: 2 })).toMatchObject({ body: { code: 'out_of_stock' } });
@@ -88,7 +88,7 @@ describe('the price', () => {
     expect(await book(product.name, { quantity: 3, totalPrice: 59.97 })).toMatchObject({ status: 201 });
   });
 
-  test('of a booked order stays what it was when the product’s changes', async () => {
+  test('of a booked order stays when the product’s changes', async () => {
     const product = await board({ priceCents: 1000 });
     const { body } = await book(product.name);
     await shop.open.shop.pool.query(
@@ -150,7 +150,7 @@ test('name, address, picture and price of an order are the server’s own, whate
   });
 });
 
-test('nobody books in another’s name, or past the unpaid state', async () => {
+test('a booking cannot be in another’s name, or past the unpaid state', async () => {
   const product = await board();
   const before = await snapshot(shop);
   expect(await book(product.name, { email: ada.email })).toMatchObject({

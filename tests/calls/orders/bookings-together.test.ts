@@ -65,7 +65,7 @@ test('bookings that arrive together share statements, and each gets its own answ
   expect((await shop.call('GET', `/product/${id}`)).body.availableQuantity).toBe(0);
 });
 
-test('who came first is served first', async () => {
+test('the first booking to arrive is served first', async () => {
   const name = `Board ${randomUUID()}`;
   await shop.addProduct({ name, available: 20 });
   const { book } = countedBookings();

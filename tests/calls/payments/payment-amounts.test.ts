@@ -50,7 +50,7 @@ describe('with a total alone', () => {
   });
 });
 
-describe('a booking above what one card payment takes', () => {
+describe('a booking above the limit of one card payment', () => {
   const book = async (priceCents: number, quantity: number, minQuantity = 2) => {
     const product = await world.shop.addProduct({
       name: `Dear board ${randomUUID()}`,

@@ -86,7 +86,7 @@ describe('a shipped order', () => {
     expect(await world.available(product)).toBe(8);
   });
 
-  test('is not given back by somebody who believes that it is still there', async () => {
+  test('is not given back by an admin who believes that it is still there', async () => {
     const { order } = await paidOrder();
     await ship(order);
     expect(await refund(order, { restock: true })).toMatchObject({

@@ -29,7 +29,7 @@ const shown = async () => (await shop.call('GET', `/product/${product.id}`)).bod
 const book = (quantity = 2) =>
   shop.call('POST', '/orders', { as: mia, body: { ...soundBooking(product.name), quantity } });
 
-test('what is sent is changed, what is not sent stays, and the version goes up', async () => {
+test('sent fields are changed, others stay, and the version goes up', async () => {
   const before = await managed();
   const answer = await change({ version: 1, perUnitPrice: '12.50', description: 'Better.' });
   expect(answer).toMatchObject({ status: 200, body: { modifiedCount: 1, version: 2 } });
@@ -51,7 +51,7 @@ test('every field can be changed at once', async () => {
   expect(await shown()).toMatchObject({ formerPrice: null });
 });
 
-test('visitors and members see neither the version nor what orders hold', async () => {
+test('visitors and members see neither the version nor the units held by orders', async () => {
   await book();
   const listed = (await shop.call('GET', '/product')).body[0];
   for (const seen of [await shown(), listed])
@@ -94,7 +94,7 @@ describe('stock', () => {
     ]);
   });
 
-  test('that orders hold cannot be taken away, what is left can', async () => {
+  test('that orders hold cannot be taken away, the rest can', async () => {
     await book(4);
     expect(await change({ version: 1, addStock: -7 })).toMatchObject({
       status: 409,
@@ -104,7 +104,7 @@ describe('stock', () => {
     expect(await managed()).toMatchObject({ availableQuantity: 0, reserved: 4 });
   });
 
-  test('never falls below what is booked while it is taken away', async () => {
+  test('never falls below the booked units while it is taken away', async () => {
     const [, ...booked] = await Promise.all([
       change({ version: 1, addStock: -5 }),
       ...Array.from({ length: 5 }, () => book(2)),
@@ -174,7 +174,7 @@ test('an archived product can neither be seen by its admins nor changed', async 
   expect((await shop.call('GET', `/product/${product.id}/managed`, { as: ada })).status).toBe(404);
 });
 
-test('a change is recorded with what it was, a refused one is not', async () => {
+test('a change is recorded with the earlier values, a refused one is not', async () => {
   await change({ version: 1, perUnitPrice: 20, addStock: -2, description: 'Secret plans.' });
   await change({ version: 1, perUnitPrice: 30 });
   const { rows } = await shop.open.shop.pool.query(

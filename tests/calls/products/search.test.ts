@@ -31,12 +31,12 @@ test('a search does not mind the order of words, and every word must occur', asy
   expect(await names('q=ash+snow')).toEqual([]);
 });
 
-test('the word for what the shop sells finds everything, mistyped too', async () => {
+test('the shop’s word for its goods finds everything, mistyped too', async () => {
   expect(await names('q=keyboard')).toHaveLength(5);
   expect(await names('q=keybord+scoop')).toEqual(['Snow Scoop']);
 });
 
-test('words beside the product’s own name say what the shop sells', async () => {
+test('words beside the product’s own name are words for the shop’s goods', async () => {
   expect(await names('q=mechanical')).toHaveLength(5);
   expect(await names('q=mechanical+keyboards+scoop')).toEqual(['Snow Scoop']);
 });
@@ -47,21 +47,21 @@ describe('in a shop with keycaps', () => {
     await shop.addProduct({ name: 'Tray for Keycaps' });
   });
 
-  test('a word that begins like what the shop sells is a word of its own', async () => {
+  test('a word that begins like the shop’s goods is a word of its own', async () => {
     expect(await names('q=keycap')).toEqual(['Keycap Puller', 'Tray for Keycaps']);
   });
 
-  test('a plural finds what is named in the singular', async () => {
+  test('a plural finds names in the singular', async () => {
     expect(await names('q=keycaps')).toEqual(['Keycap Puller', 'Tray for Keycaps']);
   });
 
-  test('a mistyped name finds what it names, and not what begins like it', async () => {
+  test('a mistyped name finds its product, and none that begins like it', async () => {
     expect(await names('q=keychorn')).toEqual([]);
     await shop.addProduct({ name: 'Keychron Sleeve' });
     expect(await names('q=keychorn')).toEqual(['Keychron Sleeve']);
   });
 
-  test('the word for what the shop sells still finds everything, though one name has it', async () => {
+  test('the shop’s word for its goods still finds everything, though one name has it', async () => {
     await shop.addProduct({ name: 'Keyboard Stand' });
     expect(await names('q=keyboards')).toHaveLength(9);
     expect(await names('q=keybord')).toHaveLength(9);
@@ -73,7 +73,7 @@ describe('in a shop with keycaps', () => {
   });
 });
 
-test('what the name says comes before what is only like it', async () => {
+test('an exact match of the name comes before a similar one', async () => {
   expect((await names('q=handel')).slice(0, 2).sort()).toEqual(['Ash Shovel Handle', 'Hickory Pick Handle']);
 });
 
@@ -87,7 +87,7 @@ test('a searched list pages without losing or repeating a row', async () => {
   expect(second.headers.get('link')).toBeNull();
 });
 
-test('price and sort narrow and order what was found', async () => {
+test('price and sort narrow and order the products found', async () => {
   expect(await names('priceFrom=10&priceTo=30&sort=price')).toEqual([
     'Hickory Pick Handle',
     'Snow Scoop',

@@ -120,7 +120,7 @@ test('every rule is broken by one of these', () => {
   expect(INVARIANTS.map(({ name }) => name).filter((name) => !broken.has(name))).toEqual([]);
 });
 
-test.each(SPOILT)('%s and nothing else is broken by what breaks it', async (rules, ...statements) => {
+test.each(SPOILT)('%s and nothing else is broken by its fault', async (rules, ...statements) => {
   const { order, product } = await paid();
   const broken = await brokenBy(statements, { order, product: product.id });
   expect(broken.sort()).toEqual(rules.split(' ').sort());
@@ -159,7 +159,7 @@ test('a rule for which there is no time stays as it was found, and the others ar
   }
 });
 
-test('a check is kept with who asked for it', async () => {
+test('a check is kept with the one who asked for it', async () => {
   await record();
   const { rows } = await query(
     'SELECT asked_by, held, broken, unfinished FROM integrity_check ORDER BY finished_at DESC LIMIT 1',

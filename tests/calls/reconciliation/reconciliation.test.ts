@@ -57,7 +57,7 @@ test('a shop that agrees with its provider has no differences', async () => {
   expect(run.looked).toBeGreaterThanOrEqual(2);
 });
 
-test('a payment that nobody told of is settled, whatever its age', async () => {
+test('an unreported payment is settled, whatever its age', async () => {
   const { order } = await world.booked();
   const intent = await world.pay(order);
   const run = await reconcile();
@@ -98,7 +98,7 @@ describe('after an older backup was restored', () => {
     expect((await world.shop.payAtProvider(secret)).status).not.toBe(200);
   });
 
-  test('what others made at the same account is left alone', async () => {
+  test('payments of others at the same account are left alone', async () => {
     const foreign = await world.atProvider('POST', 'payment_intents', {
       amount: '1000',
       currency: 'usd',

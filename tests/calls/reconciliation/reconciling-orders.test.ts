@@ -91,7 +91,7 @@ describe('an order that waits for the provider’s word', () => {
     expect(await world.available(product)).toBe(10);
   });
 
-  test('is released on the admin’s word while the provider is down, and what it is paid after that goes back', async () => {
+  test('is released on the admin’s word while the provider is down, and a later payment goes back', async () => {
     const { order, product, secret } = await waiting();
     expect(await world.available(product)).toBe(8);
     expect(await world.whileProviderIsDown(() => release(order))).toMatchObject({

@@ -52,7 +52,7 @@ describe('a rating', () => {
   });
 });
 
-describe('what the home page asks for', () => {
+describe('the list for the home page', () => {
   const onHomePage = async () => (await shown('bought=true&rating=4')).map(({ _id }) => _id);
 
   test('is of buyers only, from the payment until the refund', async () => {

@@ -67,21 +67,21 @@ describe('they are told', () => {
     },
   );
 
-  test('over a proxy to who has the token, and no other one', async () => {
+  test('over a proxy to a client with the token, and to no other', async () => {
     const forwarded = { 'x-forwarded-for': '203.0.113.1' };
     expect((await read({ ...forwarded, authorization: `Bearer ${TOKEN}` })).status).toBe(200);
     for (const wrong of ['', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, 'Bearer'])
       expect((await read({ ...forwarded, authorization: wrong })).status).toBe(404);
   });
 
-  test('to nobody on this machine when there are proxies, because everyone comes over it then', async () => {
+  test('to no one on this machine when there are proxies, because everyone comes over it then', async () => {
     const { trustProxy } = shop.open.settings;
     shop.open.settings.trustProxy = 1;
     expect((await read()).status).toBe(404);
     shop.open.settings.trustProxy = trustProxy;
   });
 
-  test('to nobody who calls this machine by another name, or speaks as proxies do', async () => {
+  test('to no client that calls this machine by another name, or speaks as proxies do', async () => {
     const { port, host } = new URL(url);
     expect(await askAs(`Host: ${host}`)).toMatch(/^HTTP\/1\.1 200 /);
     expect(await askAs(`Host: localhost:${port}`)).toMatch(/^HTTP\/1\.1 200 /);
@@ -95,14 +95,14 @@ describe('they are told', () => {
     expect(await askAs(`Host: ${host}`, '1.0')).toMatch(/^HTTP\/1\.[01] 404 /);
   });
 
-  test('in production to nobody without the token', async () => {
+  test('in production to no one without the token', async () => {
     shop.open.settings.env = 'production';
     expect((await read()).status).toBe(404);
     expect((await read({ authorization: `Bearer ${TOKEN}` })).status).toBe(200);
     shop.open.settings.env = 'demo';
   });
 
-  test('to nobody whose address is not known', async () => {
+  test('to no client of unknown address', async () => {
     expect((await shop.request('/metrics')).status).toBe(404);
   });
 });

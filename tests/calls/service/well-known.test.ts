@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-test('who asks for an icon unasked gets a small one, which may be kept for a day', async () => {
+test('a browser that asks for an icon gets a small one, which may be kept for a day', async () => {
   const answer = await shop.request('/favicon.ico');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
@@ -19,7 +19,7 @@ test('who asks for an icon unasked gets a small one, which may be kept for a day
   expect(bytes.length).toBeLessThan(5_000);
 });
 
-test('security.txt says whom to tell of a weakness, and never that it is out of date', async () => {
+test('security.txt names the address for reports of weaknesses, and never expires', async () => {
   const answer = await shop.request('/.well-known/security.txt');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8']);
   const fields = Object.fromEntries(

@@ -17,7 +17,7 @@ const ask = (path: string, method = 'GET') =>
     headers: { authorization: `Bearer ${member.token}`, 'accept-encoding': 'br' },
   });
 
-test('a long answer comes whole, in Brotli, with its length and what every answer carries', async () => {
+test('a long answer comes whole, in Brotli, with its length and the headers of every answer', async () => {
   const answer = await ask('/api/storefront');
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-encoding': 'br',

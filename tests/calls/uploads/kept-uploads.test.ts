@@ -61,7 +61,7 @@ describe('a member has room', () => {
   });
 });
 
-describe('only what the shop wrote itself is served', () => {
+describe('only files of the shop’s own making are served', () => {
   test.each([
     '/uploads/',
     '/uploads/a.webp',
@@ -119,7 +119,7 @@ describe('a deleted upload', () => {
   });
 });
 
-test('what a product shows is not for a former admin to take from it, and what nothing shows is', async () => {
+test('a former admin cannot delete a picture that a product shows, and can delete one that nothing shows', async () => {
   const olga = await enrol(world.shop, { name: 'Olga', role: 'admin' });
   const { body: shown } = await world.upload(pictureForm('product'), olga);
   const { body: unused } = await world.upload(pictureForm('product'), olga);
@@ -154,14 +154,14 @@ test('a member’s uploads go with them, apart from pictures that products show'
   expect(await world.rows(olga)).toHaveLength(1);
 });
 
-describe('what is swept', () => {
+describe('the sweep', () => {
   const age = (id: string) =>
     world.shop.open.shop.pool.query(
       `UPDATE upload SET created_at = now() - interval '25 hours' WHERE id = $1`,
       [id],
     );
 
-  test('is what nothing has shown for a day, and nothing else', async () => {
+  test('removes uploads that nothing has shown for a day, and nothing else', async () => {
     const { body: unused } = await world.upload(pictureForm('avatar'), mia);
     const { body: young } = await world.upload(pictureForm('avatar'), mia);
     const { body: face } = await world.upload(pictureForm('avatar'), mia);

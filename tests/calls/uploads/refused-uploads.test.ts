@@ -15,7 +15,7 @@ beforeEach(async () => {
   mia = await enrol(world.shop, { name: 'Mia' });
 });
 
-describe('what is no whole, still picture of a bearable size is refused, and leaves nothing', () => {
+describe('a file that is no whole, still picture of a bearable size is refused, and leaves nothing', () => {
   const PNG_HEAD = TINY_PNG.subarray(0, 33);
   const cases: [string, () => Promise<Uint8Array> | Uint8Array][] = [
     ['nothing', () => new Uint8Array(0)],

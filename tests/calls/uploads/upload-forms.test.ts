@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('the form', () => {
-  test('is read for nobody who is not signed in, with a cookie neither', async () => {
+  test('is not read before its sender is signed in; a cookie is not enough', async () => {
     for (const headers of [{}, { cookie: `keyboards.session_token=${mia.identityToken}` }] as Record<
       string,
       string

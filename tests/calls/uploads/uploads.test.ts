@@ -85,7 +85,7 @@ describe('a picture', () => {
     expect((await content(body.url)).includes(script)).toBe(false);
   });
 
-  test('is what its bytes say, whatever it is called', async () => {
+  test('has the type of its bytes, whatever its name', async () => {
     const png = await halves().png().toBuffer();
     const names = [
       { name: '../../../etc/passwd', type: 'text/html' },
