@@ -2,7 +2,7 @@ import { findMail, linkIn } from './support/mailbox.ts';
 import { person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('the login says at its fields what is missing or wrong, and below the form what the provider refuses', async ({
+test('the login shows missing or wrong fields at the field, and the provider’s refusal below the form', async ({
   page,
   complaints,
 }) => {

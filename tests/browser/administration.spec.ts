@@ -65,7 +65,7 @@ test('an admin adds a product, finds it in the shop and in the list, and deletes
   await expect(row).toHaveCount(0);
 });
 
-test('an admin sees all orders, ships what is paid, and cancels what is unpaid after a warning', async ({
+test('an admin sees all orders, ships a paid one, and cancels an unpaid one after a warning', async ({
   page,
   shop,
   world,
@@ -224,7 +224,7 @@ test('an admin deletes a member after a proper warning, and no admin can be dele
   await expect(row).toHaveCount(0);
 });
 
-test('a list of the admin follows what members do, without reloading', async ({ page, shop }) => {
+test('a list of the admin follows the members’ changes, without reloading', async ({ page, shop }) => {
   await page.goto('/dashboard/manageorders');
   await expect(page.getByRole('table')).toBeVisible();
   const member = await signUp(shop.url, person('Jan'));

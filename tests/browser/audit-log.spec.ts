@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ context, shop, world }) => becomes(context, shop.url, world.admin));
 
-test('an admin reads who did what, and finds it again by who, what, about what and when', async ({
+test('an admin reads each act with its actor, and finds it by actor, action, subject and day', async ({
   page,
   shop,
   world,

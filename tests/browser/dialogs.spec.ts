@@ -51,7 +51,7 @@ test('a dialog is painted before the page behind it is shut off', async ({ page,
   await expect(ask).toBeFocused();
 });
 
-test('the question before an order is given up says what each answer does', async ({
+test('the question before an order is given up explains each answer', async ({
   page,
   context,
   shop,

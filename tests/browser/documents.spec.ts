@@ -180,7 +180,7 @@ test('every kind of answer carries the headers that protect it', async ({ shop, 
   }
 });
 
-test('pages, their data and what machines read of them are kept for everyone', async ({ shop }) => {
+test('pages, their data and their forms for machines are kept for everyone', async ({ shop }) => {
   for (const path of ['/', '/products', '/_.data', '/products.data', '/sitemap.xml', '/robots.txt']) {
     const first = await fetch(`${shop.url}${path}`);
     expect(first.status, path).toBe(200);
@@ -206,7 +206,7 @@ test('the list of products says where it stands', async ({ shop }) => {
   ]);
 });
 
-test('what only the document says is in it once, and is not sent again as data', async ({ shop }) => {
+test('content of the document alone is in it once, and is not sent again as data', async ({ shop }) => {
   // First from the cache, then rendered anew.
   for (const headers of [{}, { authorization: 'Bearer x' }] as Record<string, string>[]) {
     const read = async (address: string) => (await fetch(`${shop.url}${address}`, { headers })).text();

@@ -55,7 +55,7 @@ test('the product page has everything that an order needs, and refuses a quantit
   await expect(page.getByLabel('Phone')).toHaveAttribute('inputmode', 'numeric');
 });
 
-test('My Orders shows each state with what can be done about it', async ({ page, context, shop, world }) => {
+test('My Orders shows each state with its next steps', async ({ page, context, shop, world }) => {
   await becomes(context, shop.url, world.member);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();

@@ -24,7 +24,7 @@ test('an admin has the rules proven', async ({ page }) => {
   await expect(rules).toContainText(/(\d+) of \1 rules were proven/);
 });
 
-test('what does not add up is said on every page, and told apart on one', async ({ page }) => {
+test('broken rules and differences are announced on every page, and listed on one', async ({ page }) => {
   const at = new Date().toISOString();
   const [order, waiting] = [randomUUID(), randomUUID()];
   await answerInstead(page, showIntegrity, {

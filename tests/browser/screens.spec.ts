@@ -89,7 +89,7 @@ test('the home page shows reviews of buyers with four stars or more, rounded up'
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`what is sold out stands out among the products, ${colorScheme}`, async ({ page, request }) => {
+  test(`a sold-out product stands out among the products, ${colorScheme}`, async ({ page, request }) => {
     await page.emulateMedia({ colorScheme });
     const products: { productName: string; availableQuantity: number; minimumOrderQuantity: number }[] =
       await (await request.get('/api/product')).json();
