@@ -99,6 +99,7 @@ test.skipIf(globalThis.process.platform !== 'linux').each([
         purchases.push(purchase);
         await carryOn(counter, purchase);
       });
+      // The end comes at a random moment; this waits for nothing.
       await pause(random(100, 500));
       end();
       await expect.poll(isUp, { timeout: 30_000, interval: 50 }).toBe(true);

@@ -63,6 +63,7 @@ async function deal(counter: Counter, purchase: Purchase, plan: Plan): Promise<v
       return;
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error;
+      // The fault lasts a moment: without a pause this loop would spin.
       await pause(20);
     }
   }
