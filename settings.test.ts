@@ -96,7 +96,7 @@ test.each([
   expect(readSettings(environment)).toMatchObject(settings);
 });
 
-describe('a bad value gets one line with the variable, what it got and what it takes', () => {
+describe('a bad value gets one line with the variable, its value and the allowed ones', () => {
   test.each([
     ['PORT', 'http', 'a whole number from 0 to 65535'],
     ['PORT', '65536', 'a whole number from 0 to 65535'],
@@ -173,7 +173,7 @@ test.each([
   expect(complaint(environment)).not.toMatch(/hid\b|hidden|s3cr3t/);
 });
 
-describe('what only makes sense together is asked for together', () => {
+describe('settings that only make sense together are required together', () => {
   test.each([
     [{ ADMIN_EMAIL: 'ada@example.com' }, 'ADMIN_PASSWORD'],
     [{ ADMIN_PASSWORD: 'secret' }, 'ADMIN_EMAIL'],

@@ -41,7 +41,7 @@ describe('a line', () => {
 });
 
 test.each(['\u200b', '\u3164', '\u200d\u2062', '\u0301', '\u2028'])(
-  'what shows nothing, such as %j, is no line',
+  'an invisible text such as %j is no line',
   (value) => {
     expect(taken(line('Name', 5), value)).toMatch(/^refused/);
   },

@@ -82,7 +82,7 @@ test('the first run installs and builds, the second goes straight to the command
   expect(await calls()).toBe('npm ci\nbuild\nbuild --config vite.shop.config.ts\n');
 });
 
-test('what is built lies there compressed too', async () => {
+test('built files lie there compressed too', async () => {
   await run('--build', 'command.ts');
   const [plain, br, gz] = await Promise.all(
     ['', '.br', '.gz'].map((ending) => readFile(join(clone, `build/client/assets/a.js${ending}`))),
@@ -123,7 +123,7 @@ test('two at once install once, and the second waits for the first', async () =>
   expect(await calls()).toBe('npm\n');
 });
 
-test('a lock that a killed run left behind holds nobody up', async () => {
+test('a lock that a killed run left behind delays no other run', async () => {
   await put('.cache/scripts.lock', '999999999');
   expect((await run('command.ts')).code).toBe(0);
   expect(existsSync(join(clone, '.cache/scripts.lock'))).toBe(false);

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '#db/connect.ts';
+import { freePort } from '#db/embedded/free-port.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../build/shop/start.js', import.meta.url));
 
@@ -93,13 +93,4 @@ function said(child: ChildProcess, words: string): Promise<void> {
     createInterface({ input: child.stdout }).on('line', (line) => line.includes(words) && resolve());
     child.once('exit', (code) => reject(new Error(`The shop ended with ${code} before it was open`)));
   });
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

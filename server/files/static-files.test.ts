@@ -44,7 +44,7 @@ test('a browser that has another version gets the file', async () => {
   );
 });
 
-test('a part of a file may be kept too; what is not there may not', async () => {
+test('a part of a file may be kept too; a 404 may not', async () => {
   const part = await get(PICTURE, { range: 'bytes=0-9' });
   expect([part.status, (await part.text()).length, part.headers.get('cache-control')]).toEqual([
     206,
