@@ -12,8 +12,8 @@ import { sharedTopics, tagShared } from '../cache/cache-tag.ts';
 import { type ApiAnswer, type FetchApi, fromKeptCalls, type KeptCall } from '../cache/kept-calls.ts';
 import type { ServerContext } from '../context.ts';
 import { themeOf } from '../files/theme.ts';
+import { wholeAnswer } from '../http/answer-content.ts';
 import { refuseMethod } from '../http/refuse-method.ts';
-import { WholeAnswer } from '../http/whole-answer.ts';
 import { ownDocument, type PageStyles, pageStyles, sharedDocument } from './page-document.ts';
 import { pageAddress, pageMethods } from './page-methods.ts';
 import { type PageTrust, pagePolicy } from './page-policy.ts';
@@ -89,15 +89,14 @@ export function createPages(
       mode === 'production' && request.method === 'GET' && answer.status === 200 && !isPersonal(request);
     if (!isForEveryone || !topics || !nonce) {
       const document = made.html && nonce ? ownDocument(made.html, nonce, styles) : made.html;
-      const page =
-        document === undefined ? new Response(answer.body, answer) : new WholeAnswer(document, answer);
+      const page = document === undefined ? new Response(answer.body, answer) : wholeAnswer(document, answer);
       page.headers.set('Cache-Control', 'no-store');
       page.headers.set('Content-Security-Policy', nonce ? policy({ nonce }) : DEVELOPMENT_POLICY);
       return page;
     }
     // Page data, the sitemap and the like are the router's own responses.
     const { body, sources } = sharedDocument(made.html ?? (await answer.text()), nonce, styles);
-    const page = new WholeAnswer(body, answer);
+    const page = wholeAnswer(body, answer);
     page.headers.set('Cache-Control', 'no-cache');
     page.headers.set('Content-Security-Policy', policy({ sources }));
     tagShared(page.headers, topics);

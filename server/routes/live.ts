@@ -2,7 +2,7 @@ import * as calls from '#contract/calls/live.ts';
 import { Problem } from '#contract/problems.ts';
 import { hashOfToken } from '#shop/members/access-token.ts';
 import { route } from '../calls/route.ts';
-import { OpenAnswer } from '../http/open-answer.ts';
+import { openAnswer } from '../http/answer-content.ts';
 
 const STREAM_HEADERS = {
   'Content-Type': 'text/event-stream',
@@ -17,6 +17,6 @@ export const liveRoutes = [
     const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
     // Pass only what the stream needs: it keeps these objects for hours.
     const reader = { member: { id: member.id, role: member.role }, tokenHash: hashOfToken(token) };
-    return new OpenAnswer(STREAM_HEADERS, (connection) => context.streams.open(connection, reader));
+    return openAnswer(STREAM_HEADERS, (connection) => context.streams.open(connection, reader));
   }),
 ];
