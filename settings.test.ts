@@ -49,6 +49,9 @@ test('a token for metrics has 16 characters or more', () => {
   expect(complaint({ METRICS_TOKEN: 'x'.repeat(15) })).toBe(
     'METRICS_TOKEN has 15 characters: it takes 16 or more.',
   );
+  expect(complaint({ METRICS_TOKEN: 'sixteen letters and more' })).toBe(
+    'METRICS_TOKEN has a space, a comma or a semicolon: a bearer token takes none.',
+  );
 });
 
 test.each([

@@ -120,6 +120,8 @@ export function readSettings(environment: Environment): Settings {
       `METRICS_TOKEN has ${settings.metricsToken.length} characters: it takes 16 or more.`,
     );
   }
+  if (/[\s;,]/.test(settings.metricsToken ?? ''))
+    throw new BadSetting('METRICS_TOKEN has a space, a comma or a semicolon: a bearer token takes none.');
   if (settings.oidc)
     read.shownAddress('OIDC_ISSUER', env === 'production' ? ['https:'] : ['http:', 'https:']);
   if (env === 'production') requireForProduction(settings, environment);

@@ -3,6 +3,7 @@ import { Problem } from '#contract/problems.ts';
 import { hashOfToken } from '#shop/members/access-token.ts';
 import { route } from '../calls/route.ts';
 import { openAnswer } from '../http/answer-content.ts';
+import { bearerOf } from '../http/bearer.ts';
 
 const STREAM_HEADERS = {
   'Content-Type': 'text/event-stream',
@@ -14,7 +15,7 @@ export const liveRoutes = [
   route(calls.watchChanges, async ({ context, member, request }) => {
     if (context.streams.areEnough(member.id))
       throw new Problem('rate_limited', 'You have too many pages open.', { retryAfterSeconds: 30 });
-    const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
+    const token = bearerOf(request.headers) ?? '';
     // Pass only what the stream needs: it keeps these objects for hours.
     const reader = { member: { id: member.id, role: member.role }, tokenHash: hashOfToken(token) };
     return openAnswer(STREAM_HEADERS, (connection) => context.streams.open(connection, reader));
