@@ -25,7 +25,7 @@ export type AnswerPage = (request: Request, fetchApi: FetchApi) => Promise<Respo
 /** Exports of the page build: its styles and its context keys. */
 type PagesEntry = {
   apiContext: Parameters<RouterContextProvider['set']>[0];
-  pageContext: Parameters<RouterContextProvider['set']>[0];
+  logContext: Parameters<RouterContextProvider['set']>[0];
   nonceContext: Parameters<RouterContextProvider['set']>[0];
   styles: string;
 };
@@ -77,10 +77,9 @@ export function createPages(
     // Vite's development scripts carry no nonce.
     const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined;
     loadContext.set(entry.nonceContext, nonce);
-    const made: { html?: string; failed: (error: unknown) => void } = {
-      failed: (error) => context.shop.log.error({ err: error }, 'A page failed'),
-    };
-    loadContext.set(entry.pageContext, made);
+    loadContext.set(entry.logContext, (error: unknown) =>
+      context.shop.log.error({ err: error }, 'A page failed'),
+    );
     const answer = await handle(request, loadContext);
     if (answer.status === 503) answer.headers.set('Retry-After', RETRY_AFTER_SECONDS);
     const policy = (trust: PageTrust) => pagePolicy(trust, context.cardForm.scriptUrl === null);
@@ -88,14 +87,16 @@ export function createPages(
     const isForEveryone =
       mode === 'production' && request.method === 'GET' && answer.status === 200 && !isPersonal(request);
     if (!isForEveryone || !topics || !nonce) {
-      const document = made.html && nonce ? ownDocument(made.html, nonce, styles) : made.html;
-      const page = document === undefined ? new Response(answer.body, answer) : wholeAnswer(document, answer);
+      const isDocument = answer.headers.get('content-type')?.startsWith('text/html') && nonce;
+      const page = isDocument
+        ? wholeAnswer(ownDocument(await answer.text(), nonce, styles), answer)
+        : new Response(answer.body, answer);
       page.headers.set('Cache-Control', 'no-store');
       page.headers.set('Content-Security-Policy', nonce ? policy({ nonce }) : DEVELOPMENT_POLICY);
       return page;
     }
     // Page data, the sitemap and the like are the router's own responses.
-    const { body, sources } = sharedDocument(made.html ?? (await answer.text()), nonce, styles);
+    const { body, sources } = sharedDocument(await answer.text(), nonce, styles);
     const page = wholeAnswer(body, answer);
     page.headers.set('Cache-Control', 'no-cache');
     page.headers.set('Content-Security-Policy', policy({ sources }));
