@@ -76,7 +76,9 @@ export function readSettings(environment: Environment): Settings {
     stripeApiBase: read.address('STRIPE_API_BASE', ['http:', 'https:']),
     smtpUrl: read.address('SMTP_URL', ['smtp:', 'smtps:']),
     smtpTls: read.oneOf('SMTP_TLS', ['required', 'optional'], env === 'production' ? 'required' : 'optional'),
-    mailFrom: read.text('MAIL_FROM') ?? 'shop@localhost',
+    mailFrom:
+      read.text('MAIL_FROM') ??
+      (env === 'demo' ? 'Tillwright demonstration <shop@localhost>' : 'shop@localhost'),
     oidc: read.together(
       'OIDC_ISSUER',
       'OIDC_CLIENT_ID',
