@@ -54,19 +54,11 @@ export async function shopFigures(shop: Shop, dataDir: string): Promise<ShopFigu
     },
     one('tillwright_jobs_waiting', 'Jobs that are not done yet.', jobs),
     one('tillwright_jobs_failing', 'Jobs that failed and will be tried again.', failing),
-    one('tillwright_outbox_lag_seconds', 'How long the oldest thing that must leave the shop waits.', lag),
+    one('tillwright_outbox_lag_seconds', 'Age of the oldest undelivered outbox entry.', lag),
     one('tillwright_broken_rules', 'Rules on money and stock that do not hold.', integrity.brokenRules),
-    one('tillwright_held_orders', 'Orders that are held because a rule is broken.', integrity.heldOrders),
-    one(
-      'tillwright_payment_differences',
-      'Payments of which the provider says something else.',
-      integrity.differences,
-    ),
-    one(
-      'tillwright_failed_refunds',
-      'Refunds that the provider could not make good.',
-      integrity.failedRefunds,
-    ),
+    one('tillwright_held_orders', 'Orders held because a rule is broken.', integrity.heldOrders),
+    one('tillwright_payment_differences', 'Payments that differ at the provider.', integrity.differences),
+    one('tillwright_failed_refunds', 'Refunds that failed at the provider.', integrity.failedRefunds),
     one(
       'tillwright_closing_orders',
       'Orders that wait for the provider to be closed.',
