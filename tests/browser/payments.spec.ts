@@ -19,7 +19,7 @@ test('an admin has the rules proven', async ({ page }) => {
   const rules = page.getByRole('region', { name: 'Rules of money and stock' });
   await rules.getByRole('button', { name: 'Check now' }).click();
   await expect(rules).toContainText('All hold');
-  await expect(rules).toContainText(/(\d+) of \1 rules were proven/);
+  await expect(rules).toContainText(/(\d+) of \1 rules were checked/);
 });
 
 test('what does not add up is said on every page, and told apart on one', async ({ page }) => {
