@@ -49,9 +49,14 @@ test('a token for metrics has 16 characters or more', () => {
   expect(complaint({ METRICS_TOKEN: 'x'.repeat(15) })).toBe(
     'METRICS_TOKEN has 15 characters: it takes 16 or more.',
   );
-  for (const unsent of ['a token with spaces', 'ünïcödéünïcödé-16', 'x'.repeat(513)])
+  for (const unsent of [
+    'a token with spaces',
+    'tokens;with,separators',
+    'ünïcödéünïcödé-16',
+    'x'.repeat(513),
+  ])
     expect(complaint({ METRICS_TOKEN: unsent })).toBe(
-      'METRICS_TOKEN takes letters, digits and signs without spaces, at most 512.',
+      'METRICS_TOKEN takes letters, digits and signs without spaces, commas and semicolons, at most 512.',
     );
 });
 

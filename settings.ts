@@ -76,7 +76,9 @@ export function readSettings(environment: Environment): Settings {
     stripeApiBase: read.address('STRIPE_API_BASE', ['http:', 'https:']),
     smtpUrl: read.address('SMTP_URL', ['smtp:', 'smtps:']),
     smtpTls: read.oneOf('SMTP_TLS', ['required', 'optional'], env === 'production' ? 'required' : 'optional'),
-    mailFrom: read.sender('MAIL_FROM') ?? 'shop@localhost',
+    mailFrom:
+      read.sender('MAIL_FROM') ??
+      (env === 'demo' ? 'Tillwright demonstration <shop@localhost>' : 'shop@localhost'),
     oidc: read.together(
       'OIDC_ISSUER',
       'OIDC_CLIENT_ID',
@@ -121,7 +123,9 @@ export function readSettings(environment: Environment): Settings {
     );
   }
   if (settings.metricsToken !== undefined && !SENT_AS_BEARER.test(settings.metricsToken)) {
-    throw new BadSetting('METRICS_TOKEN takes letters, digits and signs without spaces, at most 512.');
+    throw new BadSetting(
+      'METRICS_TOKEN takes letters, digits and signs without spaces, commas and semicolons, at most 512.',
+    );
   }
   if (settings.oidc)
     read.shownAddress('OIDC_ISSUER', env === 'production' ? ['https:'] : ['http:', 'https:']);
@@ -207,7 +211,7 @@ function reader(environment: Environment) {
   };
 }
 
-const SENT_AS_BEARER = /^[\x21-\x7e]{16,512}$/;
+const SENT_AS_BEARER = /^[!-+\--:<-~]{1,512}$/;
 const SENDER = /^([^\s<>@]+@[^\s<>@]+|[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>)$/;
 
 function isAddress(value: string, protocols: string[]): boolean {

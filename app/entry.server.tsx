@@ -7,19 +7,19 @@ import {
   ServerRouter,
 } from 'react-router';
 import { ApiProblem } from './api/problem.ts';
-import { nonceContext, pageContext } from './context.ts';
-import { InDocument } from './layout/in-document.ts';
+import { logContext, nonceContext } from './context.ts';
+import { InDocument, inDocument } from './layout/in-document.ts';
 import { Nonce } from './layout/nonce.ts';
 import styles from './styles.css?inline';
 
 // The server must set the same context keys that the pages read, so it imports them from the build.
-export { apiContext, nonceContext, pageContext } from './context.ts';
+export { apiContext, logContext, nonceContext } from './context.ts';
 // The server inlines these before the storefront's own styles: see `app/layout/page-styles.tsx`.
 export { styles };
 
 /**
- * Renders the whole page into `pageContext` before answering, so the status is right and the page can be compressed and
- * cached once. No page suspends, so streaming would bring nothing.
+ * Renders the whole page before answering, so the status is right and the page can be compressed and cached once. No
+ * page suspends, so streaming would bring nothing.
  */
 export default async function handleRequest(
   request: Request,
@@ -30,16 +30,15 @@ export default async function handleRequest(
 ): Promise<Response> {
   const context = { ...routerContext, ...(await dataAtHand(routerContext)) };
   const html = renderToString(pageTree(context, request.url, loadContext));
-  loadContext.get(pageContext).html = `<!DOCTYPE html>${html}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(null, { headers, status });
+  return new Response(`<!DOCTYPE html>${html}`, { headers, status });
 }
 
 export function pageTree(context: EntryContext, url: string, loadContext: RouterContextProvider) {
   const nonce = loadContext.get(nonceContext) ?? undefined;
   return (
     <Nonce value={nonce}>
-      <InDocument value={loadContext.get(pageContext)}>
+      <InDocument value={inDocument(loadContext)}>
         <ServerRouter context={context} url={url} nonce={nonce} />
       </InDocument>
     </Nonce>
@@ -64,5 +63,5 @@ async function dataAtHand({ serverHandoffStream }: EntryContext): Promise<Partia
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof ApiProblem) return;
-  context.get(pageContext).failed?.(error);
+  context.get(logContext)(error);
 };

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { startBareCopy } from './support/bare-copy.ts';
 import { type Benchmark, inTurn, type Measured, median } from './support/benchmark.ts';
+import { lasting } from './support/lasting.ts';
 import { type RunningShop, startShop } from './support/running-shop.ts';
 import { scaled } from './support/scale.ts';
 import { wrk } from './support/wrk.ts';
@@ -9,8 +9,6 @@ import { wrk } from './support/wrk.ts';
 const ROUNDS = scaled(25, 2);
 const SECONDS = 1;
 const CONNECTIONS = 32;
-// After five unchanged seconds the shop compresses an answer again, unless it is very short.
-const LASTS_WITHIN_MS = 15_000;
 // A cookie as an analytics script sets it in every browser.
 const FOREIGN = '_ga=GA1.1.1234567890.1700000000; _gid=GA1.1.987654321.1700000000';
 const HEADERS = { 'accept-encoding': 'br, gzip' };
@@ -39,7 +37,7 @@ export const pages: Benchmark = {
       ] as const) {
         say(work);
         const url = `${shop.url}${path}`;
-        await lasting(url);
+        await lasting(url, HEADERS);
         const bare = await startBareCopy(url, HEADERS);
         const headers = cookie === undefined ? HEADERS : { ...HEADERS, cookie };
         const perSecond = async (url: string, path: string) =>
@@ -91,16 +89,4 @@ async function signInAndWrite({ url }: RunningShop): Promise<{ session: string; 
   const [session, mark] = [named('session_token='), named('.written=')];
   if (!session || !mark) throw new Error('Signing in gave no cookies');
   return { session, mark };
-}
-
-/** Waits for the answer's final compression, since shop and limit must send the same bytes. */
-async function lasting(url: string): Promise<void> {
-  const length = async () => {
-    const answer = await fetch(url, { headers: HEADERS });
-    await answer.arrayBuffer();
-    return answer.headers.get('content-length');
-  };
-  const first = await length();
-  const until = performance.now() + LASTS_WITHIN_MS;
-  while ((await length()) === first && performance.now() < until) await pause(500);
 }

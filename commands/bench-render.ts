@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router';
 import { openDatabase } from '#db/connect.ts';
-import { bytesOf } from '#server/http/whole-answer.ts';
+import { bytesOf } from '#server/http/answer-content.ts';
 import { createPages } from '#server/pages/answer-pages.ts';
 import { createServer } from '#server/server.ts';
 import { readSettings } from '#settings';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { join } from 'node:path';
 import type { Database } from '#db/connect.ts';
-import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import type { Sandbox } from '#sandbox/sandbox.ts';
 import { countChanges } from '#server/cache/change-versions.ts';
 import { createOwnWrites } from '#server/cache/own-writes.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -35,7 +35,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
   const { storefront } = storefrontData;
   const sandbox =
     settings.env === 'demo'
-      ? createSandbox({
+      ? (await import('#sandbox/sandbox.ts')).createSandbox({
           pool: database.pool,
           publicUrl: settings.publicUrl,
           ownUrl: `http://127.0.0.1:${settings.port}`,

@@ -32,7 +32,7 @@ function DeadLink() {
   return (
     <>
       <p className="mb-5 text-text-soft">
-        This link no longer works: it has been used, or it is too old. Ask for a new one, it arrives within a
+        This link no longer works: it was used already or has expired. Ask for a new one; it arrives within a
         minute.
       </p>
       <LinkButton to="/reset">Send a new link</LinkButton>
@@ -54,7 +54,7 @@ function NewPasswordForm({ token, onDeadLink }: { token: string; onDeadLink: () 
       }
       // A new password ends every session, including this browser's.
       endSession();
-      showToast('success', 'Your password is changed. Sign in with it.');
+      showToast('success', 'Your password is changed. Sign in with the new one.');
       await navigate('/login', { replace: true });
     },
   });

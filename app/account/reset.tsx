@@ -28,7 +28,7 @@ export default function Reset() {
   return (
     <AccountCard title="Reset Password" tabs={TABS}>
       <p className="mb-5 text-text-soft">
-        We send you a link to choose a new password, if there is an account with this address.
+        Enter your email. If it belongs to an account, we’ll send you a link to choose a new password.
       </p>
       <form {...form.props} className="grid gap-4">
         <TextField

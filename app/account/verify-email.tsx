@@ -62,7 +62,7 @@ function DeadLink() {
   return (
     <div role="status">
       <p className="mb-5 text-text-soft">
-        This link no longer works: it has been used, or it is too old. Your account page says whether your
+        This link no longer works: it was used already or has expired. Your account page says whether your
         address is confirmed, and sends a new link.
       </p>
       <LinkButton to="/dashboard/account">Go to my account</LinkButton>

@@ -60,8 +60,8 @@ function asText(value: unknown): string {
 
 function NoActs() {
   return (
-    <EmptyState icon={ScrollText} title="Nothing was done here">
-      Nobody has done anything yet, or nothing that fits what you ask for.
+    <EmptyState icon={ScrollText} title="No entries">
+      Nothing has been recorded yet, or nothing matches your filters.
     </EmptyState>
   );
 }

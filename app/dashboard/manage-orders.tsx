@@ -119,7 +119,7 @@ function Address({ email }: { email: string }) {
 function NoOrders() {
   return (
     <EmptyState icon={SearchX} title="No orders here">
-      There are none yet, or none that fit what you search for.
+      There are no orders yet, or none match your search.
     </EmptyState>
   );
 }

@@ -121,7 +121,7 @@ function NoProducts() {
       title="No products here"
       action={<LinkButton to="/dashboard">Add Product</LinkButton>}
     >
-      Nothing is on sale yet, or nothing that fits what you search for.
+      No products are on sale yet, or none match your search.
     </EmptyState>
   );
 }

@@ -55,7 +55,7 @@ export default function ManageUsers({ loaderData: list }: Route.ComponentProps) 
             <DownloadButton file="newsletter.csv">Export newsletter</DownloadButton>
           </span>
         </div>
-        <ListView list={list} empty={<EmptyState icon={UserX} title="Nobody has this name or address" />}>
+        <ListView list={list} empty={<EmptyState icon={UserX} title="No user has this name or address" />}>
           {(users) => (
             <DataTable caption="All Users" rows={users} rowKey={(user) => user._id} columns={columns} />
           )}

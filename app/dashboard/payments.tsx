@@ -29,7 +29,7 @@ export default function Payments({ loaderData: state }: Route.ComponentProps) {
   const { revalidate, state: loading } = useRevalidator();
   useLiveChanges(['payments', 'orders'], revalidate);
   return (
-    <DashboardPage title="Payments" lead="What the shop says of money and stock, compared with what is true.">
+    <DashboardPage title="Payments" lead="Checks that every payment and stock count adds up.">
       {'failed' in state ? (
         <TryAgain
           message={state.failed}

@@ -12,7 +12,7 @@ function NotFound() {
   return (
     <Notice
       title="Page not found"
-      text="There is nothing at this address. It may have moved, or never have been here."
+      text="We can’t find this page. It may have moved, or the address may be wrong."
     >
       <LinkButton to="/">Back to Homepage</LinkButton>
     </Notice>

@@ -1,5 +1,5 @@
 import { callApi } from '../api.ts';
-import { pageContext } from '../context.ts';
+import { putInDocument } from '../layout/in-document.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
 import type { Route } from './+types/home';
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     callApi('GET /review', { query: { ...HOME_REVIEWS, limit: REVIEWS } }, context),
   ]);
   const { preview, ...hero } = home.hero;
-  context.get(pageContext).heroPreview = preview;
+  putInDocument(context, { heroPreview: preview });
   return { home: { ...home, hero }, products: products.map(listed), reviews };
 }
 

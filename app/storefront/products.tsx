@@ -1,8 +1,7 @@
 import { use } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { callApiPage } from '../api.ts';
-import { pageContext } from '../context.ts';
-import { InDocument } from '../layout/in-document.ts';
+import { InDocument, putInDocument } from '../layout/in-document.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -29,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readProductQuery(search);
   const cursor = readCursor(search);
   const first = await callApiPage('GET /product', { query: { ...query, limit: PAGE_SIZE, cursor } }, context);
-  context.get(pageContext).products = first.items;
+  putInDocument(context, { products: first.items });
   return { query, cursor, first: { ...first, items: first.items.map(listed) } };
 }
 

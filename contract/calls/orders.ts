@@ -129,8 +129,7 @@ export const refundOrder = call({
   path: '/orders/{id}/refund',
   who: 'admin',
   status: 202,
-  summary:
-    'Gives a paid order back in full; 202 while the money is on its way, 200 when it was decided before.',
+  summary: 'Refunds a paid order in full; 202 while the money is on its way, 200 when it was decided before.',
   params: z.object({ id }),
   body: z
     .strictObject({

@@ -101,7 +101,7 @@ export const reconcilePayments = call({
   path: '/payments/reconcile',
   who: 'admin',
   status: 202,
-  summary: 'Has all payments of the last five weeks compared with the payment provider.',
+  summary: 'Compares all payments of the last five weeks with the payment provider.',
   body: z.strictObject({}).optional(),
   answer: asked,
 });
@@ -112,7 +112,7 @@ export const checkInvariants = call({
   path: '/payments/check',
   who: 'admin',
   status: 202,
-  summary: 'Has the rules proven that must always hold of money and stock.',
+  summary: 'Checks the rules that must always hold for money and stock.',
   body: z.strictObject({}).optional(),
   answer: asked,
 });
@@ -139,7 +139,7 @@ export const releaseOrder = call({
   path: '/orders/{id}/release',
   who: 'admin',
   summary:
-    'Lets go of the stock of a closing order whose payment the admin has cancelled in the provider’s dashboard; the provider is asked first.',
+    'Releases the stock of a closing order whose payment the admin has cancelled in the provider’s dashboard; the provider is asked first.',
   params: z.object({ id }),
   body: z.strictObject({
     cancelledAtProvider: z.literal(true, 'Cancel the payment in the provider’s dashboard first, then say so'),

@@ -26,7 +26,7 @@ export async function renderPage(title: string, content: Html, look: Look = {}):
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${title} · Demonstration</title>
+<title>${title} · Tillwright demonstration</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/sandbox/style.css">
 ${look.script ? html`<script type="module" src="${look.script}"></script>` : ''}

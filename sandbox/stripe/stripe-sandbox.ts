@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
 import type pg from 'pg';
-import { authenticate, requireSecretKey } from './api/authenticate.ts';
-import { type Account, answerProblem } from './api/endpoint.ts';
+import type { Account } from './api/endpoint.ts';
 import { apiRoutes } from './api/routes.ts';
-import { StripeProblem } from './api/stripe-problem.ts';
 import { browserRoutes } from './browser-routes.ts';
 import { forgetOldRows } from './database/tables.ts';
 import { turnRefunds } from './payments/turn-refunds.ts';
-import { allOff, type SandboxSwitches, switchesSchema } from './switches.ts';
+import { switchRoutes } from './switch-routes.ts';
+import { allOff, type SandboxSwitches } from './switches.ts';
 import { createWebhookSender } from './webhooks/webhook-sender.ts';
 
 export type { SandboxSwitches } from './switches.ts';
@@ -77,26 +76,4 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
       await sender.stop();
     },
   };
-}
-
-/** `POST /switches`, so that a test in another process can inject faults; answers with all switches. */
-function switchRoutes(account: Account): Hono {
-  const routes = new Hono();
-  routes.onError((error, context) => answerProblem(context, error, account.log));
-  routes.post('/switches', async (context) => {
-    requireSecretKey(authenticate(context.req.header('authorization'), account));
-    const body = await context.req.json().catch(() => undefined);
-    const asked = switchesSchema.partial().safeParse(body);
-    if (!asked.success) {
-      const [issue] = asked.error.issues;
-      const param = issue?.path.join('.') ?? '';
-      throw new StripeProblem(
-        400,
-        { type: 'invalid_request_error', param, message: issue?.message ?? 'Invalid' },
-        false,
-      );
-    }
-    return context.json(Object.assign(account.switches, asked.data));
-  });
-  return routes;
 }

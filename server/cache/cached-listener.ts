@@ -2,9 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { CHANGES } from '#contract/changes.ts';
-import { compressAnswer } from '../http/compress-answer.ts';
-import { beginAnswer, OpenAnswer } from '../http/open-answer.ts';
-import { WholeAnswer, writeWhole } from '../http/whole-answer.ts';
+import { writeAnswer } from '../http/write-answer.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { sharedTopics } from './cache-tag.ts';
 import { type ChangeVersion, isNoOlder, isSame } from './change-versions.ts';
@@ -58,7 +56,8 @@ export function cachedListener(
           return RESPONSE_ALREADY_SENT;
         }
         const topics = answer.status === 200 ? sharedTopics(answer.headers) : undefined;
-        if (!mine || !topics || answer.headers.has('set-cookie')) return giveAlone(answer, request, outgoing);
+        if (!mine || !topics || answer.headers.has('set-cookie'))
+          return writeAnswer(answer, request, outgoing);
         const prepared = await prepareAnswer(answer);
         await compressFor(prepared, askedBy(incoming));
         shared.keep(incoming.url ?? '', prepared, topics, mine.version);
@@ -160,11 +159,4 @@ function write(
   response.writeHead(status, more.length > 0 ? [...more, ...headers] : headers);
   if (body && request.method === 'GET') response.end(body);
   else response.end();
-}
-
-async function giveAlone(answer: Response, request: Request, connection: ServerResponse): Promise<Response> {
-  if (answer instanceof OpenAnswer) beginAnswer(answer, connection);
-  else if (answer instanceof WholeAnswer) await writeWhole(answer, request, connection);
-  else return compressAnswer(request, answer);
-  return RESPONSE_ALREADY_SENT;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { bytesOf } from '../http/answer-content.ts';
 import { acceptedEncoding, compress, type Encoding, isCompressible } from '../http/encodings.ts';
-import { bytesOf } from '../http/whole-answer.ts';
 
 type Prepared = { headers: string[]; body: Buffer };
 

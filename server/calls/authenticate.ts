@@ -4,6 +4,7 @@ import { Problem } from '#contract/problems.ts';
 import type { Member } from '#shop/context.ts';
 import { memberOfAccessToken } from '#shop/members/access-token.ts';
 import type { ServerContext } from '../context.ts';
+import { bearerOf } from '../http/bearer.ts';
 import type { IdentitySession } from '../identity/identity.ts';
 
 /** The caller, as far as the call's rule requires one. */
@@ -55,8 +56,4 @@ export function fromThisShop(headers: Headers, publicUrl: string): boolean {
   const origin = headers.get('origin');
   if (origin !== null) return origin === new URL(publicUrl).origin;
   return headers.get('sec-fetch-site') === 'same-origin';
-}
-
-function bearerOf(headers: Headers): string | undefined {
-  return /^Bearer ([\w.~+/=%-]{1,512})$/i.exec(headers.get('authorization') ?? '')?.[1];
 }

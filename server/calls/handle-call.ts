@@ -5,7 +5,7 @@ import { type FieldError, Problem } from '#contract/problems.ts';
 import { countCall } from '#shop/limits/count-call.ts';
 import { tagShared } from '../cache/cache-tag.ts';
 import type { ServerContext } from '../context.ts';
-import { WholeAnswer } from '../http/whole-answer.ts';
+import { wholeAnswer } from '../http/answer-content.ts';
 import { nameRequest } from '../metrics/measure-requests.ts';
 import { authenticate, type Caller } from './authenticate.ts';
 import { parseJson } from './parse-json.ts';
@@ -99,7 +99,7 @@ async function carryOut(
   if (answer instanceof Response) return answer;
   const reply = answer instanceof Reply ? answer : new Reply(answer);
   const json = JSON.stringify(reply.body);
-  const done = new WholeAnswer(json, {
+  const done = wholeAnswer(json, {
     status: reply.status ?? call.status ?? 200,
     headers: {
       'Content-Type': 'application/json',

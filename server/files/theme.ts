@@ -10,5 +10,5 @@ export async function themeOf(storefront: StorefrontName): Promise<{ css: string
     ['fonts.css', 'theme.css'].map((file) => readFile(new URL(file, folder), 'utf8')),
   );
   const css = parts.join('\n');
-  return { css, etag: `"${createHash('sha256').update(css).digest('base64url').slice(0, 22)}"` };
+  return { css, etag: `W/"${createHash('sha256').update(css).digest('base64url').slice(0, 22)}"` };
 }

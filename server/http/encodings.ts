@@ -1,5 +1,6 @@
+import { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -39,6 +40,13 @@ export function compress(
   encoding: Exclude<Encoding, 'identity'>,
 ): Promise<Buffer<ArrayBuffer>> {
   return encoding === 'br' ? brotli(bytes, QUICK_BROTLI_QUALITY) : promisify(gzip)(bytes);
+}
+
+/** Compresses a stream as quickly. */
+export function compressor(encoding: Exclude<Encoding, 'identity'>): TransformStream<Uint8Array, Uint8Array> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI_QUALITY };
+  const stream = encoding === 'br' ? createBrotliCompress({ params }) : createGzip();
+  return Duplex.toWeb(stream) as TransformStream;
 }
 
 // Browsers send a handful of values; the limit keeps made-up ones from filling the memory.

@@ -37,7 +37,7 @@ export async function shopFigures(shop: Shop, dataDir: string): Promise<ShopFigu
   const ageSeconds = (at: Date | null) => (at ? (Date.now() - at.getTime()) / 1000 : -1);
   return [
     {
-      name: 'shop_pool_connections',
+      name: 'tillwright_pool_connections',
       help: 'Connections to the database.',
       label: 'state',
       values: [
@@ -47,35 +47,35 @@ export async function shopFigures(shop: Shop, dataDir: string): Promise<ShopFigu
       ],
     },
     {
-      name: 'shop_orders',
+      name: 'tillwright_orders',
       help: 'Orders by state.',
       label: 'status',
       values: orders.rows.map(({ status, count }) => [count, status]),
     },
-    one('shop_jobs_waiting', 'Jobs that are not done yet.', jobs),
-    one('shop_jobs_failing', 'Jobs that failed and will be tried again.', failing),
-    one('shop_outbox_lag_seconds', 'How long the oldest thing that must leave the shop waits.', lag),
-    one('shop_broken_rules', 'Rules on money and stock that do not hold.', integrity.brokenRules),
-    one('shop_held_orders', 'Orders that are held because a rule is broken.', integrity.heldOrders),
+    one('tillwright_jobs_waiting', 'Jobs that are not done yet.', jobs),
+    one('tillwright_jobs_failing', 'Jobs that failed and will be tried again.', failing),
+    one('tillwright_outbox_lag_seconds', 'Age of the oldest undelivered outbox entry.', lag),
+    one('tillwright_broken_rules', 'Rules on money and stock that do not hold.', integrity.brokenRules),
+    one('tillwright_held_orders', 'Orders held because a rule is broken.', integrity.heldOrders),
+    one('tillwright_payment_differences', 'Payments that differ at the provider.', integrity.differences),
+    one('tillwright_failed_refunds', 'Refunds that failed at the provider.', integrity.failedRefunds),
     one(
-      'shop_payment_differences',
-      'Payments of which the provider says something else.',
-      integrity.differences,
+      'tillwright_closing_orders',
+      'Orders that wait for the provider to be closed.',
+      integrity.waitingOrders,
     ),
-    one('shop_failed_refunds', 'Refunds that the provider could not make good.', integrity.failedRefunds),
-    one('shop_closing_orders', 'Orders that wait for the provider to be closed.', integrity.waitingOrders),
     one(
-      'shop_check_age_seconds',
+      'tillwright_check_age_seconds',
       'Since money and stock were last checked; -1 for never.',
       ageSeconds(integrity.checkedAt),
     ),
     one(
-      'shop_reconcile_age_seconds',
+      'tillwright_reconcile_age_seconds',
       'Since payments were last compared; -1 for never.',
       ageSeconds(integrity.reconciledAt),
     ),
     ...(disk
-      ? [one('shop_disk_free_bytes', 'Room on the disk of the data folder.', disk.bavail * disk.bsize)]
+      ? [one('tillwright_disk_free_bytes', 'Room on the disk of the data folder.', disk.bavail * disk.bsize)]
       : []),
   ];
 }

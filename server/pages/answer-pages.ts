@@ -13,8 +13,8 @@ import { sharedTopics, tagShared } from '../cache/cache-tag.ts';
 import { type ApiAnswer, type FetchApi, fromKeptCalls, type KeptCall } from '../cache/kept-calls.ts';
 import type { ServerContext } from '../context.ts';
 import { themeOf } from '../files/theme.ts';
+import { wholeAnswer } from '../http/answer-content.ts';
 import { refuseMethod } from '../http/refuse-method.ts';
-import { WholeAnswer } from '../http/whole-answer.ts';
 import { ownDocument, type PageStyles, pageStyles, sharedDocument } from './page-document.ts';
 import { pageAddress, pageMethods } from './page-methods.ts';
 import { type PageTrust, pagePolicy } from './page-policy.ts';
@@ -26,7 +26,7 @@ export type AnswerPage = (request: Request, fetchApi: FetchApi) => Promise<Respo
 /** Exports of the page build: its styles and its context keys. */
 type PagesEntry = {
   apiContext: Parameters<RouterContextProvider['set']>[0];
-  pageContext: Parameters<RouterContextProvider['set']>[0];
+  logContext: Parameters<RouterContextProvider['set']>[0];
   nonceContext: Parameters<RouterContextProvider['set']>[0];
   styles: string;
 };
@@ -81,10 +81,9 @@ export function createPages(
     // Vite's development scripts carry no nonce.
     const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined;
     loadContext.set(entry.nonceContext, nonce);
-    const made: { html?: string; failed: (error: unknown) => void } = {
-      failed: (error) => context.shop.log.error({ err: error }, 'A page failed'),
-    };
-    loadContext.set(entry.pageContext, made);
+    loadContext.set(entry.logContext, (error: unknown) =>
+      context.shop.log.error({ err: error }, 'A page failed'),
+    );
     const answer = await handle(request, loadContext);
     if (answer.status === 503) answer.headers.set('Retry-After', RETRY_AFTER_SECONDS);
     const policy = (trust: PageTrust) => pagePolicy(trust, context.cardForm.scriptUrl === null);
@@ -96,16 +95,17 @@ export function createPages(
       !isForMembers &&
       !hasMailedToken(request);
     if (!isForEveryone || !topics || !nonce) {
-      const document = made.html && nonce ? ownDocument(made.html, nonce, styles) : made.html;
-      const page =
-        document === undefined ? new Response(answer.body, answer) : new WholeAnswer(document, answer);
+      const isDocument = answer.headers.get('content-type')?.startsWith('text/html') && nonce;
+      const page = isDocument
+        ? wholeAnswer(ownDocument(await answer.text(), nonce, styles), answer)
+        : new Response(answer.body, answer);
       page.headers.set('Cache-Control', 'no-store');
       page.headers.set('Content-Security-Policy', nonce ? policy({ nonce }) : DEVELOPMENT_POLICY);
       return page;
     }
     // Page data, the sitemap and the like are the router's own responses.
-    const { body, sources } = sharedDocument(made.html ?? (await answer.text()), nonce, styles);
-    const page = new WholeAnswer(body, answer);
+    const { body, sources } = sharedDocument(await answer.text(), nonce, styles);
+    const page = wholeAnswer(body, answer);
     page.headers.set('Cache-Control', 'no-cache');
     page.headers.set('Content-Security-Policy', policy({ sources }));
     tagShared(page.headers, topics);

@@ -15,6 +15,7 @@ import { listSessions } from '#shop/members/list-sessions.ts';
 import { signInMethods } from '#shop/members/sign-in-methods.ts';
 import { guardGuesses } from '../calls/guard-guesses.ts';
 import { route } from '../calls/route.ts';
+import { bearerOf } from '../http/bearer.ts';
 
 export const accountRoutes = [
   route(calls.showAccount, async ({ shop, member }) => ({
@@ -85,8 +86,7 @@ async function sessionOf({ shop, member, request }: Calling): Promise<{
   memberId: string;
   sessionId: string;
 }> {
-  const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
-  const sessionId = await sessionOfAccessToken(shop, token);
+  const sessionId = await sessionOfAccessToken(shop, bearerOf(request.headers) ?? '');
   if (!sessionId) throw new Problem('unauthenticated');
   return { memberId: member.id, sessionId };
 }

@@ -2,7 +2,8 @@ import * as calls from '#contract/calls/live.ts';
 import { Problem } from '#contract/problems.ts';
 import { hashOfToken } from '#shop/members/access-token.ts';
 import { route } from '../calls/route.ts';
-import { OpenAnswer } from '../http/open-answer.ts';
+import { openAnswer } from '../http/answer-content.ts';
+import { bearerOf } from '../http/bearer.ts';
 
 const STREAM_HEADERS = {
   'Content-Type': 'text/event-stream',
@@ -14,9 +15,9 @@ export const liveRoutes = [
   route(calls.watchChanges, async ({ context, member, request }) => {
     if (context.streams.areEnough(member.id))
       throw new Problem('rate_limited', 'You have too many pages open.', { retryAfterSeconds: 30 });
-    const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
+    const token = bearerOf(request.headers) ?? '';
     // Pass only what the stream needs: it keeps these objects for hours.
     const reader = { member: { id: member.id, role: member.role }, tokenHash: hashOfToken(token) };
-    return new OpenAnswer(STREAM_HEADERS, (connection) => context.streams.open(connection, reader));
+    return openAnswer(STREAM_HEADERS, (connection) => context.streams.open(connection, reader));
   }),
 ];

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { Problem } from '#contract/problems.ts';
 import type { ServerContext } from '../context.ts';
+import { bearerOf } from '../http/bearer.ts';
 import { refuseMethod } from '../http/refuse-method.ts';
 import type { ServerEnv } from '../server-env.ts';
 
@@ -26,7 +27,7 @@ export function metricsRoutes(context: ServerContext): Hono<ServerEnv> {
       // Proxies without forwarding headers mostly speak HTTP/1.0; scrapers do not.
       c.env?.incoming?.httpVersion !== '1.0' &&
       !FORWARDED.some((name) => c.req.header(name) !== undefined);
-    const given = /^Bearer (\S{1,512})$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const given = bearerOf(c.req.raw.headers);
     const hasToken = metricsToken !== undefined && given !== undefined && same(given, metricsToken);
     if (!isThisMachine && !hasToken) throw new Problem('not_found');
     const { contentType, body } = await context.metrics.text();

@@ -38,7 +38,7 @@ function asText(brandName: string, letter: Letter): string {
     ...(letter.rows ? [letter.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     `${letter.button.label}:\n${letter.button.link}`,
     ...(letter.closing ? [letter.closing] : []),
-    ...(letter.stopLink ? [`No more letters:\n${letter.stopLink}`] : []),
+    ...(letter.stopLink ? [`Unsubscribe:\n${letter.stopLink}`] : []),
     brandName,
   ].join('\n\n');
 }
@@ -60,7 +60,7 @@ ${paragraph(letter.greeting)}${letter.paragraphs.map(paragraph).join('')}
 ${rows && `<table style="margin:0 0 16px;border-collapse:collapse">${rows}</table>`}
 <p style="margin:24px 0"><a href="${escapeHtml(letter.button.link)}" style="display:inline-block;padding:12px 20px;background:#1c1c1a;color:#fff;border-radius:6px;text-decoration:none">${escapeHtml(letter.button.label)}</a></p>
 ${letter.closing ? `<p style="margin:0;color:#555">${escapeHtml(letter.closing)}</p>` : ''}
-${letter.stopLink ? `<p style="margin:0"><a href="${escapeHtml(letter.stopLink)}" style="color:#555">No more letters</a></p>` : ''}
+${letter.stopLink ? `<p style="margin:0"><a href="${escapeHtml(letter.stopLink)}" style="color:#555">Unsubscribe</a></p>` : ''}
 </div></body></html>`;
 }
 

@@ -12,22 +12,23 @@ const WORDS: Record<LinkPurpose, { subject: string; paragraphs: string[]; button
       subject: 'Verify your address',
       paragraphs: ['Please confirm that this address is yours. The link works for one hour.'],
       button: 'Verify my address',
-      closing:
-        'If you did not register, somebody else used your address: the page behind the link takes it from them.',
+      closing: 'If you didn’t register, somebody else used your address. Open the link to take it back.',
     },
     'reset-password': {
       subject: 'Choose a new password',
-      paragraphs: ['Somebody, hopefully you, asked for a new password. The link works once, for one hour.'],
+      paragraphs: [
+        'We received a request for a new password for your account. The link works once, for one hour.',
+      ],
       button: 'Choose a new password',
-      closing: 'If it was not you, ignore this mail: your password stays as it is.',
+      closing: 'If this wasn’t you, ignore this email: your password stays the same.',
     },
     'change-address': {
       subject: 'Confirm your new address',
       paragraphs: [
-        'Somebody, hopefully you, wants to use this address for their account. It changes when you confirm it. The link works for one hour.',
+        'We received a request to use this address for an account. It changes when you confirm it. The link works for one hour.',
       ],
       button: 'Confirm my new address',
-      closing: 'If it was not you, ignore this mail: nothing changes without your confirmation.',
+      closing: 'If this wasn’t you, ignore this email: nothing changes without your confirmation.',
     },
   };
 
@@ -95,10 +96,11 @@ async function writeWarning(shop: Shop, key: string, to: string): Promise<Mail |
   return compose(shop, key, to, rows[0].name, {
     subject: 'Your address is about to change',
     paragraphs: [
-      'Somebody, hopefully you, gave your password and asked to use another address for your account. It changes when they confirm the new one.',
+      'We received a request, made with your password, to use another address for your account. It changes when the new address is confirmed.',
     ],
     button: { label: 'Choose a new password', link: `${shop.publicUrl}/reset` },
-    closing: 'If it was not you, choose a new password now: that stops the change and ends every session.',
+    closing:
+      'If this wasn’t you, choose a new password now: that stops the change and signs out every device.',
   });
 }
 

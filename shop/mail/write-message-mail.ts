@@ -26,7 +26,9 @@ export async function writeMessageMail(
     to,
     subject: SUBJECTS[message.kind],
     greeting: 'Hello,',
-    paragraphs: ['Somebody wrote from a page of the shop. Who they are is what they say of themselves.'],
+    paragraphs: [
+      'You have a new message from the shop’s website. We have not verified the sender’s name and address.',
+    ],
     rows: [
       { label: 'About', value: message.about },
       { label: 'Name', value: message.name },

@@ -14,10 +14,10 @@ export async function writeConfirmMail(shop: Shop, key: string, to: string): Pro
     subject: 'Confirm your subscription',
     greeting: 'Hello,',
     paragraphs: [
-      'Somebody, hopefully you, asked for our newsletter with this address. Please confirm it: your code for a first order comes with the confirmation. The link works for two days.',
+      'Please confirm that you want our newsletter. Your code for a first order comes with the confirmation. The link works for two days.',
     ],
     button: { label: 'Confirm my subscription', link: `${shop.publicUrl}/newsletter/confirm?token=${token}` },
-    closing: 'If it was not you, ignore this mail: without your confirmation you are on no list.',
+    closing: 'If this wasn’t you, ignore this email: we won’t write to you without your confirmation.',
   });
 }
 
@@ -32,12 +32,12 @@ export async function writeCodeMail(shop: Shop, key: string, to: string): Promis
     ...(code.used
       ? {
           subject: 'You are subscribed',
-          paragraphs: ['Your address is on our list. Your code is in use for an order of yours.'],
+          paragraphs: ['You’re on our list. Your code is already in use for one of your orders.'],
         }
       : {
           subject: `Your code for ${amount} off`,
           paragraphs: [
-            `Thank you for subscribing. This code takes ${amount} off your first order, once: type it where you book, signed in with this address.`,
+            `Thank you for subscribing. This code takes ${amount} off your first order, once: enter it when you book, signed in with this address.`,
           ],
           rows: [{ label: 'Code', value: code.code }],
         }),

@@ -10,7 +10,7 @@ type OrderMail = Extract<MailOrder, { orderId: string }>;
 const WORDS: Record<OrderMail['template'], { subject: (number: number) => string; opening: string }> = {
   'order-paid': {
     subject: (number) => `Order ${number} is paid`,
-    opening: 'Thank you: your payment has arrived and your order is waiting to be shipped.',
+    opening: 'Thank you! We have received your payment and are preparing your order.',
   },
   'order-shipped': {
     subject: (number) => `Order ${number} is on its way`,
@@ -18,12 +18,12 @@ const WORDS: Record<OrderMail['template'], { subject: (number: number) => string
   },
   'order-refunded': {
     subject: (number) => `Order ${number} is refunded`,
-    opening: 'Your payment has been given back in full. It can take your bank a few days to show it.',
+    opening: 'We have refunded your payment in full. It can take your bank a few days to show it.',
   },
   'payment-returned': {
     subject: (number) => `Your payment for order ${number} is on its way back`,
     opening:
-      'A payment arrived for an order that could no longer be delivered, because it was cancelled, had expired, or was paid already. It has been given back in full. It can take your bank a few days to show it.',
+      'We received a payment for an order that we could no longer deliver, because it was cancelled, had expired, or was paid already. We have refunded it in full. It can take your bank a few days to show it.',
   },
 };
 

@@ -48,11 +48,11 @@ export async function confirmAddress(
 async function checkPassword(shop: Shop, link: MailedLink, password: string): Promise<void> {
   const hash = await passwordOf(shop.pool, link.memberId);
   if (hash === undefined)
-    throw new Problem('reauth_required', 'This account has no password: sign in as you do otherwise.');
+    throw new Problem('reauth_required', 'This account has no password: sign in the way you usually do.');
   if (!(await verifyPassword({ hash, password })))
     throw invalidField('password', 'This is not the password of the account');
 }
 
 function gone(): Problem {
-  return new Problem('link_expired', 'This link has been used, or it is too old.');
+  return new Problem('link_expired', 'This link was used already or has expired.');
 }

@@ -18,7 +18,7 @@ export async function deleteAccount(
     const admins = await lockAdmins(client);
     const isAdmin = admins.some(({ id }) => id === member.id);
     if (isAdmin && admins.length === 1)
-      throw new Problem('last_admin', 'You are the only admin: make somebody else one first.');
+      throw new Problem('last_admin', 'You are the only admin: promote another member first.');
     const held = await client.query('SELECT 1 FROM member WHERE id = $1 AND deleted_at IS NULL FOR UPDATE', [
       member.id,
     ]);

@@ -17,7 +17,7 @@ export async function reauthenticate(
 ): Promise<void> {
   const hash = await passwordOf(shop.pool, session.memberId);
   if (hash !== undefined) {
-    if (password === undefined) throw new Problem('reauth_required', 'Give your password to do this.');
+    if (password === undefined) throw new Problem('reauth_required', 'Enter your password to do this.');
     if (!(await verifyPassword({ hash, password }))) throw invalidField(field, 'This is not your password');
     return;
   }
@@ -26,5 +26,5 @@ export async function reauthenticate(
     [session.sessionId],
   );
   if (rowCount !== 1)
-    throw new Problem('reauth_required', 'Sign in once more to do this: your sign-in is too long ago.');
+    throw new Problem('reauth_required', 'Sign in again to do this: your last sign-in was too long ago.');
 }

@@ -43,5 +43,5 @@ export async function resetPassword(shop: Shop, token: string, newPassword: stri
 }
 
 function gone(): Problem {
-  return new Problem('link_expired', 'This link has been used, or it is too old.');
+  return new Problem('link_expired', 'This link was used already or has expired.');
 }

@@ -6,7 +6,7 @@ export type CodeRefusal = 'code_unknown' | 'code_used' | 'not_first_order' | 'co
 // Another member's code and an unknown one get the same answer, so that codes cannot be probed.
 const SENTENCES: Record<CodeRefusal, string> = {
   code_unknown: 'There is no such code for your address',
-  code_used: 'This code is in use for another order of yours',
+  code_used: 'This code is already in use for another of your orders',
   not_first_order: 'The code is for a first order, and you have ordered here before',
   code_too_small: 'The order is too small for a code: at least 0.50$ must be left to pay',
 };

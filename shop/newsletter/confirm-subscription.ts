@@ -18,7 +18,7 @@ const RANDOM_LETTERS = 8;
 export async function confirmSubscription(shop: Shop, token: string): Promise<OwnCode> {
   return transaction(shop.pool, async (client) => {
     const email = await lockSubscriberOf(client, token, 'confirm');
-    if (!email) throw new Problem('link_expired', 'This link has been used, or it is too old.');
+    if (!email) throw new Problem('link_expired', 'This link was used already or has expired.');
     await client.query(`DELETE FROM subscriber_token WHERE email = $1 AND purpose = 'confirm'`, [email]);
     await client.query(
       `UPDATE subscriber SET state = 'confirmed', confirmed_at = now(), unsubscribed_at = NULL WHERE email = $1`,

@@ -1,60 +1,25 @@
-import type { AccessoryLook, CaseLook, KeyboardLook, KeycapLook, KeyPaint } from '../render/keyboard-look.ts';
+import type { AccessoryLook, KeyboardLook } from '../render/keyboard-look.ts';
 import type { Looks } from '../render/looks.ts';
-
-const BOTH_ENTERS = ['Enter'];
-const ESC_AND_ENTERS = ['Esc', 'Enter'];
-const ARROWS = ['↑', '↓', '←', '→'];
-
-const paint = (cap: string, legend: string): KeyPaint => ({ cap, legend });
-
-const WHITE = paint('#eceded', '#3b4149');
-const OFF_WHITE = paint('#e9e5da', '#34383d');
-const IVORY = paint('#ece3d0', '#4a3b30');
-const CHARCOAL = paint('#3a3d42', '#e2e4e6');
-const BLACK = paint('#26272a', '#eceded');
-
-const plastic = (color: string, plate = '#222427'): CaseLook => ({ finish: 'plastic', color, plate });
-const aluminium = (color: string, plate = '#25272a'): CaseLook => ({
-  finish: 'aluminium',
-  color,
-  plate,
-  frame: 10,
-});
-
-function cherry(letters: KeyPaint, modifiers: KeyPaint, accents: KeyPaint, accented?: string[]): KeycapLook {
-  return { profile: 'cherry', legends: 'corner', letters, modifiers, accents, accented };
-}
-
-function oem(letters: KeyPaint, modifiers: KeyPaint, accents: KeyPaint, accented?: string[]): KeycapLook {
-  return { ...cherry(letters, modifiers, accents, accented), profile: 'oem' };
-}
-
-function low(letters: KeyPaint, modifiers: KeyPaint): KeycapLook {
-  return { ...cherry(letters, modifiers, modifiers, []), profile: 'low', legends: 'middle' };
-}
-
-function board(layout: KeyboardLook['layout'], keycaps: KeycapLook, body: CaseLook): KeyboardLook {
-  return { kind: 'keyboard', layout, keycaps, case: body };
-}
-
-const zx75 = (keycaps: KeycapLook, color: string, knob: string): KeyboardLook => ({
-  ...board('75', { ...keycaps, legends: 'middle' }, plastic(color)),
-  knob,
-});
-
-const datum60 = oem(CHARCOAL, CHARCOAL, paint('#ee6a55', '#fff1ec'));
-const caliper = board(
-  'tkl',
-  {
-    profile: 'sa',
-    legends: 'middle',
-    letters: paint('#ddd2b9', '#4b463d'),
-    modifiers: paint('#a39a8b', '#2f2b26'),
-    accents: paint('#1f8a88', '#eefaf8'),
-    accented: BOTH_ENTERS,
-  },
-  { finish: 'plastic', color: '#d6cbb3', plate: '#4a463f', frame: 13 },
-);
+import {
+  ARROWS,
+  aluminium,
+  BLACK,
+  BOTH_ENTERS,
+  board,
+  CHARCOAL,
+  caliper,
+  cherry,
+  datum60,
+  ESC_AND_ENTERS,
+  IVORY,
+  low,
+  OFF_WHITE,
+  oem,
+  paint,
+  plastic,
+  WHITE,
+  zx75,
+} from './finishes.ts';
 
 /** The look of every product of the keyboard shop; colours match its description. */
 export const looks: Looks<KeyboardLook | AccessoryLook> = {

@@ -227,7 +227,7 @@ test.describe('the link that confirms an address', () => {
     const stranger = await signUp(shop.url, person('Frieda'));
     await page.goto(linkIn(await findMail(shop.url, stranger.email, 'Verify your address')));
     await page.getByRole('button', { name: 'This was not me' }).click();
-    await expect(page.getByText('Nothing is confirmed.')).toBeVisible();
+    await expect(page.getByText('We haven’t confirmed anything.')).toBeVisible();
     await page.goto(linkIn(await findMail(shop.url, stranger.email, 'Choose a new password')));
     await page.getByLabel('New password').fill('the true owner’s');
     await page.getByLabel('Confirm password').fill('the true owner’s');

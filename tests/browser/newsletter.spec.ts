@@ -16,7 +16,7 @@ test('a reader subscribes, confirms, and books with the code', async ({ page, sh
     await expect(block.getByLabel('Email')).toBeFocused();
     await block.getByLabel('Email').fill(email);
     await block.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(block.getByRole('status')).toContainText('open the link in the mail');
+    await expect(block.getByRole('status')).toContainText('open the link in the email');
   });
 
   await test.step('the link of the mail leads to a button, which gives the code, once', async () => {
@@ -79,7 +79,7 @@ test('an application reaches the admin, and missing fields are named in the form
   await expect(message).toBeFocused();
   await message.fill('I make keyboards.');
   await page.getByRole('button', { name: 'Send application' }).click();
-  await expect(page.getByText('your message is on its way')).toBeVisible();
+  await expect(page.getByText('We have your message')).toBeVisible();
   const mail = await findMail(shop.url, shop.admin.email, 'A new application');
   expect(mail.text).toContain('I make keyboards.');
 });
@@ -92,20 +92,20 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByText('open the link in the mail')).toBeVisible();
+    await expect(page.getByText('open the link in the email')).toBeVisible();
     await page.goto(linkIn(await findMail(shop.url, email, 'Confirm your subscription')));
     await page.getByRole('button', { name: 'Confirm my subscription' }).click();
     await expect(page.getByText(/^WELCOME-/)).toBeVisible();
     const mail = await findMail(shop.url, email, 'Your code');
     await page.goto(/https?:\/\/\S+\/newsletter\/unsubscribe\S+/.exec(mail.text)?.[0] ?? '');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByText('You are off the list.')).toBeVisible();
+    await expect(page.getByText('You’re unsubscribed.')).toBeVisible();
 
     await page.goto('/Contact-Us');
     await page.getByLabel('Name').fill('Mia');
     await page.getByLabel('Email').fill('mia@example.com');
     await page.getByLabel('Message', { exact: true }).fill('Where are you?');
     await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByText('your message is on its way')).toBeVisible();
+    await expect(page.getByText('We have your message')).toBeVisible();
   });
 });

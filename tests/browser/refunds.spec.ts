@@ -21,7 +21,9 @@ test('an admin refunds a paid order after a warning, and the list follows', asyn
   await expect(page.getByText(/^Order \d+ is being refunded\.$/)).toBeVisible();
   await expect(row.getByText('refunded', { exact: true })).toBeVisible();
   await expect(row.getByRole('button', { name: /^Refund order/ })).toHaveCount(0);
-  expect((await findMail(shop.url, member.email, 'is refunded')).text).toContain('given back in full');
+  expect((await findMail(shop.url, member.email, 'is refunded')).text).toContain(
+    'refunded your payment in full',
+  );
 });
 
 test('of a shipped order nothing goes back on sale', async ({ page, shop, world }) => {

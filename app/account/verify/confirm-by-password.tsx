@@ -42,8 +42,8 @@ export function ConfirmByPassword({ token, isOtherAccount, onConfirmed, onDead, 
     <>
       <p className="mb-5 text-text-soft">
         {isOtherAccount
-          ? 'You are signed in here with another account. Give the password of the account that the mail is about.'
-          : 'You are not signed in here. Give the password of your account to confirm that this address is yours.'}
+          ? 'You’re signed in with another account. Enter the password of the account that the email is about.'
+          : 'Enter your password to confirm that this address is yours.'}
       </p>
       <form {...form.props} className="grid gap-4">
         <TextField
@@ -59,7 +59,7 @@ export function ConfirmByPassword({ token, isOtherAccount, onConfirmed, onDead, 
       <FormMessage message={form.message} />
       {!isOtherAccount && <SocialButton next={`/verify-email?token=${encodeURIComponent(token)}`} />}
       <form {...disown.props} className="mt-6 border-t border-line pt-5">
-        <p className="mb-3 text-text-soft">You did not make this account, or did not set this password?</p>
+        <p className="mb-3 text-text-soft">You didn’t create this account, or didn’t set this password?</p>
         <Button {...disown.button} kind="secondary" className="w-full">
           This was not me
         </Button>

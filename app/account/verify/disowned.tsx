@@ -6,8 +6,8 @@ export function Disowned() {
     <div role="status" className="grid gap-4">
       <MailCheck aria-hidden className="size-8 text-text-soft" />
       <p>
-        Thank you. Nothing is confirmed. If somebody made an account with your address, we have sent you a
-        mail to take it over with: the password that you choose there ends theirs, and signs them out
+        Thank you. We haven’t confirmed anything. If somebody created an account with your address, we have
+        emailed you a link to take it over: the password you choose there replaces theirs and signs them out
         everywhere.
       </p>
       <p className="text-text-soft">If you do nothing, your address stays unconfirmed.</p>

@@ -18,8 +18,8 @@ export function DeleteSection({ account }: { account: Account }) {
   return (
     <Section title="Delete account">
       <p className="mb-4 max-w-prose text-text-soft">
-        Profile, reviews, newsletter and messages go, unpaid orders are cancelled, and you are signed out
-        everywhere. Paid orders stay in our books, as the law asks. It cannot be undone.
+        We delete your profile, reviews, newsletter subscription and messages, cancel your unpaid orders, and
+        sign you out everywhere. Paid orders stay in our books, as the law requires. This can’t be undone.
       </p>
       <Button kind="danger" onClick={() => setOpen(true)}>
         Delete my account
@@ -46,7 +46,7 @@ function DeleteForm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel:
   });
   return (
     <form {...form.props} className="grid gap-4">
-      <p className="text-text-soft">Everything personal goes at once, and nobody can bring it back.</p>
+      <p className="text-text-soft">This deletes your personal data at once. It can’t be undone.</p>
       {hasPassword && (
         <TextField
           label="Your password"

@@ -4,7 +4,7 @@ import { SocialButton } from '../../account/social-button.tsx';
 export function SignInAgain() {
   return (
     <div role="status" className="mt-4 rounded-control bg-warn-soft p-4 text-warn">
-      <p>This asks for a fresh sign-in. Sign in once more, then do it within ten minutes.</p>
+      <p>For your security, please sign in again, then finish this within ten minutes.</p>
       <SocialButton next="/dashboard/account" />
     </div>
   );

@@ -2,6 +2,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { PaymentSkeleton } from '../payment/payment-skeleton.tsx';
 import { Block } from './block.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
+import { Loading } from './loading.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
@@ -23,8 +24,7 @@ export function PageSkeleton() {
 
 function ListSkeleton() {
   return (
-    <div role="status" aria-label="Loading..." className="grid gap-6">
-      <Block className="h-10 w-56" />
+    <Loading>
       <div aria-hidden className="card grid gap-px overflow-hidden">
         {ROWS.map((row) => (
           <div key={row} className="flex items-center gap-4 border-b border-line p-4 last:border-0">
@@ -37,7 +37,7 @@ function ListSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }
 

@@ -73,7 +73,7 @@ function NoOrders() {
       title="No orders yet"
       action={<LinkButton to="/products">Browse the shop</LinkButton>}
     >
-      What you book appears here: pay for it, and see when it is shipped.
+      Your orders appear here. Pay for them and see when they ship.
     </EmptyState>
   );
 }

@@ -39,7 +39,7 @@ export function RefundOrderDialog({ order, onClose }: Props) {
     <ConfirmDialog
       title="Warning: You are going to refund this Order!"
       action="Refund"
-      effect="Pays all of it back."
+      effect="Refunds the whole payment."
       kept="Leaves the order as it is."
       isOpen={order !== undefined}
       isBusy={isBusy}
@@ -49,13 +49,13 @@ export function RefundOrderDialog({ order, onClose }: Props) {
       {order && (
         <div className="grid gap-4">
           <p>
-            Order {order.number}: <Price amount={order.totalPrice} className="font-semibold" /> go back to{' '}
-            <span className="wrap-anywhere">{order.email}</span>, who is told by mail. This cannot be undone.
+            Refund <Price amount={order.totalPrice} className="font-semibold" /> for order {order.number} to{' '}
+            <span className="wrap-anywhere">{order.email}</span>? We’ll email them. This cannot be undone.
           </p>
           {order.status === 'shipped' ? (
             <p>
-              It has been shipped: its units stay off sale. What comes back is received as new stock once it
-              is there.
+              This order has shipped, so its units stay off sale. Add returned units as new stock when they
+              arrive.
             </p>
           ) : (
             <label className="flex min-h-11 items-center gap-3 text-text">

@@ -42,7 +42,7 @@ export function CardForm({ amount, customer, clientSecret, onBusy, onCharged }: 
       if ('charged' in payment) await onCharged(payment.charged);
       else setMessage(payment.refused);
     } catch {
-      setMessage('The card form did not answer. Nothing was paid; please try again.');
+      setMessage('The card form did not respond. You have not been charged; please try again.');
     } finally {
       lock(false);
     }

@@ -6,10 +6,10 @@ const NOTICES: Record<OrderStatus, string | undefined> = {
   pending: 'This order is paid and waits to be shipped.',
   shipped: 'This order is paid and shipped.',
   cancelling: 'This order is being cancelled and cannot be paid any more.',
-  refunding: 'The money for this order is on its way back.',
-  refunded: 'The money for this order was given back.',
-  cancelled: 'This order was cancelled. If a payment was made for it, it is given back by itself.',
-  expired: 'The time to pay this order is over. If a payment was made for it, it is given back by itself.',
+  refunding: 'The refund for this order is on its way.',
+  refunded: 'This order was refunded.',
+  cancelled: 'This order was cancelled. If you paid for it, we refund you automatically.',
+  expired: 'The time to pay this order is over. If you paid for it, we refund you automatically.',
 };
 
 type Payable = Pick<Order, 'status' | 'expiresAt' | 'email'>;

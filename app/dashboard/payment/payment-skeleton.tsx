@@ -1,10 +1,10 @@
 import { Block } from '../frame/block.tsx';
+import { Loading } from '../frame/loading.tsx';
 
 /** The placeholder of the payment page. */
 export function PaymentSkeleton() {
   return (
-    <div role="status" aria-label="Loading..." className="grid gap-6">
-      <Block className="h-10 w-44" />
+    <Loading>
       <div
         aria-hidden
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
@@ -30,6 +30,6 @@ export function PaymentSkeleton() {
           <Block className="h-13" />
         </div>
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -11,7 +11,7 @@ export function TestCards() {
           </div>
         ))}
       </dl>
-      <p className="pb-3 text-sm text-text-soft">Any expiry date to come, any CVC.</p>
+      <p className="pb-3 text-sm text-text-soft">Any future expiry date, any CVC.</p>
     </details>
   );
 }

@@ -4,16 +4,16 @@ import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 
 const SENTENCES: Record<string, string> = {
-  unnoticed: 'The provider had decided, and nobody told the shop',
-  captured_without_order: 'The provider took money that nobody here knew what for',
-  forgotten: 'The provider had a payment open that nobody here knew of',
-  still_payable: 'Given up here, it could still be paid there',
-  paid_only_here: 'Paid here, and not there',
-  refund_unnoticed: 'Given back there, and not noticed here',
-  refunded_only_here: 'Given back here, and not there',
-  refund_failed: 'The refund failed: the money is with the provider again',
-  partly_refunded: 'A part was given back there: refund the order to give back the rest',
-  wrong_terms: 'Amount, currency, mode or order are not the same',
+  unnoticed: 'The provider settled it, but the shop was not notified',
+  captured_without_order: 'The provider took a payment that the shop did not know',
+  forgotten: 'The provider had an open payment that the shop did not know',
+  still_payable: 'Closed here, but still payable at the provider',
+  paid_only_here: 'Paid here, but not at the provider',
+  refund_unnoticed: 'Refunded at the provider, but not here',
+  refunded_only_here: 'Refunded here, but not at the provider',
+  refund_failed: 'The refund failed: the provider holds the money again',
+  partly_refunded: 'Partly refunded at the provider: refund the order to return the rest',
+  wrong_terms: 'Amount, currency, mode or order do not match',
   unknown_there: 'The provider does not know this payment',
 };
 

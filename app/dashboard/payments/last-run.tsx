@@ -31,9 +31,9 @@ function verdictOf(run: Run | null): Parameters<typeof CheckCard>[0]['verdict'] 
 
 function sayRun({ startedAt, finishedAt, looked, repaired, failure, askedBy }: Run): string {
   const by = {
-    schedule: 'by the clock',
-    admin: 'asked for by an admin',
-    'command-line': 'at the command line',
+    schedule: 'on schedule',
+    admin: 'started by an admin',
+    'command-line': 'from the command line',
   };
   const begun = `${formatMoment(startedAt)}, ${by[askedBy]}`;
   if (failure) return `${begun}: ${failure.toLowerCase()}. Nothing is lost; the next round asks again.`;
@@ -43,5 +43,5 @@ function sayRun({ startedAt, finishedAt, looked, repaired, failure, askedBy }: R
 
 async function reconcile(): Promise<string> {
   await callAsMember('POST /payments/reconcile', {});
-  return 'The payments are being compared: this page shows the outcome by itself.';
+  return 'Comparing the payments. The result appears here.';
 }

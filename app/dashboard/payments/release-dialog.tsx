@@ -45,9 +45,9 @@ export function ReleaseDialog({ order, onClose }: Props) {
     >
       {order && (
         <p>
-          Order {order.number}: the provider is asked once more. If it cannot be reached, your word counts and
-          is recorded: the stock goes back on sale. Cancel the payment in the provider’s dashboard first, or
-          it can still be paid, and the money has to go back.
+          Order {order.number}: we ask the provider once more. If it cannot be reached, we record your
+          confirmation and put the stock back on sale. Cancel the payment in the provider’s dashboard first;
+          otherwise it can still be paid and has to be refunded.
         </p>
       )}
     </ConfirmDialog>

@@ -19,7 +19,7 @@ export function Rules({ check, broken }: Pick<Payments, 'check' | 'broken'>) {
       verdict={verdict}
       action={<AskButton label="Check now" onAsk={checkNow} />}
     >
-      <p className="text-text-soft">{check ? sayCheck(check) : 'The rules have not been proven yet.'}</p>
+      <p className="text-text-soft">{check ? sayCheck(check) : 'The rules have not been checked yet.'}</p>
       {broken.map((rule) => (
         <Broken key={rule.name} rule={rule} />
       ))}
@@ -49,11 +49,11 @@ function Broken({ rule: { name, sentence, rows, rowCount, since } }: { rule: Bro
 }
 
 function sayCheck({ finishedAt, rules, unfinished }: NonNullable<Payments['check']>): string {
-  const proven = `${rules - unfinished.length} of ${rules} rules were proven at ${formatMoment(finishedAt)}`;
+  const proven = `${rules - unfinished.length} of ${rules} rules were checked at ${formatMoment(finishedAt)}`;
   return unfinished.length > 0 ? `${proven}; no time was left for ${unfinished.join(', ')}.` : `${proven}.`;
 }
 
 async function checkNow(): Promise<string> {
   await callAsMember('POST /payments/check', {});
-  return 'The rules are being proven: this page shows the outcome by itself.';
+  return 'Checking the rules. The result appears here.';
 }

@@ -19,7 +19,7 @@ export function AddProduct() {
   });
 
   return (
-    <DashboardPage title="Add Product" lead="It is on sale in the shop the moment it is added.">
+    <DashboardPage title="Add Product" lead="It goes on sale as soon as you add it.">
       <form {...form.props} className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-8">
         <ProductFields errors={form.errors}>
           <Quantity

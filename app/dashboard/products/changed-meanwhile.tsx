@@ -30,9 +30,9 @@ export function ChangedMeanwhile({ changes, typed }: Props) {
             {typed[name] !== undefined && `; you typed ${said(typed[name])}`}
           </li>
         ))}
-        {changes.length === 0 && <li>What they changed has been changed back.</li>}
+        {changes.length === 0 && <li>Their change has been undone.</li>}
       </ul>
-      <p>What you typed is still here. Save again to apply it to what is there now.</p>
+      <p>Your edits are still here. Save again to apply them to the current version.</p>
     </div>
   );
 }

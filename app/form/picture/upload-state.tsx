@@ -16,7 +16,7 @@ export function UploadState({ id, state }: Props) {
       )}
       <p id={id} role="status" className="break-words">
         {state.step === 'sending' && `Uploading ${state.name}`}
-        {state.step === 'done' && `${state.name} is uploaded. It is used once the form is saved.`}
+        {state.step === 'done' && `${state.name} is uploaded. Save the form to use it.`}
         {state.step === 'failed' && <span className="sr-only">{state.problem}</span>}
       </p>
     </div>

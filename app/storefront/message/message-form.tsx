@@ -69,7 +69,7 @@ export function MessageForm({ kind, about, button, sent }: Props) {
         <div role="status">
           {isAccepted && (
             <p className="mt-3 rounded-control bg-good-soft p-3 text-good">
-              Thank you: your message is on its way, and the answer comes by mail.
+              Thank you. We have your message and will answer by email.
             </p>
           )}
         </div>

@@ -79,7 +79,7 @@ function DeadLink() {
   return (
     <div className="grid gap-5">
       <p className="text-text-soft">
-        This link no longer works: it has been used, or it is too old. If you have confirmed already, the code
+        This link no longer works: it was used already or has expired. If you have confirmed already, the code
         is in your mail.
       </p>
       <LinkButton to="/newsletter">Subscribe again</LinkButton>

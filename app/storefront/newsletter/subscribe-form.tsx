@@ -53,7 +53,7 @@ function CheckYourMail() {
   const mailbox = mailboxLink(useStorefront().demo);
   return (
     <p className="mt-3 rounded-control bg-good-soft p-3 text-good">
-      Almost there: open the link in the mail that we have sent you, and the code is yours.{' '}
+      Almost there: open the link in the email we’ve sent you to get your code.{' '}
       {mailbox && (
         <a href={mailbox.to} className="underline underline-offset-4">
           {mailbox.label}

@@ -30,15 +30,17 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   });
 
   return (
-    <AccountCard title="No more letters">
+    <AccountCard title="Unsubscribe from our newsletter">
       <div role="status">
-        {isDone && <p className="mb-5">You are off the list. A code that you have not used keeps working.</p>}
+        {isDone && <p className="mb-5">You’re unsubscribed. An unused code keeps working.</p>}
       </div>
       {isDone ? (
         <LinkButton to="/">Back to Homepage</LinkButton>
       ) : (
         <form {...form.props}>
-          <p className="mb-5 text-text-soft">We are sorry to see you go. One press, and no letter follows.</p>
+          <p className="mb-5 text-text-soft">
+            We’re sorry to see you go. Press the button to stop our newsletter.
+          </p>
           <Button {...form.button} className="w-full">
             Unsubscribe
           </Button>

@@ -23,8 +23,8 @@ export function BookedNotice({ booked, onBookMore }: { booked: Booked; onBookMor
       </h2>
       <p>
         {booked.quantity.toLocaleString('en-US')} × {booked.productName} for{' '}
-        <span className="font-semibold tabular-nums">{formatMoney(booked.totalPrice)}</span>. We keep it for
-        you for a limited time, and ship it as soon as you have paid.
+        <span className="font-semibold tabular-nums">{formatMoney(booked.totalPrice)}</span>. We’re holding it
+        for you for a limited time. Pay now and we’ll ship it.
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to={`/dashboard/payment/${booked.orderId}`}>Pay now</LinkButton>

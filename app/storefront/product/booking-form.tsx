@@ -117,7 +117,7 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
       <CodeField discount={discount} error={form.errors.code} />
       {isSoldOut && (
         <p role="status" className="rounded-control bg-warn-soft p-3 text-warn">
-          Sold out: less than the smallest order is left. As soon as there is more, you can book here.
+          Sold out. You can book it here as soon as it’s back.
         </p>
       )}
       <FormMessage message={form.message} />
@@ -132,5 +132,5 @@ const OUTDATED: ReadonlySet<string> = new Set(['price_changed', 'out_of_stock'])
 function bookingText(error: unknown): string {
   if (!(error instanceof ApiProblem) || error.code !== 'price_changed') return problemText(error);
   const total = Number(error.document.totalPrice);
-  return `The price has changed: this order now costs ${formatMoney(total)}. Book again if that suits you.`;
+  return `The price has changed: this order now costs ${formatMoney(total)}. Book again to accept it.`;
 }

@@ -91,15 +91,3 @@ export const TEST_CARDS: Record<TestCardName, TestCard> = {
     refund: 'waits',
   },
 };
-
-const NAMES = Object.keys(TEST_CARDS) as TestCardName[];
-
-/** The test card with this number, if any. */
-export function testCardByNumber(digits: string): TestCardName | undefined {
-  return NAMES.find((name) => TEST_CARDS[name].number === digits);
-}
-
-/** The test card behind a ready-made payment method such as `pm_card_visa`. */
-export function testCardByPaymentMethod(id: string): TestCardName | undefined {
-  return NAMES.find((name) => TEST_CARDS[name].paymentMethod === id);
-}

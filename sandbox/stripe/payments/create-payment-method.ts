@@ -3,12 +3,8 @@ import { z } from 'zod';
 import { metadata, text, whole } from '../api/parameters.ts';
 import { cardProblem, missingProblem } from '../api/stripe-problem.ts';
 import { cardShape, passesLuhn } from '../cards/card-number.ts';
-import {
-  TEST_CARDS,
-  type TestCardName,
-  testCardByNumber,
-  testCardByPaymentMethod,
-} from '../cards/test-cards.ts';
+import { testCardByNumber, testCardByPaymentMethod } from '../cards/find-test-card.ts';
+import { TEST_CARDS, type TestCardName } from '../cards/test-cards.ts';
 import { find, insertPaymentMethod } from '../database/resources.ts';
 import { newCardPaymentMethod } from '../objects/payment-method.ts';
 import type { Answer, Call } from './call.ts';

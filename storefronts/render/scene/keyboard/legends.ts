@@ -63,10 +63,10 @@ function drawMiddle(context: Context, key: Key, width: number, height: number): 
   context.textBaseline = 'middle';
   const text = word(key);
   if (key.shifted) {
-    write(context, key.shifted, width / 2, height * 0.3, 84, width, 600);
-    write(context, text, width / 2, height * 0.71, 84, width, 600);
+    write(context, key.shifted, width / 2, height * 0.3, 84, width);
+    write(context, text, width / 2, height * 0.71, 84, width);
   } else {
-    write(context, text, width / 2, height / 2, text.length === 1 ? 118 : 62, width * 0.86, 600);
+    write(context, text, width / 2, height / 2, text.length === 1 ? 118 : 62, width * 0.86);
   }
 }
 
@@ -76,27 +76,19 @@ function drawCorner(context: Context, key: Key, width: number, height: number): 
   const text = word(key);
   const left = 22;
   if (key.shifted) {
-    write(context, key.shifted, left, height * 0.4, 78, width, 600);
-    write(context, text, left, height * 0.87, 78, width, 600);
+    write(context, key.shifted, left, height * 0.4, 78, width);
+    write(context, text, left, height * 0.87, 78, width);
   } else if (text.length === 1) {
-    write(context, text, left, height * 0.48, 112, width, 600);
+    write(context, text, left, height * 0.48, 112, width);
   } else {
-    write(context, text, left, height * 0.42, 56, width - left * 1.6, 600);
+    write(context, text, left, height * 0.42, 56, width - left * 1.6);
   }
 }
 
 /** Writes text at the given size, reduced to fit the width. */
-function write(
-  context: Context,
-  text: string,
-  x: number,
-  y: number,
-  size: number,
-  width: number,
-  weight: number,
-): void {
-  context.font = `${weight} ${size}px ${FONT}`;
+function write(context: Context, text: string, x: number, y: number, size: number, width: number): void {
+  context.font = `600 ${size}px ${FONT}`;
   const fitted = Math.min(size, (size * width) / Math.max(1, context.measureText(text).width));
-  context.font = `${weight} ${fitted}px ${FONT}`;
+  context.font = `600 ${fitted}px ${FONT}`;
   context.fillText(text, x, y);
 }

@@ -6,7 +6,7 @@ import { createAnswerCache } from '../cache/answer-cache.ts';
 import { cachedListener } from '../cache/cached-listener.ts';
 import { countChanges } from '../cache/change-versions.ts';
 import { createOwnWrites } from '../cache/own-writes.ts';
-import { OpenAnswer } from './open-answer.ts';
+import { openAnswer } from './answer-content.ts';
 import { shedLoad } from './shed-load.ts';
 
 const versions = countChanges({ watch() {} });
@@ -30,7 +30,7 @@ async function serve(ready: Promise<void> = Promise.resolve()) {
     async (_request, { incoming }) => {
       requests.push(incoming);
       await ready;
-      return new OpenAnswer({ 'X-Kind': 'open' }, (connection) => {
+      return openAnswer({ 'X-Kind': 'open' }, (connection) => {
         begun.push(connection);
         connection.write('hello');
       });

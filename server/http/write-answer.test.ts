@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -7,7 +8,7 @@ import { createAnswerCache } from '../cache/answer-cache.ts';
 import { cachedListener } from '../cache/cached-listener.ts';
 import { countChanges } from '../cache/change-versions.ts';
 import { createOwnWrites } from '../cache/own-writes.ts';
-import { bytesOf, WholeAnswer } from './whole-answer.ts';
+import { bytesOf, wholeAnswer } from './answer-content.ts';
 
 const versions = countChanges({ watch() {} });
 const ownWrites = createOwnWrites({ caughtUp: async () => undefined }, versions, {
@@ -16,14 +17,16 @@ const ownWrites = createOwnWrites({ caughtUp: async () => undefined }, versions,
 });
 const LONG = JSON.stringify(Array.from({ length: 100 }, (_, number) => ({ number, name: 'Größe' })));
 
+const INIT = { status: 201, headers: { 'Content-Type': 'application/json' } };
 let server: Server;
 let content: string | Buffer<ArrayBuffer>;
+let made: () => Response;
 
 beforeEach(async () => {
   content = LONG;
-  const listener = cachedListener(
-    { shared: createAnswerCache(versions, 1_000_000), ownWrites },
-    () => new WholeAnswer(content, { status: 201, headers: { 'Content-Type': 'application/json' } }),
+  made = () => wholeAnswer(content, INIT);
+  const listener = cachedListener({ shared: createAnswerCache(versions, 1_000_000), ownWrites }, () =>
+    made(),
   );
   server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -80,8 +83,47 @@ test('bytes are written as a text is', async () => {
   expect(brotliDecompressSync((await ask({ 'accept-encoding': 'br' })).bytes).toString()).toBe(LONG);
 });
 
+const streamed = (text: string) => new Blob([text]).stream();
+
+test.each([
+  ['br', 'gzip, deflate, br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+])('a stream is compressed with %s for a client that accepts it', async (encoding, accepted, decompress) => {
+  made = () => new Response(streamed(LONG), INIT);
+  const { status, headers, bytes } = await ask({ 'accept-encoding': accepted });
+  expect(status).toBe(201);
+  expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+  expect(decompress(bytes).toString()).toBe(LONG);
+});
+
+test.each([
+  ['client', {}, INIT.headers, 'Accept-Encoding'],
+  ['type', { 'accept-encoding': 'br' }, { 'Content-Type': 'image/webp' }, undefined],
+  ['coding', { 'accept-encoding': 'br' }, { ...INIT.headers, 'Content-Encoding': 'zstd' }, undefined],
+])('a stream stays as it is if its %s does not allow compression', async (_, asked, headers, vary) => {
+  made = () => new Response(streamed(LONG), { headers });
+  const answer = await ask(asked);
+  expect(answer.bytes.toString()).toBe(LONG);
+  expect(answer.headers.vary).toBe(vary);
+});
+
+test('a client that leaves a compressed stream ends its source', async () => {
+  const ended = Promise.withResolvers<void>();
+  const endless = new ReadableStream({
+    pull: (controller) => controller.enqueue(randomBytes(10_000)),
+    cancel: () => ended.resolve(),
+  });
+  made = () => new Response(endless, INIT);
+  const { port } = server.address() as { port: number };
+  const asking = request({ port, host: '127.0.0.1', headers: { 'accept-encoding': 'br' } }).end();
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  await once(answer, 'data');
+  answer.destroy();
+  await ended.promise;
+});
+
 test.each([LONG, Buffer.from(LONG)])('in process it is read like any answer', async (whole) => {
-  const made = () => new WholeAnswer(whole, { status: 200, headers: {} });
+  const made = () => wholeAnswer(whole, INIT);
   expect(await made().json()).toEqual(JSON.parse(LONG));
   expect(await made().text()).toBe(LONG);
   expect(Buffer.from(await made().arrayBuffer()).toString()).toBe(LONG);
