@@ -93,7 +93,10 @@ export function checkSpecification(tests: readonly RanTest[]): Promise<Part> {
 }
 
 /** Runs a step that writes a report file; a missing report or a bad exit code is a failure. */
-function reported(title: string, read: (file: string) => Promise<Reported & { code: number }>): Promise<Part> {
+function reported(
+  title: string,
+  read: (file: string) => Promise<Reported & { code: number }>,
+): Promise<Part> {
   return timed(title, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-report-'));
     try {

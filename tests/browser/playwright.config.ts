@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { StorefrontName } from '../../settings.ts';
+import { DESKTOP } from './support/devices.ts';
 
 // Root cannot use Chromium's sandbox; the other flags stop its requests to external services.
 const FLAGS = [
@@ -32,9 +33,6 @@ const FLAGS = [
   ].join()}`,
 ];
 
-const DESKTOP = { viewport: { width: 1440, height: 900 } };
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
 const executablePath = process.env.CHROMIUM_PATH;
 
 export default defineConfig<object, { storefront: StorefrontName }>({
@@ -53,8 +51,7 @@ export default defineConfig<object, { storefront: StorefrontName }>({
     trace: process.env.BROWSER_TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
-    { name: 'desktop', use: DESKTOP, testIgnore: 'phone.spec.ts' },
-    { name: 'phone', use: PHONE, testMatch: ['purchase.spec.ts', 'phone.spec.ts'] },
+    { name: 'keyboards', use: DESKTOP },
     {
       name: 'shovels',
       use: { ...DESKTOP, storefront: 'shovels' },
