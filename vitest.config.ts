@@ -71,6 +71,8 @@ export default defineConfig({
                   'tests/faults/provider-faults.test.ts',
                   'tests/faults/rolling-restart.test.ts',
                   'tests/faults/stopping.test.ts',
+                  'tests/calls/**/{cookies,hostile-sign-in,log-lines,routes,well-known,written-answers}.test.ts',
+                  'tests/calls/**/{refused-uploads,upload-forms}.test.ts',
                 ],
                 provide: { postgres: 'other' as const },
               },
