@@ -56,7 +56,9 @@ test.concurrent(`${IDLE} connections that say nothing keep nobody out, and are c
   expect(idle.filter(({ socket }) => !socket.destroyed).length).toBe(0);
 });
 
-test.concurrent('headers that come one at a time are given up after 10 seconds', { timeout: 60_000 }, async () => {
+test.concurrent('headers that come one at a time are given up after 10 seconds', {
+  timeout: 60_000,
+}, async () => {
   const slow = await open(300);
   for (const { socket } of slow) socket.write('GET / HTTP/1.1\r\nHost: shop\r\n');
   const drip = setInterval(() => {
