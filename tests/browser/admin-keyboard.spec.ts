@@ -65,6 +65,7 @@ test('an admin signs in, adds, ships, promotes and deletes by keyboard alone', a
   await keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Delete Typed board' })).toBeFocused();
   await keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await keyboard.press('Tab');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toBeFocused();
   await keyboard.press('Enter');
@@ -100,6 +101,7 @@ test('an admin signs in, adds, ships, promotes and deletes by keyboard alone', a
   await page.goto('/dashboard/manageusers?q=kurt%40');
   await tabTo(page, 'button', `Delete ${kurt.email}`);
   await keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await keyboard.press('Tab');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toBeFocused();
   await keyboard.press('Enter');
