@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { findOtherServer } from './tests/support/other-server.ts';
 
 const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
+const withShop = { ...limits, setupFiles: ['./tests/support/cheap-passwords.ts'] };
 
 // Integration tests run on the PostgreSQL that the shop brings, and once more on another one where there is one.
 const DATABASE_TESTS = [
@@ -23,14 +24,14 @@ const PLAIN_TESTS = [
 export default defineConfig({
   test: {
     globalSetup: ['./tests/support/postgres-servers.ts'],
-    // Two cores: many tests wait for a process, a lock or a clock, and leave room for a third.
-    maxWorkers: 3,
+    // Two cores: many tests wait for a process, a lock or a clock, and leave room for two more.
+    maxWorkers: 4,
     projects: [
       { extends: true, test: { ...limits, name: 'plain', include: PLAIN_TESTS } },
       {
         extends: true,
         test: {
-          ...limits,
+          ...withShop,
           name: 'embedded',
           include: [...DATABASE_TESTS, 'sandbox/**/*.test.ts', 'commands/**/*.test.ts'],
           provide: { postgres: 'embedded' },
@@ -41,7 +42,7 @@ export default defineConfig({
             {
               extends: true as const,
               test: {
-                ...limits,
+                ...withShop,
                 name: 'server',
                 include: [
                   'db/**/*.test.ts',
@@ -67,6 +68,8 @@ export default defineConfig({
                   'tests/faults/provider-faults.test.ts',
                   'tests/faults/rolling-restart.test.ts',
                   'tests/faults/stopping.test.ts',
+                  'tests/calls/**/{cookies,hostile-sign-in,log-lines,routes,well-known,written-answers}.test.ts',
+                  'tests/calls/**/{refused-uploads,upload-forms}.test.ts',
                 ],
                 provide: { postgres: 'other' as const },
               },

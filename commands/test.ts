@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../scripts/browser.mjs';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { tell } from '../scripts/problem.mjs';
+import { durations, timed } from './test/part.ts';
 import { sum } from './test/run-step.ts';
 import {
   checkSpecification,
@@ -15,13 +16,17 @@ import {
 // Runs every check, cheapest first, and continues after failures, so one run reports all of them.
 await tell(async () => {
   const browser = await findBrowser();
-  await ensureBuilt(fileURLToPath(new URL('..', import.meta.url)), process.execPath);
+  const build = await timed('Build', async () => {
+    await ensureBuilt(fileURLToPath(new URL('..', import.meta.url)), process.execPath);
+    return {};
+  });
   const whole = [await checkTypes(), await lint(), await findDeadCode()];
   const tests = [await runVitest(), await runBrowserTests(browser)];
   const specification = await checkSpecification(tests.flatMap(({ tests: ran }) => ran));
   const steps = [...whole, ...tests, specification];
   // Repeat the failures at the end: runner output scrolls them thousands of lines up.
   for (const failure of steps.flatMap(({ failures }) => failures)) console.error(`\nFailed: ${failure}`);
+  for (const line of durations([build, ...steps])) console.log(line);
   const { passed, failed, skipped } = sum(steps.map(({ counts }) => counts));
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
   process.exitCode = failed === 0 ? 0 : 1;

@@ -33,7 +33,8 @@ const shopOnDiskOf = (blocks: number, ...words: string[]) =>
   run('sh', '-c', 'ulimit -f "$0" && exec "$@"', String(blocks), process.execPath, PROGRAM, ...words);
 
 function run(program: string, ...words: string[]): Promise<Said> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir };
   return new Promise((resolve) => {
     execFile(program, words, { env }, (failure, out, error) =>
       resolve({ code: Number(failure?.code ?? 0), out, error }),

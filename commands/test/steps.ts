@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Part, timed } from './part.ts';
 import {
   type PlaywrightReport,
   type RanTest,
@@ -29,19 +30,19 @@ export const lint = () =>
 export const findDeadCode = () =>
   runWhole('Dead code and unused dependencies', [['knip/bin/knip.js', ['--no-progress']]]);
 
-async function runWhole(title: string, programs: [program: string, args: string[]][]): Promise<Reported> {
-  console.log(`\n${title}`);
-  const passed = (await runEach(programs)) === 0;
-  return {
-    counts: { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 },
-    tests: [],
-    failures: passed ? [] : [`${title}: what was found is said above`],
-  };
+function runWhole(title: string, programs: [program: string, args: string[]][]): Promise<Part> {
+  return timed(title, async () => {
+    const passed = (await runEach(programs)) === 0;
+    return {
+      counts: { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 },
+      tests: [],
+      failures: passed ? [] : [`${title}: what was found is said above`],
+    };
+  });
 }
 
-export async function runVitest(args: string[] = []): Promise<Reported> {
-  console.log('\nUnit and integration tests');
-  return reported(async (file) => {
+export function runVitest(args: string[] = []): Promise<Part> {
+  return reported('Unit and integration tests', async (file) => {
     const unhandled = `${file}.unhandled`;
     const code = await run(
       'vitest/vitest.mjs',
@@ -60,9 +61,8 @@ export async function runVitest(args: string[] = []): Promise<Reported> {
   });
 }
 
-export async function runBrowserTests(browser: string): Promise<Reported> {
-  console.log('\nBrowser tests');
-  return reported(async (file) => {
+export function runBrowserTests(browser: string): Promise<Part> {
+  return reported('Browser tests', async (file) => {
     const code = await run(
       '@playwright/test/cli.js',
       ['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json'],
@@ -79,32 +79,38 @@ export async function runBrowserTests(browser: string): Promise<Reported> {
 }
 
 /** Checks that this run passed every test named in `docs/specification.md`. */
-export async function checkSpecification(tests: readonly RanTest[]): Promise<Reported> {
-  console.log('\nThe specification, shown by this run');
-  const named = testsNamedIn(await readFile(`${ROOT}docs/specification.md`, 'utf8'));
-  const missing = notShown(named, tests);
-  for (const line of missing) console.error(`  ${line}`);
-  return {
-    counts: { passed: missing.length === 0 ? 1 : 0, failed: missing.length, skipped: 0 },
-    tests: [],
-    failures: missing.map((line) => `the specification is not shown by ${line}`),
-  };
+export function checkSpecification(tests: readonly RanTest[]): Promise<Part> {
+  return timed('The specification, shown by this run', async () => {
+    const named = testsNamedIn(await readFile(`${ROOT}docs/specification.md`, 'utf8'));
+    const missing = notShown(named, tests);
+    for (const line of missing) console.error(`  ${line}`);
+    return {
+      counts: { passed: missing.length === 0 ? 1 : 0, failed: missing.length, skipped: 0 },
+      tests: [],
+      failures: missing.map((line) => `the specification is not shown by ${line}`),
+    };
+  });
 }
 
 /** Runs a step that writes a report file; a missing report or a bad exit code is a failure. */
-async function reported(read: (file: string) => Promise<Reported & { code: number }>): Promise<Reported> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-report-'));
-  try {
-    const { code, counts, tests, failures } = await read(join(folder, 'report.json'));
-    if (code === 0 || failures.length > 0) return { counts: failing(counts, failures), tests, failures };
-    const unnamed = [`The runner ended with exit code ${code}, though no test failed: it says above why.`];
-    return { counts: failing(counts, unnamed), tests, failures: unnamed };
-  } catch (error) {
-    console.error(error);
-    return { counts: { passed: 0, failed: 1, skipped: 0 }, tests: [], failures: [String(error)] };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+function reported(
+  title: string,
+  read: (file: string) => Promise<Reported & { code: number }>,
+): Promise<Part> {
+  return timed(title, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-report-'));
+    try {
+      const { code, counts, tests, failures } = await read(join(folder, 'report.json'));
+      if (code === 0 || failures.length > 0) return { counts: failing(counts, failures), tests, failures };
+      const unnamed = [`The runner ended with exit code ${code}, though no test failed: it says above why.`];
+      return { counts: failing(counts, unnamed), tests, failures: unnamed };
+    } catch (error) {
+      console.error(error);
+      return { counts: { passed: 0, failed: 1, skipped: 0 }, tests: [], failures: [String(error)] };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
 }
 
 const failing = (counts: Counts, failures: string[]): Counts => ({

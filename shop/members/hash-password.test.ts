@@ -1,6 +1,8 @@
 import * as betterAuth from 'better-auth/crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hashPassword, verifyPassword } from './hash-password.ts';
+
+vi.unmock('node:crypto');
 
 test('a password is known by its hash, however its letters are composed, and no other is', async () => {
   const hash = await hashPassword('caf\u00e9 au lait');

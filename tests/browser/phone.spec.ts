@@ -1,8 +1,11 @@
+import { PHONE } from './support/devices.ts';
 import { everyPage } from './support/every-page.ts';
 import { availableProduct } from './support/orders.ts';
 import { settled } from './support/settled.ts';
 import { becomes, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
+
+test.use(PHONE);
 
 test('a button opens the menu on small screens, and choosing something closes it', async ({ page }) => {
   await page.goto('/');

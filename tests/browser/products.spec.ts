@@ -175,11 +175,12 @@ test('a photo is dropped on the profile, and shown wherever the member is', asyn
 
 test('a picture is chosen with the keyboard alone', async ({ page }) => {
   await page.goto('/updateprofile');
+  // Chromium needs a moment before it hands over its file pickers.
+  const choosing = page.waitForEvent('filechooser');
   await page.getByLabel('Upload Profile Picture').focus();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Choose a picture')).toBeFocused();
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
-  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture('green') });
+  await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture('green') });
   await expect(page.getByText('me.png is uploaded.')).toBeVisible();
 });

@@ -42,7 +42,8 @@ async function visit() {
   return { status, ms: performance.now() - began };
 }
 
-test(`${IDLE} connections that say nothing keep no one out, and are closed`, {
+// The next two wait for the same ten seconds.
+test.concurrent(`${IDLE} connections that say nothing keep no one out, and are closed`, {
   timeout: 90_000,
 }, async () => {
   const idle = await open(IDLE);
@@ -55,7 +56,9 @@ test(`${IDLE} connections that say nothing keep no one out, and are closed`, {
   expect(idle.filter(({ socket }) => !socket.destroyed).length).toBe(0);
 });
 
-test('headers that come one at a time are given up after 10 seconds', { timeout: 60_000 }, async () => {
+test.concurrent('headers that come one at a time are given up after 10 seconds', {
+  timeout: 60_000,
+}, async () => {
   const slow = await open(300);
   for (const { socket } of slow) socket.write('GET / HTTP/1.1\r\nHost: shop\r\n');
   const drip = setInterval(() => {

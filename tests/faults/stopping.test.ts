@@ -105,6 +105,7 @@ test.skipIf(process.platform === 'win32')(
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         ...settings(),
         PORT: String(port),
         ADMIN_EMAIL: 'ada@example.com',

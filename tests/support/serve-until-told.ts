@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { runShop } from '#commands/run-shop.ts';
 import { dieWhenTold } from './die-when-told.ts';
 
@@ -6,3 +7,5 @@ await runShop(async ({ shop }) => {
   dieWhenTold(shop);
   return { answerPage: async () => new Response('Not found', { status: 404 }) };
 });
+// A test kills this process, and Node writes its cache only at an orderly end.
+flushCompileCache();

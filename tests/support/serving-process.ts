@@ -61,6 +61,7 @@ export async function prepareServingProcess(
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: {
           PATH: process.env.PATH,
+          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
           PORT: String(port),
           PUBLIC_URL: url,
           RATE_LIMIT: 'off',

@@ -16,13 +16,13 @@ export async function snapshot({ open: { shop } }: TestShop): Promise<Record<str
     text: `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ($1) ORDER BY 1`,
     values: [NOT_KEPT],
   });
-  const rows = await Promise.all(
-    tables.rows.map(async ({ name }) => {
-      const { rows } = await shop.pool.query<{ digest: string }>(
-        `SELECT count(*) || ' rows, ' || md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) AS digest FROM ${name} t`,
-      );
-      return [name, rows[0]?.digest ?? ''] as const;
-    }),
+  const digests = tables.rows.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, count(*) || ' rows, ' || md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) AS digest FROM ${name} t`,
   );
-  return Object.fromEntries(rows);
+  const { rows } = await shop.pool.query<{ name: string; digest: string }>({
+    name: 'digests',
+    text: digests.join(' UNION ALL '),
+  });
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }

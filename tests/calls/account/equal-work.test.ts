@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { enrol } from '#tests/support/enrol.ts';
 import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
+// These tests measure what a hash costs.
+vi.unmock('node:crypto');
+
 let shop: TestShop;
 let mia: Person;
 beforeAll(async () => {

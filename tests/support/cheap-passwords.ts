@@ -1,0 +1,16 @@
+import type * as Crypto from 'node:crypto';
+import { vi } from 'vitest';
+
+// Hashing a password costs a processor 60 ms on purpose, and the tests hash thousands. Here one hash costs 2 ms; a test of
+// the cost itself says `vi.unmock('node:crypto')`.
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof Crypto>();
+  const scrypt = (
+    password: string,
+    salt: string,
+    bytes: number,
+    cost: Crypto.ScryptOptions,
+    done: (error: Error | null, key: Buffer) => void,
+  ) => crypto.scrypt(password, salt, bytes, { ...cost, N: 512 }, done);
+  return { ...crypto, scrypt };
+});
