@@ -20,7 +20,7 @@ export async function quoteDiscount(
     text: `SELECT coalesce(code_refusal($1, $2, $3), CASE WHEN discount = 0 THEN 'code_too_small' END) AS refusal,
                   discount AS discount_cents, subtotal - discount AS total_cents
            FROM product p
-           CROSS JOIN LATERAL (SELECT p.price_cents * $5::int AS subtotal) amount
+           CROSS JOIN LATERAL (SELECT p.lowest_price_cents * $5::int AS subtotal) amount
            CROSS JOIN LATERAL (
              SELECT discount_of(subtotal, (SELECT cents FROM discount_code WHERE code = $3 AND email = $2)) AS discount
            ) taken

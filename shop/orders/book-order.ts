@@ -118,12 +118,12 @@ export const book = inBatches<Arguments, Answer>(async (pool, batch) => {
 
 /** Explains that no card payment covers this quantity, and names the largest that works. */
 async function tooLarge({ pool }: Shop, productName: string): Promise<string> {
-  const { rows } = await pool.query<{ price_cents: number; min_quantity: number }>({
+  const { rows } = await pool.query<{ lowest_price_cents: number; min_quantity: number }>({
     name: 'price-of-product',
-    text: 'SELECT price_cents, min_quantity FROM product WHERE lower(name) = lower($1) AND archived_at IS NULL',
+    text: 'SELECT lowest_price_cents, min_quantity FROM product WHERE lower(name) = lower($1) AND archived_at IS NULL',
     values: [productName],
   });
-  const largest = rows[0] ? largestQuantity(rows[0].price_cents) : 0;
+  const largest = rows[0] ? largestQuantity(rows[0].lowest_price_cents) : 0;
   const most = formatMoney(centsToDecimal(MAX_ORDER_CENTS));
   return largest < (rows[0]?.min_quantity ?? 1)
     ? `The smallest order of this product costs more than one payment takes (${most}): please contact us`

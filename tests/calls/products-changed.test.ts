@@ -84,7 +84,7 @@ describe('stock', () => {
     await change({ version: 2, addStock: -3 });
     await change({ version: 3, addStock: 0, perUnitPrice: 20 });
     const { rows } = await shop.open.shop.pool.query(
-      'SELECT kind, received_delta, actor_id FROM stock_journal WHERE product_id = $1 ORDER BY id',
+      'SELECT kind, received_delta, actor_id FROM stock_journal WHERE variant_id = $1 ORDER BY id',
       [product.id],
     );
     expect(rows).toEqual([
