@@ -82,32 +82,36 @@ CREATE FUNCTION variant_title(p_options jsonb, p_chosen jsonb) RETURNS text LANG
   FROM jsonb_array_elements(p_options) WITH ORDINALITY AS o(option, place)
 $$;
 
--- Copies the prices of the variants on sale to their product, and whether one of them can be ordered. Locks the product
+-- Copies the prices of the variants on sale to their products, and whether one of them can be ordered. Locks the products
 -- before reading them: of two variants that sell out at once, the later sees the other. The setting keeps a plan from an
 -- empty table from scanning a large one.
-CREATE FUNCTION sum_up_variants(p_product_id uuid) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off AS $$
+CREATE FUNCTION sum_up_variants(p_products uuid[]) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off AS $$
 BEGIN
-  PERFORM 1 FROM product WHERE id = p_product_id FOR NO KEY UPDATE;
+  PERFORM 1 FROM product WHERE id = ANY (p_products) ORDER BY id FOR NO KEY UPDATE;
   UPDATE product p SET lowest_price_cents = v.lowest, highest_price_cents = v.highest, former_price_cents = v.former,
     in_stock = v.most >= p.min_quantity
-  FROM (SELECT min(price_cents) AS lowest, max(price_cents) AS highest, max(available) AS most,
+  FROM (SELECT product_id, min(price_cents) AS lowest, max(price_cents) AS highest, max(available) AS most,
           (array_agg(former_price_cents ORDER BY price_cents, position))[1] AS former
-        FROM variant WHERE product_id = p_product_id AND archived_at IS NULL HAVING count(*) > 0) v
-  WHERE p.id = p_product_id
+        FROM variant WHERE product_id = ANY (p_products) AND archived_at IS NULL GROUP BY product_id) v
+  WHERE p.id = v.product_id
     AND (p.lowest_price_cents, p.highest_price_cents, p.former_price_cents, p.in_stock)
       IS DISTINCT FROM (v.lowest, v.highest, v.former, v.most >= p.min_quantity);
 END $$;
 
+CREATE FUNCTION note_new_variants() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN PERFORM sum_up_variants(ARRAY(SELECT DISTINCT product_id FROM new_rows)); RETURN NULL; END $$;
+CREATE TRIGGER variant_added AFTER INSERT ON variant
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_new_variants();
+
 CREATE FUNCTION note_offer() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN PERFORM sum_up_variants(NEW.product_id); RETURN NULL; END $$;
-CREATE TRIGGER variant_added AFTER INSERT ON variant FOR EACH ROW EXECUTE FUNCTION note_offer();
+BEGIN PERFORM sum_up_variants(ARRAY[NEW.product_id]); RETURN NULL; END $$;
 CREATE TRIGGER variant_offer_changed AFTER UPDATE OF price_cents, former_price_cents, position, archived_at ON variant
   FOR EACH ROW EXECUTE FUNCTION note_offer();
 
 -- Most changes of stock leave a product in stock or out of it, and stop at the first condition.
 CREATE FUNCTION note_stock() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM sum_up_variants(p.id) FROM product p
+  PERFORM sum_up_variants(ARRAY[p.id]) FROM product p
     WHERE p.id = NEW.product_id AND (OLD.available >= p.min_quantity) <> (NEW.available >= p.min_quantity);
   RETURN NULL;
 END $$;
@@ -115,7 +119,7 @@ CREATE TRIGGER variant_stock_changed AFTER UPDATE OF received, reserved, sold ON
   FOR EACH ROW WHEN (OLD.available <> NEW.available) EXECUTE FUNCTION note_stock();
 
 CREATE FUNCTION note_minimum() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN PERFORM sum_up_variants(NEW.id); RETURN NULL; END $$;
+BEGIN PERFORM sum_up_variants(ARRAY[NEW.id]); RETURN NULL; END $$;
 CREATE TRIGGER product_minimum_changed AFTER UPDATE OF min_quantity ON product
   FOR EACH ROW WHEN (OLD.min_quantity <> NEW.min_quantity) EXECUTE FUNCTION note_minimum();
 
