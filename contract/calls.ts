@@ -13,11 +13,13 @@ import * as reconciliation from './calls/reconciliation.ts';
 import * as reviews from './calls/reviews.ts';
 import * as storefront from './calls/storefront.ts';
 import * as uploads from './calls/uploads.ts';
+import * as variants from './calls/variants.ts';
 
 /** Every HTTP operation below `/api`, apart from Better Auth's under `/api/auth`. */
 export const CALLS: readonly Call[] = [
   storefront,
   products,
+  variants,
   reviews,
   orders,
   payments,

@@ -25,8 +25,9 @@ export async function changeProduct(
   change: ProductChange,
 ): Promise<{ version: number }> {
   return transaction(shop.pool, async (client) => {
-    const [variant] = await lockProduct(client, productId, change.version);
+    const [variant, ...others] = await lockProduct(client, productId, change.version);
     if (!variant) throw new Error(`Product ${productId} has no variant`);
+    if (others.length > 0) refuseOffer(change);
     refuseStock(variant, change.addStock ?? 0);
     await update(client, productId, variant.id, change);
     await noteAdjustment(client, variant.id, change.addStock ?? 0, admin.id);
@@ -38,6 +39,13 @@ export async function changeProduct(
     });
     return { version: change.version + 1 };
   });
+}
+
+/** With several variants, price and stock are theirs. */
+function refuseOffer({ priceCents, formerPriceCents, addStock }: ProductChange): void {
+  const changed = { perUnitPrice: priceCents, formerPrice: formerPriceCents, addStock };
+  for (const [field, value] of Object.entries(changed))
+    if (value !== undefined) throw invalidField(field, 'Each variant of this product has its own');
 }
 
 function refuseStock({ available, received }: LockedVariant, addStock: number): void {
@@ -63,10 +71,11 @@ async function update(
   const offer = columnsOf('variant', facts);
   const offered = offer.map(({ column }, i) => `${column} = $${i + 3}`);
   try {
-    await client.query(
-      `UPDATE variant SET ${[...offered, 'received = received + $2::int'].join(', ')} WHERE id = $1`,
-      [variantId, addStock, ...offer.map(({ value }) => value)],
-    );
+    if (offer.length > 0 || addStock !== 0)
+      await client.query(
+        `UPDATE variant SET ${[...offered, 'received = received + $2::int'].join(', ')} WHERE id = $1`,
+        [variantId, addStock, ...offer.map(({ value }) => value)],
+      );
     await client.query(`UPDATE product SET ${[...sets, 'version = version + 1'].join(', ')} WHERE id = $1`, [
       productId,
       ...own.map(({ value }) => value),

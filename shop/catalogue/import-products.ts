@@ -64,7 +64,7 @@ function inLockOrder(products: ProductLine[]): ProductLine[] {
   return products.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
-type Row = GivenProduct & { id: string; variantId: string; taken: number };
+type Row = GivenProduct & { id: string; variantId: string; taken: number; hasOptions: boolean };
 
 async function importOne(
   client: Database,
@@ -73,7 +73,7 @@ async function importOne(
 ): Promise<LineResult | LineError> {
   await lockByName(client, given.name);
   const { rows } = await client.query<Row>(
-    `SELECT p.id, v.id AS "variantId", ${SELECT_FACTS}, v.reserved + v.sold AS taken
+    `SELECT p.id, v.id AS "variantId", ${SELECT_FACTS}, v.reserved + v.sold AS taken, p.options <> '[]' AS "hasOptions"
      FROM product p JOIN variant v ON v.product_id = p.id AND v.is_default AND v.archived_at IS NULL
      WHERE lower(p.name) = lower($1) AND p.archived_at IS NULL FOR NO KEY UPDATE OF p`,
     [given.name],
@@ -90,6 +90,9 @@ async function importOne(
     .filter(({ key }) => !isSame(row[key], product[key]))
     .map(({ heading }) => heading);
   if (changed.length === 0) return { line, name, does: 'keeps', changed };
+  const offered = OFFER.find((heading) => changed.includes(heading));
+  if (row.hasOptions && offered)
+    return { line, column: offered, message: 'Each variant of this product has its own' };
   const received = product.availableQuantity + row.taken;
   if (received > MOST_UNITS)
     return { line, column: 'Available quantity', message: 'More was received than can be counted' };
@@ -108,6 +111,9 @@ async function lockByName(client: Database, name: string): Promise<void> {
   );
   if (rows[0]) await lockVariants(client, rows[0].id);
 }
+
+// A line has one price and one stock, so it cannot set those of a product with options.
+const OFFER = factsThat((fact) => fact.of === 'variant').map((name) => PRODUCT_FACTS[name].heading);
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problems.ts';
 import type { Database } from '../context.ts';
 
-export type LockedVariant = { id: string; available: number; received: number };
+export type LockedVariant = { id: string; sku: string; available: number; received: number };
 
 /**
  * Locks a product on sale and its variants for an admin's change, and returns the variants. Refuses if the product changed
@@ -30,7 +30,7 @@ export async function lockProduct(
 export async function lockVariants(database: Database, productId: string): Promise<LockedVariant[]> {
   const { rows } = await database.query<LockedVariant>({
     name: 'lock-variants',
-    text: `SELECT id, available, received FROM variant
+    text: `SELECT id, sku, available, received FROM variant
            WHERE product_id = $1 AND archived_at IS NULL ORDER BY id FOR NO KEY UPDATE`,
     values: [productId],
   });

@@ -9,6 +9,7 @@ export type ProductRow = {
   pictures: string[];
   properties: { label: string; value: string }[];
   lowest_price_cents: number;
+  highest_price_cents: number;
   former_price_cents: number | null;
   min_quantity: number;
   available: number;
@@ -18,7 +19,7 @@ export type ProductRow = {
 
 /** Columns of `ProductRow` of a product `p`; excludes the units received, reserved and sold. */
 export const PRODUCT_COLUMNS = `p.id, p.name, p.description, p.image, p.pictures, p.properties,
-  p.lowest_price_cents, p.former_price_cents, p.min_quantity, p.review_count,
+  p.lowest_price_cents, p.highest_price_cents, p.former_price_cents, p.min_quantity, p.review_count,
   (SELECT sum(v.available) FROM variant v WHERE v.product_id = p.id AND v.archived_at IS NULL) AS available,
   p.rating_average::float8 AS rating`;
 
@@ -34,6 +35,7 @@ export function presentProduct(row: ProductRow): Product {
       row.former_price_cents === null || row.former_price_cents === row.lowest_price_cents
         ? null
         : centsToDecimal(row.former_price_cents),
+    priceVaries: row.lowest_price_cents < row.highest_price_cents,
     minimumOrderQuantity: row.min_quantity,
     availableQuantity: row.available,
     rating: row.rating,

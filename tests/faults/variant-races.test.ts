@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Enrolled, enrol } from '#tests/support/enrol.ts';
+import { openSecondShop, type SecondShop } from '#tests/support/second-shop.ts';
+import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+
+let first: TestShop;
+let second: SecondShop;
+let ada: Enrolled;
+let buyers: Enrolled[];
+
+beforeAll(async () => {
+  first = await startTestShop('variant races');
+  second = await openSecondShop(first);
+  ada = await enrol(first, { name: 'Ada', role: 'admin' });
+  buyers = await Promise.all(Array.from({ length: 40 }, () => enrol(first, { name: 'Buyer' })));
+});
+afterAll(async () => {
+  await second?.close();
+  await first?.close();
+});
+afterEach(async () => {
+  await first.expectSound();
+  expect(await deadlocks()).toBe(0);
+});
+
+async function deadlocks(): Promise<number> {
+  const { rows } = await first.open.shop.pool.query(
+    'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return rows[0].deadlocks;
+}
+
+const shopOf = (turn: number) => (turn % 2 ? second : first);
+const options = [{ name: 'Size', values: ['S', 'L'] }];
+const variantsOf = (units: number) =>
+  ['S', 'L'].map((Size) => ({ options: { Size }, perUnitPrice: 99, addStock: units }));
+
+/** A product in two sizes, each with so many units. */
+async function board(units: number) {
+  const product = await first.addProduct({ name: `Board ${randomUUID()}`, minQuantity: 1, available: 0 });
+  const { body } = await first.call('PUT', `/product/${product.id}/variants`, {
+    as: ada,
+    body: { version: 1, options, variants: variantsOf(units) },
+  });
+  const [small = '', large = ''] = body.variants as string[];
+  return { ...product, small, large };
+}
+type Board = Awaited<ReturnType<typeof board>>;
+
+const book = (turn: number, { name }: Board, variantId: string) =>
+  shopOf(turn).call('POST', '/orders', {
+    as: buyers[turn % buyers.length],
+    body: { productName: name, variantId, quantity: 1, userAddress: '1 Test Street', userNumber: '0123456' },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+
+const inStock = async ({ id }: Board) => {
+  const { rows } = await first.open.shop.pool.query('SELECT in_stock FROM product WHERE id = $1', [id]);
+  return rows[0].in_stock;
+};
+
+test('the last unit of a variant goes to one of forty buyers, and the other variant keeps its own', async () => {
+  const product = await board(1);
+  const answers = await Promise.all(buyers.map((_, turn) => book(turn, product, product.small)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(
+    new Set(['out_of_stock']),
+  );
+  expect((await first.call('GET', `/product/${product.id}`)).body.variants).toMatchObject([
+    { availableQuantity: 0 },
+    { availableQuantity: 1 },
+  ]);
+  expect(await inStock(product)).toBe(true);
+});
+
+test('products whose variants sell out in the same moment, crosswise, are sold out and nobody waits in vain', async () => {
+  const products = await Promise.all(Array.from({ length: 8 }, () => board(1)));
+  const wanted = products.flatMap((product) => [
+    { product, variant: product.small },
+    { product, variant: product.large },
+  ]);
+  const answers = await Promise.all([
+    ...wanted.map(({ product, variant }, turn) => book(turn, product, variant)),
+    ...wanted.toReversed().map(({ product, variant }, turn) => book(turn + 1, product, variant)),
+  ]);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(16);
+  for (const product of products) expect(await inStock(product)).toBe(false);
+});
+
+test('a variant that is removed while it is booked keeps the orders that came first, and takes none afterwards', async () => {
+  const product = await board(100);
+  const { body } = await first.call('GET', `/product/${product.id}/managed`, { as: ada });
+  const [, large] = body.variants;
+  const bookings = buyers.map((_, turn) => book(turn, product, product.small));
+  await Promise.race(bookings);
+  const removed = await second.call('PUT', `/product/${product.id}/variants`, {
+    as: ada,
+    body: {
+      version: 2,
+      options,
+      variants: [{ _id: large._id, sku: large.sku, options: large.options, perUnitPrice: 99 }],
+    },
+  });
+  expect(removed.status).toBe(200);
+  const answers = await Promise.all(bookings);
+  const booked = answers.filter(({ status }) => status === 201).length;
+  for (const { status, body: told } of answers.filter(({ status }) => status !== 201))
+    expect({ status, field: told.errors?.[0].field }).toEqual({ status: 422, field: 'variantId' });
+  expect((await book(0, product, product.small)).status).toBe(422);
+  const { rows } = await first.open.shop.pool.query('SELECT reserved FROM variant WHERE id = $1', [
+    product.small,
+  ]);
+  expect(rows).toEqual([{ reserved: booked }]);
+});
+
+test('of ten admins who edit a product’s variants and fields at once, one wins and nine hear that it changed', async () => {
+  const product = await board(10);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, turn) =>
+      turn % 2
+        ? second.call('PATCH', `/product/${product.id}`, {
+            as: ada,
+            body: { version: 2, minimumOrderQuantity: 2 },
+          })
+        : first.call('PUT', `/product/${product.id}/variants`, {
+            as: ada,
+            body: { version: 2, options, variants: variantsOf(turn) },
+          }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code)).toEqual(
+    Array(9).fill('stale_version'),
+  );
+});
+
+test('changes of stock, prices and minimum race with bookings without harm', async () => {
+  const products = [await board(20), await board(20)];
+  const change = async (turn: number) => {
+    const { id } = products[turn % 2] as Board;
+    const { body } = await first.call('GET', `/product/${id}/managed`, { as: ada });
+    return shopOf(turn).call('PATCH', `/product/${id}`, {
+      as: ada,
+      body: { version: body.version, minimumOrderQuantity: 1 + (turn % 3) * 10 },
+    });
+  };
+  await Promise.all(
+    buyers.flatMap((_, turn) => {
+      const product = products[turn % 2] as Board;
+      return [book(turn, product, turn % 3 ? product.small : product.large), change(turn)];
+    }),
+  );
+});
