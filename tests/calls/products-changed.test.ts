@@ -33,7 +33,13 @@ test('what is sent is changed, what is not sent stays, and the version goes up',
   const before = await managed();
   const answer = await change({ version: 1, perUnitPrice: '12.50', description: 'Better.' });
   expect(answer).toMatchObject({ status: 200, body: { modifiedCount: 1, version: 2 } });
-  expect(await managed()).toEqual({ ...before, version: 2, perUnitPrice: 12.5, description: 'Better.' });
+  expect(await managed()).toEqual({
+    ...before,
+    version: 2,
+    perUnitPrice: 12.5,
+    description: 'Better.',
+    variants: [{ ...before.variants[0], perUnitPrice: 12.5 }],
+  });
 });
 
 test('every field can be changed at once', async () => {
