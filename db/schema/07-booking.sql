@@ -101,23 +101,26 @@ LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   booking record;
-  members uuid[] := ARRAY(SELECT DISTINCT (b->>'member_id')::uuid FROM jsonb_array_elements(p_bookings) b);
-  codes text[] := ARRAY(SELECT DISTINCT b->>'code' FROM jsonb_array_elements(p_bookings) b WHERE b->>'code' IS NOT NULL);
-  products text[] := ARRAY(SELECT DISTINCT lower(b->>'product_name') FROM jsonb_array_elements(p_bookings) b
-    WHERE b->>'variant_id' IS NULL);
-  variants uuid[] := ARRAY(SELECT DISTINCT (b->>'variant_id')::uuid FROM jsonb_array_elements(p_bookings) b
-    WHERE b->>'variant_id' IS NOT NULL);
-  units bigint := (SELECT sum((b->>'quantity')::bigint) FROM jsonb_array_elements(p_bookings) b);
+  members uuid[]; codes text[]; products text[]; variants uuid[];
+  units bigint; fewest integer; minimum integer;
 BEGIN
+  SELECT array_agg(DISTINCT b.member_id), array_agg(DISTINCT b.code) FILTER (WHERE b.code IS NOT NULL),
+      array_agg(DISTINCT lower(b.product_name)), array_agg(DISTINCT b.variant_id), sum(b.quantity)
+    INTO members, codes, products, variants, units
+    FROM jsonb_to_recordset(p_bookings) AS b(member_id uuid, code text, product_name text, variant_id uuid, quantity integer);
   PERFORM 1 FROM member m WHERE m.id = ANY (members) ORDER BY m.id FOR NO KEY UPDATE;
   IF cardinality(codes) > 0 THEN
     PERFORM 1 FROM discount_code c WHERE c.code = ANY (codes) ORDER BY c.code FOR UPDATE;
   END IF;
-  variants := variants || ARRAY(SELECT v.id FROM product p JOIN variant v ON v.product_id = p.id
-    WHERE lower(p.name) = ANY (products) AND p.archived_at IS NULL AND v.archived_at IS NULL);
-  PERFORM 1 FROM variant v WHERE v.id = ANY (variants) ORDER BY v.id FOR NO KEY UPDATE;
-  PERFORM 1 FROM variant v JOIN product p ON p.id = v.product_id
-    WHERE v.id = ANY (variants) AND v.available - units < p.min_quantity ORDER BY p.id FOR NO KEY UPDATE OF p;
+  SELECT array_agg(v.id), max(p.min_quantity) INTO variants, minimum FROM product p JOIN variant v ON v.product_id = p.id
+    WHERE lower(p.name) = ANY (products) AND p.archived_at IS NULL AND v.archived_at IS NULL
+      AND (v.id = ANY (variants) OR v.options = '{}');
+  WITH held AS (SELECT available FROM variant v WHERE v.id = ANY (variants) ORDER BY v.id FOR NO KEY UPDATE)
+    SELECT min(available) INTO fewest FROM held;
+  IF fewest - units < minimum THEN
+    PERFORM 1 FROM product p WHERE lower(p.name) = ANY (products) AND p.archived_at IS NULL
+      ORDER BY p.id FOR NO KEY UPDATE;
+  END IF;
 
   FOR booking IN
     SELECT * FROM ROWS FROM (
