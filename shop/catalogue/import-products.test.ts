@@ -151,6 +151,20 @@ test.each(['Name', 'Description', 'Image', 'Price per unit', 'Minimum quantity',
   },
 );
 
+test('a line cannot set price or stock of a product with options, and changes the rest', async () => {
+  await bring(fileOf(LINE));
+  const options = JSON.stringify([{ name: 'Switch', values: ['Linear'] }]);
+  await database.pool.query('UPDATE product SET options = $1 WHERE archived_at IS NULL', [options]);
+  await database.pool.query(`UPDATE variant SET options = '{"Switch": "Linear"}' WHERE archived_at IS NULL`);
+  expect((await bring(fileOf(lineWith(3, '9.99')))).errors).toMatchObject([
+    { line: 2, column: 'Price per unit', message: 'Each variant of this product has its own' },
+  ]);
+  expect((await bring(fileOf(lineWith(1, 'Better.')))).lines).toMatchObject([
+    { does: 'changes', changed: ['Description'] },
+  ]);
+  expect((await proveRules(database.pool)).broken).toEqual([]);
+});
+
 test('units that customers hold stay theirs when the available quantity is set', async () => {
   await bring(fileOf(LINE));
   await database.pool.query('UPDATE variant SET reserved = 3 WHERE archived_at IS NULL');
