@@ -49,12 +49,17 @@ test('a token for metrics has 16 characters or more', () => {
   expect(complaint({ METRICS_TOKEN: 'x'.repeat(15) })).toBe(
     'METRICS_TOKEN has 15 characters: it takes 16 or more.',
   );
+  for (const unsent of ['a token with spaces', 'ünïcödéünïcödé-16', 'x'.repeat(513)])
+    expect(complaint({ METRICS_TOKEN: unsent })).toBe(
+      'METRICS_TOKEN takes letters, digits and signs without spaces, at most 512.',
+    );
 });
 
 test.each([
   [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
   [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
   [{ PUBLIC_URL: 'https://shop.example//' }, { publicUrl: 'https://shop.example' }],
+  [{ PUBLIC_URL: 'HTTPS://Shop.example:443' }, { publicUrl: 'https://shop.example' }],
   [{ STOREFRONT: 'shovels' }, { storefront: 'shovels' }],
   [{ DATABASE_URL: 'postgres://u:p@db/shop' }, { databaseUrl: 'postgres://u:p@db/shop' }],
   [{ SECRET }, { secret: SECRET }],
@@ -64,6 +69,7 @@ test.each([
   ],
   [{ STRIPE_API_BASE: 'http://127.0.0.1:1/x' }, { stripeApiBase: 'http://127.0.0.1:1/x' }],
   [{ MAIL_FROM: 'shop@shop.example' }, { mailFrom: 'shop@shop.example' }],
+  [{ MAIL_FROM: 'The Shop <shop@mail>' }, { mailFrom: 'The Shop <shop@mail>' }],
   [
     {
       OIDC_ISSUER: 'https://id.example',
@@ -90,7 +96,7 @@ test.each([
   expect(readSettings(environment)).toMatchObject(settings);
 });
 
-describe('a bad value gets one line with the variable, what it got and what it takes', () => {
+describe('a bad value gets one line with the variable, its value and the allowed ones', () => {
   test.each([
     ['PORT', 'http', 'a whole number from 0 to 65535'],
     ['PORT', '65536', 'a whole number from 0 to 65535'],
@@ -108,6 +114,16 @@ describe('a bad value gets one line with the variable, what it got and what it t
     ['SMTP_TLS', 'off', 'required or optional'],
     ['PUBLIC_URL', 'shop.example', 'an address that starts with http:// or https://'],
     ['PUBLIC_URL', 'ftp://shop.example', 'an address that starts with http:// or https://'],
+    ['PUBLIC_URL', 'https:shop.example', 'an address that starts with http:// or https://'],
+    ['PUBLIC_URL', 'https://shop.example/path', 'an address without a path'],
+    ['PUBLIC_URL', 'https://shop.example?q=1', 'an address without a path'],
+    ['PUBLIC_URL', 'https://shop.example#top', 'an address without a path'],
+    ['MAIL_FROM', 'the shop', 'an e-mail address, or a name and an address: Shop <shop@example.com>'],
+    [
+      'MAIL_FROM',
+      'shop@example.com\nBcc: x@example.com',
+      'an e-mail address, or a name and an address: Shop <shop@example.com>',
+    ],
     ['LOG_LEVEL', 'loud', 'trace or debug or info or warn or error or silent'],
   ])('%s=%s', (name, got, takes) => {
     const line = complaint({ [name]: got });
@@ -157,7 +173,7 @@ test.each([
   expect(complaint(environment)).not.toMatch(/hid\b|hidden|s3cr3t/);
 });
 
-describe('what only makes sense together is asked for together', () => {
+describe('settings that only make sense together are required together', () => {
   test.each([
     [{ ADMIN_EMAIL: 'ada@example.com' }, 'ADMIN_PASSWORD'],
     [{ ADMIN_PASSWORD: 'secret' }, 'ADMIN_EMAIL'],

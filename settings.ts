@@ -61,7 +61,7 @@ export function readSettings(environment: Environment): Settings {
     env,
     port,
     host: read.text('HOST') ?? '127.0.0.1',
-    publicUrl: read.shownAddress('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    publicUrl: read.origin('PUBLIC_URL') ?? `http://localhost:${port}`,
     storefront: read.oneOf('STOREFRONT', STOREFRONTS, 'keyboards'),
     dataDir: resolve(read.text('DATA_DIR') ?? './data'),
     databaseUrl: read.address('DATABASE_URL', ['postgres:', 'postgresql:']),
@@ -76,7 +76,7 @@ export function readSettings(environment: Environment): Settings {
     stripeApiBase: read.address('STRIPE_API_BASE', ['http:', 'https:']),
     smtpUrl: read.address('SMTP_URL', ['smtp:', 'smtps:']),
     smtpTls: read.oneOf('SMTP_TLS', ['required', 'optional'], env === 'production' ? 'required' : 'optional'),
-    mailFrom: read.text('MAIL_FROM') ?? 'shop@localhost',
+    mailFrom: read.sender('MAIL_FROM') ?? 'shop@localhost',
     oidc: read.together(
       'OIDC_ISSUER',
       'OIDC_CLIENT_ID',
@@ -119,6 +119,9 @@ export function readSettings(environment: Environment): Settings {
     throw new BadSetting(
       `METRICS_TOKEN has ${settings.metricsToken.length} characters: it takes 16 or more.`,
     );
+  }
+  if (settings.metricsToken !== undefined && !SENT_AS_BEARER.test(settings.metricsToken)) {
+    throw new BadSetting('METRICS_TOKEN takes letters, digits and signs without spaces, at most 512.');
   }
   if (settings.oidc)
     read.shownAddress('OIDC_ISSUER', env === 'production' ? ['https:'] : ['http:', 'https:']);
@@ -177,6 +180,19 @@ function reader(environment: Environment) {
       if (!isAddress(value, protocols)) throw bad(name, value, addressesOf(protocols));
       return value.replace(/\/+$/, '');
     },
+    /** The scheme, host and port as a browser writes them. */
+    origin(name: string): string | undefined {
+      const value = this.shownAddress(name, ['http:', 'https:']);
+      if (value === undefined) return undefined;
+      const { origin, href } = new URL(value);
+      if (href !== `${origin}/`) throw bad(name, value, 'an address without a path');
+      return origin;
+    },
+    sender(name: string): string | undefined {
+      const value = text(name);
+      if (value === undefined || SENDER.test(value)) return value;
+      throw bad(name, value, 'an e-mail address, or a name and an address: Shop <shop@example.com>');
+    },
     together<T>(
       a: string,
       b: string,
@@ -191,8 +207,11 @@ function reader(environment: Environment) {
   };
 }
 
+const SENT_AS_BEARER = /^[\x21-\x7e]{16,512}$/;
+const SENDER = /^([^\s<>@]+@[^\s<>@]+|[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>)$/;
+
 function isAddress(value: string, protocols: string[]): boolean {
-  return protocols.includes(URL.parse(value)?.protocol ?? '');
+  return /^\w+:\/\//.test(value) && protocols.includes(URL.parse(value)?.protocol ?? '');
 }
 
 const addressesOf = (protocols: string[]) =>

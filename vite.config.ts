@@ -5,7 +5,8 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Below the limit files would become data: addresses, which the page's policy refuses for anything but pictures.
-  build: { assetsInlineLimit: 0 },
+  // Running shops and open pages still load parts of earlier builds; `scripts/build.mjs` removes them after a month.
+  build: { assetsInlineLimit: 0, emptyOutDir: false },
   // Into the server's build go the few icons that are used: its package would be read whole at every start.
   ssr: { noExternal: ['lucide-react'] },
   environments: {

@@ -17,7 +17,7 @@ const PLAIN_TESTS = [
   'storefronts/**/*.test.ts',
   'scripts/**/*.test.ts',
   'settings.test.ts',
-  'tests/*.test.ts',
+  'tests/{,support/}*.test.ts',
 ];
 
 export default defineConfig({
@@ -52,16 +52,13 @@ export default defineConfig({
                 exclude: [
                   'db/embedded/**',
                   'db/{make-folder,session-options,shop-lock}.test.ts',
-                  'tests/calls/account-*.test.ts',
-                  'tests/calls/bodies.test.ts',
-                  'tests/calls/fuzzed-calls.test.ts',
-                  'tests/calls/hostile-fields.test.ts',
-                  'tests/calls/index-use.test.ts',
-                  'tests/calls/messages.test.ts',
-                  'tests/calls/provider-down.test.ts',
-                  'tests/calls/secrets-stay.test.ts',
-                  'tests/calls/social-sign-in.test.ts',
-                  'tests/calls/uploads.test.ts',
+                  'tests/calls/account/{addresses,equal-work,guessing,passwords}.test.ts',
+                  'tests/calls/account/{personal-data,problems,sessions,social-sign-in}.test.ts',
+                  'tests/calls/every-call/{bodies,fuzzed-calls,hostile-fields}.test.ts',
+                  'tests/calls/every-call/{index-use,secrets-stay}.test.ts',
+                  'tests/calls/messages/messages.test.ts',
+                  'tests/calls/payments/provider-down.test.ts',
+                  'tests/calls/uploads/uploads.test.ts',
                   'tests/faults/database-restarts.test.ts',
                   'tests/faults/jobs.test.ts',
                   'tests/faults/named-kills.test.ts',

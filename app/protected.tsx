@@ -7,6 +7,9 @@ import { Spinner } from './ui/spinner.tsx';
 /** The `handle` of a protected route: its content disappears as soon as the session ends. */
 export const membersOnly = { membersOnly: true } as const;
 
+/** The `handle` of a product page, which the shop may show to everyone. */
+export const productsOnly = { membersOnly: 'unless-shown-to-everyone' } as const;
+
 /** The `HydrateFallback` of a protected route, shown while the session resolves. */
 export function Resolving() {
   return (

@@ -27,7 +27,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const storefront = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-products-for={storefront?.settings.productsFor} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -47,9 +47,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const storefront = useRouteLoaderData<typeof loader>('root');
   return (
-    <PageShell storefront={useRouteLoaderData<typeof loader>('root')}>
-      <SessionGuard>
+    <PageShell storefront={storefront}>
+      <SessionGuard productsFor={storefront?.settings.productsFor}>
         <Outlet />
       </SessionGuard>
     </PageShell>

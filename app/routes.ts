@@ -44,6 +44,7 @@ export default [
       route('managereviews', 'dashboard/manage-reviews.tsx'),
       route('payments', 'dashboard/payments.tsx'),
       route('auditlog', 'dashboard/audit-log.tsx'),
+      route('settings', 'dashboard/settings.tsx'),
     ]),
 
     route('*', 'storefront/not-found.tsx'),

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '#db/embedded/free-port.ts';
 import type { Benchmark, Measured } from './support/benchmark.ts';
 import { memoryOfTree } from './support/process-memory.ts';
-import { freePort } from './support/running-shop.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const MOST_MEGABYTES = 150;

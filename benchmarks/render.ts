@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from '#db/embedded/free-port.ts';
 import { type Benchmark, inTurn, type Measured, median } from './support/benchmark.ts';
-import { freePort, startShop } from './support/running-shop.ts';
+import { startShop } from './support/running-shop.ts';
 import { scaled } from './support/scale.ts';
 
 // Many short rounds, so that changes in machine speed hit shop and limit alike.

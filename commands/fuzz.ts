@@ -4,7 +4,7 @@ import { run } from './test/run-step.ts';
 const requests = process.argv[2] ?? '100000';
 process.exitCode = await run(
   'vitest/vitest.mjs',
-  ['run', '--project', 'embedded', 'tests/calls/fuzzed-calls.test.ts'],
+  ['run', '--project', 'embedded', 'tests/calls/every-call/fuzzed-calls.test.ts'],
   {
     FUZZ_RUNS: requests,
   },

@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import { StartProblem } from '#db/start-problem.ts';
 import { BadSetting, readSettings, type Settings } from '#settings';
 import { isEmptyShop, loadDemo } from '#shop/demo/load-demo.ts';
-import { collectGarbageOfStart } from './collect-garbage.ts';
 import { createLog, logFaults } from './log.ts';
 import type { OpenShop } from './open-shop.ts';
 import { type Pages, serve } from './serve.ts';
@@ -29,7 +28,6 @@ export async function runShop(pages: (open: OpenShop, server: Server) => Promise
     });
     sayWaysIn(serving.open, say);
     signals.stops(serving);
-    collectGarbageOfStart();
   } catch (error) {
     if (!(error instanceof StartProblem || error instanceof BadSetting)) throw error;
     console.error(error.message);

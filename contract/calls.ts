@@ -11,6 +11,7 @@ import * as payments from './calls/payments.ts';
 import * as products from './calls/products.ts';
 import * as reconciliation from './calls/reconciliation.ts';
 import * as reviews from './calls/reviews.ts';
+import * as settings from './calls/settings.ts';
 import * as storefront from './calls/storefront.ts';
 import * as uploads from './calls/uploads.ts';
 import * as variants from './calls/variants.ts';
@@ -31,6 +32,7 @@ export const CALLS: readonly Call[] = [
   audit,
   exports,
   uploads,
+  settings,
   live,
 ]
   .flatMap((resource) => Object.values(resource as Record<string, unknown>))

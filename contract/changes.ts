@@ -1,3 +1,3 @@
 /** The kinds of data change that open pages receive and that invalidate cached answers. */
-export const CHANGES = ['orders', 'products', 'reviews', 'users', 'profile', 'payments'] as const;
+export const CHANGES = ['orders', 'products', 'reviews', 'users', 'profile', 'payments', 'settings'] as const;
 export type Change = (typeof CHANGES)[number];

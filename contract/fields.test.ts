@@ -41,7 +41,7 @@ describe('a line', () => {
 });
 
 test.each(['\u200b', '\u3164', '\u200d\u2062', '\u0301', '\u2028'])(
-  'what shows nothing, such as %j, is no line',
+  'an invisible text such as %j is no line',
   (value) => {
     expect(taken(line('Name', 5), value)).toMatch(/^refused/);
   },
@@ -140,6 +140,8 @@ describe('the address of a picture', () => {
     '/\\evil.example',
     '/a/../../secret',
     'https://user:pass@example.com/a',
+    'https:/example.com/a',
+    'https:orders',
     'a.webp',
     '/a b',
     'blob:https://example.com/x',
@@ -157,6 +159,9 @@ test('the address of a page elsewhere is under the same rule as a picture’s, a
     'https://user@example.com/',
     'http://example.com',
     '/in/una',
+    // On a page over https, these lead to the shop itself.
+    'https:in/una',
+    'https:/in/una',
   ])
     expect(taken(profile, value)).toBe(said);
 });

@@ -153,8 +153,10 @@ export function isPictureAddress(value: string): boolean {
 }
 
 function isWebAddress(value: string): boolean {
+  // A link to `https:orders` leads to the shop itself.
+  if (!/^https:\/\//i.test(value)) return false;
   const url = URL.parse(value);
-  return url?.protocol === 'https:' && url.username === '' && url.password === '';
+  return url?.username === '' && url.password === '';
 }
 
 /** A phone number: 5 to 20 digits, an optional leading + and the usual separators. */

@@ -1,3 +1,5 @@
+import type { ShopSettings } from './shop-settings.ts';
+
 /** The data of one storefront. Code reads these values and never asks which storefront it is. */
 
 export type Link = { label: string; to: string };
@@ -41,6 +43,8 @@ export type Job = { title: string; team: string; kind: 'Full-time'; place: strin
 
 export type Storefront = {
   name: string;
+  /** What the demonstration promises beside the order button. */
+  promises: Omit<ShopSettings, 'productsFor'>;
   brand: {
     name: string;
     tagline: string;

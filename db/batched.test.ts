@@ -52,7 +52,7 @@ test.each([
   expect(statements).toEqual([['a', 'b', 'c']]);
 });
 
-test('what fails on the way leaves those with an answer theirs, and asks again for the others', async () => {
+test('a failure half way keeps the answers already given, and asks again for the others', async () => {
   const { pool, statements } = poolOf((row, asked) => {
     row({ place: 1, of: asked[0] ?? '' });
     if (asked.length === 1) return;

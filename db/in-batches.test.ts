@@ -11,7 +11,7 @@ function batching(
 }
 type Tail<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
 
-test('what is known early is answered before the rest of its batch', async () => {
+test('an answer known early is given before the rest of its batch', async () => {
   const rest = Promise.withResolvers<void>();
   const ask = batching(async (batch, answerOne) => {
     answerOne(1, `${batch[1]}, early`);

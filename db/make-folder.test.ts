@@ -26,7 +26,7 @@ test('of several who make the same one at once none fails', async () => {
   await expect(Promise.all(Array.from({ length: 8 }, () => makeFolder(folder)))).resolves.toHaveLength(8);
 });
 
-test('what a file is in the way of fails', async () => {
+test('a folder whose place a file takes cannot be made', async () => {
   await writeFile(join(root, 'file'), '');
   await expect(makeFolder(join(root, 'file'))).rejects.toMatchObject({ code: 'EEXIST' });
   await expect(makeFolder(join(root, 'file', 'below'))).rejects.toMatchObject({ code: 'ENOTDIR' });

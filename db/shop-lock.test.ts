@@ -29,7 +29,7 @@ test('the command line works beside a running shop', async () => {
   await shop.stop();
 });
 
-test('a shop that was killed is in nobody’s way', async () => {
+test('a killed shop does not block the next one', async () => {
   await (await startShopProcess(dataDir, 'shop')).kill();
   const next = await startShopProcess(dataDir, 'shop');
   expect(next.said).toBe('open');

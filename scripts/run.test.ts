@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import viteConfig from '../vite.config.ts';
 
 // A copy of the scripts with a fake npm, React Router and Vite that only record their calls.
 let clone: string;
@@ -81,7 +82,7 @@ test('the first run installs and builds, the second goes straight to the command
   expect(await calls()).toBe('npm ci\nbuild\nbuild --config vite.shop.config.ts\n');
 });
 
-test('what is built lies there compressed too', async () => {
+test('built files lie there compressed too', async () => {
   await run('--build', 'command.ts');
   const [plain, br, gz] = await Promise.all(
     ['', '.br', '.gz'].map((ending) => readFile(join(clone, `build/client/assets/a.js${ending}`))),
@@ -98,13 +99,21 @@ test('a changed lock file installs again, a changed source builds again', async 
   expect((await run('command.ts')).out).toMatch(/^Installing/);
 });
 
-test('what a shop that runs may still read of an earlier build stays for a month', async () => {
-  await put('build/shop/part-new.js', '');
-  await put('build/shop/part-old.js', '');
+test('parts of an earlier build, which a running shop and open pages may still load, stay for a month', async () => {
+  const parts = ['build/shop', 'build/client/assets'];
   const longAgo = Date.now() / 1000 - 31 * 24 * 60 * 60;
-  await utimes(join(clone, 'build/shop/part-old.js'), longAgo, longAgo);
+  for (const folder of parts) {
+    await put(`${folder}/part-new.js`, '');
+    await put(`${folder}/part-old.js`, '');
+    await utimes(join(clone, folder, 'part-old.js'), longAgo, longAgo);
+  }
   await run('--build', 'command.ts');
-  expect(await readdir(join(clone, 'build/shop'))).toEqual(['part-new.js']);
+  for (const folder of parts) {
+    const kept = (await readdir(join(clone, folder))).filter((name) => /^part-\w+\.js$/.test(name));
+    expect(kept, folder).toEqual(['part-new.js']);
+  }
+  // By default the real build would empty the whole folder first.
+  expect(viteConfig.build?.emptyOutDir).toBe(false);
 });
 
 test('two at once install once, and the second waits for the first', async () => {
@@ -114,7 +123,7 @@ test('two at once install once, and the second waits for the first', async () =>
   expect(await calls()).toBe('npm\n');
 });
 
-test('a lock that a killed run left behind holds nobody up', async () => {
+test('a lock that a killed run left behind delays no other run', async () => {
   await put('.cache/scripts.lock', '999999999');
   expect((await run('command.ts')).code).toBe(0);
   expect(existsSync(join(clone, '.cache/scripts.lock'))).toBe(false);

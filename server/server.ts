@@ -31,6 +31,7 @@ import { paymentRoutes } from './routes/payments.ts';
 import { productRoutes } from './routes/products.ts';
 import { reconciliationRoutes } from './routes/reconciliation.ts';
 import { reviewRoutes } from './routes/reviews.ts';
+import { settingsRoutes } from './routes/settings.ts';
 import { storefrontRoutes } from './routes/storefront.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { variantRoutes } from './routes/variants.ts';
@@ -52,6 +53,7 @@ const ROUTES: readonly Route[] = [
   ...auditRoutes,
   ...exportRoutes,
   ...uploadRoutes,
+  ...settingsRoutes,
   ...liveRoutes,
 ];
 

@@ -18,7 +18,7 @@ describe.each(names)('the storefront of the %s', async (name) => {
   const { storefront, products, reviews } = await readStorefront(name);
   const folder = new URL(`${name}/`, import.meta.url);
 
-  it('is called what its folder is called', () => {
+  it('has the name of its folder', () => {
     expect(storefront.name).toBe(name);
   });
 
@@ -56,7 +56,7 @@ describe.each(names)('the storefront of the %s', async (name) => {
     expect(product.description.length).toBeGreaterThan(100);
   });
 
-  it('can sell what it has: a stock is either empty or reaches the minimum', () => {
+  it('can sell its stock: each is empty or reaches the minimum', () => {
     const stranded = products.filter(
       ({ availableQuantity, minimumOrderQuantity }) =>
         availableQuantity > 0 && availableQuantity < minimumOrderQuantity,

@@ -80,7 +80,19 @@ describe('imports go one way', () => {
 /** Folders and files from the lowest layer to the highest: each imports only layers before it. */
 const LAYERS = {
   shop: [
-    ...['ports', 'context.ts', 'audit', 'limits', 'outbox', 'stock', 'uploads', 'order', 'reviews', 'check'],
+    ...[
+      'ports',
+      'context.ts',
+      'audit',
+      'settings',
+      'limits',
+      'outbox',
+      'stock',
+      'uploads',
+      'order',
+      'reviews',
+      'check',
+    ],
     ...[
       'members',
       'newsletter',
@@ -197,9 +209,18 @@ test('no file is longer than 300 lines, data apart', () => {
   expect(long.map(({ path }) => path)).toEqual([]);
 });
 
-test('files are named for what they are about, not for being a bag', () => {
+test('files are named for their subject, and none is a bag', () => {
   const bags = FILES.filter(({ path }) => /(^|\/)(utils?|helpers?|common|lib|misc)(\/|\.|$)/.test(path));
   expect(bags.map(({ path }) => path)).toEqual([]);
+});
+
+test('the tests of the calls are in folders named like the files of contract/calls', () => {
+  const shared = ['every-call', 'service', 'tables', 'worlds'];
+  const folders = FILES.flatMap(({ path }) => /^tests\/calls\/(.+)\/[^/]+$/.exec(path)?.[1] ?? []);
+  const subjects = FILES.flatMap(({ path }) => /^contract\/calls\/([^/]+)\.ts$/.exec(path)?.[1] ?? []);
+  // The storefront's calls only answer data, which `storefronts/storefronts.test.ts` checks.
+  const expected = [...subjects.filter((subject) => subject !== 'storefront'), ...shared];
+  expect([...new Set(folders)].sort()).toEqual(expected.sort());
 });
 
 test('every TypeScript file of the server can be run by node as it is', () => {

@@ -29,7 +29,7 @@ test.each([
   expect(refused([{ name: 'example', version: '1.0.0', licence }])).toHaveLength(isRefused ? 1 : 0);
 });
 
-test('what only builds and tests the shop is not listed', () => {
+test('packages that only build and test the shop are not listed', () => {
   const found = licencesOf({
     '': {},
     'node_modules/a': { version: '1.0.0', license: 'MIT' },

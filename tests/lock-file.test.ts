@@ -37,7 +37,7 @@ test('no entry names the registry that it was fetched from', () => {
   expect(named.map(([path]) => path)).toEqual([]);
 });
 
-test('every entry has the hash of what is to be installed', () => {
+test('every entry has the hash of its package', () => {
   const bare = Object.entries(packages).filter(
     ([path, { integrity, link }]) => path !== '' && !integrity && !link,
   );

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { withPermissionTable } from './calls/permission-table.ts';
+import { withPermissionTable } from './calls/tables/permission-table.ts';
 
 test('SECURITY.md has the permission matrix as it is tested: `npm run permissions` writes it', async () => {
   const document = await readFile(new URL('../SECURITY.md', import.meta.url), 'utf8');

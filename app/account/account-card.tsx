@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
+import type { Product } from '#contract/calls/products.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
 import { Tabs } from '../ui/tabs.tsx';
+import { ProductAhead } from './product-ahead.tsx';
 
-type Props = { title: string; tabs?: readonly { label: string; to: string }[]; children: ReactNode };
+type Props = {
+  title: string;
+  tabs?: readonly { label: string; to: string }[];
+  /** The product that the visitor wants to order. */
+  ahead?: Product | null;
+  children: ReactNode;
+};
 
 /** The narrow card of the account pages, on wide screens beside a panel about the shop. */
-export function AccountCard({ title, tabs, children }: Props) {
+export function AccountCard({ title, tabs, ahead, children }: Props) {
   const { brand } = useStorefront();
   return (
     <div className="lg:grid lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-2">
@@ -21,6 +29,7 @@ export function AccountCard({ title, tabs, children }: Props) {
       <div className="column flex justify-center py-10 sm:py-16 lg:items-center">
         <section className="card w-full max-w-md p-5 sm:p-8">
           <h1 className="display mb-5 text-3xl">{title}</h1>
+          {ahead && <ProductAhead product={ahead} />}
           {tabs && <Tabs label="Account" tabs={tabs} />}
           {children}
         </section>

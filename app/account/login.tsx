@@ -5,13 +5,17 @@ import { signInWithPassword } from '../session/identity.ts';
 import { renewSession } from '../session/resolve-session.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import type { Route } from './+types/login';
 import { AccountCard } from './account-card.tsx';
 import { SIGN_IN_FIELDS } from './account-fields.ts';
+import { loadProductAhead } from './product-ahead.tsx';
 import { SocialButton } from './social-button.tsx';
 import { socialErrorText } from './social-error.ts';
 import { accountAddress, useSentOn } from './use-sent-on.ts';
 
-export default function Login() {
+export const loader = loadProductAhead;
+
+export default function Login({ loaderData: ahead }: Route.ComponentProps) {
   const { next, isBarred, email } = useSentOn();
   const [search] = useSearchParams();
   const socialError = search.get('error');
@@ -28,7 +32,7 @@ export default function Login() {
   ];
 
   return (
-    <AccountCard title="Sign In" tabs={tabs}>
+    <AccountCard title="Sign In" tabs={tabs} ahead={ahead}>
       {isBarred && (
         <p role="status" className="mb-5 rounded-control bg-warn-soft p-3 text-warn">
           That page is for admins, and {email} is not one. Sign in as an admin to see it.

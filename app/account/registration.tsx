@@ -9,13 +9,17 @@ import { currentSession } from '../session/session-state.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.ts';
+import type { Route } from './+types/registration';
 import { AccountCard } from './account-card.tsx';
 import { REGISTRATION_FIELDS } from './account-fields.ts';
 import { mailboxLink } from './mailbox-link.ts';
+import { loadProductAhead } from './product-ahead.tsx';
 import { SocialButton } from './social-button.tsx';
 import { accountAddress, useSentOn } from './use-sent-on.ts';
 
-export default function Registration() {
+export const loader = loadProductAhead;
+
+export default function Registration({ loaderData: ahead }: Route.ComponentProps) {
   const { next } = useSentOn();
   const { demo } = useStorefront();
   const navigate = useNavigate();
@@ -41,7 +45,7 @@ export default function Registration() {
   ];
 
   return (
-    <AccountCard title="Create a new account" tabs={tabs}>
+    <AccountCard title="Create a new account" tabs={tabs} ahead={ahead}>
       <form {...form.props} className="grid gap-4">
         <TextField label="Name" name="name" autoComplete="name" required error={form.errors.name} />
         <TextField

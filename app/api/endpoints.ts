@@ -12,6 +12,7 @@ import type * as payments from '#contract/calls/payments.ts';
 import type * as products from '#contract/calls/products.ts';
 import type * as reconciliation from '#contract/calls/reconciliation.ts';
 import type * as reviews from '#contract/calls/reviews.ts';
+import type * as settings from '#contract/calls/settings.ts';
 import type * as storefront from '#contract/calls/storefront.ts';
 
 // Types only: schemas type every call but add nothing to the browser's bundle.
@@ -29,6 +30,7 @@ type Resource =
   | typeof reconciliation
   | typeof products
   | typeof reviews
+  | typeof settings
   | typeof storefront;
 type Declaration<R> = R extends unknown ? R[keyof R] : never;
 // The token exchange shares method and path with saving the profile; only the session code makes it.

@@ -1,18 +1,23 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMatches, useRevalidator } from 'react-router';
-import { Resolving } from '../protected.tsx';
+import type { ProductsFor } from '#contract/shop-settings.ts';
+import { type membersOnly, type productsOnly, Resolving } from '../protected.tsx';
 import { useSession } from '../session/session-state.ts';
+
+type Props = { productsFor: ProductsFor | undefined; children: ReactNode };
+type Handle = Partial<typeof membersOnly | typeof productsOnly>;
 
 /**
  * Shows protected content to signed-in members only. When the session ends, here, in another tab or while the page was
  * in the back/forward cache, it removes the content at once and runs the page's loaders again.
  */
-export function SessionGuard({ children }: { children: ReactNode }) {
+export function SessionGuard({ productsFor, children }: Props) {
   const session = useSession();
   const { revalidate } = useRevalidator();
-  const isProtected = useMatches().some(
-    ({ handle }) => (handle as { membersOnly?: true } | undefined)?.membersOnly,
-  );
+  const isProtected = useMatches().some(({ handle }) => {
+    const { membersOnly } = (handle as Handle | undefined) ?? {};
+    return membersOnly === true || (membersOnly !== undefined && productsFor !== 'everyone');
+  });
   const lastMember = useRef<string>(undefined);
   const member = session.state === 'signed-in' ? session.email : undefined;
 

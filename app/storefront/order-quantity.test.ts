@@ -17,7 +17,7 @@ test.each(['', '1e3', '5.5', '-6', '05', ' 6 '])('%j is not a whole number', (ty
   expect(quantityComplaint(limits, typed)).toBe('Give the quantity as a whole number');
 });
 
-test('what no single payment pays for is refused with what it would pay for', () => {
+test('a quantity above one payment is refused with the largest quantity of one payment', () => {
   const dear = { ...limits, perUnitPrice: 100_000 };
   expect(quantityComplaint(dear, '9')).toBeUndefined();
   expect(quantityComplaint(dear, '10')).toBe('One payment pays for at most 9');

@@ -1,52 +1,92 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useRevalidator } from 'react-router';
+import { Link, type RouterContextProvider, useRevalidator } from 'react-router';
 import { problemText } from '../api/problem.ts';
 import { callApi, callApiPage } from '../api.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
 import { useLiveChanges } from '../live.ts';
-import { membersOnly, Resolving, requireMember } from '../protected.tsx';
+import { productsOnly, Resolving, requireMember } from '../protected.tsx';
+import { useSession } from '../session/session-state.ts';
 import type { Route } from './+types/product';
+import { JsonLd } from './json-ld.tsx';
 import { Booking } from './product/booking.tsx';
 import { Gallery } from './product/gallery.tsx';
+import { ProductPromises } from './product/product-promises.tsx';
 import { ProductReviews } from './product/product-reviews.tsx';
 import { ProductSummary } from './product/product-summary.tsx';
 import { ProductText } from './product/product-text.tsx';
+import { SignInToBook } from './product/sign-in-to-book.tsx';
+import { breadcrumbData, productPageData } from './structured-data.ts';
 
-export const handle = membersOnly;
-export const HydrateFallback = Resolving;
+export const handle = productsOnly;
 
 const REVIEWS = 6;
 
-export async function clientLoader({ request, params: { productId } }: Route.ClientLoaderArgs) {
-  const member = await requireMember(request);
+async function loadProduct(productId: string, context?: Readonly<RouterContextProvider>) {
   const [product, reviews] = await Promise.all([
-    callApi('GET /product/{id}', { params: { id: productId } }),
+    callApi('GET /product/{id}', { params: { id: productId } }, context),
     // A failure to load reviews must not block orders.
-    callApiPage('GET /review', { query: { product: productId, limit: REVIEWS } }).catch(problemText),
+    callApiPage('GET /review', { query: { product: productId, limit: REVIEWS } }, context).catch(problemText),
   ]);
-  return { member, product, reviews };
+  return { product, reviews };
 }
 
-export default function ProductPage({ loaderData: { member, product, reviews } }: Route.ComponentProps) {
-  const { brand } = useStorefront();
+/** The product, if the shop shows products to everyone; the document of a members' page holds no data. */
+export async function loader({ params: { productId }, context }: Route.LoaderArgs) {
+  const { settings } = await callApi('GET /storefront', {}, context);
+  return settings.productsFor === 'everyone' ? loadProduct(productId, context) : null;
+}
+
+export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
+  const isOpen = document.documentElement.dataset.productsFor === 'everyone';
+  const shown = isOpen ? await serverLoader() : null;
+  if (shown) return shown;
+  await requireMember(request);
+  return loadProduct(params.productId);
+}
+clientLoader.hydrate = true as const;
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { brand, publicUrl, settings } = useStorefront();
   const { revalidate } = useRevalidator();
+  const session = useSession();
   useLiveChanges(['products', 'reviews'], revalidate);
+  if (!loaderData) return <Resolving />;
+
+  const { product, reviews } = loaderData;
+  const list = { name: `All ${brand.product.many}`, path: '/products' };
+  const own = { name: product.productName, path: `/product/${product._id}` };
   return (
     <div className="column pb-section" key={product._id}>
-      <PageHead title={product.productName} isPrivate />
+      <PageHead
+        title={product.productName}
+        description={product.description.slice(0, 160)}
+        picture={product.image}
+        isPrivate={settings.productsFor === 'members'}
+      />
+      {settings.productsFor === 'everyone' && (
+        <>
+          <JsonLd data={productPageData(product, brand, publicUrl)} />
+          <JsonLd data={breadcrumbData([list, own], publicUrl)} />
+        </>
+      )}
       <Link
-        to="/products"
+        to={list.path}
         className="inline-flex min-h-11 items-center lg:min-h-14 gap-2 text-link hover:underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
-        All {brand.product.many}
+        {list.name}
       </Link>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-14">
         <Gallery name={product.productName} pictures={product.pictures} />
         <div className="lg:row-span-2">
           <ProductSummary product={product} />
-          <Booking product={product} member={member} onOutdated={revalidate} />
+          {session.state === 'signed-in' ? (
+            <Booking product={product} member={session} onOutdated={revalidate} />
+          ) : (
+            <SignInToBook product={product} />
+          )}
+          <ProductPromises settings={settings} />
         </div>
         <ProductText product={product} />
       </div>

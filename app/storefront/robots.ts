@@ -3,12 +3,11 @@ import type { Route } from './+types/robots';
 
 /** `robots.txt`: allows the public pages and names the sitemap. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = await callApi('GET /storefront', {}, context);
+  const { publicUrl, settings } = await callApi('GET /storefront', {}, context);
   const text = `User-agent: *
 Disallow: /api/
 Disallow: /dashboard
-Disallow: /product/
-Disallow: /sandbox
+${settings.productsFor === 'members' ? 'Disallow: /product/\n' : ''}Disallow: /sandbox
 Disallow: /updateprofile
 
 Sitemap: ${new URL('/sitemap.xml', publicUrl).href}

@@ -1,4 +1,5 @@
-import { callApi } from '../api.ts';
+import type { RouterContextProvider } from 'react-router';
+import { callApi, callApiPage } from '../api.ts';
 import type { Route } from './+types/sitemap';
 import { TEXT_PAGES } from './text-pages.ts';
 
@@ -13,13 +14,32 @@ const PAGES = [
   ...Object.keys(TEXT_PAGES),
 ];
 
-/** `sitemap.xml`: every public page. Product pages are for members and not among them. */
+// A sitemap holds at most 50,000 addresses.
+const MOST_PRODUCTS = 10_000;
+const PRODUCTS_A_CALL = 100;
+
+/** `sitemap.xml`: every public page, with the newest products if the shop shows them to everyone. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = await callApi('GET /storefront', {}, context);
-  const urls = PAGES.map((path) => `  <url><loc>${new URL(path, publicUrl).href}</loc></url>\n`);
+  const { publicUrl, settings } = await callApi('GET /storefront', {}, context);
+  const products = settings.productsFor === 'everyone' ? await productPaths(context) : [];
+  const urls = [...PAGES, ...products].map(
+    (path) => `  <url><loc>${new URL(path, publicUrl).href}</loc></url>\n`,
+  );
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('')}</urlset>
 `;
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+}
+
+async function productPaths(context: Readonly<RouterContextProvider>): Promise<string[]> {
+  const paths: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { sort: 'newest' as const, limit: PRODUCTS_A_CALL, cursor };
+    const page = await callApiPage('GET /product', { query }, context);
+    paths.push(...page.items.map(({ _id }) => `/product/${_id}`));
+    cursor = page.next;
+  } while (cursor && paths.length < MOST_PRODUCTS);
+  return paths;
 }

@@ -52,12 +52,16 @@ export function productListData(
   };
 }
 
-/** The breadcrumb of a page below the home page. */
-export function breadcrumbData(name: string, path: string, publicUrl: string): StructuredData {
-  const steps = [
-    { name: 'Home', path: '/' },
-    { name, path },
-  ];
+/** One product with its offer and rating. */
+export function productPageData(product: Product, brand: Brand, publicUrl: string): StructuredData {
+  return { '@context': 'https://schema.org', ...productData(product, brand, publicUrl) };
+}
+
+export type Step = { name: string; path: string };
+
+/** The breadcrumb of a page, from the step below the home page on. */
+export function breadcrumbData(below: readonly Step[], publicUrl: string): StructuredData {
+  const steps = [{ name: 'Home', path: '/' }, ...below];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -94,12 +94,7 @@ function Cell({ column, children }: { column: Column<unknown>; children: ReactNo
           {column.label}
         </span>
       )}
-      <span
-        className={classNames(
-          'min-w-0 wrap-anywhere @table:text-inherit',
-          !column.isRowHeader && 'text-right',
-        )}
-      >
+      <span className={classNames('min-w-0 wrap-anywhere', !column.isRowHeader && '@max-table:text-right')}>
         {children}
       </span>
     </Element>

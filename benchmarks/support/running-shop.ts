@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '#db/connect.ts';
+import { freePort } from '#db/embedded/free-port.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../build/shop/start.js', import.meta.url));
 
@@ -57,7 +57,8 @@ async function serve(
 ): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [PROGRAM], {
+  // With the flags of this process, which `npm start` gives the shop too.
+  const child = spawn(process.execPath, [...process.execArgv, PROGRAM], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
@@ -66,6 +67,7 @@ async function serve(
       NODE_ENV: 'production',
       // The same as in `npm start`.
       NODE_COMPILE_CACHE: COMPILED,
+      MALLOC_ARENA_MAX: '1',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
       ADMIN_EMAIL: 'admin@example.com',
@@ -91,13 +93,4 @@ function said(child: ChildProcess, words: string): Promise<void> {
     createInterface({ input: child.stdout }).on('line', (line) => line.includes(words) && resolve());
     child.once('exit', (code) => reject(new Error(`The shop ended with ${code} before it was open`)));
   });
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

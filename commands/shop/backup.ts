@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { isOfDisk } from '#shop/backup/full-disk.ts';
+import { join, resolve } from 'node:path';
 import { writeBackup } from '#shop/backup/write-backup.ts';
-import { type Command, Refused } from './command.ts';
+import type { Command } from './command.ts';
+import { writeNewFile } from './write-new-file.ts';
 
 export const backup: Command = {
   name: 'backup',
@@ -11,15 +10,10 @@ export const backup: Command = {
   details: `All that the database holds, as it is at one moment, and the uploaded pictures. Not in it: who is signed in, links that
 were mailed, the secret, and what the demonstration's stand-ins hold. The file opens everybody's data: keep it as such.`,
   async run({ pool, settings }, [name = '']) {
-    const file = resolve(name);
-    if (existsSync(file)) throw new Refused(`${file} is there already: choose another name.`);
-    if (!existsSync(dirname(file))) throw new Refused(`There is no folder ${dirname(file)}.`);
     const source = { pool, uploads: join(settings.dataDir, 'uploads') };
-    const { tables, uploads } = await writeBackup(source, file).catch((error) => {
-      throw isOfDisk(error) ? new Refused(`${file} cannot be written: ${error.message}.`) : error;
-    });
+    const { tables, uploads } = await writeNewFile(name, (file, making) => writeBackup(source, file, making));
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    console.log(`${file}: ${rows} rows of ${tables.length} tables, ${uploads.length} pictures.`);
+    console.log(`${resolve(name)}: ${rows} rows of ${tables.length} tables, ${uploads.length} pictures.`);
     return 0;
   },
 };

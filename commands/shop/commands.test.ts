@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -129,6 +130,25 @@ test.skipIf(process.platform === 'win32')(
       ]);
       expect(await readdir(folder)).toEqual(before);
     }
+  },
+  120_000,
+);
+
+test.skipIf(process.platform === 'win32')(
+  'a backup or export to where no file can be is refused in one line',
+  async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const places = [
+      ['export', 'orders', join(folder, 'x'.repeat(255))],
+      ['backup', join(file, 'inside')],
+      ...(existsSync('/proc/self') ? [['backup', '/proc/nothing']] : []),
+    ];
+    for (const words of places)
+      expect(await shop(...words), words.join(' ')).toMatchObject({
+        code: 1,
+        error: expect.stringMatching(/^(There is no folder|.* cannot be written: ).+\n$/),
+      });
   },
   120_000,
 );

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { recordAct } from '#shop/audit/record-act.ts';
 import { EXPORT_TABLES } from '#shop/exports/exported-columns.ts';
 import { writeCsv } from '#shop/exports/write-csv.ts';
-import { type Command, Refused } from './command.ts';
+import type { Command } from './command.ts';
+import { writeNewFile } from './write-new-file.ts';
 
 export const exportProducts = exporting(
   'products',
@@ -20,21 +19,20 @@ function exporting(table: 'products' | 'orders', summary: string): Command {
     details:
       'Text that a spreadsheet would take for a formula is marked with an apostrophe. The export is in the audit log.',
     async run({ pool }, [name = '']) {
-      const file = resolve(name);
-      if (existsSync(file)) throw new Refused(`${file} is there already: choose another name.`);
-      await recordAct(pool, {
-        actor: { kind: 'command-line' },
-        action: 'export.downloaded',
-        subject: { kind: 'export', id: table },
+      await writeNewFile(name, async (file, making) => {
+        await recordAct(pool, {
+          actor: { kind: 'command-line' },
+          action: 'export.downloaded',
+          subject: { kind: 'export', id: table },
+        });
+        try {
+          await writeFile(making, writeCsv({ pool }, EXPORT_TABLES[table]), { mode: 0o600, flush: true });
+          await rename(making, file);
+        } finally {
+          await rm(making, { force: true });
+        }
+        console.log(`${file} is written.`);
       });
-      const making = `${file}.making-${process.pid}`;
-      try {
-        await writeFile(making, writeCsv({ pool }, EXPORT_TABLES[table]), { mode: 0o600, flush: true });
-        await rename(making, file);
-      } finally {
-        await rm(making, { force: true });
-      }
-      console.log(`${file} is written.`);
       return 0;
     },
   };

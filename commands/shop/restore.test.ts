@@ -81,7 +81,7 @@ test('so is one with a byte that was changed', async () => {
   }
 }, 120_000);
 
-test('what a restore that was killed had unpacked goes with the next one', async () => {
+test('the next restore removes the files that a killed one unpacked', async () => {
   await mkdir(join(dataDir, 'restore-unpacked', 'tables'), { recursive: true });
   await writeFile(join(dataDir, 'restore-unpacked', 'tables', 'member.copy'), 'everybody');
   await refusalOf(sound.subarray(0, 1_000));

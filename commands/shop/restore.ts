@@ -10,6 +10,7 @@ import { readBackup, UnsoundBackup } from '#shop/backup/read-backup.ts';
 import { isUntouched, restoreBackup, restoreUploads } from '#shop/backup/restore-backup.ts';
 import { checkDatabase } from './check-database.ts';
 import { type Command, Refused } from './command.ts';
+import { removeOnSignal } from './remove-on-signal.ts';
 
 const REPLACE = '--replace';
 
@@ -27,6 +28,7 @@ provider when the shop runs again, or by "reconcile".`,
     if (!existsSync(file)) throw new Refused(`There is no file ${file}.`);
     const lock = await lockShop(database);
     const folder = join(settings.dataDir, 'restore-unpacked');
+    const leave = removeOnSignal([folder]);
     try {
       await makeFolder(settings.dataDir);
       // A killed restore leaves its unpacked files behind.
@@ -44,6 +46,7 @@ provider when the shop runs again, or by "reconcile".`,
       if (error instanceof UnsoundBackup) throw new Refused(`${error.message} Nothing was changed.`);
       throw isOfDisk(error) ? new Refused(`${file} cannot be restored: ${error.message}.`) : error;
     } finally {
+      leave();
       await rm(folder, { recursive: true, force: true });
       await lock.release();
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPlaywrightReport, readVitestReport } from './reports.ts';
 
 describe('a report names what failed, with the beginning of the runner’s message', () => {
-  test('of a test without a browser, of a file that could not be run, and of what was thrown outside of tests', () => {
+  test('of a test without a browser, of a file that could not be run, and of an error outside of tests', () => {
     const { failures, tests } = readVitestReport(
       {
         numPassedTests: 1,

@@ -7,7 +7,7 @@ const SPECIFICATION = `# The specification
 | Section | Sentence | Shown by |
 | --- | --- | --- |
 | 1 | “visitors browse” | \`tests/browser/home.spec.ts › the home page is there\`, \`shop/price.test.ts › %s costs $price\` |
-| 2 | “members order” | \`tests/calls/booking.test.ts › books once\` |
+| 2 | “members order” | \`tests/calls/orders/booking.test.ts › books once\` |
 `;
 
 const vitest = (status: string) =>
@@ -24,7 +24,7 @@ const vitest = (status: string) =>
           assertionResults: [{ title: 'a board costs 12.00$', status: 'passed', failureMessages: [] }],
         },
         {
-          name: '/shop/tests/calls/booking.test.ts',
+          name: '/shop/tests/calls/orders/booking.test.ts',
           status: 'passed',
           message: '',
           assertionResults: [{ title: 'books once', status, failureMessages: [] }],
@@ -71,20 +71,20 @@ describe('the specification is shown by a run', () => {
   test('and not by one that left a test out', () => {
     expect(notShown(named, [...vitest('pending'), ...browser('skipped')])).toEqual([
       'tests/browser/home.spec.ts › the home page is there: was left out',
-      'tests/calls/booking.test.ts › books once: was left out',
+      'tests/calls/orders/booking.test.ts › books once: was left out',
     ]);
   });
 
   test('nor by one in which a test failed, or passed only when it was repeated', () => {
     expect(notShown(named, [...vitest('failed'), ...browser('flaky')])).toEqual([
       'tests/browser/home.spec.ts › the home page is there: failed',
-      'tests/calls/booking.test.ts › books once: failed',
+      'tests/calls/orders/booking.test.ts › books once: failed',
     ]);
   });
 
   test('nor by one that failed in one of the projects that ran it', () => {
     const ran = [...vitest('passed'), ...vitest('failed'), ...browser('expected')];
-    expect(notShown(named, ran)).toEqual(['tests/calls/booking.test.ts › books once: failed']);
+    expect(notShown(named, ran)).toEqual(['tests/calls/orders/booking.test.ts › books once: failed']);
   });
 
   test('nor by one that never came to it, or ran a test of that name in another file', () => {

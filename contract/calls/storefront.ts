@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import type { ShopSettings } from '../shop-settings.ts';
 import type { Article, Portfolio, Storefront } from '../storefront.ts';
 
 /** The storefront's texts for every page, and the settings that the browser needs. */
@@ -8,6 +9,7 @@ export type StorefrontAnswer = Pick<Storefront, 'name' | 'brand' | 'footer'> & {
   /** The public origin, for canonical links. */
   publicUrl: string;
   demo: boolean;
+  settings: ShopSettings;
   /** The social sign-in provider, if any. */
   socialName: string | null;
   /** For the card form: Stripe's publishable key and, for a stand-in, the URL of its script. */
@@ -19,7 +21,7 @@ export const showStorefront = call({
   method: 'GET',
   path: '/storefront',
   who: 'anyone',
-  shared: [],
+  shared: ['settings'],
   summary: 'Brand and words of this storefront.',
   answer: z.custom<StorefrontAnswer>(),
 });

@@ -49,7 +49,7 @@ const isRunning = () => {
   return server !== undefined && isServing(server, cluster().data);
 };
 
-test('what was written is there after a stop and a start', async () => {
+test('written rows are there after a stop and a start', async () => {
   const first = await open();
   await ask(first, "CREATE TABLE kept AS SELECT 'yes' AS answer");
   await first.stop();
@@ -70,7 +70,7 @@ test('the server is durable, speaks UTF-8, knows letters beyond ASCII, and liste
   ]);
 });
 
-test('nobody enters without the password', async () => {
+test('a connection without the password is refused', async () => {
   const postgres = await open();
   const url = new URL(postgres.url);
   url.password = 'guess';
@@ -91,7 +91,7 @@ test('a server whose shop was killed is taken over as it runs', async () => {
   expect(isRunning()).toBe(false);
 });
 
-test('what was committed survives a kill of the server, which is started again meanwhile', async () => {
+test('committed rows survive a kill of the server, which is started again meanwhile', async () => {
   const postgres = await open();
   await ask(postgres, "CREATE TABLE kept AS SELECT 'yes' AS answer");
   process.kill(readPidFile(cluster().data)?.pid ?? 0, 'SIGKILL');
@@ -121,7 +121,7 @@ test('two that start at once on an empty folder share one server', async () => {
   expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log']);
 });
 
-test('what a start that was killed half way left behind is cleared away', async () => {
+test('the remains of a start that was killed half way are cleared away', async () => {
   const halfMade = join(dataDir, 'postgres.making-999999999');
   await mkdir(join(halfMade, 'data'), { recursive: true });
   await open();

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
+import { freePort } from './free-port.ts';
 import { privateFolder } from './private-folder.ts';
 import { dataArgument, type ServerUser, serverEnvironment } from './server-user.ts';
 
@@ -74,14 +74,6 @@ async function settings({ socketFolderName, user, extra }: ServerOptions): Promi
     log_checkpoints: 'off',
     ...extra,
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 function keepLogSmall(file: string): void {

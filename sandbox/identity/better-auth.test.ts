@@ -98,13 +98,13 @@ describe.each(CONFIGURATIONS)('Better Auth, told of the provider %s', (_, addres
     });
   });
 
-  test('knows an address that is not verified for what it is', async () => {
+  test('recognises an address that is not verified', async () => {
     const choosing = await toProvider(browser);
     await browser.send(choosing.url, { name: 'Demo Stranger', email: 'demo.stranger@example.com' });
     expect(await whoIs()).toMatchObject({ email: 'demo.stranger@example.com', emailVerified: false });
   });
 
-  test('signs nobody in who cancels', async () => {
+  test('signs no one in after a cancellation', async () => {
     const choosing = await toProvider(browser);
     const back = await browser.send(choosing.url, { cancel: 'yes' });
     expect(back.url).toContain('error=access_denied');

@@ -72,7 +72,7 @@ test('a shop that begins without PKCE is sent back with an error', async () => {
   expect(back.url).toContain('/back?error=invalid_request');
 });
 
-test('who signs in again is asked again, and may be somebody else', async () => {
+test('a second sign-in asks again, and may be by another person', async () => {
   await client.browser.send((await client.begin()).url, { person: CUSTOMER });
   const next = new TestClient(provider, client.browser);
   const choosing = await next.begin();
@@ -124,7 +124,7 @@ test.each([
   expect(refused.text).toContain('aria-invalid="true"');
 });
 
-test('what was typed comes back as text, whatever it holds', async () => {
+test('typed words come back as text, whatever they hold', async () => {
   const choosing = await client.begin();
   const refused = await client.browser.send(choosing.url, { name: '"><script>', email: "'><img>" });
   expect(refused.text).not.toMatch(/<script|<img/);
@@ -154,7 +154,7 @@ test.each(['login', 'consent', 'select_account', 'login consent'])(
   },
 );
 
-test('prompt=none leads back with login_required, for nobody stays signed in at the provider', async () => {
+test('prompt=none leads back with login_required, because no one stays signed in at the provider', async () => {
   expect((await client.begin({ prompt: 'none' })).url).toContain('/back?error=login_required');
 });
 

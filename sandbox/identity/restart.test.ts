@@ -44,7 +44,7 @@ test('processes that start at the same moment sign with one key', async () => {
   await empty.drop();
 });
 
-test('what has expired is swept away by what comes after it', async () => {
+test('a new entry sweeps the expired ones away', async () => {
   const provider = await startTestProvider(database.pool);
   await new TestClient(provider).begin();
   await database.pool.query(`UPDATE sandbox_identity.record SET expires_at = now() - interval '1 minute'`);

@@ -93,7 +93,7 @@ test('a file that is broken, half written or no mail at all leaves the list whol
   expect((await get('/mail/2')).status).toBe(404);
 });
 
-test('the mailbox leads to each mail, and shows what a mail says as text', async () => {
+test('the mailbox leads to each mail, and shows its words as text', async () => {
   await put('1', { subject: '<script>alert(1)</script>' });
   const mailbox = await (await get('/mail')).text();
   expect(mailbox).toContain('href="/sandbox/mail/1"');

@@ -132,7 +132,7 @@ describe('errors', () => {
     });
   });
 
-  test('answer 404 for what is not there, and for calls that do not exist', async () => {
+  test('answer 404 for unknown objects, and for calls that do not exist', async () => {
     expect(await refusal(world.stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({
       statusCode: 404,
       code: 'resource_missing',

@@ -60,6 +60,6 @@ test.each([
   expect(cardState(values, left).error?.message).toBe(message);
 });
 
-test('what is only incomplete is no error while it is being typed', () => {
+test('an incomplete number is no error while it is being typed', () => {
   expect(cardState({ number: '4242', expiry: '', cvc: '' }, new Set()).error).toBeUndefined();
 });

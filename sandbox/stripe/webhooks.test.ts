@@ -53,7 +53,7 @@ test('a webhook that the shop refuses comes again until it is taken', async () =
   await expect.poll(delivery).toEqual([{ attempts: 4, due_at: null, last_answer: '200' }]);
 });
 
-test('a webhook that nobody took is delivered after a restart', async () => {
+test('a webhook that was not accepted is delivered after a restart', async () => {
   world.answerWebhooks(() => 503);
   await world.stripe.paymentIntents.create(order);
   await world.sandbox.stop();

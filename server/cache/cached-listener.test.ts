@@ -11,6 +11,9 @@ afterEach(() => {
   shop.close();
 });
 
+/** Returns once this many requests have reached the memory. */
+const arrived = (count: number) => vi.waitUntil(() => shop.arrived === count, { interval: 5 });
+
 describe('an answer for everyone', () => {
   test('is made once and then given from memory', async () => {
     expect([await shop.get('/'), await shop.get('/'), await shop.get('/')]).toEqual([
@@ -51,9 +54,9 @@ describe('an answer for everyone', () => {
     }
   });
 
-  test('is made once for all who ask for it at the same moment', async () => {
+  test('is made once for all requests of the same moment', async () => {
     shop.answer = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await arrived(20);
       return forEveryone('slow');
     };
     const all = await Promise.all(Array.from({ length: 20 }, () => shop.get('/')));
@@ -61,7 +64,7 @@ describe('an answer for everyone', () => {
     expect(shop.asked).toHaveLength(1);
   });
 
-  test('is made anew as soon as what it is made of has changed, and only then', async () => {
+  test('is made anew as soon as its data has changed, and only then', async () => {
     await shop.get('/');
     shop.feed.changed('users');
     expect(await shop.get('/')).toBe('version 1');
@@ -70,17 +73,19 @@ describe('an answer for everyone', () => {
   });
 
   test('is made anew once more when changes follow each other closely', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     await shop.get('/');
     shop.feed.changed('products');
     expect(await shop.get('/')).toBe('version 2');
     shop.feed.changed('products');
     shop.feed.changed('products');
-    await expect.poll(() => shop.get('/'), { interval: 10 }).toBe('version 3');
-    await new Promise((resolve) => setTimeout(resolve, 120));
-    expect(await shop.get('/')).toBe('version 3');
+    for (let n = 0; n < 3; n += 1) {
+      vi.advanceTimersByTime(1_000);
+      expect(await shop.get('/')).toBe('version 3');
+    }
   });
 
-  test('is not kept when what it is made of changed while it was made', async () => {
+  test('is not kept when its data changed while it was made', async () => {
     shop.answer = () => {
       shop.feed.changed('products');
       return forEveryone('outdated');
@@ -90,7 +95,7 @@ describe('an answer for everyone', () => {
     expect(await shop.get('/')).toBe('current');
   });
 
-  test('is not given from memory while changes are not heard, nor what was kept before', async () => {
+  test('is not given from memory while changes are not heard, nor are earlier ones', async () => {
     await shop.get('/');
     shop.feed.disconnected();
     expect([await shop.get('/'), await shop.get('/')]).toEqual(['version 2', 'version 3']);
@@ -98,7 +103,7 @@ describe('an answer for everyone', () => {
     expect([await shop.get('/'), await shop.get('/')]).toEqual(['version 4', 'version 4']);
   });
 
-  test('answers 304 to who has it already, from memory and when it is made', async () => {
+  test('answers 304 to a client that has it already, from memory and when it is made', async () => {
     const first = await fetch(shop.url);
     const etag = first.headers.get('etag') ?? '';
     const again = await fetch(shop.url, { headers: { 'if-none-match': `"other", ${etag}` } });
@@ -122,7 +127,7 @@ describe('an answer for everyone', () => {
     expect(shop.asked).toHaveLength(1);
   });
 
-  test('is given to who brings cookies, which choose nothing in it', async () => {
+  test('is given to a client with cookies, which choose nothing in it', async () => {
     await shop.get('/');
     for (const cookie of ['_ga=GA1.1', 'keyboards.session_token=x', 'keyboards.written=not a mark'])
       expect(await shop.get('/', { cookie })).toBe('version 1');
@@ -146,10 +151,10 @@ describe('an answer for everyone', () => {
   });
 });
 
-describe('what is never answered from memory', () => {
+describe('answers that never come from memory', () => {
   test.each([
-    ['who brings a token', { authorization: 'Bearer x' }],
-    ['who asks for a part', { range: 'bytes=0-1' }],
+    ['one for a client with a token', { authorization: 'Bearer x' }],
+    ['one for a client that asks for a part', { range: 'bytes=0-1' }],
   ])('%s', async (_who, headers) => {
     await shop.get('/');
     expect(await shop.get('/', headers)).toBe('version 2');
@@ -181,35 +186,35 @@ describe('what is never answered from memory', () => {
   });
 });
 
-test('who waits for an answer that is for its asker alone gets one of their own', async () => {
+test('each client that waits for a private answer gets one of its own', async () => {
   let number = 0;
   shop.answer = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await arrived(3);
     return new Response(`mine ${++number}`);
   };
   const all = await Promise.all([shop.get('/x'), shop.get('/x'), shop.get('/x')]);
   expect(new Set(all).size).toBe(3);
 });
 
-test('who waits is answered when the first one goes away or fails', async () => {
-  let first = true;
+test('a waiting client is answered when the first one goes away or fails', async () => {
+  const left = Promise.withResolvers<void>();
   shop.answer = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    if (first) {
-      first = false;
-      throw new Error('broken');
-    }
-    return forEveryone('whole');
+    shop.answer = () => forEveryone('whole');
+    await left.promise;
+    throw new Error('broken');
   };
   const leaving = new AbortController();
   const gone = fetch(shop.url, { signal: leaving.signal }).catch(() => 'gone');
+  await arrived(1);
   const waiting = shop.get('/');
-  setTimeout(() => leaving.abort(), 20);
+  await arrived(2);
+  leaving.abort();
   expect(await gone).toBe('gone');
+  left.resolve();
   expect(await waiting).toBe('whole');
 });
 
-test('the limit is for what must be made: what is in memory is given all the same', async () => {
+test('the limit is for answers to be made: those in memory are given all the same', async () => {
   await shop.get('/');
   shop.isBusy = true;
   expect(await shop.get('/')).toBe('version 1');

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('a call that a page makes', () => {
-  test('is made once for everyone, with its headers, until what it is made of changes', async () => {
+  test('is made once for everyone, with its headers, until its data changes', async () => {
     expect(await read('/api/product')).toBe('answer 1');
     const again = await call('/api/product');
     expect(again.headers.get('x-total-count')).toBe('7');
@@ -75,7 +75,7 @@ describe('a call that a page makes', () => {
     }
   });
 
-  test('is not kept when what it is made of changed while it was made', async () => {
+  test('is not kept when its data changed while it was made', async () => {
     answer = () => {
       feed.changed('products');
       return forEveryone(`answer ${asked.length}`);

@@ -11,10 +11,10 @@ afterEach(() => {
   shop.close();
 });
 
-describe('who has written something', () => {
+describe('a client that has written something', () => {
   const write = () => shop.ownWrites.mark().split(';')[0] ?? '';
 
-  test('is given from memory what was made after their write', async () => {
+  test('is given from memory the answers made after their write', async () => {
     await shop.get('/');
     const cookie = `_ga=GA1.1; ${write()}`;
     expect([await shop.get('/', { cookie }), await shop.get('/', { cookie })]).toEqual([
@@ -61,7 +61,7 @@ describe('who has written something', () => {
     expect(await visitor).toBe('version 1');
   });
 
-  test('is given nothing that is kept when it cannot be told what they wrote', async () => {
+  test('is given no kept answer when it is unknown whether their write was heard', async () => {
     await shop.get('/');
     const cookie = write();
     shop.caughtUp = () => Promise.reject(new Error('away'));
@@ -97,11 +97,11 @@ describe('while the shop cannot make an answer', () => {
     expect(await ask()).toEqual({ status: 200, text: 'version 2', warning: null });
   });
 
-  test('it is given to all who ask at the same moment', async () => {
+  test('it is given to all requests of the same moment', async () => {
     await shop.get('/');
     shop.feed.changed('products');
     shop.answer = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await vi.waitUntil(() => shop.arrived === 4, { interval: 5 });
       return away();
     };
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([LAST, LAST, LAST]);
@@ -124,7 +124,7 @@ describe('while the shop cannot make an answer', () => {
     }
   });
 
-  test('it is given to who has written if it knows of the write, and to no other writer', async () => {
+  test('it is given to a writer if it contains the write, and to no other writer', async () => {
     const [before, after] = [shop.ownWrites.mark(), shop.ownWrites.mark()].map(
       (mark) => mark.split(';')[0] ?? '',
     );

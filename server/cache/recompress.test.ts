@@ -49,7 +49,7 @@ test('an answer that is new stays as it is', async () => {
   expect(answer.isSmallest).toBe(false);
 });
 
-test('what is not compressed stays as it is, and keeps nobody waiting', async () => {
+test('an uncompressed answer stays as it is, and delays no one', async () => {
   const picture = await prepare(Buffer.alloc(5_000), 'image/webp');
   const before = picture.as.br;
   const answer = await page();

@@ -115,7 +115,7 @@ test('the two calls at one address have an answer and a proof each', () => {
   expect(answers.map(({ required }) => required)).toEqual([['token', 'expiresIn'], ['modifiedCount']]);
 });
 
-test('what a booking needs is required, as a number or as the text of a form', () => {
+test('the fields of a booking are required, as numbers or as the text of a form', () => {
   const { required, content } = at('post', '/orders').requestBody ?? {};
   expect(required).toBe(true);
   const schema = content?.['application/json']?.schema as { required: string[]; properties: Schema };
@@ -143,7 +143,7 @@ test('a body is required where the shop refuses a call without one', () => {
   });
 });
 
-test('files and streams are told of as what they are', () => {
+test('files and streams have their own media types', () => {
   expect(Object.keys(contentOf(at('get', '/export/{file}'), 200) ?? {})).toEqual(['text/csv']);
   expect(Object.keys(contentOf(at('get', '/events'), 200) ?? {})).toEqual(['text/event-stream']);
 });

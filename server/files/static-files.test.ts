@@ -44,12 +44,20 @@ test('a browser that has another version gets the file', async () => {
   );
 });
 
-test('a part of a file may be kept too; what is not there may not', async () => {
+test('a part of a file may be kept too; a 404 may not', async () => {
   const part = await get(PICTURE, { range: 'bytes=0-9' });
   expect([part.status, (await part.text()).length, part.headers.get('cache-control')]).toEqual([
     206,
     10,
     DAY,
+  ]);
+  // A part that is not there says nothing of the file; a part of another version would spoil it.
+  const beyond = await get(PICTURE, { range: 'bytes=999999999-' });
+  expect([beyond.status, beyond.headers.get('cache-control')]).toEqual([416, 'no-store']);
+  const other = await get(PICTURE, { range: 'bytes=0-9', 'if-range': '"other"' });
+  expect([other.status, (await other.arrayBuffer()).byteLength]).toEqual([
+    200,
+    Number(other.headers.get('content-length')),
   ]);
   const nothing = await get('/pictures/nothing.webp');
   expect([nothing.status, nothing.headers.get('cache-control')]).toEqual([404, 'no-store']);

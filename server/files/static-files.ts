@@ -53,12 +53,14 @@ export function fileRoutes(storefront: StorefrontName): Hono<ServerEnv> {
 /** Adds `Cache-Control` and an ETag, and answers 304 to a matching `If-None-Match`. */
 function cached(cacheControl: string, serveFile: Handler<ServerEnv>): Handler<ServerEnv> {
   return async (c, next) => {
+    // Parts of two versions would spoil a file, so send all of it.
+    if (c.req.header('if-range') !== undefined) c.req.raw.headers.delete('range');
     const file = await serveFile(c, next);
     const modified = file instanceof Response && file.headers.get('Last-Modified');
     if (!modified) return file;
     // Weak, because compressed copies differ in their bytes.
     const etag = `W/"${Date.parse(modified).toString(36)}"`;
-    file.headers.set('Cache-Control', cacheControl);
+    file.headers.set('Cache-Control', file.ok ? cacheControl : 'no-store');
     file.headers.set('ETag', etag);
     const known = c.req.header('if-none-match');
     const seen = c.req.header('if-modified-since');

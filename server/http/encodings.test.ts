@@ -27,7 +27,7 @@ test('a text is compressed to the same content, and is smaller', async () => {
   expect(gunzipSync(await compress(text, 'gzip'))).toEqual(text);
 });
 
-test('what is short, or compressed by its nature, is not worth it', () => {
+test('short texts, and formats that are compressed already, are left alone', () => {
   expect(isCompressible(5_000, 'text/html; charset=utf-8')).toBe(true);
   expect(isCompressible(5, 'text/plain')).toBe(false);
   expect(isCompressible(5_000, 'image/webp')).toBe(false);

@@ -36,7 +36,7 @@ async function serve() {
   return { url, port, begin };
 }
 
-test('who comes while enough is worked on is refused at once and told when to come again', async () => {
+test('a request above the limit is refused at once and told when to come again', async () => {
   const { url, begin } = await serve();
   const first = await begin();
   await begin();
@@ -63,7 +63,7 @@ test('health is answered however busy the shop is', async () => {
   expect((await health.answered).status).toBe(200);
 });
 
-test('who goes away frees their place', async () => {
+test('a client that goes away frees its place', async () => {
   const { url, begin } = await serve();
   const gone = new AbortController();
   const left = await begin('/', { signal: gone.signal });
@@ -74,7 +74,7 @@ test('who goes away frees their place', async () => {
   await expect.poll(() => knock(url)).toBe('let in');
 });
 
-test('a body that never ends takes nobody’s place for longer than a moment', async () => {
+test('a body that never ends takes a place only for a moment', async () => {
   const { port, url } = await serve();
   for (let i = 0; i < 2; i += 1) {
     const socket = connect(port, '127.0.0.1');

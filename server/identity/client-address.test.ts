@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { clientAddress } from './client-address.ts';
 
-test('without a trusted proxy the socket alone says who it is, whatever the header claims', () => {
+test('without a trusted proxy the socket alone identifies the client, whatever the header claims', () => {
   expect(clientAddress('203.0.113.7', null, 0)).toBe('203.0.113.7');
   expect(clientAddress('203.0.113.7', '198.51.100.1', 0)).toBe('203.0.113.7');
   expect(clientAddress('203.0.113.7', '198.51.100.1, 198.51.100.2', 0)).toBe('203.0.113.7');
 });
 
-test('behind one proxy it is the address that the proxy saw, not what the client put before it', () => {
+test('behind one proxy it is the address that the proxy saw, not one that the client put before it', () => {
   expect(clientAddress('10.0.0.1', '198.51.100.1', 1)).toBe('198.51.100.1');
   expect(clientAddress('10.0.0.1', '1.2.3.4, 198.51.100.1', 1)).toBe('198.51.100.1');
 });

@@ -21,7 +21,7 @@ test('until the address has another password, or none', () => {
   expect(devices.knows(sent(devices.cookieFor(without)), without)).toBe(false);
 });
 
-test('nobody makes themselves known', () => {
+test('a forged mark is not believed', () => {
   const forged = createKnownDevices('shop', 'another secret', true).cookieFor(mia);
   for (const cookie of [forged, 'shop.known_device=', 'shop.known_device=a.b', 'x=y'])
     expect(devices.knows(sent(cookie), mia)).toBe(false);

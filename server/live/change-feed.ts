@@ -158,6 +158,7 @@ function mayKnow({ member }: Listener, change: Change, memberId: string | undefi
   switch (change) {
     case 'products':
     case 'reviews':
+    case 'settings':
       return true;
     case 'orders':
       return member.role === 'admin' || memberId === undefined || memberId === member.id;

@@ -105,7 +105,7 @@ test('when a session ends, its member’s streams are asked about at once', asyn
   expect(stays?.closed).toBe(false);
 });
 
-test('who does not read is cut off and forgotten, and others hear everything', async () => {
+test('a client that does not read is cut off and forgotten, and others hear everything', async () => {
   const reader = await openStream('reader');
   await openStream('slow', { slow: true });
   const slow = listenerOf('slow');
@@ -118,7 +118,7 @@ test('who does not read is cut off and forgotten, and others hear everything', a
   await until(() => reader.text.split('data: products').length - 1 === told);
 }, 20_000);
 
-test('what is told after a stream has ended or was cut off harms nobody', async () => {
+test('changes after a stream has ended or was cut off do no harm', async () => {
   await openTo(2);
   const [first, second] = [...listeners];
   first?.close();

@@ -5,6 +5,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import type { StorefrontAnswer } from '#contract/calls/storefront.ts';
 import type { Change } from '#contract/changes.ts';
 import { Problem } from '#contract/problems.ts';
 import { createAnswerCache } from '../cache/answer-cache.ts';
@@ -38,8 +39,9 @@ const MOST_CALLS_BYTES = 4 * 1024 * 1024;
 
 const RETRY_AFTER_SECONDS = '5';
 
-const PROTECTED = /^\/(product\/|dashboard(\/|$)|updateprofile(\/|$))/;
-const ADMIN_ONLY = /^\/dashboard\/(manage\w+(\/.*)?|payments|auditlog)\/?$/;
+const PROTECTED = /^\/(dashboard(\/|$)|updateprofile(\/|$))/;
+const PRODUCT = /^\/product\//;
+const ADMIN_ONLY = /^\/dashboard\/(manage\w+(\/.*)?|payments|auditlog|settings)\/?$/;
 
 /** Renders React Router's build. Protected pages redirect to `/login` without a session and contain no data. */
 export function createPages(
@@ -66,13 +68,15 @@ export function createPages(
     const build = await loadBuild();
     if (!['GET', 'HEAD'].includes(received.method)) refuseWrongMethod(build, received);
     const request = received.method === 'POST' ? await readForm(received, context) : received;
-    const turnedAway = await turnAway(context, request);
+    const fetchKept = mayReadKept(context, request) ? fromKeptCalls(keptCalls, fetchApi) : fetchApi;
+    const isForMembers = await isProtected(request, fetchKept);
+    const turnedAway = isForMembers && (await turnAway(context, request));
     if (turnedAway) return turnedAway;
 
     const { handle, styles } = await readyOf(build);
     const entry = entryOf(build);
     const loadContext = new RouterContextProvider();
-    const calls = recordCalls(mayReadKept(context, request) ? fromKeptCalls(keptCalls, fetchApi) : fetchApi);
+    const calls = recordCalls(fetchKept);
     loadContext.set(entry.apiContext, calls.fetchApi);
     // Vite's development scripts carry no nonce.
     const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined;
@@ -86,7 +90,11 @@ export function createPages(
     const policy = (trust: PageTrust) => pagePolicy(trust, context.cardForm.scriptUrl === null);
     const topics = calls.topics();
     const isForEveryone =
-      mode === 'production' && request.method === 'GET' && answer.status === 200 && !isPersonal(request);
+      mode === 'production' &&
+      request.method === 'GET' &&
+      answer.status === 200 &&
+      !isForMembers &&
+      !hasMailedToken(request);
     if (!isForEveryone || !topics || !nonce) {
       const document = made.html && nonce ? ownDocument(made.html, nonce, styles) : made.html;
       const page =
@@ -165,18 +173,23 @@ function pagePath(request: Request): string {
   }
 }
 
-function isProtected(request: Request): boolean {
-  return PROTECTED.test(pagePath(request));
+/** Whether a page is for members. Product pages are, unless the shop shows them to everyone. */
+async function isProtected(request: Request, fetchApi: FetchApi<ApiAnswer>): Promise<boolean> {
+  const path = pagePath(request);
+  if (!PRODUCT.test(path)) return PROTECTED.test(path);
+  const storefront = await fetchApi('/api/storefront');
+  if (!storefront.ok) return true;
+  const { settings } = (await storefront.json()) as StorefrontAnswer;
+  return settings.productsFor === 'members';
 }
 
-/** Pages for members, and addresses with a mailed token, are never cached. */
-function isPersonal(request: Request): boolean {
-  return isProtected(request) || new URL(request.url).searchParams.has('token');
+/** An address with a mailed token is never cached. */
+function hasMailedToken({ url }: Request): boolean {
+  return new URL(url).searchParams.has('token');
 }
 
 async function turnAway(context: ServerContext, request: Request): Promise<Response | undefined> {
   // Redirect here, because without JavaScript nothing else would. With it, the page checks again.
-  if (!isProtected(request)) return undefined;
   const url = new URL(request.url);
   const path = pagePath(request);
   const identity = await context.identity.sessionOf(

@@ -69,6 +69,7 @@ export async function answerAuth(
     context.identity.handle(
       new Request(request.url, { method: 'POST', headers, body: JSON.stringify(fields) }),
     );
+  if (path === '/sign-out') return signOut(context, headers, send);
   if (path === '/sign-up/email') return settled(path, headers, await signUps(send));
   return path === '/sign-in/email'
     ? signIn(context, headers, String(fields.email), send)
@@ -96,6 +97,17 @@ async function signIn(
   const settledAnswer = await settled('/sign-in/email', headers, answer);
   if (!isKnown) settledAnswer.headers.append('Set-Cookie', devices.cookieFor({ email, passwordHash }));
   return settledAnswer;
+}
+
+/** The library reports success even if the database was away and the session lives on. */
+async function signOut(
+  { identity }: ServerContext,
+  headers: Headers,
+  send: () => Promise<Response>,
+): Promise<Response> {
+  const answer = await send();
+  if (await identity.sessionOf(headers)) throw new Problem('unavailable');
+  return settled('/sign-out', headers, answer);
 }
 
 function checked(path: string, body: unknown): Fields {

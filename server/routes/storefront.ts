@@ -1,15 +1,17 @@
 import * as calls from '#contract/calls/storefront.ts';
 import { Problem } from '#contract/problems.ts';
+import { readSettings } from '#shop/settings/read-settings.ts';
 import { route } from '../calls/route.ts';
 
 export const storefrontRoutes = [
-  route(calls.showStorefront, async ({ context: { storefront, settings, socialName, cardForm } }) => ({
+  route(calls.showStorefront, async ({ shop, context: { storefront, settings, socialName, cardForm } }) => ({
     name: storefront.name,
     brand: storefront.brand,
     home: storefront.home,
     footer: storefront.footer,
     publicUrl: settings.publicUrl,
     demo: settings.env === 'demo',
+    settings: await readSettings(shop.pool),
     socialName,
     payments: cardForm,
   })),

@@ -34,6 +34,7 @@ const DEEDS: Record<string, (it: string) => string> = {
   'shop.reconciled': () => 'had all payments compared with the provider',
   'export.downloaded': (it) => `exported ${it}`,
   'products.imported': () => 'imported products',
+  'settings.changed': (it) => `changed the ${it}`,
   'backup.restored': () => 'restored a backup',
 };
 

@@ -7,7 +7,7 @@ import { create, extract } from 'tar';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOwner } from '#db/as-owner.ts';
 import type { Database } from '#db/connect.ts';
-import { type PaymentWorld, startPaymentWorld } from '#tests/calls/payment-world.ts';
+import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { administer } from '#tests/support/administer.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { proveRules } from '../check/check-shop.ts';
@@ -90,7 +90,7 @@ test('a backup that is restored into an empty shop gives the same shop, sound an
   });
 });
 
-test('what was still to be done outside is done after restoring, what was done is not done again', async () => {
+test('queued work is carried out after restoring, finished work is not repeated', async () => {
   const { pool } = world.shop.open.shop;
   await pool.query(
     `UPDATE outbox SET done_at = now() WHERE dedupe_key = (SELECT min(dedupe_key) FROM outbox)`,
@@ -105,7 +105,7 @@ test('what was still to be done outside is done after restoring, what was done i
   expect(jobs).toEqual(waiting);
 });
 
-test('nobody is signed in by a backup, and it is readable by its owner only', async () => {
+test('a backup signs no one in, and only its owner may read it', async () => {
   await write();
   await restoreInto(empty);
   const { rows } = await empty.pool.query(
@@ -155,7 +155,7 @@ test('a backup is of one moment, whatever changes while it is made', async () =>
   expect((await proveRules(empty.pool)).broken).toEqual([]);
 });
 
-test('what was paid after the backup is found with the provider and settled again', async () => {
+test('payments after the backup are found with the provider and settled again', async () => {
   const { order } = await world.booked();
   const secret = await world.secretFor(order);
   await write();
@@ -193,7 +193,7 @@ test('a backup of another version of the shop is refused', async () => {
   expect(await isUntouched(empty.pool)).toBe(true);
 });
 
-test('what a file holds beside a backup is not unpacked', async () => {
+test('other entries of a backup’s file are not unpacked', async () => {
   await write();
   await repack(async (at) => {
     await writeFile(join(at, 'evil.sh'), 'evil');

@@ -1,7 +1,12 @@
 // The codes of the file system and of PostgreSQL.
-const OF_DISK = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'EIO', '53100']);
+const OF_DISK = new Set(
+  ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'EIO', '53100'].concat(
+    // The place can hold no such file.
+    ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'],
+  ),
+);
 
-/** Whether an error means that the disk is full or cannot be written. */
+/** Whether an error means that the disk is full or the place cannot be written. */
 export function isOfDisk(error: unknown): error is Error {
   const code = error instanceof Error && (error as NodeJS.ErrnoException).code;
   return typeof code === 'string' && OF_DISK.has(code);

@@ -12,14 +12,18 @@ export type BackupSource = { pool: pg.Pool; uploads: string };
 
 /**
  * Writes one consistent snapshot of the shop to a file, even while the shop runs: all kept rows and the pictures. The
- * file appears only when complete and is readable by its owner only.
+ * file appears only when complete and is readable by its owner only. Unfinished, it is at `making` and `making`.tar.
  */
-export async function writeBackup({ pool, uploads }: BackupSource, file: string): Promise<Manifest> {
+export async function writeBackup(
+  { pool, uploads }: BackupSource,
+  file: string,
+  making = `${file}.making-${process.pid}`,
+): Promise<Manifest> {
   const { create } = await import('tar');
-  const making = `${file}.making-${process.pid}`;
   const archive = `${making}.tar`;
   try {
-    await mkdir(join(making, 'tables'), { recursive: true, mode: 0o700 });
+    await mkdir(making, { mode: 0o700 });
+    await mkdir(join(making, 'tables'));
     const rows = await copyTables(pool, making);
     const manifest: Manifest = { ...rows, uploads: await copyUploads(uploads, join(making, 'uploads')) };
     await writeFile(join(making, MANIFEST_FILE), JSON.stringify(manifest));

@@ -97,7 +97,7 @@ test('whatever products say, exporting and importing them changes nothing', asyn
   );
 });
 
-test('a file adds what is not on sale, changes what is, and leaves the rest alone', async () => {
+test('a file adds new products, changes those on sale, and leaves the rest alone', async () => {
   await bring(fileOf(LINE, lineWith(0, 'Untouched')));
   const { lines } = await bring(fileOf(lineWith(3, '9.99').with(6, '4'), lineWith(0, 'New')));
   expect(lines).toEqual([

@@ -1,9 +1,14 @@
-import type { DemoProduct, DemoReview } from '#contract/storefront.ts';
+import type { DemoProduct, DemoReview, Storefront } from '#contract/storefront.ts';
 import { transaction } from '#db/transaction.ts';
 import { insertProduct } from '../catalogue/add-product.ts';
 import type { Shop } from '../context.ts';
+import { storeSettings } from '../settings/change-settings.ts';
 
-export type Demo = { products: DemoProduct[]; reviews: DemoReview[] };
+export type Demo = {
+  products: DemoProduct[];
+  reviews: DemoReview[];
+  storefront: Pick<Storefront, 'promises'>;
+};
 
 /** Whether this shop has never had a product. */
 export async function isEmptyShop(shop: Pick<Shop, 'pool'>): Promise<boolean> {
@@ -21,6 +26,7 @@ export async function loadDemo(
     await client.query('LOCK TABLE product IN SHARE ROW EXCLUSIVE MODE');
     const { rows } = await client.query('SELECT 1 FROM product LIMIT 1');
     if (rows.length > 0) return 'not_empty';
+    await storeSettings(client, demo.storefront.promises);
     const ids = new Map<string, string>();
     for (const product of demo.products) {
       const id = shop.newId();

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { encodePicture } from './encode-picture.ts';
 
-test('once the shop has worked on a picture, the library reads nothing but what the shop takes', async () => {
+test('once the shop has worked on a picture, the library reads only the shop’s formats', async () => {
   const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
     .png()
     .toBuffer();

@@ -17,6 +17,12 @@ import { warranty } from './pages/warranty.ts';
 
 export const storefront: Storefront = {
   name: 'keyboards',
+  promises: {
+    delivery: 'Leaves within 2 working days, then 2 to 5 in the US and Canada',
+    shippingCost: 'Included in the price',
+    returns: '30 days to try it, in full and in use',
+    warranty: '2 years on boards, 1 year on accessories',
+  },
   brand,
   home,
   footer: {

@@ -17,6 +17,12 @@ import { warranty } from './pages/warranty.ts';
 
 export const storefront: Storefront = {
   name: 'shovels',
+  promises: {
+    delivery: 'Cartons leave within 3 working days, pallets within 5',
+    shippingCost: 'Freight is included in the price',
+    returns: 'Unused goods within 30 days',
+    warranty: '5 years on steel, 1 year on wood',
+  },
   brand,
   home,
   footer: {

@@ -1,13 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { findMail, linkIn } from './support/mailbox.ts';
-import { becomes, call, type SignedIn, signIn, signUp } from './support/signed-in.ts';
+import { becomes, call, person, type SignedIn, signIn, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
-
-const person = (name: string) => ({
-  name,
-  email: `${name.toLowerCase()}@example.com`,
-  password: `the secret of ${name}`,
-});
 
 test('the account page is in the menu of members and admins, and linked from My Profile', async ({
   page,
@@ -110,7 +104,7 @@ test('no answer about a member may be kept by a browser', async ({ page, context
   expect(kept).toEqual([]);
 });
 
-test('a member changes their password; what is wrong is said at its field', async ({
+test('a member changes their password; errors are shown at their fields', async ({
   page,
   context,
   shop,
@@ -199,7 +193,7 @@ test('a member deletes their account after a warning and with their password', a
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
-test('who signs in with a provider has no password to give, and can choose one by mail', async ({ page }) => {
+test('a provider’s member has no password to give, and can choose one by mail', async ({ page }) => {
   await page.goto('/login?next=/dashboard/account');
   await page.getByRole('button', { name: /^Continue with/ }).click();
   await page.getByLabel('Name').fill('Social Sina');
@@ -216,7 +210,7 @@ test('who signs in with a provider has no password to give, and can choose one b
 });
 
 test.describe('the link that confirms an address', () => {
-  test('asks for the password where nobody is signed in', async ({ page, shop, complaints }) => {
+  test('asks for the password where no one is signed in', async ({ page, shop, complaints }) => {
     for (const status of [401, 422]) complaints.expectStatus(status);
     const ella = await signUp(shop.url, person('Ella'));
     await page.goto(linkIn(await findMail(shop.url, ella.email, 'Verify your address')));
@@ -229,7 +223,7 @@ test.describe('the link that confirms an address', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('lets who did not register take the account over', async ({ page, shop }) => {
+  test('lets the address’s owner take the account over', async ({ page, shop }) => {
     const stranger = await signUp(shop.url, person('Frieda'));
     await page.goto(linkIn(await findMail(shop.url, stranger.email, 'Verify your address')));
     await page.getByRole('button', { name: 'This was not me' }).click();

@@ -1,8 +1,8 @@
 import { findMail, linkIn } from './support/mailbox.ts';
-import { signUp } from './support/signed-in.ts';
+import { person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('the login says at its fields what is missing or wrong, and below the form what the provider refuses', async ({
+test('the login shows missing or wrong fields at the field, and the provider’s refusal below the form', async ({
   page,
   complaints,
 }) => {
@@ -33,7 +33,7 @@ test('the login says at its fields what is missing or wrong, and below the form 
 });
 
 test('signing in shows Loading... on the way, keeps the token and leads home', async ({ page, shop }) => {
-  const member = { name: 'Nora', email: 'nora@example.com', password: 'a secret of nora' };
+  const member = person('Nora');
   await signUp(shop.url, member);
   let release = () => {};
   const held = new Promise<void>((resolve) => {

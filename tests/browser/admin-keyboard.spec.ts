@@ -1,22 +1,14 @@
 import { findMail, linkIn } from './support/mailbox.ts';
 import { book, pay } from './support/orders.ts';
-import { call, signUp } from './support/signed-in.ts';
+import { call, person, signUp } from './support/signed-in.ts';
 import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
 
 test('an admin signs in, adds, ships, promotes and deletes by keyboard alone', async ({ page, shop }) => {
   test.setTimeout(120_000);
-  const kurt = await signUp(shop.url, {
-    name: 'Kurt',
-    email: 'kurt@example.com',
-    password: 'a secret of kurt',
-  });
+  const kurt = await signUp(shop.url, person('Kurt'));
   const { number } = await call(shop.url, kurt, 'GET', `/orders/${await paidOrder(shop.url, kurt)}`);
-  const kira = await signUp(shop.url, {
-    name: 'Kira',
-    email: 'kira@example.com',
-    password: 'a secret of kira',
-  });
+  const kira = await signUp(shop.url, person('Kira'));
   const link = new URL(linkIn(await findMail(shop.url, kira.email, 'Verify your address')));
   await call(shop.url, kira, 'POST', '/me/email/confirm', { token: link.searchParams.get('token') });
   const { keyboard } = page;
@@ -65,6 +57,7 @@ test('an admin signs in, adds, ships, promotes and deletes by keyboard alone', a
   await keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Delete Typed board' })).toBeFocused();
   await keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await keyboard.press('Tab');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toBeFocused();
   await keyboard.press('Enter');
@@ -100,6 +93,7 @@ test('an admin signs in, adds, ships, promotes and deletes by keyboard alone', a
   await page.goto('/dashboard/manageusers?q=kurt%40');
   await tabTo(page, 'button', `Delete ${kurt.email}`);
   await keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await keyboard.press('Tab');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toBeFocused();
   await keyboard.press('Enter');

@@ -1,15 +1,11 @@
+import { promoteUser } from '#contract/calls/members.ts';
+import { refuseInstead } from './support/answer-instead.ts';
 import { findMail, linkIn } from './support/mailbox.ts';
 import { availableProduct, book } from './support/orders.ts';
-import { becomes, call, signUp } from './support/signed-in.ts';
+import { becomes, call, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ context, shop, world }) => becomes(context, shop.url, world.admin));
-
-const person = (name: string) => ({
-  name,
-  email: `${name.toLowerCase()}@example.com`,
-  password: 'a secret of the tests',
-});
 
 test('an admin adds a product, finds it in the shop and in the list, and deletes it after a warning', async ({
   page,
@@ -69,7 +65,7 @@ test('an admin adds a product, finds it in the shop and in the list, and deletes
   await expect(row).toHaveCount(0);
 });
 
-test('an admin sees all orders, ships what is paid, and cancels what is unpaid after a warning', async ({
+test('an admin sees all orders, ships a paid one, and cancels an unpaid one after a warning', async ({
   page,
   shop,
   world,
@@ -203,13 +199,7 @@ test('a promotion that is forbidden says so', async ({ page, shop, complaints })
   complaints.expectStatus(403);
   const member = await signUp(shop.url, person('Hedda'));
   await page.goto('/dashboard/manageusers');
-  await page.route('**/api/user/admin/*', (route) =>
-    route.fulfill({
-      status: 403,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ code: 'forbidden', title: 'Not yours', status: 403, detail: 'Not yours' }),
-    }),
-  );
+  await refuseInstead(page, promoteUser, 'forbidden');
   const row = page.getByRole('row').filter({ hasText: member.email });
   await row.getByRole('button', { name: 'Promote' }).click();
   await expect(page.getByText('Failed to Make an admin')).toBeVisible();
@@ -234,7 +224,7 @@ test('an admin deletes a member after a proper warning, and no admin can be dele
   await expect(row).toHaveCount(0);
 });
 
-test('a list of the admin follows what members do, without reloading', async ({ page, shop }) => {
+test('a list of the admin follows the members’ changes, without reloading', async ({ page, shop }) => {
   await page.goto('/dashboard/manageorders');
   await expect(page.getByRole('table')).toBeVisible();
   const member = await signUp(shop.url, person('Jan'));

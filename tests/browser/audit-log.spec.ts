@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { becomes, signUp } from './support/signed-in.ts';
+import { becomes, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ context, shop, world }) => becomes(context, shop.url, world.admin));
 
-test('an admin reads who did what, and finds it again by who, what, about what and when', async ({
+test('an admin reads each act with its actor, and finds it by actor, action, subject and day', async ({
   page,
   shop,
   world,
 }) => {
-  const member = { name: 'Orla', email: 'orla@example.com', password: 'a secret of the tests' };
+  const member = person('Orla');
   await signUp(shop.url, member);
   await page.goto('/dashboard/manageusers');
   await page.getByLabel('Search users').fill(member.email);

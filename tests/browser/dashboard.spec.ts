@@ -1,14 +1,8 @@
 import { everyPage } from './support/every-page.ts';
 import { availableProduct } from './support/orders.ts';
 import { settled } from './support/settled.ts';
-import { becomes, signUp } from './support/signed-in.ts';
+import { becomes, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
-
-const person = (name: string) => ({
-  name,
-  email: `${name.toLowerCase()}@example.com`,
-  password: 'a secret of the tests',
-});
 
 test('while the role is not known yet the dashboard shows neither menu', async ({
   page,

@@ -1,6 +1,6 @@
 import { book } from './support/orders.ts';
 import { settled } from './support/settled.ts';
-import { becomes, signUp } from './support/signed-in.ts';
+import { becomes, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('a selection that ends beside a dialog leaves it open, a press beside it closes it', async ({
@@ -51,17 +51,13 @@ test('a dialog is painted before the page behind it is shut off', async ({ page,
   await expect(ask).toBeFocused();
 });
 
-test('the question before an order is given up says what each answer does', async ({
+test('the question before an order is given up explains each answer', async ({
   page,
   context,
   shop,
   world,
 }) => {
-  const member = await signUp(shop.url, {
-    name: 'Quin',
-    email: 'quin@example.com',
-    password: 'a secret of quin',
-  });
+  const member = await signUp(shop.url, person('Quin'));
   await book(shop.url, member);
   await becomes(context, shop.url, world.admin);
   await page.goto('/dashboard/manageorders?q=quin');

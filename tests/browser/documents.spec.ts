@@ -1,6 +1,6 @@
-import { PAGES } from '../calls/route-list.ts';
+import { PAGES } from '../calls/tables/route-list.ts';
 import { everyPage } from './support/every-page.ts';
-import { signUp } from './support/signed-in.ts';
+import { person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 // Fetches what the server sends, without a browser: documents, their data, and their headers.
@@ -15,11 +15,7 @@ test('no document and no data of a page holds anything of anybody, for any asker
   world,
 }) => {
   const { member, admin, orders } = world;
-  const other = await signUp(shop.url, {
-    name: 'Otto',
-    email: 'otto.asks@example.com',
-    password: 'a secret of otto',
-  });
+  const other = await signUp(shop.url, person('Otto', 'otto.asks@example.com'));
   const transaction = await fetch(`${shop.url}/api/orders/${orders.shipped.id}`, {
     headers: { authorization: `Bearer ${member.token}` },
   }).then((answer) => answer.json() as Promise<{ transactionId: string }>);
@@ -184,7 +180,7 @@ test('every kind of answer carries the headers that protect it', async ({ shop, 
   }
 });
 
-test('pages, their data and what machines read of them are kept for everyone', async ({ shop }) => {
+test('pages, their data and their forms for machines are kept for everyone', async ({ shop }) => {
   for (const path of ['/', '/products', '/_.data', '/products.data', '/sitemap.xml', '/robots.txt']) {
     const first = await fetch(`${shop.url}${path}`);
     expect(first.status, path).toBe(200);
@@ -210,7 +206,7 @@ test('the list of products says where it stands', async ({ shop }) => {
   ]);
 });
 
-test('what only the document says is in it once, and is not sent again as data', async ({ shop }) => {
+test('content of the document alone is in it once, and is not sent again as data', async ({ shop }) => {
   // First from the cache, then rendered anew.
   for (const headers of [{}, { authorization: 'Bearer x' }] as Record<string, string>[]) {
     const read = async (address: string) => (await fetch(`${shop.url}${address}`, { headers })).text();

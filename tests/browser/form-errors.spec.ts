@@ -122,7 +122,7 @@ const FORMS: Record<string, Form> = {
 };
 
 for (const [name, form] of Object.entries(FORMS)) {
-  test(`what is wrong in ${name} is in sight, goes once it is right, and is told on leaving`, async ({
+  test(`a wrong field of ${name} is in view, loses its error once it is right, and gets it on leaving`, async ({
     page,
     context,
     shop,

@@ -118,7 +118,7 @@ const VISITS = {
 } as const;
 
 for (const as of ['visitor', 'member', 'admin'] as const)
-  test(`what others wrote neither runs nor breaks a page, for a ${as} on a phone`, async ({ browser }) => {
+  test(`other people’s words neither run nor break a page, for a ${as} on a phone`, async ({ browser }) => {
     test.setTimeout(240_000);
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const broken: string[] = [];
@@ -155,7 +155,7 @@ for (const as of ['visitor', 'member', 'admin'] as const)
     await context.close();
   });
 
-test('mails show what was written as text', async ({ page }) => {
+test('mails show their words as text', async ({ page }) => {
   const mails = (await (await fetch(`${shop.url}/sandbox/mail.json`)).json()) as {
     html: string;
     subject: string;

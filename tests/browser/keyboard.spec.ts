@@ -1,10 +1,10 @@
 import { availableProduct } from './support/orders.ts';
-import { signUp } from './support/signed-in.ts';
+import { person, signUp } from './support/signed-in.ts';
 import { MOST_STEPS, tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
 
 test('a member signs in, books and pays by keyboard alone', async ({ page, shop }) => {
-  const member = { name: 'Kaja', email: 'kaja@example.com', password: 'a secret of kaja' };
+  const member = person('Kaja');
   await signUp(shop.url, member);
   const { productName } = await availableProduct(shop.url);
   const { keyboard } = page;

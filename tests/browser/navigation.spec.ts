@@ -1,13 +1,7 @@
-import { becomes, signUp } from './support/signed-in.ts';
+import { becomes, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 const PUBLIC_LINKS = ['Home', 'Shop', 'Reviews', 'Blogs', 'Careers', 'About'];
-
-const person = (name: string) => ({
-  name,
-  email: `${name.toLowerCase()}@example.com`,
-  password: 'a secret of the tests',
-});
 
 test('the header shows Login to visitors, and Dashboard and the account to members', async ({
   page,

@@ -62,7 +62,7 @@ test('a reader subscribes, confirms, and books with the code', async ({ page, sh
   });
 });
 
-test('an application reaches the admin, and says in the form what is missing', async ({
+test('an application reaches the admin, and missing fields are named in the form', async ({
   page,
   shop,
   complaints,

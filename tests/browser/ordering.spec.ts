@@ -1,5 +1,5 @@
 import { availableProduct, book } from './support/orders.ts';
-import { becomes, call, signUp } from './support/signed-in.ts';
+import { becomes, call, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('the product page has everything that an order needs, and refuses a quantity out of range', async ({
@@ -55,7 +55,7 @@ test('the product page has everything that an order needs, and refuses a quantit
   await expect(page.getByLabel('Phone')).toHaveAttribute('inputmode', 'numeric');
 });
 
-test('My Orders shows each state with what can be done about it', async ({ page, context, shop, world }) => {
+test('My Orders shows each state with its next steps', async ({ page, context, shop, world }) => {
   await becomes(context, shop.url, world.member);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
@@ -73,7 +73,10 @@ test('My Orders shows each state with what can be done about it', async ({ page,
     'href',
     `/dashboard/payment/${world.orders.unpaid.id}`,
   );
-  await expect(row('pending').getByText('Paid, being packed')).toBeVisible();
+  const caption = row('pending').getByText('Paid, being packed');
+  await expect(caption).toBeVisible();
+  // Its lines begin below the badge, not at the other edge of the column.
+  await expect(caption).toHaveCSS('text-align', 'left');
   for (const status of ['pending', 'shipped']) {
     await expect(row(status).getByRole('button', { name: 'Completed' })).toBeDisabled();
     await expect(row(status)).toContainText(/pi_\w+/);
@@ -86,11 +89,7 @@ test('an unpaid order is deleted after a question, which can be answered with Ca
   context,
   shop,
 }) => {
-  const member = await signUp(shop.url, {
-    name: 'Carl',
-    email: 'carl@example.com',
-    password: 'a secret of carl',
-  });
+  const member = await signUp(shop.url, person('Carl'));
   await book(shop.url, member);
   await becomes(context, shop.url, member);
   await page.goto('/dashboard');

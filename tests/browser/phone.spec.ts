@@ -1,7 +1,7 @@
 import { everyPage } from './support/every-page.ts';
 import { availableProduct } from './support/orders.ts';
 import { settled } from './support/settled.ts';
-import { becomes, signUp } from './support/signed-in.ts';
+import { becomes, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('a button opens the menu on small screens, and choosing something closes it', async ({ page }) => {
@@ -30,12 +30,8 @@ test('no page is wider than the screen of a phone', async ({ page, context, shop
   }
 });
 
-test('what booking said does not lie over the card’s fields', async ({ page, context, shop }) => {
-  const member = await signUp(shop.url, {
-    name: 'Tove',
-    email: 'tove@example.com',
-    password: 'a secret of tove',
-  });
+test('the message of the booking does not lie over the card’s fields', async ({ page, context, shop }) => {
+  const member = await signUp(shop.url, person('Tove'));
   await becomes(context, shop.url, member);
   const { _id } = await availableProduct(shop.url);
   await page.goto(`/product/${_id}`);
@@ -50,7 +46,7 @@ test('what booking said does not lie over the card’s fields', async ({ page, c
   await expect(said).toBeHidden({ timeout: 3_000 });
 });
 
-test('of two messages the newest is shown, and what is pressed next lies free', async ({ page, shop }) => {
+test('of two messages the newest is shown, and the next button lies free', async ({ page, shop }) => {
   const { _id } = await availableProduct(shop.url);
   await page.goto(`/login?next=/product/${_id}`);
   await page.getByRole('link', { name: 'Create a new account' }).tap();

@@ -51,7 +51,7 @@ test('an admin changes a product, its stock by units, and customers see it', asy
   await expect(page.getByRole('article').filter({ hasText: 'Changing board' })).toContainText('11.25');
 });
 
-test('what another admin saved meanwhile is shown, and nothing typed is lost', async ({
+test('another admin’s changes are shown, and nothing typed is lost', async ({
   page,
   shop,
   world,

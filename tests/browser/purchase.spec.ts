@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { payWith } from './support/card.ts';
+import { cardForm, payWith } from './support/card.ts';
 import { findMail, linkIn } from './support/mailbox.ts';
+import { type Person, person } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('a visitor registers, books, pays and sees the order shipped without reloading', async ({
@@ -129,21 +130,25 @@ test('an order is paid although the browser is closed right after confirming', a
   browser,
   shop,
 }, testInfo) => {
-  const member = { email: `max.${testInfo.project.name}@example.com`, password: 'a secret of max' };
-  await register(page, { name: 'Max', ...member });
+  const member = person('Max', `max.${testInfo.project.name}@example.com`);
+  await register(page, member);
   await bookFirstProduct(page);
   // Block the browser's report, so that only the webhook can settle the order.
   await page.route('**/api/orders/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
-  // Delay the card script, so that the customer is faster.
+  // Hold back the card script, so that the customer is faster.
+  const filled = Promise.withResolvers<void>();
   await page.route('**/card.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await filled.promise;
     await route.continue();
   });
   await page.getByRole('link', { name: 'Pay now' }).click();
   const confirmed = page.waitForResponse((answer) => answer.url().includes('/confirm') && answer.ok());
-  await payWith(page, '4242 4242 4242 4242');
+  const paying = payWith(page, '4242 4242 4242 4242');
+  await expect(cardForm(page).getByLabel('CVC')).toHaveValue('123');
+  filled.resolve();
+  await paying;
   await confirmed;
   await context.close();
 
@@ -157,10 +162,7 @@ function bottomOf(box: { y: number; height: number } | null): number {
   return box ? box.y + box.height : Number.POSITIVE_INFINITY;
 }
 
-async function register(
-  page: Page,
-  { name, email, password }: { name: string; email: string; password: string },
-) {
+async function register(page: Page, { name, email, password }: Person) {
   await page.goto('/registration');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);

@@ -59,21 +59,33 @@ test('all orders keep words and state that are set before an answer is there', a
   await expect(page.getByText(world.member.email.split('@')[0] ?? '').first()).toBeVisible();
 });
 
-for (const list of ['products', 'users'] as const) {
-  test(`all ${list} are searched for what was typed last`, async ({ page }) => {
-    await page.goto(`/dashboard/manage${list}`);
-    await settled(page);
-    const release = await holdAnswers(page, /\/api\/(product|user)\?/);
-    const field = page.getByLabel(`Search ${list}`);
-    const asked = page.waitForRequest(/q=first/);
-    await field.fill('first');
-    await asked;
-    await field.fill('second');
-    release();
-    await expect.poll(() => searchOf(page)).toEqual({ q: 'second' });
-    await expect(field).toHaveValue('second');
-  });
-}
+test('all products keep words and order that are set before an answer is there', async ({ page }) => {
+  await page.goto('/dashboard/manageproducts');
+  await settled(page);
+  const release = await holdAnswers(page, /\/api\/product\?/);
+  const asked = page.waitForRequest(/q=board/);
+  await page.getByLabel('Search products').fill('board');
+  await asked;
+  await page.getByLabel('Sort').selectOption('price');
+  release();
+  await expect.poll(() => searchOf(page)).toEqual({ q: 'board', sort: 'price' });
+  await expect(page.getByLabel('Search products')).toHaveValue('board');
+  await expect(page.getByLabel('Sort')).toHaveValue('price');
+});
+
+test('all users are searched for the words that were typed last', async ({ page }) => {
+  await page.goto('/dashboard/manageusers');
+  await settled(page);
+  const release = await holdAnswers(page, /\/api\/user\?/);
+  const field = page.getByLabel('Search users');
+  const asked = page.waitForRequest(/q=first/);
+  await field.fill('first');
+  await asked;
+  await field.fill('second');
+  release();
+  await expect.poll(() => searchOf(page)).toEqual({ q: 'second' });
+  await expect(field).toHaveValue('second');
+});
 
 test('the shop keeps words, order and filters that are set before an answer is there', async ({ page }) => {
   await page.goto('/products?available=true&rating=3');

@@ -1,15 +1,9 @@
 import { findMail } from './support/mailbox.ts';
 import { book, pay, ship } from './support/orders.ts';
-import { becomes, signUp } from './support/signed-in.ts';
+import { becomes, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ context, shop, world }) => becomes(context, shop.url, world.admin));
-
-const person = (name: string) => ({
-  name,
-  email: `${name.toLowerCase()}@example.com`,
-  password: 'a secret of the tests',
-});
 
 const TITLE = 'Warning: You are going to refund this Order!';
 

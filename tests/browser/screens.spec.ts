@@ -1,5 +1,5 @@
 import { book, pay } from './support/orders.ts';
-import { call, signUp } from './support/signed-in.ts';
+import { call, person, signUp } from './support/signed-in.ts';
 import { SPECIFIED } from './support/specified.ts';
 import { expect, test } from './support/test.ts';
 
@@ -69,8 +69,7 @@ test('reviews are cards with photo, name, whole stars and words', async ({ page 
 
 test('the home page shows reviews of buyers with four stars or more, rounded up', async ({ page, shop }) => {
   const write = async (name: string, rating: number, isBuyer: boolean) => {
-    const email = `${name.toLowerCase()}.reviews@example.com`;
-    const member = await signUp(shop.url, { name, email, password: 'a secret of the tests' });
+    const member = await signUp(shop.url, person(name, `${name.toLowerCase()}.reviews@example.com`));
     const order = await book(shop.url, member);
     if (isBuyer) await pay(shop.url, member, order);
     const { productName } = order.product;
@@ -90,7 +89,7 @@ test('the home page shows reviews of buyers with four stars or more, rounded up'
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`what is sold out stands out among the products, ${colorScheme}`, async ({ page, request }) => {
+  test(`a sold-out product stands out among the products, ${colorScheme}`, async ({ page, request }) => {
     await page.emulateMedia({ colorScheme });
     const products: { productName: string; availableQuantity: number; minimumOrderQuantity: number }[] =
       await (await request.get('/api/product')).json();
@@ -108,6 +107,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
     expect(difference).toBeGreaterThan(0.6);
     await expect(card.getByRole('heading')).toHaveText(gone);
+    await expect(card.locator('img')).toHaveCSS('filter', /grayscale/);
   });
 
 test('the blogs are five questions with their answers', async ({ page }) => {

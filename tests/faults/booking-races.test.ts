@@ -31,7 +31,7 @@ const book = (turn: number, productName: string, as: Enrolled, key: string = ran
 const available = async ({ id }: { id: string }) =>
   (await first.call('GET', `/product/${id}`)).body.availableQuantity;
 
-test('of 200 buyers who want one of the last 50 at the same moment, 50 get one and 150 hear that there is none', async () => {
+test('of 200 buyers of the last 50 at the same moment, 50 get one and 150 hear that there is none', async () => {
   const product = await board(50);
   const buyers: Enrolled[] = [];
   for (let n = 0; n < 200; n += 1) buyers.push(await enrol(first, { name: 'Buyer' }));

@@ -195,7 +195,7 @@ test('archived by an admin while it is booked, a product is sold before or not a
   }
 });
 
-test('booked while its price changes, a product costs what the buyer saw or is not booked', async () => {
+test('a product that is booked while its price changes costs the price that the buyer saw or is not booked', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id, name } = await shop.board(`Board ${randomUUID()}`);
     const [changed, ...answers] = await Promise.all([

@@ -71,6 +71,7 @@ test('when all connections are cut under load, ten times, the shop says to try a
     await carryOn(counter, purchase);
   });
   for (let cut = 0; cut < CUTS; cut += 1) {
+    // The cut comes at a random moment; this waits for nothing.
     await pause(random(100, 600));
     expect(process.ended()).toBeUndefined();
     // Right after a cut there may be no connection yet.

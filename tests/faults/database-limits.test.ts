@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type PaymentWorld, startPaymentWorld } from '#tests/calls/payment-world.ts';
+import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
 
 let world: PaymentWorld;
@@ -49,7 +49,7 @@ test.each([
   ['a lock', `lock_timeout = '200ms'`, 'lock_timeout'],
   ['a statement', `statement_timeout = '200ms'`, 'statement_timeout'],
 ])(
-  'who waits too long for %s is told to try again, and nothing has changed',
+  'a client that waits too long for %s is told to try again, and nothing has changed',
   async (_what, setting, usual) => {
     const { order, product } = await world.booked();
     const secret = await world.secretFor(order);
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('on a database that can only be read, as a standby is, the shop is read and says so to who would write', async () => {
+test('on a database that can only be read, as a standby is, the shop is read and says so to writers', async () => {
   const { order, product } = await world.booked();
 
   await withSetting('default_transaction_read_only = on', 'default_transaction_read_only', async () => {

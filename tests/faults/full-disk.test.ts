@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { watchDiskSpace } from '#server/http/disk-space.ts';
-import { type PaymentWorld, startPaymentWorld } from '#tests/calls/payment-world.ts';
+import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
 import { deliver, succeededEvent } from './signed-events.ts';
 

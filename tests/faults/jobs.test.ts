@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { releaseDeadWorkers } from '#shop/jobs/dead-workers.ts';
 import { enqueue } from '#shop/outbox/enqueue.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { prepareServingProcess, type ServingProcess } from '#tests/support/serving-process.ts';
@@ -66,7 +67,17 @@ const done = async (key: string) => {
 };
 
 const jobs = async () =>
-  (await database.pool.query("SELECT key, attempts FROM graphile_worker.jobs WHERE key LIKE 'mail:%'")).rows;
+  (
+    await database.pool.query(
+      "SELECT key, attempts, locked_at IS NOT NULL AS locked FROM graphile_worker.jobs WHERE key LIKE 'mail:%'",
+    )
+  ).rows;
+
+/** The processes that have announced themselves as workers. */
+const workers = async () =>
+  (await database.pool.query('SELECT DISTINCT process_key FROM job_worker')).rows.map(
+    ({ process_key }) => process_key,
+  );
 
 const eventually = <T>(look: () => T | Promise<T>) =>
   expect.poll(look, { timeout: PATIENCE_MS, interval: 50 });
@@ -80,7 +91,7 @@ async function busySending(key: string): Promise<ServingProcess> {
   return process;
 }
 
-test('what a killed process was about to send is sent within seconds by one that runs beside it', async () => {
+test('a mail that a killed process was sending is sent within seconds by one that runs beside it', async () => {
   const killed = await busySending('mail:beside');
   await startProcess();
   smtp.mood = 'take';
@@ -90,7 +101,7 @@ test('what a killed process was about to send is sent within seconds by one that
   await eventually(jobs).toEqual([]);
 });
 
-test('what a killed process was about to send is sent by the one that is started after it', async () => {
+test('a mail that a killed process was sending is sent by the process that is started after it', async () => {
   const killed = await busySending('mail:after');
   await killed.kill();
   smtp.mood = 'take';
@@ -102,11 +113,13 @@ test('what a killed process was about to send is sent by the one that is started
 
 test('a process that works on a job keeps it from the others for as long as it lives', async () => {
   const busy = await busySending('mail:kept');
+  const before = await workers();
   await startProcess();
-  // Longer than the interval in which processes look for dead workers.
-  await new Promise((resolve) => setTimeout(resolve, 5_000));
+  await eventually(async () => (await workers()).some((key) => !before.includes(key))).toBe(true);
+  // Every process does this every few seconds.
+  await releaseDeadWorkers(database.pool);
   expect(smtp.offered).toBe(1);
-  expect(await jobs()).toEqual([{ key: 'mail:kept', attempts: 1 }]);
+  expect(await jobs()).toEqual([{ key: 'mail:kept', attempts: 1, locked: true }]);
   smtp.mood = 'take';
   await busy.kill();
   await eventually(() => done('mail:kept')).toEqual([{ done: true }]);

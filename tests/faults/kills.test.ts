@@ -71,6 +71,7 @@ describe.skipIf(inject('postgres') === 'other')('a shop that is killed at random
       purchases.push(purchase);
       await buy(purchase);
     });
+    // The kill comes at a random moment; this waits for nothing.
     await pause(random(10, 300));
     await process.kill();
     await buyers.stop();

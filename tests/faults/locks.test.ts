@@ -4,7 +4,7 @@ import { demoteAdmin } from '#shop/members/demote-admin.ts';
 import { closeOrder } from '#shop/orders/close-order.ts';
 import { expireOrders } from '#shop/orders/expire-orders.ts';
 import { refundPayment } from '#shop/payments/refund-payment.ts';
-import { type PaymentWorld, startPaymentWorld } from '#tests/calls/payment-world.ts';
+import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { enrol } from '#tests/support/enrol.ts';
 import { openStatementLog, type StatementLog } from '#tests/support/statement-log.ts';
 import { deliver, succeededEvent } from './signed-events.ts';
@@ -107,7 +107,7 @@ test('settling by the webhook holds the order, then the payment', async () => {
   await expectLocks(['orders', 'payment'], () => deliver(world.shop, event));
 });
 
-test('settling what comes late holds the order, the payment, the code, and the variant that is sold afresh', async () => {
+test('settling a late payment holds the order, the payment, the code, and the variant that is sold afresh', async () => {
   const order = await expired();
   const { pool } = world.shop.open.shop;
   await pool.query(`UPDATE orders SET expires_at = now() + interval '1 hour' WHERE id = $1`, [order]);
@@ -125,7 +125,7 @@ test('cancelling holds the order', async () => {
   await expectLocks(['orders'], () => world.cancel(order));
 });
 
-test('closing what can still be paid holds the order, and the payment that is given up', async () => {
+test('closing an order that can still be paid holds the order, and the payment that is given up', async () => {
   const { order } = await world.booked();
   await world.secretFor(order);
   await expectLocks(['orders', 'payment'], () => world.cancel(order));
@@ -146,7 +146,7 @@ test('refunding holds the order, then the payment, when it is decided and when i
   await expectLocks(['orders', 'payment'], () => refundPayment(world.shop.open.shop, rows[0].id));
 });
 
-test('deleting a member holds the member, then their unpaid orders, what they reviewed, and their subscription', async () => {
+test('deleting a member holds the member, then their unpaid orders, the products they reviewed, and their subscription', async () => {
   const max = await enrol(world.shop, { name: 'Max' });
   await world.booked({ as: max });
   await expectLocks(['member', 'orders', 'product', 'subscriber'], () =>

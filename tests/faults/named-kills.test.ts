@@ -65,7 +65,7 @@ describe('killed while paying', AGAIN, () => {
     await shop.becomes(purchase, { status: 'cancelled', payments: ['canceled'], intents: 1 });
   });
 
-  test('after the provider made the intent, and nobody comes back: the reconciler records it', async () => {
+  test('after the provider made the intent, and the customer does not come back: the reconciler records it', async () => {
     const purchase = await shop.booked();
     await shop.killAt({ when: 'after call', of: 'createIntent' }, asking(purchase));
     await shop.startAgain();

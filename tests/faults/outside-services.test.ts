@@ -82,7 +82,7 @@ test('the shop is open though neither the mail server nor the identity provider 
   expect({ offered: smtp.offered, asked: identity.asked }).toEqual({ offered: 0, asked: 0 });
 });
 
-test('who registers and signs in by password does not wait for the mail that goes with it', async () => {
+test('a member who registers and signs in by password does not wait for the mail that goes with it', async () => {
   const person = { name: 'Max', email: 'max@example.com', password: 'Max’s password' };
   const headers = { origin: shop.url };
   expect(await shop.call('POST', '/auth/sign-up/email', { body: person, headers })).toMatchObject({
@@ -97,7 +97,7 @@ test('who registers and signs in by password does not wait for the mail that goe
   });
 });
 
-test('the social sign-in says that its provider is away and what else there is, and works when it is back', async () => {
+test('the social sign-in says that its provider is away and offers the other way, and works when it is back', async () => {
   const away = {
     status: 503,
     body: { code: 'unavailable', detail: expect.stringContaining('Use e-mail and password') },

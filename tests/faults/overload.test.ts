@@ -42,7 +42,7 @@ async function visit() {
   return { status, ms: performance.now() - began };
 }
 
-test(`${IDLE} connections that say nothing keep nobody out, and are closed`, {
+test(`${IDLE} connections that say nothing keep no one out, and are closed`, {
   timeout: 90_000,
 }, async () => {
   const idle = await open(IDLE);
@@ -68,7 +68,7 @@ test('headers that come one at a time are given up after 10 seconds', { timeout:
   expect(slow.filter(({ said }) => !said().startsWith('HTTP/1.1 408')).length).toBe(0);
 });
 
-test('bodies that come a byte at a time keep nobody out', { timeout: 90_000 }, async () => {
+test('bodies that come a byte at a time keep no one out', { timeout: 90_000 }, async () => {
   const slow = await open(300);
   for (const { socket } of slow)
     socket.write(

@@ -23,7 +23,7 @@ const read = async (turn: number, path: string, headers: Record<string, string> 
   return { headers: answer.headers, body: await answer.json() };
 };
 
-test('nobody reads a state older than their own write, whichever process answers', async () => {
+test('a client reads no state older than its own write, whichever process answers', async () => {
   const list = '/product?limit=50';
   await atOnce(2, (turn) => read(turn, list));
   await atOnce(WRITERS, async (writer) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readMails } from '#sandbox/mail/read-mails.ts';
 import { allOff } from '#sandbox/stripe/switches.ts';
 import { settleOpenPayments } from '#shop/reconciliation/settle-open-payments.ts';
-import { type PaymentWorld, startPaymentWorld } from '#tests/calls/payment-world.ts';
+import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { administer } from '#tests/support/administer.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { openSecondShop, type SecondShop } from '#tests/support/second-shop.ts';
@@ -63,6 +63,7 @@ async function deal(counter: Counter, purchase: Purchase, plan: Plan): Promise<v
       return;
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error;
+      // The fault lasts a moment: without a pause this loop would spin.
       await pause(20);
     }
   }

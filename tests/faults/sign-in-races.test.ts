@@ -50,7 +50,7 @@ async function signInDuring(person: Person, change: (client: pg.PoolClient, id: 
   }
 }
 
-test('who signs in with the old password in the moment of a reset keeps no session', async () => {
+test('a sign-in with the old password in the moment of a reset keeps no session', async () => {
   const mia = await shop.signUp('Mia');
   const hash = await hashPassword('the new password');
   const told = await signInDuring(mia, async (client, id) => {

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#db/embedded/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { enrol } from '#tests/support/enrol.ts';
-import { freePort } from '#tests/support/free-port.ts';
 import { prepareServingProcess } from '#tests/support/serving-process.ts';
 import { openShopBeside } from '#tests/support/shop-beside.ts';
 import { rawClient } from './raw-client.ts';
@@ -73,7 +73,7 @@ test('a shop that is told to stop answers on for a while, each answer as the las
   await beside.close();
 });
 
-test('what is under way when a shop stops is finished before its database closes', async () => {
+test('requests under way when a shop stops are finished before its database closes', async () => {
   const shop = await prepareServingProcess(settings());
   await shop.start();
   const beside = await openShopBeside(shop, { dataDir, databaseUrl: database.url });

@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '#db/embedded/free-port.ts';
 import { findNginx } from '../../scripts/nginx.mjs';
-import { freePort } from './free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DOCUMENTED = join(ROOT, 'docs', 'nginx.conf');

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '#db/embedded/free-port.ts';
 import { type Caller, callerOf } from './caller.ts';
 import type { Moment } from './die-when-told.ts';
-import { freePort } from './free-port.ts';
 
 const programAt = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 

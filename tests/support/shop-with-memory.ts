@@ -15,6 +15,8 @@ export type ShopWithMemory = {
   asked: string[];
   answer: (request: Request) => Response | Promise<Response>;
   isBusy: boolean;
+  /** Counts the requests that reached the memory. */
+  arrived: number;
   /** Tells of changes. */
   feed: Watcher;
   /** Runs while the shop waits to learn whether it has heard all changes. */
@@ -45,17 +47,18 @@ export async function startShopWithMemory(): Promise<ShopWithMemory> {
     publicUrl: 'http://localhost:3000',
     storefront: 'keyboards',
   });
-  const server = createServer(
-    cachedListener(
-      { shared: createAnswerCache<PreparedAnswer>(moments, 1_000_000), ownWrites },
-      (request) => {
-        shop.asked.push(new URL(request.url).pathname);
-        return shop.answer(request);
-      },
-      (make) => (request, response) =>
-        shop.isBusy ? response.writeHead(503).end() : make(request, response),
-    ),
-  ).listen(0, '127.0.0.1');
+  const listener = cachedListener(
+    { shared: createAnswerCache<PreparedAnswer>(moments, 1_000_000), ownWrites },
+    (request) => {
+      shop.asked.push(new URL(request.url).pathname);
+      return shop.answer(request);
+    },
+    (make) => (request, response) => (shop.isBusy ? response.writeHead(503).end() : make(request, response)),
+  );
+  const server = createServer((request, response) => {
+    listener(request, response);
+    shop.arrived += 1;
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   let version = 0;
   const shop: ShopWithMemory = {
@@ -63,6 +66,7 @@ export async function startShopWithMemory(): Promise<ShopWithMemory> {
     asked: [],
     answer: () => forEveryone(`version ${++version}`),
     isBusy: false,
+    arrived: 0,
     feed,
     caughtUp: async () => undefined,
     ownWrites,

@@ -6,6 +6,7 @@ import {
   PackagePlus,
   ReceiptText,
   ScrollText,
+  Settings,
   ShieldCheck,
   Star,
   Truck,
@@ -32,6 +33,7 @@ const ADMIN: readonly Entry[] = [
   { to: '/dashboard/managereviews', label: 'Manage Reviews', icon: MessageSquareText },
   { to: '/dashboard/payments', label: 'Payments', icon: Landmark },
   { to: '/dashboard/auditlog', label: 'Audit Log', icon: ScrollText },
+  { to: '/dashboard/settings', label: 'Settings', icon: Settings },
   ACCOUNT,
 ];
 

@@ -28,7 +28,7 @@ export function OrderDelivery({ order }: { order: Order }) {
         </a>
         <Button kind="secondary" size="small" onClick={() => void copy()} className="mt-1">
           <Copy aria-hidden className="size-4" />
-          Copy address
+          Copy<span className="sr-only"> address</span>
         </Button>
       </address>
     </details>

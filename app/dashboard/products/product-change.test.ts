@@ -31,7 +31,7 @@ const BEGUN: ManagedProduct = {
 };
 const values = (more: Record<string, string> = {}) => ({ ...shownValues(BEGUN), addStock: '', ...more });
 
-test('only what was typed is sent, with the version that it is about', () => {
+test('only typed fields are sent, with the version that they change', () => {
   expect(changeOf(BEGUN, values({ perUnitPrice: '13' }))).toEqual({ version: 3, perUnitPrice: '13' });
   expect(changeOf(BEGUN, values({ addStock: '-4' }))).toEqual({ version: 3, addStock: '-4' });
 });
@@ -50,7 +50,7 @@ test('nothing typed is nothing to send, and no mistake', () => {
   expect(changeRules(BEGUN).safeParse(values()).success).toBe(true);
 });
 
-test('what somebody else changed is told field by field, stock and reviews are not', () => {
+test('another admin’s changes are listed field by field, without stock and reviews', () => {
   const latest = {
     ...BEGUN,
     version: 4,

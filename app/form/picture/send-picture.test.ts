@@ -21,7 +21,7 @@ test.each([
   expect(unfitPicture({ type, size })).toMatch(why);
 });
 
-test('what the shop says of the file is shown, else why there was no answer', () => {
+test('the shop’s words about the file are shown, else the reason for no answer', () => {
   const errors = [{ field: 'file', message: 'The picture must not move' }];
   const document = { type: '', title: '', detail: 'Some fields are not valid', status: 422, errors };
   expect(pictureProblem(new ApiProblem({ ...document, code: 'validation' }))).toBe(

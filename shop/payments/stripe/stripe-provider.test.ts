@@ -8,7 +8,7 @@ vi.mock('./stripe-calls.ts', () => {
   return { stripeCalls: () => ({ retrieveIntent: async (id: string) => ({ id }) }) };
 });
 
-test('a package that cannot be loaded once is loaded by who asks next', async () => {
+test('a package that cannot be loaded once is loaded for the next caller', async () => {
   const provider = createStripeProvider({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', shopId: 'shop' });
   await expect(provider.retrieveIntent('pi_1')).rejects.toBeInstanceOf(ProviderUnavailable);
   expect(await provider.retrieveIntent('pi_1')).toEqual({ id: 'pi_1' });

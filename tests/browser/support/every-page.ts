@@ -75,6 +75,7 @@ export function everyPage({ orders, job }: World): Visit[] {
       '/dashboard/managereviews',
       '/dashboard/payments',
       '/dashboard/auditlog',
+      '/dashboard/settings',
     ]),
     { as: 'admin', address: edit, name: 'admin-product-edit' },
   ];

@@ -3,6 +3,13 @@ import type { BrowserContext } from '@playwright/test';
 /** A person in the tests. */
 export type Person = { name: string; email: string; password: string };
 
+/** A person of this name, not yet known to the shop. Give an address where another test has the name too. */
+export const person = (name: string, email = `${name.toLowerCase()}@example.com`): Person => ({
+  name,
+  email,
+  password: `the secret of ${name}`,
+});
+
 /** A person with a session, for calls and for a browser. */
 export type SignedIn = Person & { token: string; expiresIn: number; cookies: string[] };
 

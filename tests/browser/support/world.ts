@@ -1,6 +1,6 @@
 import { type Booked, book, pay, ship } from './orders.ts';
 import type { RunningShop } from './running-shop.ts';
-import { call, type SignedIn, signIn, signUp } from './signed-in.ts';
+import { call, person, type SignedIn, signIn, signUp } from './signed-in.ts';
 
 /** Read-only test data: the admin Ada, and Mia with an order in each state. */
 export type World = {
@@ -14,11 +14,7 @@ export type World = {
 /** Creates the read-only test data in a running shop. */
 export async function openWorld({ url, admin: ada }: RunningShop): Promise<World> {
   const admin = await signIn(url, { name: 'Ada', ...ada });
-  const member = await signUp(url, {
-    name: 'Mia',
-    email: 'mia.looks@example.com',
-    password: 'a secret of mia',
-  });
+  const member = await signUp(url, person('Mia', 'mia.looks@example.com'));
   const shipped = await book(url, member);
   await pay(url, member, shipped);
   await ship(url, admin, shipped);

@@ -1,0 +1,82 @@
+import { useRevalidator } from 'react-router';
+import { type ShopSettings, shopSettings } from '#contract/shop-settings.ts';
+import { FormMessage } from '../form/form-message.tsx';
+import { type FormValues, useForm } from '../form/use-form.ts';
+import { useLiveChanges } from '../live.ts';
+import { callAsMember } from '../member-api.ts';
+import { membersOnly, requireAdmin } from '../protected.tsx';
+import { Button } from '../ui/button.tsx';
+import { Select } from '../ui/select.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { showToast } from '../ui/toast.ts';
+import type { Route } from './+types/settings';
+import { DashboardPage } from './frame/dashboard-page.tsx';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin(request);
+  return callAsMember('GET /settings', {});
+}
+
+const PROMISES = [
+  { name: 'delivery', label: 'Delivery', hint: 'Such as “In 2 to 4 working days”' },
+  { name: 'shippingCost', label: 'Shipping cost', hint: 'Such as “Free from 50$”' },
+  { name: 'returns', label: 'Returns', hint: 'Such as “30 days, on us”' },
+  { name: 'warranty', label: 'Warranty', hint: 'Such as “2 years on every part”' },
+] as const;
+
+export default function Settings({ loaderData: settings }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['settings'], revalidate);
+  const form = useForm({
+    schema: shopSettings,
+    submit: async (values) => {
+      const body = changesIn(values, settings);
+      if (Object.keys(body).length > 0) await callAsMember('PATCH /settings', { body });
+      await revalidate();
+      showToast('success', 'Settings saved');
+    },
+  });
+  return (
+    <DashboardPage title="Settings" lead="Changes show in the shop at once.">
+      <form {...form.props} className="card grid max-w-3xl gap-5 p-5 sm:grid-cols-2 sm:p-8">
+        <Select
+          label="Who can see products"
+          name="productsFor"
+          defaultValue={settings.productsFor}
+          hint="Everyone: product pages are public and search engines find them. Members: visitors are asked to sign in."
+          error={form.errors.productsFor}
+          className="sm:col-span-2"
+        >
+          <option value="members">Members</option>
+          <option value="everyone">Everyone</option>
+        </Select>
+        <h2 className="text-xl font-semibold sm:col-span-2">Beside the order button</h2>
+        {PROMISES.map(({ name, label, hint }) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            hint={hint}
+            defaultValue={settings[name]}
+            maxLength={100}
+            error={form.errors[name]}
+          />
+        ))}
+        <div className="sm:col-span-2">
+          <Button {...form.button}>Save settings</Button>
+          <FormMessage message={form.message} />
+        </div>
+      </form>
+    </DashboardPage>
+  );
+}
+
+/** Only the changed fields, so that another admin's change of the others stays. */
+function changesIn(values: FormValues, settings: ShopSettings): Partial<ShopSettings> {
+  const changed = Object.entries(shopSettings.parse(values)).filter(
+    ([name, value]) => value !== settings[name as keyof ShopSettings],
+  );
+  return Object.fromEntries(changed);
+}

@@ -1,0 +1,28 @@
+import { CircleCheckBig, PackageCheck, Truck, Undo2 } from 'lucide-react';
+import type { ShopSettings } from '#contract/shop-settings.ts';
+
+const PROMISES = [
+  { name: 'delivery', label: 'Delivery', icon: Truck },
+  { name: 'shippingCost', label: 'Shipping', icon: PackageCheck },
+  { name: 'returns', label: 'Returns', icon: Undo2 },
+  { name: 'warranty', label: 'Warranty', icon: CircleCheckBig },
+] as const;
+
+/** The shop's promises beside the order button, as its settings word them. */
+export function ProductPromises({ settings }: { settings: ShopSettings }) {
+  const made = PROMISES.filter(({ name }) => settings[name] !== '');
+  if (made.length === 0) return null;
+  return (
+    <dl className="mt-6 grid gap-3 rounded-card bg-sunken p-4 sm:grid-cols-2">
+      {made.map(({ name, label, icon: Icon }) => (
+        <div key={name} className="flex gap-3">
+          <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-text-soft" />
+          <div>
+            <dt className="text-sm font-semibold">{label}</dt>
+            <dd className="text-sm text-pretty text-text-soft">{settings[name]}</dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { isOfDisk } from '#shop/backup/full-disk.ts';
+import { Refused } from './command.ts';
+import { removeOnSignal } from './remove-on-signal.ts';
+
+/** Lets `write` make a new file, where it may use names that begin with `making`. Refuses a place that takes none. */
+export async function writeNewFile<T>(
+  name: string,
+  write: (file: string, making: string) => Promise<T>,
+): Promise<T> {
+  const file = resolve(name);
+  if (existsSync(file)) throw new Refused(`${file} is there already: choose another name.`);
+  if (!statSync(dirname(file), { throwIfNoEntry: false })?.isDirectory())
+    throw new Refused(`There is no folder ${dirname(file)}.`);
+  const making = `${file}.making-${process.pid}`;
+  const leave = removeOnSignal([making, `${making}.tar`]);
+  try {
+    return await write(file, making);
+  } catch (error) {
+    throw isOfDisk(error) ? new Refused(`${file} cannot be written: ${error.message}.`) : error;
+  } finally {
+    leave();
+  }
+}

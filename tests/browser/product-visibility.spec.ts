@@ -1,0 +1,63 @@
+import { becomes, call } from './support/signed-in.ts';
+import { expect, test } from './support/test.ts';
+
+// One shop serves all tests of a worker, so the setting goes back at the end.
+test.afterEach(({ shop, world }) =>
+  call(shop.url, world.admin, 'PATCH', '/settings', { productsFor: 'members' }),
+);
+
+const firstProduct = async (url: string) =>
+  (await (await fetch(`${url}/api/product?limit=1`)).json())[0] as { _id: string; productName: string };
+
+test('an admin opens the product pages to everyone, and closes them again', async ({
+  page,
+  context,
+  shop,
+  world,
+}) => {
+  const { _id: id } = await firstProduct(shop.url);
+  await becomes(context, shop.url, world.admin);
+  await page.goto('/dashboard/settings');
+  await page.getByLabel('Who can see products').selectOption('Everyone');
+  await page.getByLabel('Delivery').fill('In 2 to 4 working days');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  const asVisitor = () => fetch(`${shop.url}/product/${id}`, { redirect: 'manual' });
+  await expect.poll(async () => (await asVisitor()).status).toBe(200);
+  expect(await (await asVisitor()).text()).toContain('In 2 to 4 working days');
+
+  await page.getByLabel('Who can see products').selectOption('Members');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect.poll(async () => (await asVisitor()).headers.get('location')).toContain('/login?next=');
+});
+
+test('a visitor reads an open product page, and search engines find it', async ({ page, shop, world }) => {
+  await call(shop.url, world.admin, 'PATCH', '/settings', { productsFor: 'everyone' });
+  const { _id: id, productName } = await firstProduct(shop.url);
+  const address = `${shop.url}/product/${id}`;
+  await expect
+    .poll(async () => (await (await fetch(`${shop.url}/sitemap.xml`)).text()).includes(address))
+    .toBe(true);
+  expect(await (await fetch(`${shop.url}/robots.txt`)).text()).not.toContain('/product/');
+
+  await page.goto(`/product/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: productName })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create an account to order' })).toBeVisible();
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const kinds = data.map((text) => JSON.parse(text)['@type']);
+  expect(kinds).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']));
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Sign in', exact: true }).last().click();
+  await expect(page.getByText('You can confirm your email later')).toBeVisible();
+  await expect(page.getByRole('main').getByText(productName)).toBeVisible();
+});
+
+test('a member books on an open product page', async ({ page, context, shop, world }) => {
+  await call(shop.url, world.admin, 'PATCH', '/settings', { productsFor: 'everyone' });
+  const { _id: id } = await firstProduct(shop.url);
+  await becomes(context, shop.url, world.member);
+  await page.goto(`/product/${id}`);
+  await expect(page.getByRole('button', { name: 'Book Now' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create an account to order' })).toBeHidden();
+});
