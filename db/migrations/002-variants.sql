@@ -141,7 +141,7 @@ CREATE FUNCTION book_order(
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
-  buyer member; named product; goods variant; earlier record;
+  buyer member; wanted uuid; named product; goods variant; earlier record;
   refusal text;
   code_cents bigint; subtotal bigint; discount bigint;
 BEGIN
@@ -159,11 +159,14 @@ BEGIN
     SELECT c.cents INTO code_cents FROM discount_code c WHERE c.code = p_code FOR UPDATE;
     refusal := code_refusal(p_member_id, buyer.email, p_code);
   END IF;
-  SELECT * INTO named FROM product p WHERE lower(p.name) = lower(p_product_name) AND p.archived_at IS NULL;
+  SELECT p.id INTO wanted FROM product p WHERE lower(p.name) = lower(p_product_name) AND p.archived_at IS NULL;
   SELECT * INTO goods FROM variant v
-    WHERE v.product_id = named.id AND v.archived_at IS NULL AND (v.id = p_variant_id OR p_variant_id IS NULL AND NOT EXISTS (
-      SELECT FROM variant o WHERE o.product_id = named.id AND o.archived_at IS NULL AND o.id <> v.id))
+    WHERE v.product_id = wanted AND v.archived_at IS NULL AND (v.id = p_variant_id OR p_variant_id IS NULL AND NOT EXISTS (
+      SELECT FROM variant o WHERE o.product_id = wanted AND o.archived_at IS NULL AND o.id <> v.id))
     FOR NO KEY UPDATE OF v;
+  -- Read after the lock, which an admin's change of the product holds too.
+  SELECT * INTO named FROM product p
+    WHERE p.id = wanted AND lower(p.name) = lower(p_product_name) AND p.archived_at IS NULL;
   subtotal := goods.price_cents * p_quantity;
   discount := discount_of(subtotal, code_cents);
 
@@ -202,12 +205,9 @@ BEGIN
   RETURN QUERY SELECT 'booked', p_order_id, subtotal - discount, named.min_quantity;
 END $$;
 
-CREATE FUNCTION book_orders(p_bookings jsonb)
-RETURNS TABLE (place integer, outcome text, order_id uuid, total_cents bigint, min_quantity integer)
-LANGUAGE plpgsql AS $$
-#variable_conflict use_column
+CREATE FUNCTION lock_for_bookings(p_bookings jsonb) RETURNS void
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-  booking record;
   members uuid[]; codes text[]; products text[]; variants uuid[];
   units bigint; fewest integer; minimum integer;
 BEGIN
@@ -228,7 +228,14 @@ BEGIN
     PERFORM 1 FROM product p WHERE lower(p.name) = ANY (products) AND p.archived_at IS NULL
       ORDER BY p.id FOR NO KEY UPDATE;
   END IF;
+END $$;
 
+CREATE FUNCTION book_orders(p_bookings jsonb)
+RETURNS TABLE (place integer, outcome text, order_id uuid, total_cents bigint, min_quantity integer)
+LANGUAGE plpgsql AS $$
+DECLARE booking record;
+BEGIN
+  IF jsonb_array_length(p_bookings) > 1 THEN PERFORM lock_for_bookings(p_bookings); END IF;
   FOR booking IN
     SELECT * FROM ROWS FROM (
       jsonb_to_recordset(p_bookings) AS (order_id uuid, line_id uuid, member_id uuid, idempotency_key text,

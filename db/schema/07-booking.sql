@@ -30,7 +30,7 @@ CREATE FUNCTION book_order(
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
-  buyer member; named product; goods variant; earlier record;
+  buyer member; wanted uuid; named product; goods variant; earlier record;
   refusal text;
   code_cents bigint; subtotal bigint; discount bigint;
 BEGIN
@@ -48,11 +48,14 @@ BEGIN
     SELECT c.cents INTO code_cents FROM discount_code c WHERE c.code = p_code FOR UPDATE;
     refusal := code_refusal(p_member_id, buyer.email, p_code);
   END IF;
-  SELECT * INTO named FROM product p WHERE lower(p.name) = lower(p_product_name) AND p.archived_at IS NULL;
+  SELECT p.id INTO wanted FROM product p WHERE lower(p.name) = lower(p_product_name) AND p.archived_at IS NULL;
   SELECT * INTO goods FROM variant v
-    WHERE v.product_id = named.id AND v.archived_at IS NULL AND (v.id = p_variant_id OR p_variant_id IS NULL AND NOT EXISTS (
-      SELECT FROM variant o WHERE o.product_id = named.id AND o.archived_at IS NULL AND o.id <> v.id))
+    WHERE v.product_id = wanted AND v.archived_at IS NULL AND (v.id = p_variant_id OR p_variant_id IS NULL AND NOT EXISTS (
+      SELECT FROM variant o WHERE o.product_id = wanted AND o.archived_at IS NULL AND o.id <> v.id))
     FOR NO KEY UPDATE OF v;
+  -- Read after the lock, which an admin's change of the product holds too.
+  SELECT * INTO named FROM product p
+    WHERE p.id = wanted AND lower(p.name) = lower(p_product_name) AND p.archived_at IS NULL;
   subtotal := goods.price_cents * p_quantity;
   discount := discount_of(subtotal, code_cents);
 
@@ -91,16 +94,12 @@ BEGIN
   RETURN QUERY SELECT 'booked', p_order_id, subtotal - discount, named.min_quantity;
 END $$;
 
--- Books several orders in one transaction, so with one commit; each gets its own outcome. To avoid deadlocks between
--- batches it first takes all locks in a fixed order: members, codes, variants, and the products that may sell out.
--- The keys are arrays: for a set of unknown size the planner would read the whole table.
--- An error fails the whole batch; the caller then books one by one.
-CREATE FUNCTION book_orders(p_bookings jsonb)
-RETURNS TABLE (place integer, outcome text, order_id uuid, total_cents bigint, min_quantity integer)
-LANGUAGE plpgsql AS $$
-#variable_conflict use_column
+-- Takes all locks of a batch in a fixed order, so that batches do not deadlock: members, codes, variants, and the products
+-- that may sell out. The keys are arrays: for a set of unknown size the planner would read the whole table. The setting keeps
+-- PostgreSQL from planning these statements anew for each batch, which took longer than to run them.
+CREATE FUNCTION lock_for_bookings(p_bookings jsonb) RETURNS void
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-  booking record;
   members uuid[]; codes text[]; products text[]; variants uuid[];
   units bigint; fewest integer; minimum integer;
 BEGIN
@@ -121,7 +120,16 @@ BEGIN
     PERFORM 1 FROM product p WHERE lower(p.name) = ANY (products) AND p.archived_at IS NULL
       ORDER BY p.id FOR NO KEY UPDATE;
   END IF;
+END $$;
 
+-- Books several orders in one transaction, so with one commit; each gets its own outcome. A lone booking takes its locks
+-- itself, in the same order. An error fails the whole batch; the caller then books one by one.
+CREATE FUNCTION book_orders(p_bookings jsonb)
+RETURNS TABLE (place integer, outcome text, order_id uuid, total_cents bigint, min_quantity integer)
+LANGUAGE plpgsql AS $$
+DECLARE booking record;
+BEGIN
+  IF jsonb_array_length(p_bookings) > 1 THEN PERFORM lock_for_bookings(p_bookings); END IF;
   FOR booking IN
     SELECT * FROM ROWS FROM (
       jsonb_to_recordset(p_bookings) AS (order_id uuid, line_id uuid, member_id uuid, idempotency_key text,
