@@ -221,7 +221,8 @@ BEGIN
   END IF;
   SELECT array_agg(v.id), max(p.min_quantity) INTO variants, minimum FROM product p JOIN variant v ON v.product_id = p.id
     WHERE lower(p.name) = ANY (products) AND p.archived_at IS NULL AND v.archived_at IS NULL
-      AND (v.id = ANY (variants) OR v.options = '{}');
+      AND (v.id = ANY (variants) OR NOT EXISTS (
+        SELECT FROM variant o WHERE o.product_id = p.id AND o.archived_at IS NULL AND o.id <> v.id));
   WITH held AS (SELECT available FROM variant v WHERE v.id = ANY (variants) ORDER BY v.id FOR NO KEY UPDATE)
     SELECT min(available) INTO fewest FROM held;
   IF fewest - units < minimum THEN

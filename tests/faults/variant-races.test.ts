@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { lockProduct } from '#shop/catalogue/lock-product.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { openSecondShop, type SecondShop } from '#tests/support/second-shop.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -31,6 +32,9 @@ async function deadlocks(): Promise<number> {
   return rows[0].deadlocks;
 }
 
+const WAITING = `SELECT count(*)::int AS count FROM pg_stat_activity
+  WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+
 const shopOf = (turn: number) => (turn % 2 ? second : first);
 const options = [{ name: 'Size', values: ['S', 'L'] }];
 const variantsOf = (units: number) =>
@@ -48,7 +52,7 @@ async function board(units: number) {
 }
 type Board = Awaited<ReturnType<typeof board>>;
 
-const book = (turn: number, { name }: Board, variantId: string) =>
+const book = (turn: number, { name }: Board, variantId?: string) =>
   shopOf(turn).call('POST', '/orders', {
     as: buyers[turn % buyers.length],
     body: { productName: name, variantId, quantity: 1, userAddress: '1 Test Street', userNumber: '0123456' },
@@ -82,6 +86,44 @@ test('products whose two variants sell out at once, in opposite order, are sold 
   ]);
   expect(answers.map(({ status }) => status)).toEqual(Array(32).fill(201));
   for (const product of products) expect(await inStock(product)).toBe(false);
+});
+
+test('bookings without a choice, of products with one variant left, in opposite order, do not deadlock', async () => {
+  const products = await Promise.all(Array.from({ length: 16 }, () => board(100)));
+  const ids = products.map(({ large }) => large);
+  await first.open.shop.pool.query('UPDATE variant SET archived_at = now() WHERE id = ANY ($1)', [ids]);
+  const rounds = Array.from({ length: 4 }, () => products).flat();
+  const answers = await Promise.all([
+    ...rounds.map((product, turn) => book(2 * turn, product)),
+    ...rounds.toReversed().map((product, turn) => book(2 * turn + 1, product)),
+  ]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+});
+
+test.each([
+  ['raises the minimum', 'UPDATE product SET min_quantity = 2 WHERE id = $1', 'quantity'],
+  ['renames the product', `UPDATE product SET name = 'Renamed ' || name WHERE id = $1`, 'productName'],
+  [
+    'takes the product off sale',
+    `WITH gone AS (UPDATE product SET archived_at = now() WHERE id = $1)
+     UPDATE variant SET archived_at = now() WHERE product_id = $1`,
+    'productName',
+  ],
+])('a booking that waits for an admin who %s is refused', async (_what, change, field) => {
+  const product = await board(10);
+  const { pool } = first.open.shop;
+  const admin = await pool.connect();
+  await admin.query('BEGIN');
+  await lockProduct(admin, product.id);
+  await admin.query(change, [product.id]);
+  const booking = book(0, product, product.small);
+  await expect
+    .poll(async () => (await pool.query(WAITING)).rows[0].count, { timeout: 5_000 })
+    .toBeGreaterThan(0);
+  await admin.query('COMMIT');
+  admin.release();
+  const { status, body } = await booking;
+  expect({ status, field: body.errors?.[0].field }).toEqual({ status: 422, field });
 });
 
 test('a product whose last unit is sold while another is given back stays in stock', async () => {
