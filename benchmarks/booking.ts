@@ -128,17 +128,16 @@ function transaction(product: string): string {
   return `\\set p ${product}
 \\set m random(1, ${MEMBERS})
 BEGIN;
-UPDATE product SET reserved = reserved + 1
-  WHERE id = (SELECT id FROM bench_product WHERE n = :p) AND archived_at IS NULL AND min_quantity <= 1
-    AND received - reserved - sold >= 1
+UPDATE variant SET reserved = reserved + 1
+  WHERE id = (SELECT id FROM bench_product WHERE n = :p) AND archived_at IS NULL AND received - reserved - sold >= 1
   RETURNING id AS product_id, price_cents AS price \\gset
 INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, total_cents, email, display_name, address, phone, expires_at)
   SELECT gen_random_uuid(), id, gen_random_uuid()::text, '', :price, :price, email, name, '1 Bench Street', '0123456', now() + interval '1 day'
   FROM bench_member WHERE n = :m RETURNING id AS order_id \\gset
-INSERT INTO order_line (id, order_id, product_id, product_name, image, unit_price_cents, quantity, total_cents)
-  VALUES (gen_random_uuid(), :order_id::uuid, :product_id::uuid, 'Bench', '/pictures/bench.webp', :price, 1, :price)
+INSERT INTO order_line (id, order_id, product_id, variant_id, product_name, variant_title, sku, image, unit_price_cents, quantity, total_cents)
+  VALUES (gen_random_uuid(), :order_id::uuid, :product_id::uuid, :product_id::uuid, 'Bench', '', 'BENCH', '/pictures/bench.webp', :price, 1, :price)
   RETURNING id AS line_id \\gset
-INSERT INTO stock_journal (product_id, order_line_id, kind, reserved_delta) VALUES (:product_id::uuid, :line_id::uuid, 'reserve', 1);
+INSERT INTO stock_journal (variant_id, order_line_id, kind, reserved_delta) VALUES (:product_id::uuid, :line_id::uuid, 'reserve', 1);
 INSERT INTO order_journal (order_id, event, to_status) VALUES (:order_id::uuid, 'booked', 'unpaid');
 COMMIT;
 `;

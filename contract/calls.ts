@@ -14,11 +14,13 @@ import * as reviews from './calls/reviews.ts';
 import * as settings from './calls/settings.ts';
 import * as storefront from './calls/storefront.ts';
 import * as uploads from './calls/uploads.ts';
+import * as variants from './calls/variants.ts';
 
 /** Every HTTP operation below `/api`, apart from Better Auth's under `/api/auth`. */
 export const CALLS: readonly Call[] = [
   storefront,
   products,
+  variants,
   reviews,
   orders,
   payments,

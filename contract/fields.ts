@@ -186,6 +186,9 @@ export const discountCode = z
 /** An `_id`. A malformed one answers like an unknown one. */
 export const id = z.uuid();
 
+/** The variant that a booking names. */
+export const variantId = z.uuid('Variant is not valid');
+
 function firstMessage(
   issue: { errors?: readonly (readonly { message?: string }[])[] } | unknown,
 ): string | undefined {

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { line, money, pictureAddress, text, whole } from './fields.ts';
 
-/** The maximum stock of one product. */
+/** The maximum stock of one variant. */
 export const MOST_UNITS = 100_000_000;
 
 type Fact = {
   /** Its name inside the shop. */
   key: string;
+  /** Its column in `product`, or in `variant` where `of` says so. */
   column: string;
+  of?: 'variant';
   label: string;
   heading: string;
   /** `money` is a decimal in calls and whole cents inside. Only an import sets a `list`; `stock` changes by a delta. */
@@ -54,6 +56,7 @@ export const PRODUCT_FACTS = {
   perUnitPrice: {
     key: 'priceCents',
     column: 'price_cents',
+    of: 'variant',
     label: 'Price per unit',
     heading: 'Price per unit',
     kind: 'money',
@@ -63,6 +66,7 @@ export const PRODUCT_FACTS = {
   formerPrice: {
     key: 'formerPriceCents',
     column: 'former_price_cents',
+    of: 'variant',
     label: 'Former price',
     heading: 'Former price',
     kind: 'money',
@@ -81,6 +85,7 @@ export const PRODUCT_FACTS = {
   availableQuantity: {
     key: 'availableQuantity',
     column: 'available',
+    of: 'variant',
     label: 'Available quantity',
     heading: 'Available quantity',
     kind: 'stock',

@@ -42,7 +42,7 @@ describe.each(JOURNALS)('as the role that the shop works as, %s', (table) => {
 test.each([
   'TRUNCATE webhook_event',
   'DROP TABLE orders CASCADE',
-  'ALTER TABLE product ALTER COLUMN price_cents DROP NOT NULL',
+  'ALTER TABLE variant ALTER COLUMN price_cents DROP NOT NULL',
   'ALTER TABLE stock_journal OWNER TO CURRENT_USER',
   'CREATE TABLE mine (a int)',
   'CREATE SCHEMA mine',

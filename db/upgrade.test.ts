@@ -4,12 +4,32 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { proveRules } from '#shop/check/check-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { describeSchema } from '#tests/support/describe-schema.ts';
 import { migrate } from './migrate.ts';
 
 const log = { info() {}, warn() {} };
 const FIRST_RELEASE = new URL('../tests/upgrades/001-schema.sql.gz', import.meta.url);
+
+// Two products of the first release, one of them off sale, with an unpaid order and its stock.
+const SOLD = `
+  INSERT INTO member (id, email, name) VALUES (gen_random_uuid(), 'mia@example.com', 'Mia');
+  INSERT INTO product (id, name, description, image, price_cents, former_price_cents, min_quantity, received, reserved, archived_at)
+    VALUES ('00000000-0000-4000-8000-000000000001', 'Bamboo board', 'Quiet.', '/a.webp', 9900, 12000, 2, 10, 3, NULL),
+      ('00000000-0000-4000-8000-000000000002', 'Bamboo board', 'Loud.', '/b.webp', 5000, NULL, 5, 4, 0, now());
+  WITH booked AS (
+    INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, total_cents, email, display_name, address, phone, expires_at)
+    SELECT gen_random_uuid(), id, 'key', '', 29700, 29700, email, name, '1 Test Street', '0123456', now() + interval '1 day'
+    FROM member RETURNING id
+  ), noted AS (
+    INSERT INTO order_journal (order_id, event, to_status) SELECT id, 'booked', 'unpaid' FROM booked
+  ), line AS (
+    INSERT INTO order_line (id, order_id, product_id, product_name, image, unit_price_cents, quantity, total_cents)
+    SELECT gen_random_uuid(), id, '00000000-0000-4000-8000-000000000001', 'Bamboo board', '/a.webp', 9900, 3, 29700
+    FROM booked RETURNING id, product_id
+  ) INSERT INTO stock_journal (product_id, order_line_id, kind, received_delta, reserved_delta)
+    SELECT product_id, id, 'reserve', 0, 3 FROM line UNION ALL SELECT id, NULL, 'receive', received, 0 FROM product`;
 
 let fresh: TestDatabase;
 let upgraded: TestDatabase;
@@ -24,6 +44,7 @@ beforeAll(async () => {
   upgraded = await createTestDatabase('upgraded', { empty: true });
   await migrate(fresh, { log });
   await migrate(upgraded, { log, schema: url, folder: new URL('none/', url) });
+  await upgraded.pool.query(SOLD);
   await migrate(upgraded, { log });
 });
 afterAll(async () => {
@@ -40,4 +61,23 @@ test('both record the same migrations, so each restores the other’s backups', 
   const recorded = ({ pool }: TestDatabase) =>
     pool.query('SELECT name, sha256 FROM migration ORDER BY name').then(({ rows }) => rows);
   expect(await recorded(upgraded)).toEqual(await recorded(fresh));
+});
+
+test('the products of the first release have their price and stock in a variant, and every rule holds', async () => {
+  expect((await proveRules(upgraded.pool)).broken).toEqual([]);
+  const { rows } = await upgraded.pool.query(
+    `SELECT v.sku, v.price_cents, v.former_price_cents, v.available, v.archived_at IS NULL AS on_sale, p.lowest_price_cents,
+       p.in_stock, p.words FROM variant v JOIN product p ON p.id = v.product_id ORDER BY p.position`,
+  );
+  expect(rows).toMatchObject([
+    { sku: 'BAMBOO-BOARD-1001', price_cents: 9900, former_price_cents: 12000, available: 7, on_sale: true },
+    { sku: 'BAMBOO-BOARD-1002', price_cents: 5000, former_price_cents: null, available: 4, on_sale: false },
+  ]);
+  expect(rows[0]).toMatchObject({
+    lowest_price_cents: 9900,
+    in_stock: true,
+    words: ['bamboo', 'board', 'quiet'],
+  });
+  const { rows: lines } = await upgraded.pool.query('SELECT variant_title, sku FROM order_line');
+  expect(lines).toEqual([{ variant_title: '', sku: 'BAMBOO-BOARD-1001' }]);
 });

@@ -34,12 +34,14 @@ import { reviewRoutes } from './routes/reviews.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { storefrontRoutes } from './routes/storefront.ts';
 import { uploadRoutes } from './routes/uploads.ts';
+import { variantRoutes } from './routes/variants.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
 import type { ServerEnv } from './server-env.ts';
 
 const ROUTES: readonly Route[] = [
   ...storefrontRoutes,
   ...productRoutes,
+  ...variantRoutes,
   ...reviewRoutes,
   ...orderRoutes,
   ...paymentRoutes,

@@ -41,13 +41,16 @@ export async function growProducts(pool: pg.Pool, upTo: number): Promise<void> {
     await unlimited(
       pool,
       `WITH goods AS (
-         INSERT INTO product (id, name, description, image, price_cents, min_quantity, received)
+         INSERT INTO product (id, name, description, image, min_quantity, lowest_price_cents, highest_price_cents, in_stock)
          SELECT gen_random_uuid(),
            initcap(($3::text[])[1 + n % 10]) || ' ' || initcap(($4::text[])[1 + n / 10 % 10]) || ' Bench ' || n,
            'A ' || ($3::text[])[1 + n / 100 % 10] || ' thing of series w' || n / 50 || ' for the bench, made of ' || ($4::text[])[1 + n / 7 % 10],
-           '/pictures/bench.webp', 1000 + n % 5000, 1, 1000000
-         FROM generate_series($1::int, $2::int) n RETURNING id, received
-       ) INSERT INTO stock_journal (product_id, kind, received_delta) SELECT id, 'receive', received FROM goods`,
+           '/pictures/bench.webp', 1, 1000 + n % 5000, 1000 + n % 5000, true
+         FROM generate_series($1::int, $2::int) n RETURNING id, name, lowest_price_cents
+       ), offers AS (
+         INSERT INTO variant (id, product_id, sku, price_cents, received)
+         SELECT id, id, next_sku(name), lowest_price_cents, 1000000 FROM goods RETURNING id, received
+       ) INSERT INTO stock_journal (variant_id, kind, received_delta) SELECT id, 'receive', received FROM offers`,
       [from, to, WOODS, NOUNS],
     );
   }
@@ -80,8 +83,9 @@ export async function growOrders(pool: pg.Pool, upTo: number): Promise<void> {
            now() + interval '1 day', 'pending', 'bench-' || i, now()
          FROM generate_series($1::int, $2::int) i
          JOIN bench_people p ON p.n = 1 + i % (SELECT count(*) FROM bench_people) RETURNING id, number
-       ) INSERT INTO order_line (id, order_id, product_id, product_name, image, unit_price_cents, quantity, total_cents)
-         SELECT gen_random_uuid(), b.id, g.id, g.name, g.image, 1000, 1, 1000
+       ) INSERT INTO order_line (id, order_id, product_id, variant_id, product_name, variant_title, sku, image, unit_price_cents,
+           quantity, total_cents)
+         SELECT gen_random_uuid(), b.id, g.id, g.id, g.name, '', g.name, g.image, 1000, 1, 1000
          FROM booked b JOIN bench_goods g ON g.n = 1 + b.number % (SELECT count(*) FROM bench_goods)`,
       [from, to],
     );

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { discountCode, email, id, line, money, phone, searchWords, text, whole } from '../fields.ts';
+import {
+  discountCode,
+  email,
+  id,
+  line,
+  money,
+  phone,
+  searchWords,
+  text,
+  variantId,
+  whole,
+} from '../fields.ts';
 import { MOST_BOOKED_UNITS } from '../order-limit.ts';
 import { ORDER_STATUSES } from '../order-states.ts';
 import { paging } from '../paging.ts';
@@ -14,6 +25,9 @@ export const order = z.object({
   userAddress: z.string(),
   userNumber: z.string(),
   productName: z.string(),
+  /** The variant's option values as they were at booking: "Linear / ISO"; empty without options. */
+  variantTitle: z.string(),
+  sku: z.string(),
   quantity: z.number(),
   perUnitPrice: z.number(),
   subtotal: z.number(),
@@ -43,6 +57,8 @@ export const bookOrder = call({
   summary: 'Books a product: takes its stock and makes an unpaid order.',
   body: z.strictObject({
     productName: line('Product name', 120),
+    /** Needed if the product has several variants. */
+    variantId: variantId.optional(),
     quantity: whole('Quantity', 0, MOST_BOOKED_UNITS),
     userAddress: text('Address', 500),
     userNumber: phone,

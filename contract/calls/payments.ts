@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { discountCode, id, line, money, whole } from '../fields.ts';
+import { discountCode, id, line, money, variantId, whole } from '../fields.ts';
 import { MOST_BOOKED_UNITS } from '../order-limit.ts';
 
 const paid = z.object({ modifiedCount: z.number(), paid: z.literal(true) });
@@ -49,6 +49,7 @@ export const quoteDiscount = call({
   body: z.strictObject({
     code: discountCode,
     productName: line('Product name', 120),
+    variantId: variantId.optional(),
     quantity: whole('Quantity', 1, MOST_BOOKED_UNITS),
   }),
   answer: z.object({ discount: z.number(), totalPrice: z.number() }),

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { id, money, searchWords, whole } from '../fields.ts';
 import { paging } from '../paging.ts';
 import { MOST_UNITS, newProductFields, productChangeFields } from '../product-facts.ts';
+import { managedVariant, option, variant } from './variants.ts';
 
 export const product = z.object({
   _id: id,
@@ -17,10 +18,16 @@ export const product = z.object({
   /** The exact average of its reviews, 1 to 5; null without reviews. */
   rating: z.number().nullable(),
   reviewCount: z.number(),
+  /** Whether its variants have different prices; `perUnitPrice` is then the lowest. */
+  priceVaries: z.boolean(),
   pictures: z.array(z.string()),
   properties: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 export type Product = z.infer<typeof product>;
+
+/** A product with what customers choose between; the first variant is preselected. */
+const productWithVariants = product.extend({ options: z.array(option), variants: z.array(variant) });
+export type ProductWithVariants = z.infer<typeof productWithVariants>;
 
 export const PRODUCT_SORTS = ['featured', 'newest', 'price', '-price', 'rating', 'name'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
@@ -51,9 +58,9 @@ export const showProduct = call({
   path: '/product/{id}',
   who: 'anyone',
   shared: ['products'],
-  summary: 'One product.',
+  summary: 'One product with its variants.',
   params: z.object({ id }),
-  answer: product,
+  answer: productWithVariants,
 });
 
 export const addProduct = call({
@@ -79,7 +86,8 @@ export const showManagedProduct = call({
   who: 'admin',
   summary: 'One product for editing, with its version and its unit counts.',
   params: z.object({ id }),
-  answer: product.extend({
+  answer: productWithVariants.extend({
+    variants: z.array(managedVariant),
     /** Increases when an admin changes a fact; orders and reviews leave it alone. */
     version: z.number(),
     /** Units held by unpaid orders. */

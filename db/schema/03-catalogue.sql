@@ -1,4 +1,4 @@
--- Products with their stock, and their reviews. Money is in whole cents.
+-- Products, their variants with price and stock, and their reviews. Money is in whole cents.
 
 CREATE TABLE product (
   id uuid PRIMARY KEY,
@@ -7,13 +7,14 @@ CREATE TABLE product (
   image text NOT NULL CHECK (char_length(image) BETWEEN 1 AND 2048),
   pictures jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(pictures) = 'array'),
   properties jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(properties) = 'array'),
-  price_cents bigint NOT NULL CHECK (price_cents BETWEEN 50 AND 99999999),
-  former_price_cents bigint CONSTRAINT product_former_price CHECK (former_price_cents BETWEEN price_cents AND 99999999),
+  -- In the order of the buttons: [{"name": "Switch", "values": ["Linear", "Tactile"]}].
+  options jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(options) = 'array'),
   min_quantity integer NOT NULL CHECK (min_quantity BETWEEN 1 AND 1000000),
-  received integer NOT NULL DEFAULT 0 CHECK (received BETWEEN 0 AND 100000000),
-  reserved integer NOT NULL DEFAULT 0 CHECK (reserved >= 0),
-  sold integer NOT NULL DEFAULT 0 CHECK (sold >= 0),
-  available integer GENERATED ALWAYS AS (received - reserved - sold) STORED CHECK (available >= 0),
+  -- Copied from the variants on sale by `sum_up_variants`, for lists. The former price is that of the cheapest variant.
+  lowest_price_cents bigint NOT NULL DEFAULT 0,
+  highest_price_cents bigint NOT NULL DEFAULT 0,
+  former_price_cents bigint,
+  in_stock boolean NOT NULL DEFAULT false,
   review_count integer NOT NULL DEFAULT 0 CHECK (review_count >= 0),
   rating_sum numeric(12, 1) NOT NULL DEFAULT 0 CHECK (rating_sum BETWEEN review_count AND review_count * 5),
   rating_average numeric GENERATED ALWAYS AS (CASE WHEN review_count > 0 THEN round(rating_sum / review_count, 2) END) STORED,
@@ -22,24 +23,105 @@ CREATE TABLE product (
   created_at timestamptz NOT NULL DEFAULT now(),
   archived_at timestamptz,
   version integer NOT NULL DEFAULT 1,
-  words text[] GENERATED ALWAYS AS (words_of(name || ' ' || description)) STORED,
+  words text[] GENERATED ALWAYS AS (words_of(
+    name || ' ' || description || ' ' || jsonb_path_query_array(options, '$[*].values[*]')::text)) STORED,
   name_words text[] GENERATED ALWAYS AS (words_of(name)) STORED
 );
 -- Orders address products by name, so the name of a product on sale is unique.
 CREATE UNIQUE INDEX product_name ON product (lower(name)) WHERE archived_at IS NULL;
 CREATE INDEX product_window ON product (position, id) WHERE archived_at IS NULL;
-CREATE INDEX product_price ON product (price_cents, id) WHERE archived_at IS NULL;
+CREATE INDEX product_price ON product (lowest_price_cents, id) WHERE archived_at IS NULL;
+CREATE INDEX product_in_stock ON product (position) WHERE archived_at IS NULL AND in_stock;
 CREATE INDEX product_rating ON product ((coalesce(rating_average, 0)), id) WHERE archived_at IS NULL;
 
 CREATE TRIGGER product_words_noted AFTER INSERT ON product
   REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_words();
--- Most updates only change stock; the condition keeps those away from the search tables.
-CREATE TRIGGER product_changed_words_noted AFTER UPDATE OF name, description, archived_at ON product
+-- Most updates only count reviews; the condition keeps those away from the search tables.
+CREATE TRIGGER product_changed_words_noted AFTER UPDATE OF name, description, options, archived_at ON product
   FOR EACH ROW WHEN (OLD.words IS DISTINCT FROM NEW.words OR OLD.name_words IS DISTINCT FROM NEW.name_words
     OR OLD.archived_at IS DISTINCT FROM NEW.archived_at)
   EXECUTE FUNCTION note_changed_words();
 CREATE TRIGGER product_gone_words_noted AFTER DELETE ON product
   FOR EACH ROW EXECUTE FUNCTION note_changed_words();
+
+-- What customers buy. A product without options has exactly one variant.
+CREATE TABLE variant (
+  id uuid PRIMARY KEY,
+  product_id uuid NOT NULL REFERENCES product,
+  position integer NOT NULL DEFAULT 1 CHECK (position >= 1),
+  is_default boolean NOT NULL DEFAULT true,
+  sku text NOT NULL CHECK (char_length(sku) BETWEEN 1 AND 64),
+  -- One value of each option of the product: {"Switch": "Linear"}.
+  options jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(options) = 'object'),
+  price_cents bigint NOT NULL CHECK (price_cents BETWEEN 50 AND 99999999),
+  former_price_cents bigint CONSTRAINT variant_former_price CHECK (former_price_cents BETWEEN price_cents AND 99999999),
+  weight_grams integer CHECK (weight_grams BETWEEN 1 AND 1000000),
+  image text CHECK (char_length(image) BETWEEN 1 AND 2048),
+  received integer NOT NULL DEFAULT 0 CHECK (received BETWEEN 0 AND 100000000),
+  reserved integer NOT NULL DEFAULT 0 CHECK (reserved >= 0),
+  sold integer NOT NULL DEFAULT 0 CHECK (sold >= 0),
+  available integer GENERATED ALWAYS AS (received - reserved - sold) STORED CHECK (available >= 0),
+  archived_at timestamptz,
+  UNIQUE (product_id, id)
+);
+CREATE UNIQUE INDEX variant_sku ON variant (lower(sku)) WHERE archived_at IS NULL;
+CREATE UNIQUE INDEX variant_default ON variant (product_id) WHERE is_default AND archived_at IS NULL;
+CREATE UNIQUE INDEX variant_options ON variant (product_id, options) WHERE archived_at IS NULL;
+CREATE INDEX variant_upload ON variant (image) WHERE image LIKE '/uploads/%';
+
+CREATE SEQUENCE sku_number START 1001;
+-- A readable SKU for a variant that was given none: BAMBOO-BOARD-1001.
+CREATE FUNCTION next_sku(p_name text) RETURNS text LANGUAGE sql AS $$
+  SELECT concat_ws('-', nullif(trim('-' FROM left(regexp_replace(upper(p_name), '[^A-Z0-9]+', '-', 'g'), 32)), ''),
+    nextval('sku_number'))
+$$;
+
+-- A variant's values in the order of the product's options: "Linear / ISO"; empty without options.
+CREATE FUNCTION variant_title(p_options jsonb, p_chosen jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(string_agg(p_chosen->>(o.option->>'name'), ' / ' ORDER BY o.place), '')
+  FROM jsonb_array_elements(p_options) WITH ORDINALITY AS o(option, place)
+$$;
+
+-- Copies the prices of the variants on sale to their products, and whether one of them can be ordered. Locks the products
+-- before reading them: of two variants that sell out at once, the later sees the other. The setting keeps a plan from an
+-- empty table from scanning a large one.
+CREATE FUNCTION sum_up_variants(p_products uuid[]) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off AS $$
+BEGIN
+  PERFORM 1 FROM product WHERE id = ANY (p_products) ORDER BY id FOR NO KEY UPDATE;
+  UPDATE product p SET lowest_price_cents = v.lowest, highest_price_cents = v.highest, former_price_cents = v.former,
+    in_stock = v.most >= p.min_quantity
+  FROM (SELECT product_id, min(price_cents) AS lowest, max(price_cents) AS highest, max(available) AS most,
+          (array_agg(former_price_cents ORDER BY price_cents, position))[1] AS former
+        FROM variant WHERE product_id = ANY (p_products) AND archived_at IS NULL GROUP BY product_id) v
+  WHERE p.id = v.product_id
+    AND (p.lowest_price_cents, p.highest_price_cents, p.former_price_cents, p.in_stock)
+      IS DISTINCT FROM (v.lowest, v.highest, v.former, v.most >= p.min_quantity);
+END $$;
+
+CREATE FUNCTION note_new_variants() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN PERFORM sum_up_variants(ARRAY(SELECT DISTINCT product_id FROM new_rows)); RETURN NULL; END $$;
+CREATE TRIGGER variant_added AFTER INSERT ON variant
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_new_variants();
+
+CREATE FUNCTION note_offer() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN PERFORM sum_up_variants(ARRAY[NEW.product_id]); RETURN NULL; END $$;
+CREATE TRIGGER variant_offer_changed AFTER UPDATE OF price_cents, former_price_cents, position, archived_at ON variant
+  FOR EACH ROW EXECUTE FUNCTION note_offer();
+
+-- Most changes of stock leave a product in stock or out of it, and stop at the first condition.
+CREATE FUNCTION note_stock() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM sum_up_variants(ARRAY[p.id]) FROM product p
+    WHERE p.id = NEW.product_id AND (OLD.available >= p.min_quantity) <> (NEW.available >= p.min_quantity);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER variant_stock_changed AFTER UPDATE OF received, reserved, sold ON variant
+  FOR EACH ROW WHEN (OLD.available <> NEW.available) EXECUTE FUNCTION note_stock();
+
+CREATE FUNCTION note_minimum() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN PERFORM sum_up_variants(ARRAY[NEW.id]); RETURN NULL; END $$;
+CREATE TRIGGER product_minimum_changed AFTER UPDATE OF min_quantity ON product
+  FOR EACH ROW WHEN (OLD.min_quantity <> NEW.min_quantity) EXECUTE FUNCTION note_minimum();
 
 CREATE TABLE review (
   id uuid PRIMARY KEY,

@@ -69,13 +69,18 @@ CREATE TABLE order_line (
   id uuid PRIMARY KEY,
   order_id uuid NOT NULL REFERENCES orders,
   position integer NOT NULL DEFAULT 1 CHECK (position >= 1),
-  product_id uuid NOT NULL REFERENCES product ON DELETE RESTRICT,
+  product_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  -- Name, title, SKU and picture as they were at booking.
   product_name text NOT NULL,
+  variant_title text NOT NULL,
+  sku text NOT NULL,
   image text NOT NULL,
   unit_price_cents bigint NOT NULL CHECK (unit_price_cents > 0),
   quantity integer NOT NULL CHECK (quantity >= 1),
   total_cents bigint NOT NULL CHECK (total_cents = unit_price_cents * quantity),
-  UNIQUE (order_id, position)
+  UNIQUE (order_id, position),
+  FOREIGN KEY (product_id, variant_id) REFERENCES variant (product_id, id)
 );
 CREATE INDEX order_line_product ON order_line (product_id);
 CREATE INDEX order_line_name_part ON order_line USING gin (lower(product_name) gin_trgm_ops);
@@ -119,10 +124,10 @@ CREATE INDEX order_journal_intent ON order_journal ((detail->>'intent'), event) 
 CREATE TRIGGER order_journal_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON order_journal
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Every change of a stock count. The sums of a product's rows are its counts.
+-- Every change of a stock count. The sums of a variant's rows are its counts.
 CREATE TABLE stock_journal (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  product_id uuid NOT NULL REFERENCES product,
+  variant_id uuid NOT NULL REFERENCES variant,
   order_line_id uuid REFERENCES order_line,
   kind text NOT NULL CHECK (kind IN ('receive', 'write_off', 'reserve', 'commit', 'release', 'sell', 'return')),
   received_delta integer NOT NULL DEFAULT 0,
@@ -142,6 +147,6 @@ CREATE TABLE stock_journal (
     WHEN 'return' THEN received_delta = 0 AND reserved_delta = 0 AND sold_delta < 0
   END)
 );
-CREATE INDEX stock_journal_product ON stock_journal (product_id);
+CREATE INDEX stock_journal_variant ON stock_journal (variant_id);
 CREATE TRIGGER stock_journal_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON stock_journal
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -19,17 +19,18 @@ CREATE FUNCTION code_refusal(p_member_id uuid, p_email text, p_code text) RETURN
 $$;
 
 -- Books one order or returns why not. `outcome`: booked | repeated | key_reused | no_member | too_many_open_orders |
--- code_unknown | code_used | not_first_order | code_too_small | no_product | below_minimum | out_of_stock | too_large |
--- price_changed. Lock order: member, code, product.
+-- code_unknown | code_used | not_first_order | code_too_small | no_product | no_variant | choose_variant | below_minimum |
+-- out_of_stock | too_large | price_changed. Without a variant it books the only one of the product. Lock order: member, code,
+-- variant.
 CREATE FUNCTION book_order(
   p_order_id uuid, p_line_id uuid, p_member_id uuid, p_idempotency_key text, p_request_hash bytea, p_product_name text,
   p_quantity integer, p_total_cents bigint, p_address text, p_phone text, p_max_open integer, p_unpaid_minutes integer,
-  p_code text DEFAULT NULL
+  p_code text DEFAULT NULL, p_variant_id uuid DEFAULT NULL
 ) RETURNS TABLE (outcome text, order_id uuid, total_cents bigint, min_quantity integer)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
-  buyer member; goods product; earlier record;
+  buyer member; wanted uuid; named product; goods variant; earlier record;
   refusal text;
   code_cents bigint; subtotal bigint; discount bigint;
 BEGIN
@@ -47,8 +48,14 @@ BEGIN
     SELECT c.cents INTO code_cents FROM discount_code c WHERE c.code = p_code FOR UPDATE;
     refusal := code_refusal(p_member_id, buyer.email, p_code);
   END IF;
-  SELECT * INTO goods FROM product p
-    WHERE lower(p.name) = lower(p_product_name) AND p.archived_at IS NULL FOR NO KEY UPDATE;
+  SELECT p.id INTO wanted FROM product p WHERE lower(p.name) = lower(p_product_name) AND p.archived_at IS NULL;
+  SELECT * INTO goods FROM variant v
+    WHERE v.product_id = wanted AND v.archived_at IS NULL AND (v.id = p_variant_id OR p_variant_id IS NULL AND NOT EXISTS (
+      SELECT FROM variant o WHERE o.product_id = wanted AND o.archived_at IS NULL AND o.id <> v.id))
+    FOR NO KEY UPDATE OF v;
+  -- Read after the lock, which an admin's change of the product holds too.
+  SELECT * INTO named FROM product p
+    WHERE p.id = wanted AND lower(p.name) = lower(p_product_name) AND p.archived_at IS NULL;
   subtotal := goods.price_cents * p_quantity;
   discount := discount_of(subtotal, code_cents);
 
@@ -57,67 +64,87 @@ BEGIN
     WHEN (SELECT count(*) FROM orders o WHERE o.member_id = buyer.id AND o.status IN ('unpaid', 'closing')) >= p_max_open
       THEN 'too_many_open_orders'
     WHEN refusal IS NOT NULL THEN refusal
-    WHEN goods.id IS NULL THEN 'no_product'
-    WHEN goods.min_quantity > p_quantity THEN 'below_minimum'
+    WHEN named.id IS NULL THEN 'no_product'
+    WHEN goods.id IS NULL THEN CASE WHEN p_variant_id IS NULL THEN 'choose_variant' ELSE 'no_variant' END
+    WHEN named.min_quantity > p_quantity THEN 'below_minimum'
     WHEN goods.available < p_quantity THEN 'out_of_stock'
     WHEN p_code IS NOT NULL AND discount = 0 THEN 'code_too_small'
     WHEN subtotal - discount > most_cents() THEN 'too_large'
     WHEN subtotal - discount <> p_total_cents THEN 'price_changed'
   END;
   IF refusal IS NOT NULL THEN
-    RETURN QUERY SELECT refusal, NULL::uuid, subtotal - discount, goods.min_quantity;
+    RETURN QUERY SELECT refusal, NULL::uuid, subtotal - discount, named.min_quantity;
     RETURN;
   END IF;
 
-  UPDATE product p SET reserved = reserved + p_quantity WHERE p.id = goods.id;
+  UPDATE variant v SET reserved = reserved + p_quantity WHERE v.id = goods.id;
   INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, discount_cents, discount_code,
       total_cents, email, display_name, address, phone, expires_at)
     VALUES (p_order_id, p_member_id, p_idempotency_key, p_request_hash, subtotal, discount, p_code,
       subtotal - discount, buyer.email, buyer.name, p_address, p_phone, now() + make_interval(mins => p_unpaid_minutes));
-  INSERT INTO order_line (id, order_id, product_id, product_name, image, unit_price_cents, quantity, total_cents)
-    VALUES (p_line_id, p_order_id, goods.id, goods.name, goods.image, goods.price_cents, p_quantity, subtotal);
-  INSERT INTO stock_journal (product_id, order_line_id, kind, reserved_delta, actor_id)
+  INSERT INTO order_line (id, order_id, product_id, variant_id, product_name, variant_title, sku, image, unit_price_cents,
+      quantity, total_cents)
+    VALUES (p_line_id, p_order_id, named.id, goods.id, named.name, variant_title(named.options, goods.options), goods.sku,
+      coalesce(goods.image, named.image), goods.price_cents, p_quantity, subtotal);
+  INSERT INTO stock_journal (variant_id, order_line_id, kind, reserved_delta, actor_id)
     VALUES (goods.id, p_line_id, 'reserve', p_quantity, p_member_id);
   INSERT INTO order_journal (order_id, event, to_status, actor_id)
     VALUES (p_order_id, 'booked', 'unpaid', p_member_id);
 
-  RETURN QUERY SELECT 'booked', p_order_id, subtotal - discount, goods.min_quantity;
+  RETURN QUERY SELECT 'booked', p_order_id, subtotal - discount, named.min_quantity;
 END $$;
 
--- Books several orders in one transaction, so with one commit; each gets its own outcome. To avoid deadlocks between
--- batches it first takes all locks in a fixed order: members, codes, products.
--- The keys are arrays: for a set of unknown size the planner would read the whole table.
--- An error fails the whole batch; the caller then books one by one.
-CREATE FUNCTION book_orders(p_bookings jsonb)
-RETURNS TABLE (place integer, outcome text, order_id uuid, total_cents bigint, min_quantity integer)
-LANGUAGE plpgsql AS $$
-#variable_conflict use_column
+-- Takes all locks of a batch in a fixed order, so that batches do not deadlock: members, codes, variants, and the products
+-- that may sell out. The keys are arrays: for a set of unknown size the planner would read the whole table. The setting keeps
+-- PostgreSQL from planning these statements anew for each batch, which took longer than to run them.
+CREATE FUNCTION lock_for_bookings(p_bookings jsonb) RETURNS void
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-  booking record;
-  members uuid[] := ARRAY(SELECT DISTINCT (b->>'member_id')::uuid FROM jsonb_array_elements(p_bookings) b);
-  codes text[] := ARRAY(SELECT DISTINCT b->>'code' FROM jsonb_array_elements(p_bookings) b WHERE b->>'code' IS NOT NULL);
-  products text[] := ARRAY(SELECT DISTINCT lower(b->>'product_name') FROM jsonb_array_elements(p_bookings) b);
+  members uuid[]; codes text[]; products text[]; variants uuid[];
+  units bigint; fewest integer; minimum integer;
 BEGIN
+  SELECT array_agg(DISTINCT b.member_id), array_agg(DISTINCT b.code) FILTER (WHERE b.code IS NOT NULL),
+      array_agg(DISTINCT lower(b.product_name)), array_agg(DISTINCT b.variant_id), sum(b.quantity)
+    INTO members, codes, products, variants, units
+    FROM jsonb_to_recordset(p_bookings) AS b(member_id uuid, code text, product_name text, variant_id uuid, quantity integer);
   PERFORM 1 FROM member m WHERE m.id = ANY (members) ORDER BY m.id FOR NO KEY UPDATE;
   IF cardinality(codes) > 0 THEN
     PERFORM 1 FROM discount_code c WHERE c.code = ANY (codes) ORDER BY c.code FOR UPDATE;
   END IF;
-  PERFORM 1 FROM product p WHERE lower(p.name) = ANY (products) AND p.archived_at IS NULL
-    ORDER BY p.id FOR NO KEY UPDATE;
+  SELECT array_agg(v.id), max(p.min_quantity) INTO variants, minimum FROM product p JOIN variant v ON v.product_id = p.id
+    WHERE lower(p.name) = ANY (products) AND p.archived_at IS NULL AND v.archived_at IS NULL
+      AND (v.id = ANY (variants) OR NOT EXISTS (
+        SELECT FROM variant o WHERE o.product_id = p.id AND o.archived_at IS NULL AND o.id <> v.id));
+  WITH held AS (SELECT available FROM variant v WHERE v.id = ANY (variants) ORDER BY v.id FOR NO KEY UPDATE)
+    SELECT min(available) INTO fewest FROM held;
+  IF fewest - units < minimum THEN
+    PERFORM 1 FROM product p WHERE lower(p.name) = ANY (products) AND p.archived_at IS NULL
+      ORDER BY p.id FOR NO KEY UPDATE;
+  END IF;
+END $$;
 
+-- Books several orders in one transaction, so with one commit; each gets its own outcome. A lone booking takes its locks
+-- itself, in the same order. An error fails the whole batch; the caller then books one by one.
+CREATE FUNCTION book_orders(p_bookings jsonb)
+RETURNS TABLE (place integer, outcome text, order_id uuid, total_cents bigint, min_quantity integer)
+LANGUAGE plpgsql AS $$
+DECLARE booking record;
+BEGIN
+  IF jsonb_array_length(p_bookings) > 1 THEN PERFORM lock_for_bookings(p_bookings); END IF;
   FOR booking IN
     SELECT * FROM ROWS FROM (
       jsonb_to_recordset(p_bookings) AS (order_id uuid, line_id uuid, member_id uuid, idempotency_key text,
         request_hash text, product_name text, quantity integer, total_cents bigint, address text, phone text, code text,
-        max_open integer, unpaid_minutes integer)
+        max_open integer, unpaid_minutes integer, variant_id uuid)
     ) WITH ORDINALITY AS b(order_id, line_id, member_id, idempotency_key, request_hash, product_name, quantity,
-        total_cents, address, phone, code, max_open, unpaid_minutes, place)
+        total_cents, address, phone, code, max_open, unpaid_minutes, variant_id, place)
     ORDER BY place
   LOOP
     RETURN QUERY
       SELECT booking.place::integer, r.outcome, r.order_id, r.total_cents, r.min_quantity
       FROM book_order(booking.order_id, booking.line_id, booking.member_id, booking.idempotency_key,
         decode(booking.request_hash, 'hex'), booking.product_name, booking.quantity, booking.total_cents,
-        booking.address, booking.phone, booking.max_open, booking.unpaid_minutes, booking.code) r;
+        booking.address, booking.phone, booking.max_open, booking.unpaid_minutes, booking.code,
+        booking.variant_id) r;
   END LOOP;
 END $$;

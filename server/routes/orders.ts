@@ -14,6 +14,7 @@ export const orderRoutes = [
     if (body.email !== undefined && body.email !== member.email) throw new Problem('forbidden');
     const { orderId } = await bookOrder(shop, member, {
       productName: body.productName,
+      variantId: body.variantId,
       quantity: body.quantity,
       address: body.userAddress,
       phone: body.userNumber,

@@ -16,6 +16,7 @@ const DEEDS: Record<string, (it: string) => string> = {
   'order.reconciled': (it) => `compared ${it} with the payment provider`,
   'product.added': (it) => `put ${it} on sale`,
   'product.changed': (it) => `changed ${it}`,
+  'product.variants-set': (it) => `changed the variants of ${it}`,
   'product.archived': (it) => `took ${it} off sale`,
   'review.hidden': (it) => `hid the ${it}`,
   'review.shown': (it) => `showed the ${it} again`,

@@ -138,14 +138,14 @@ test('a backup is of one moment, whatever changes while it is made', async () =>
   const { id } = await world.shop.addProduct({ name: 'Stocked meanwhile' });
   const owner = new pg.Client(world.shop.open.database.ownerUrl);
   await owner.connect();
-  // The backup has read the products but not the journal, and waits at the order lines until the stock has changed.
+  // The backup has read the variants but not the journal, and waits at the order lines until the stock has changed.
   await owner.query('BEGIN; LOCK TABLE order_line IN ACCESS EXCLUSIVE MODE');
   const written = write();
   const waiting = `SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND relation = 'order_line'::regclass`;
   await expect.poll(async () => (await owner.query(waiting)).rows[0].n, { timeout: 10_000 }).toBe(1);
-  await owner.query('UPDATE product SET received = received + 5 WHERE id = $1', [id]);
+  await owner.query('UPDATE variant SET received = received + 5 WHERE product_id = $1', [id]);
   await owner.query(
-    `INSERT INTO stock_journal (product_id, kind, received_delta) VALUES ($1, 'receive', 5)`,
+    `INSERT INTO stock_journal (variant_id, kind, received_delta) VALUES ($1, 'receive', 5)`,
     [id],
   );
   await owner.query('COMMIT');

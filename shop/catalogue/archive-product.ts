@@ -1,20 +1,23 @@
-import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
+import { lockProduct } from './lock-product.ts';
 
-/** Takes a product off sale. Orders that contain it stay valid and unchanged. */
+/** Takes a product and its variants off sale. Orders that contain it stay valid and unchanged. */
 export async function archiveProduct(
   shop: Shop,
   admin: Member,
   productId: string,
 ): Promise<{ deletedCount: number }> {
   return transaction(shop.pool, async (client) => {
-    const { rowCount } = await client.query(
-      'UPDATE product SET archived_at = now(), version = version + 1 WHERE id = $1 AND archived_at IS NULL',
+    await lockProduct(client, productId);
+    await client.query('UPDATE product SET archived_at = now(), version = version + 1 WHERE id = $1', [
+      productId,
+    ]);
+    await client.query(
+      'UPDATE variant SET archived_at = now() WHERE product_id = $1 AND archived_at IS NULL',
       [productId],
     );
-    if (rowCount !== 1) throw new Problem('not_found');
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
       action: 'product.archived',

@@ -4,6 +4,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Member, Shop } from '../context.ts';
 import { noteAdjustment } from '../stock/note-adjustment.ts';
+import { type LockedVariant, lockProduct } from './lock-product.ts';
 import { columnsOf } from './product-columns.ts';
 
 /** The changed facts, and the version that they are based on. */
@@ -24,69 +25,69 @@ export async function changeProduct(
   change: ProductChange,
 ): Promise<{ version: number }> {
   return transaction(shop.pool, async (client) => {
-    const version = await update(client, productId, change);
-    if (version === undefined) throw await refusal(client, productId, change);
-    await noteAdjustment(client, productId, change.addStock ?? 0, admin.id);
+    const [variant, ...others] = await lockProduct(client, productId, change.version);
+    if (!variant) throw new Error(`Product ${productId} has no variant`);
+    if (others.length > 0) refuseOffer(change);
+    refuseStock(variant, change.addStock ?? 0);
+    await update(client, productId, variant.id, change);
+    await noteAdjustment(client, variant.id, change.addStock ?? 0, admin.id);
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
       action: 'product.changed',
       subject: { kind: 'product', id: productId },
       detail: factsOf(change),
     });
-    return { version };
+    return { version: change.version + 1 };
   });
 }
 
-/** Returns the new version; undefined if the version is stale or the stock is too low. */
+/** With several variants, price and stock are theirs. */
+function refuseOffer({ priceCents, formerPriceCents, addStock }: ProductChange): void {
+  const changed = { perUnitPrice: priceCents, formerPrice: formerPriceCents, addStock };
+  for (const [field, value] of Object.entries(changed))
+    if (value !== undefined) throw invalidField(field, 'Each variant of this product has its own');
+}
+
+function refuseStock({ available, received }: LockedVariant, addStock: number): void {
+  if (available + addStock < 0)
+    throw new Problem('stock_in_use', `Only ${available} units can be taken away.`, {
+      extra: { availableQuantity: available },
+    });
+  if (received + addStock > MOST_UNITS)
+    throw invalidField('addStock', 'The shop cannot count that many units');
+}
+
 async function update(
   client: Database,
   productId: string,
+  variantId: string,
   { version, addStock = 0, ...facts }: ProductChange,
-): Promise<number | undefined> {
-  const columns = columnsOf(facts);
-  const sets = columns.map(({ column }, i) => `${column} = $${i + 4}`);
+): Promise<void> {
+  const own = columnsOf('product', facts);
+  const sets = own.map(({ column }, i) => `${column} = $${i + 2}`);
   // A new picture replaces the other views, which show the previous one.
-  const image = columns.findIndex(({ column }) => column === 'image');
-  if (image >= 0) sets.push(`pictures = CASE WHEN $${image + 4} <> image THEN '[]' ELSE pictures END`);
+  const image = own.findIndex(({ column }) => column === 'image');
+  if (image >= 0) sets.push(`pictures = CASE WHEN $${image + 2} <> image THEN '[]' ELSE pictures END`);
+  const offer = columnsOf('variant', facts);
+  const offered = offer.map(({ column }, i) => `${column} = $${i + 3}`);
   try {
-    const { rows } = await client.query<{ version: number }>(
-      `UPDATE product SET ${[...sets, 'received = received + $3::int', 'version = version + 1'].join(', ')}
-       WHERE id = $1 AND version = $2 AND archived_at IS NULL
-         AND received + $3::int - reserved - sold >= 0 AND received + $3::int <= ${MOST_UNITS}
-       RETURNING version`,
-      [productId, version, addStock, ...columns.map(({ value }) => value)],
-    );
-    return rows[0]?.version;
+    if (offer.length > 0 || addStock !== 0)
+      await client.query(
+        `UPDATE variant SET ${[...offered, 'received = received + $2::int'].join(', ')} WHERE id = $1`,
+        [variantId, addStock, ...offer.map(({ value }) => value)],
+      );
+    await client.query(`UPDATE product SET ${[...sets, 'version = version + 1'].join(', ')} WHERE id = $1`, [
+      productId,
+      ...own.map(({ value }) => value),
+    ]);
   } catch (error) {
     const { constraint } = error as { constraint?: string };
     if (constraint === 'product_name')
       throw new Problem('name_taken', 'A product of this name is on sale already.');
-    if (constraint === 'product_former_price')
+    if (constraint === 'variant_former_price')
       throw invalidField('formerPrice', 'Former price must not be below the price');
     throw error;
   }
-}
-
-async function refusal(
-  client: Database,
-  productId: string,
-  { version, addStock = 0 }: ProductChange,
-): Promise<Problem> {
-  const { rows } = await client.query<{ version: number; received: number; available: number }>(
-    'SELECT version, received, available FROM product WHERE id = $1 AND archived_at IS NULL',
-    [productId],
-  );
-  const product = rows[0];
-  if (!product) return new Problem('not_found');
-  if (product.version !== version)
-    return new Problem('stale_version', 'Somebody changed the product meanwhile. Look at it again.', {
-      extra: { version: product.version },
-    });
-  if (product.available + addStock < 0)
-    return new Problem('stock_in_use', `Only ${product.available} units can be taken away.`, {
-      extra: { availableQuantity: product.available },
-    });
-  return invalidField('addStock', 'The shop cannot count that many units');
 }
 
 /** The facts for the audit log: numbers with values, texts and addresses by name only. */

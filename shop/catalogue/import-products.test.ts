@@ -19,7 +19,12 @@ beforeAll(async () => {
   shop = { pool: database.pool, newId: () => randomUUIDv7() };
 });
 afterAll(() => database?.drop());
-beforeEach(() => database.pool.query('UPDATE product SET archived_at = now() WHERE archived_at IS NULL'));
+beforeEach(takeAllOffSale);
+
+async function takeAllOffSale(): Promise<void> {
+  for (const table of ['variant', 'product'])
+    await database.pool.query(`UPDATE ${table} SET archived_at = now() WHERE archived_at IS NULL`);
+}
 
 const exported = () => exportOf(shop);
 async function exportOf({ pool }: { pool: TestDatabase['pool'] }): Promise<string> {
@@ -29,7 +34,12 @@ async function exportOf({ pool }: { pool: TestDatabase['pool'] }): Promise<strin
 }
 
 const products = async () =>
-  (await database.pool.query('SELECT * FROM product WHERE archived_at IS NULL ORDER BY position')).rows;
+  (
+    await database.pool.query(
+      `SELECT p.*, v.price_cents, v.available, v.reserved, v.received FROM product p JOIN variant v ON v.product_id = p.id
+       WHERE p.archived_at IS NULL AND v.archived_at IS NULL ORDER BY p.position`,
+    )
+  ).rows;
 const bring = (text: string, preview = false) => importProducts(shop, text, { preview });
 
 const LINE = ['Board', 'A board.', 'https://example.com/a.webp', '12.50', '', '1', '10', '[]', '[]'];
@@ -69,7 +79,7 @@ test('whatever products say, exporting and importing them changes nothing', asyn
   });
   await fc.assert(
     fc.asyncProperty(fc.array(some, { minLength: 1, maxLength: 5 }), async (given) => {
-      await database.pool.query('UPDATE product SET archived_at = now() WHERE archived_at IS NULL');
+      await takeAllOffSale();
       for (const { formerPriceCents, ...one } of given) {
         await insertProduct(database.pool, randomUUIDv7(), null, {
           ...one,
@@ -141,12 +151,26 @@ test.each(['Name', 'Description', 'Image', 'Price per unit', 'Minimum quantity',
   },
 );
 
+test('a line cannot set price or stock of a product with options, and changes the rest', async () => {
+  await bring(fileOf(LINE));
+  const options = JSON.stringify([{ name: 'Switch', values: ['Linear'] }]);
+  await database.pool.query('UPDATE product SET options = $1 WHERE archived_at IS NULL', [options]);
+  await database.pool.query(`UPDATE variant SET options = '{"Switch": "Linear"}' WHERE archived_at IS NULL`);
+  expect((await bring(fileOf(lineWith(3, '9.99')))).errors).toMatchObject([
+    { line: 2, column: 'Price per unit', message: 'Each variant of this product has its own' },
+  ]);
+  expect((await bring(fileOf(lineWith(1, 'Better.')))).lines).toMatchObject([
+    { does: 'changes', changed: ['Description'] },
+  ]);
+  expect((await proveRules(database.pool)).broken).toEqual([]);
+});
+
 test('units that customers hold stay theirs when the available quantity is set', async () => {
   await bring(fileOf(LINE));
-  await database.pool.query(`UPDATE product SET reserved = 3 WHERE name = 'Board' AND archived_at IS NULL`);
+  await database.pool.query('UPDATE variant SET reserved = 3 WHERE archived_at IS NULL');
   await bring(fileOf(lineWith(6, '20')));
   expect(await products()).toMatchObject([{ available: 20, reserved: 3, received: 23 }]);
-  await database.pool.query(`UPDATE product SET reserved = 0, received = 20 WHERE name = 'Board'`);
+  await database.pool.query('UPDATE variant SET reserved = 0, received = 20 WHERE archived_at IS NULL');
 });
 
 test('a preview says all of it and does none of it', async () => {

@@ -4,6 +4,7 @@ import { recordAct } from '../audit/record-act.ts';
 import type { Database, Shop } from '../context.ts';
 import { noteAdjustment } from '../stock/note-adjustment.ts';
 import { insertProduct } from './add-product.ts';
+import { lockVariants } from './lock-product.ts';
 import { columnsOf, SELECT_FACTS } from './product-columns.ts';
 import { type GivenProduct, type LineError, type ProductLine, readProductCsv } from './product-csv.ts';
 
@@ -63,16 +64,18 @@ function inLockOrder(products: ProductLine[]): ProductLine[] {
   return products.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
-type Row = GivenProduct & { id: string; taken: number };
+type Row = GivenProduct & { id: string; variantId: string; taken: number; hasOptions: boolean };
 
 async function importOne(
   client: Database,
   { newId }: Pick<Shop, 'newId'>,
   { line, product: given }: ProductLine,
 ): Promise<LineResult | LineError> {
+  await lockByName(client, given.name);
   const { rows } = await client.query<Row>(
-    `SELECT id, ${SELECT_FACTS}, reserved + sold AS taken
-     FROM product WHERE lower(name) = lower($1) AND archived_at IS NULL FOR UPDATE`,
+    `SELECT p.id, v.id AS "variantId", ${SELECT_FACTS}, v.reserved + v.sold AS taken, p.options <> '[]' AS "hasOptions"
+     FROM product p JOIN variant v ON v.product_id = p.id AND v.is_default AND v.archived_at IS NULL
+     WHERE lower(p.name) = lower($1) AND p.archived_at IS NULL FOR NO KEY UPDATE OF p`,
     [given.name],
   );
   const [row] = rows;
@@ -87,6 +90,9 @@ async function importOne(
     .filter(({ key }) => !isSame(row[key], product[key]))
     .map(({ heading }) => heading);
   if (changed.length === 0) return { line, name, does: 'keeps', changed };
+  const offered = OFFER.find((heading) => changed.includes(heading));
+  if (row.hasOptions && offered)
+    return { line, column: offered, message: 'Each variant of this product has its own' };
   const received = product.availableQuantity + row.taken;
   if (received > MOST_UNITS)
     return { line, column: 'Available quantity', message: 'More was received than can be counted' };
@@ -96,6 +102,18 @@ async function importOne(
   await change(client, row, product);
   return { line, name, does: 'changes', changed };
 }
+
+// Variants before their product, as in a booking.
+async function lockByName(client: Database, name: string): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    'SELECT id FROM product WHERE lower(name) = lower($1) AND archived_at IS NULL',
+    [name],
+  );
+  if (rows[0]) await lockVariants(client, rows[0].id);
+}
+
+// A line has one price and one stock, so it cannot set those of a product with options.
+const OFFER = factsThat((fact) => fact.of === 'variant').map((name) => PRODUCT_FACTS[name].heading);
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
@@ -110,13 +128,19 @@ function sorted(value: unknown): unknown {
 
 async function change(client: Database, row: Row, product: Row): Promise<void> {
   const delta = product.availableQuantity - row.availableQuantity;
-  const columns = columnsOf(product);
+  const offer = columnsOf('variant', product);
   await client.query(
-    `UPDATE product SET ${columns.map(({ column }, i) => `${column} = $${i + 3}`).join(', ')},
-       received = received + $2, version = version + 1 WHERE id = $1`,
-    [row.id, delta, ...columns.map(({ value }) => value)],
+    `UPDATE variant SET ${offer.map(({ column }, i) => `${column} = $${i + 3}`).join(', ')}, received = received + $2
+     WHERE id = $1`,
+    [row.variantId, delta, ...offer.map(({ value }) => value)],
   );
-  await noteAdjustment(client, row.id, delta, null);
+  const own = columnsOf('product', product);
+  await client.query(
+    `UPDATE product SET ${own.map(({ column }, i) => `${column} = $${i + 2}`).join(', ')}, version = version + 1
+     WHERE id = $1`,
+    [row.id, ...own.map(({ value }) => value)],
+  );
+  await noteAdjustment(client, row.variantId, delta, null);
 }
 
 async function record(client: Database, lines: LineResult[]): Promise<void> {

@@ -1,16 +1,20 @@
 import { factsThat, PRODUCT_FACTS, type ProductFacts } from '#contract/product-facts.ts';
 
-const STORED = factsThat(({ kind }) => kind !== 'stock').map((name) => PRODUCT_FACTS[name]);
+export type Column = { column: string; value: unknown };
 
-/** The `product` columns and values of the given facts, without stock. */
-export function columnsOf(facts: Partial<ProductFacts>): { column: string; value: unknown }[] {
-  return STORED.filter(({ key }) => facts[key] !== undefined).map(({ key, column, kind }) => ({
+const FACTS = factsThat(() => true).map((name) => ({ of: 'product', ...PRODUCT_FACTS[name] }));
+
+/** The columns and values of the given facts in one of the two tables, without stock. */
+export function columnsOf(table: 'product' | 'variant', facts: Partial<ProductFacts>): Column[] {
+  return FACTS.filter(
+    ({ of, kind, key }) => of === table && kind !== 'stock' && facts[key] !== undefined,
+  ).map(({ key, column, kind }) => ({
     column,
     value: kind === 'list' ? JSON.stringify(facts[key] ?? []) : facts[key],
   }));
 }
 
-/** SQL that selects every fact under its property name. */
-export const SELECT_FACTS = factsThat(() => true)
-  .map((name) => `${PRODUCT_FACTS[name].column} AS "${PRODUCT_FACTS[name].key}"`)
-  .join(', ');
+/** SQL that selects every fact of a product `p` and its variant `v` under its property name. */
+export const SELECT_FACTS = FACTS.map(
+  ({ of, column, key }) => `${of === 'variant' ? 'v' : 'p'}.${column} AS "${key}"`,
+).join(', ');

@@ -8,7 +8,8 @@ export type ProductRow = {
   image: string;
   pictures: string[];
   properties: { label: string; value: string }[];
-  price_cents: number;
+  lowest_price_cents: number;
+  highest_price_cents: number;
   former_price_cents: number | null;
   min_quantity: number;
   available: number;
@@ -16,9 +17,10 @@ export type ProductRow = {
   rating: number | null;
 };
 
-/** Columns of `ProductRow`; excludes the units received, reserved and sold. */
-export const PRODUCT_COLUMNS = `p.id, p.name, p.description, p.image, p.pictures, p.properties, p.price_cents,
-  p.former_price_cents, p.min_quantity, p.available, p.review_count,
+/** Columns of `ProductRow` of a product `p`; excludes the units received, reserved and sold. */
+export const PRODUCT_COLUMNS = `p.id, p.name, p.description, p.image, p.pictures, p.properties,
+  p.lowest_price_cents, p.highest_price_cents, p.former_price_cents, p.min_quantity, p.review_count,
+  (SELECT sum(v.available) FROM variant v WHERE v.product_id = p.id AND v.archived_at IS NULL) AS available,
   p.rating_average::float8 AS rating`;
 
 /** Converts a row to the product of the API. */
@@ -28,11 +30,12 @@ export function presentProduct(row: ProductRow): Product {
     productName: row.name,
     description: row.description,
     image: row.image,
-    perUnitPrice: centsToDecimal(row.price_cents),
+    perUnitPrice: centsToDecimal(row.lowest_price_cents),
     formerPrice:
-      row.former_price_cents === null || row.former_price_cents === row.price_cents
+      row.former_price_cents === null || row.former_price_cents === row.lowest_price_cents
         ? null
         : centsToDecimal(row.former_price_cents),
+    priceVaries: row.lowest_price_cents < row.highest_price_cents,
     minimumOrderQuantity: row.min_quantity,
     availableQuantity: row.available,
     rating: row.rating,

@@ -2,16 +2,26 @@ import type { ManagedProduct } from '#contract/calls/products.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Shop } from '../context.ts';
 import { PRODUCT_COLUMNS, type ProductRow, presentProduct } from './product-row.ts';
+import { presentManagedVariants, VARIANTS_COLUMNS, type VariantsRow } from './variant-row.ts';
 
 /** One product on sale for admins, with its version and the units reserved by orders. */
 export async function showManagedProduct(shop: Shop, productId: string): Promise<ManagedProduct> {
-  const { rows } = await shop.pool.query<ProductRow & { version: number; reserved: number; sold: number }>({
+  const { rows } = await shop.pool.query<ProductRow & VariantsRow & { version: number }>({
     name: 'show-managed-product',
-    text: `SELECT ${PRODUCT_COLUMNS}, p.version, p.reserved, p.sold
+    text: `SELECT ${PRODUCT_COLUMNS}, ${VARIANTS_COLUMNS}, p.version
            FROM product p WHERE p.id = $1 AND p.archived_at IS NULL`,
     values: [productId],
   });
   const row = rows[0];
   if (!row) throw new Problem('not_found');
-  return { ...presentProduct(row), version: row.version, reserved: row.reserved, sold: row.sold };
+  const { options, variants } = presentManagedVariants(row);
+  const sum = (count: 'reserved' | 'sold') => variants.reduce((units, variant) => units + variant[count], 0);
+  return {
+    ...presentProduct(row),
+    options,
+    variants,
+    version: row.version,
+    reserved: sum('reserved'),
+    sold: sum('sold'),
+  };
 }

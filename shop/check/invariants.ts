@@ -10,22 +10,22 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'I1',
     sentence: 'no stock count is negative',
-    sql: `SELECT id FROM product WHERE received - reserved - sold < 0 OR reserved < 0 OR sold < 0`,
+    sql: `SELECT id FROM variant WHERE received - reserved - sold < 0 OR reserved < 0 OR sold < 0`,
   },
   {
     name: 'I2',
     sentence: 'reserved stock equals the stock of open orders',
-    sql: `SELECT p.id, p.reserved, coalesce(sum(l.quantity), 0) AS held FROM product p
-          LEFT JOIN (order_line l JOIN orders o ON o.id = l.order_id AND o.status IN (${RESERVING})) ON l.product_id = p.id
-          GROUP BY p.id HAVING p.reserved <> coalesce(sum(l.quantity), 0)`,
+    sql: `SELECT v.id, v.reserved, coalesce(sum(l.quantity), 0) AS held FROM variant v
+          LEFT JOIN (order_line l JOIN orders o ON o.id = l.order_id AND o.status IN (${RESERVING})) ON l.variant_id = v.id
+          GROUP BY v.id HAVING v.reserved <> coalesce(sum(l.quantity), 0)`,
   },
   {
     name: 'I3',
     sentence: 'sold stock equals the stock of paid orders and of refunded orders that were not restocked',
-    sql: `SELECT p.id, p.sold, coalesce(sum(l.quantity), 0) AS held FROM product p
+    sql: `SELECT v.id, v.sold, coalesce(sum(l.quantity), 0) AS held FROM variant v
           LEFT JOIN (order_line l JOIN orders o ON o.id = l.order_id
-            AND (o.status IN (${SELLING}) OR (o.status IN (${REFUNDED}) AND NOT o.restocked))) ON l.product_id = p.id
-          GROUP BY p.id HAVING p.sold <> coalesce(sum(l.quantity), 0)`,
+            AND (o.status IN (${SELLING}) OR (o.status IN (${REFUNDED}) AND NOT o.restocked))) ON l.variant_id = v.id
+          GROUP BY v.id HAVING v.sold <> coalesce(sum(l.quantity), 0)`,
   },
   {
     name: 'I4',
@@ -70,10 +70,10 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'I11',
-    sentence: 'the sums of a product’s stock journal equal its stock',
-    sql: `SELECT p.id FROM product p LEFT JOIN stock_journal j ON j.product_id = p.id GROUP BY p.id
-          HAVING coalesce(sum(j.received_delta), 0) <> p.received OR coalesce(sum(j.reserved_delta), 0) <> p.reserved
-              OR coalesce(sum(j.sold_delta), 0) <> p.sold`,
+    sentence: 'the sums of a variant’s stock journal equal its stock',
+    sql: `SELECT v.id FROM variant v LEFT JOIN stock_journal j ON j.variant_id = v.id GROUP BY v.id
+          HAVING coalesce(sum(j.received_delta), 0) <> v.received OR coalesce(sum(j.reserved_delta), 0) <> v.reserved
+              OR coalesce(sum(j.sold_delta), 0) <> v.sold`,
   },
   {
     name: 'I11b',
@@ -154,5 +154,37 @@ export const INVARIANTS: readonly Invariant[] = [
           WHERE o.status NOT IN (${CLOSED}) GROUP BY o.discount_code
           HAVING count(*) > 1
             OR bool_or(c.email NOT IN (o.email, 'deleted-' || o.member_id || '@deleted.invalid'))`,
+  },
+  {
+    name: 'I21',
+    sentence:
+      'a product on sale has exactly one default variant, and one that is off sale has no variant on sale',
+    sql: `SELECT p.id FROM product p LEFT JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL GROUP BY p.id
+          HAVING CASE WHEN p.archived_at IS NULL THEN count(*) FILTER (WHERE v.is_default) <> 1 ELSE count(v.id) > 0 END`,
+  },
+  {
+    name: 'I22',
+    sentence: 'a variant has one value of each option of its product, and no two have the same',
+    sql: `SELECT v.id FROM variant v JOIN product p ON p.id = v.product_id WHERE v.archived_at IS NULL AND (
+            (SELECT count(*) FROM jsonb_object_keys(v.options)) <> jsonb_array_length(p.options)
+            OR EXISTS (SELECT FROM jsonb_array_elements(p.options) o
+                       WHERE (o->'values' ? (v.options->>(o->>'name'))) IS NOT TRUE)
+            OR EXISTS (SELECT FROM variant twin WHERE twin.product_id = v.product_id AND twin.archived_at IS NULL
+                       AND twin.id <> v.id AND twin.options = v.options))`,
+  },
+  {
+    name: 'I23',
+    sentence: 'every price is one that a card can pay, and no former price is below it',
+    sql: `SELECT id FROM variant WHERE price_cents NOT BETWEEN 50 AND 99999999 OR former_price_cents < price_cents`,
+  },
+  {
+    name: 'I24',
+    sentence:
+      'a product’s prices are those of its variants, and it is in stock if one of them can be ordered',
+    sql: `SELECT p.id FROM product p JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL
+          WHERE p.archived_at IS NULL GROUP BY p.id
+          HAVING (p.lowest_price_cents, p.highest_price_cents, p.former_price_cents, p.in_stock)
+            IS DISTINCT FROM (min(v.price_cents), max(v.price_cents),
+              (array_agg(v.former_price_cents ORDER BY v.price_cents, v.position))[1], max(v.available) >= p.min_quantity)`,
   },
 ];

@@ -48,13 +48,16 @@ const NEWSLETTER: ExportTable = {
     FROM subscriber s LEFT JOIN discount_code c ON c.email = s.email WHERE s.email > $1 ORDER BY s.email LIMIT $2`,
 };
 
-const FACTS = factsThat(() => true).map((name) => PRODUCT_FACTS[name]);
+const FACTS = factsThat(() => true).map((name) => ({ of: 'product', ...PRODUCT_FACTS[name] }));
+const factColumn = ({ of, column }: { of: string; column: string }) =>
+  `${of === 'variant' ? 'v' : 'p'}.${column}`;
 
 const PRODUCTS: ExportTable = {
   headers: FACTS.map(({ heading }) => heading),
   firstKey: 0,
-  select: `SELECT ${FACTS.map(({ column, kind }) => (kind === 'money' ? money(column) : `${column}::text`)).join(', ')}, position
-    FROM product WHERE archived_at IS NULL AND position > $1 ORDER BY position LIMIT $2`,
+  select: `SELECT ${FACTS.map((fact) => (fact.kind === 'money' ? money(factColumn(fact)) : `${factColumn(fact)}::text`)).join(', ')}, p.position
+    FROM product p JOIN variant v ON v.product_id = p.id AND v.is_default AND v.archived_at IS NULL
+    WHERE p.archived_at IS NULL AND p.position > $1 ORDER BY p.position LIMIT $2`,
 };
 
 /** All tables that the shop exports as CSV. */

@@ -1,6 +1,7 @@
 import { centsToDecimal } from '#contract/money.ts';
 import { invalidField } from '#contract/problems.ts';
 import type { Member, Shop } from '../context.ts';
+import { refusedVariant } from '../order/variant-refusal.ts';
 import { type CodeRefusal, refusedCode } from './code-refusal.ts';
 
 type Quote = {
@@ -13,21 +14,23 @@ type Quote = {
 export async function quoteDiscount(
   shop: Shop,
   buyer: Member,
-  asked: { code: string; productName: string; quantity: number },
+  asked: { code: string; productName: string; variantId?: string | undefined; quantity: number },
 ): Promise<{ discount: number; totalPrice: number }> {
   const { rows } = await shop.pool.query<Quote>({
     name: 'quote-discount',
     text: `SELECT coalesce(code_refusal($1, $2, $3), CASE WHEN discount = 0 THEN 'code_too_small' END) AS refusal,
                   discount AS discount_cents, subtotal - discount AS total_cents
-           FROM product p
-           CROSS JOIN LATERAL (SELECT p.price_cents * $5::int AS subtotal) amount
+           FROM product p JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL AND v.id = coalesce($6, v.id)
+           CROSS JOIN LATERAL (SELECT v.price_cents * $5::int AS subtotal) amount
            CROSS JOIN LATERAL (
              SELECT discount_of(subtotal, (SELECT cents FROM discount_code WHERE code = $3 AND email = $2)) AS discount
            ) taken
            WHERE lower(p.name) = lower($4) AND p.archived_at IS NULL`,
-    values: [buyer.id, buyer.email, asked.code, asked.productName, asked.quantity],
+    values: [buyer.id, buyer.email, asked.code, asked.productName, asked.quantity, asked.variantId ?? null],
   });
-  const quote = rows[0];
+  const [quote, ...others] = rows;
+  if (others.length > 0) throw refusedVariant('choose_variant');
+  if (!quote && asked.variantId) throw refusedVariant('no_variant');
   if (!quote) throw invalidField('productName', 'There is no product of this name on sale');
   if (quote.refusal) throw refusedCode(quote.refusal);
   return {

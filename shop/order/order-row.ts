@@ -14,6 +14,8 @@ export type OrderRow = {
   address: string;
   phone: string;
   product_name: string;
+  variant_title: string;
+  sku: string;
   quantity: number;
   unit_price_cents: number;
   subtotal_cents: number;
@@ -29,7 +31,7 @@ export type OrderRow = {
 };
 
 export const ORDER_COLUMNS = `
-  o.id, o.number, o.email, o.display_name, o.address, o.phone, l.product_name, l.quantity,
+  o.id, o.number, o.email, o.display_name, o.address, o.phone, l.product_name, l.variant_title, l.sku, l.quantity,
   l.unit_price_cents, o.subtotal_cents, o.discount_cents, o.total_cents, l.image, o.status, o.transaction_id, o.booked_at, o.expires_at,
   o.paid_at, o.shipped_at`;
 
@@ -57,6 +59,8 @@ export function presentOrder(row: OrderRow): Order {
     userAddress: row.address,
     userNumber: row.phone,
     productName: row.product_name,
+    variantTitle: row.variant_title,
+    sku: row.sku,
     quantity: row.quantity,
     perUnitPrice: centsToDecimal(row.unit_price_cents),
     subtotal: centsToDecimal(row.subtotal_cents),

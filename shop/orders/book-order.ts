@@ -6,9 +6,12 @@ import { invalidField, Problem } from '#contract/problems.ts';
 import { inBatches } from '#db/in-batches.ts';
 import type { Member, Shop } from '../context.ts';
 import { type CodeRefusal, refusedCode } from '../newsletter/code-refusal.ts';
+import { refusedVariant, type VariantRefusal } from '../order/variant-refusal.ts';
 
 export type Booking = {
   productName: string;
+  /** Needed if the product has several variants. */
+  variantId?: string | undefined;
   quantity: number;
   address: string;
   phone: string;
@@ -28,6 +31,7 @@ type Outcome =
   | 'too_many_open_orders'
   | CodeRefusal
   | 'no_product'
+  | VariantRefusal
   | 'below_minimum'
   | 'out_of_stock'
   | 'too_large'
@@ -35,7 +39,7 @@ type Outcome =
 
 /** Reserves stock and code and creates an unpaid order atomically, or throws the `Problem` that says why not. */
 export async function bookOrder(shop: Shop, buyer: Member, booking: Booking): Promise<{ orderId: string }> {
-  const { productName, quantity, address, phone, code, totalCents } = booking;
+  const { productName, variantId, quantity, address, phone, code, totalCents } = booking;
   const result = await book(shop.pool, {
     order_id: shop.newId(),
     line_id: shop.newId(),
@@ -43,6 +47,7 @@ export async function bookOrder(shop: Shop, buyer: Member, booking: Booking): Pr
     idempotency_key: booking.idempotencyKey,
     request_hash: fingerprint(booking),
     product_name: productName,
+    variant_id: variantId ?? null,
     quantity,
     total_cents: totalCents ?? null,
     address,
@@ -71,12 +76,15 @@ export async function bookOrder(shop: Shop, buyer: Member, booking: Booking): Pr
       throw refusedCode(result.outcome);
     case 'no_product':
       throw invalidField('productName', 'There is no product of this name on sale');
+    case 'no_variant':
+    case 'choose_variant':
+      throw refusedVariant(result.outcome);
     case 'below_minimum':
       throw invalidField('quantity', MESSAGES.orderNotAcceptable);
     case 'out_of_stock':
       throw new Problem('out_of_stock', MESSAGES.orderNotAcceptable);
     case 'too_large':
-      throw invalidField('quantity', await tooLarge(shop, productName));
+      throw invalidField('quantity', await tooLarge(shop, booking));
     case 'price_changed':
       throw new Problem('price_changed', 'The price has changed since this page was opened.', {
         extra: { totalPrice: centsToDecimal(result.total_cents) },
@@ -92,6 +100,7 @@ type Arguments = {
   /** Hexadecimal. */
   request_hash: string;
   product_name: string;
+  variant_id: string | null;
   quantity: number;
   total_cents: number | null;
   address: string;
@@ -117,11 +126,12 @@ export const book = inBatches<Arguments, Answer>(async (pool, batch) => {
 });
 
 /** Explains that no card payment covers this quantity, and names the largest that works. */
-async function tooLarge({ pool }: Shop, productName: string): Promise<string> {
+async function tooLarge({ pool }: Shop, { productName, variantId }: Booking): Promise<string> {
   const { rows } = await pool.query<{ price_cents: number; min_quantity: number }>({
     name: 'price-of-product',
-    text: 'SELECT price_cents, min_quantity FROM product WHERE lower(name) = lower($1) AND archived_at IS NULL',
-    values: [productName],
+    text: `SELECT v.price_cents, p.min_quantity FROM product p JOIN variant v ON v.product_id = p.id
+           WHERE lower(p.name) = lower($1) AND p.archived_at IS NULL AND v.archived_at IS NULL AND v.id = coalesce($2, v.id)`,
+    values: [productName, variantId ?? null],
   });
   const largest = rows[0] ? largestQuantity(rows[0].price_cents) : 0;
   const most = formatMoney(centsToDecimal(MAX_ORDER_CENTS));
@@ -130,8 +140,9 @@ async function tooLarge({ pool }: Shop, productName: string): Promise<string> {
     : `Quantity must be at most ${largest}: one payment takes at most ${most}`;
 }
 
-function fingerprint({ productName, quantity, address, phone, code }: Booking): string {
+function fingerprint({ productName, variantId, quantity, address, phone, code }: Booking): string {
+  const rest = [...(code ? [code] : []), ...(variantId ? [{ variantId }] : [])];
   return createHash('sha256')
-    .update(JSON.stringify([productName.toLowerCase(), quantity, address, phone, ...(code ? [code] : [])]))
+    .update(JSON.stringify([productName.toLowerCase(), quantity, address, phone, ...rest]))
     .digest('hex');
 }

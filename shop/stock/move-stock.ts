@@ -20,16 +20,16 @@ export async function moveStock(
   await database.query({
     name: 'move-stock',
     text: `WITH line AS (
-             SELECT id, product_id, quantity FROM order_line WHERE order_id = $1
+             SELECT id, variant_id, quantity FROM order_line WHERE order_id = $1
            ), noted AS (
-             INSERT INTO stock_journal (product_id, order_line_id, kind, reserved_delta, sold_delta, actor_id)
-             SELECT product_id, id, $2, quantity * $3::int, quantity * $4::int, $5 FROM line ORDER BY product_id
-             RETURNING product_id, reserved_delta, sold_delta
+             INSERT INTO stock_journal (variant_id, order_line_id, kind, reserved_delta, sold_delta, actor_id)
+             SELECT variant_id, id, $2, quantity * $3::int, quantity * $4::int, $5 FROM line ORDER BY variant_id
+             RETURNING variant_id, reserved_delta, sold_delta
            ), moved AS (
-             SELECT product_id, sum(reserved_delta)::int AS reserved, sum(sold_delta)::int AS sold FROM noted GROUP BY product_id
+             SELECT variant_id, sum(reserved_delta)::int AS reserved, sum(sold_delta)::int AS sold FROM noted GROUP BY variant_id
            )
-           UPDATE product p SET reserved = p.reserved + moved.reserved, sold = p.sold + moved.sold
-           FROM moved WHERE p.id = moved.product_id`,
+           UPDATE variant v SET reserved = v.reserved + moved.reserved, sold = v.sold + moved.sold
+           FROM moved WHERE v.id = moved.variant_id`,
     values: [orderId, movement, reserved, sold, actorId],
   });
 }
@@ -37,15 +37,15 @@ export async function moveStock(
 /** Takes stock again for an expired order that was paid after all. Returns false, taking nothing, if any of it is gone. */
 export async function sellFreshStock(database: Database, orderId: string): Promise<boolean> {
   await database.query({
-    name: 'lock-products-of-order',
-    text: 'SELECT 1 FROM product WHERE id IN (SELECT product_id FROM order_line WHERE order_id = $1) ORDER BY id FOR UPDATE',
+    name: 'lock-variants-of-order',
+    text: 'SELECT 1 FROM variant WHERE id IN (SELECT variant_id FROM order_line WHERE order_id = $1) ORDER BY id FOR NO KEY UPDATE',
     values: [orderId],
   });
   const { rows } = await database.query<{ missing: boolean }>({
     name: 'fresh-stock-missing',
     text: `SELECT EXISTS (
-             SELECT 1 FROM product p JOIN order_line l ON l.product_id = p.id WHERE l.order_id = $1
-             GROUP BY p.id HAVING p.received - p.reserved - p.sold < sum(l.quantity)
+             SELECT 1 FROM variant v JOIN order_line l ON l.variant_id = v.id WHERE l.order_id = $1
+             GROUP BY v.id HAVING v.available < sum(l.quantity)
            ) AS missing`,
     values: [orderId],
   });
@@ -53,13 +53,13 @@ export async function sellFreshStock(database: Database, orderId: string): Promi
   await database.query({
     name: 'sell-fresh-stock',
     text: `WITH noted AS (
-             INSERT INTO stock_journal (product_id, order_line_id, kind, sold_delta)
-             SELECT product_id, id, 'sell', quantity FROM order_line WHERE order_id = $1
-             RETURNING product_id, sold_delta
+             INSERT INTO stock_journal (variant_id, order_line_id, kind, sold_delta)
+             SELECT variant_id, id, 'sell', quantity FROM order_line WHERE order_id = $1
+             RETURNING variant_id, sold_delta
            ), moved AS (
-             SELECT product_id, sum(sold_delta)::int AS sold FROM noted GROUP BY product_id
+             SELECT variant_id, sum(sold_delta)::int AS sold FROM noted GROUP BY variant_id
            )
-           UPDATE product p SET sold = p.sold + moved.sold FROM moved WHERE p.id = moved.product_id`,
+           UPDATE variant v SET sold = v.sold + moved.sold FROM moved WHERE v.id = moved.variant_id`,
     values: [orderId],
   });
   return true;

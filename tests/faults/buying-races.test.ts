@@ -61,7 +61,7 @@ describe('the same key 50 times at once, to two processes', () => {
     const answers = await atOnce(50, (turn) => book(turn, { productName: name, key }));
     expect(statuses(answers)).toEqual(repeat(50, '201'));
     expect(new Set(answers.map(({ body }) => body.insertedId)).size).toBe(1);
-    expect(await one('SELECT reserved FROM product WHERE id = $1', id)).toEqual({ reserved: 1 });
+    expect(await one('SELECT reserved FROM variant WHERE product_id = $1', id)).toEqual({ reserved: 1 });
   });
 
   test('makes one payment, here and at the provider', async () => {
@@ -190,7 +190,7 @@ test('archived by an admin while it is booked, a product is sold before or not a
     expect(archived.body).toEqual({ deletedCount: 1 });
     const sold = answers.filter(({ status }) => status === 201).length;
     expect(statuses(answers)).toEqual([...repeat(sold, '201'), ...repeat(6 - sold, '422 validation')]);
-    expect(await one('SELECT reserved FROM product WHERE id = $1', id)).toEqual({ reserved: sold });
+    expect(await one('SELECT reserved FROM variant WHERE product_id = $1', id)).toEqual({ reserved: sold });
     expect(await book(0, { productName: name })).toMatchObject({ status: 422 });
   }
 });

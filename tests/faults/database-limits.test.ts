@@ -62,7 +62,7 @@ test.each([
           expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
         }
       });
-      await whileHeld('SELECT 1 FROM product WHERE id = $1 FOR UPDATE', product.id, async () => {
+      await whileHeld('SELECT 1 FROM variant WHERE product_id = $1 FOR UPDATE', product.id, async () => {
         expect(
           await world.shop.call('POST', '/orders', {
             as: world.mia,

@@ -10,7 +10,7 @@ import { openStatementLog, type StatementLog } from '#tests/support/statement-lo
 import { deliver, succeededEvent } from './signed-events.ts';
 
 // One global order, so that no two transactions can deadlock.
-const ORDER = ['member', 'orders', 'payment', 'discount_code', 'product', 'subscriber'];
+const ORDER = ['member', 'orders', 'payment', 'discount_code', 'variant', 'product', 'subscriber'];
 
 let world: PaymentWorld;
 let log: StatementLog;
@@ -48,30 +48,45 @@ const paid = async () => {
   return order;
 };
 
-test('booking holds the member, then the product', async () => {
-  await expectLocks(['member', 'product'], () => world.booked());
+const board = (available: number) => world.shop.addProduct({ name: `Board ${randomUUID()}`, available });
+
+const book = (productName: string, code?: string) =>
+  world.shop.call('POST', '/orders', {
+    as: world.mia,
+    body: { productName, quantity: 2, userAddress: '1 Test Street', userNumber: '0123456', code },
+  });
+
+test('booking holds the member, then the variant', async () => {
+  const { name } = await board(10);
+  await expectLocks(['member', 'variant'], () => book(name));
 });
 
-test('booking with a code holds the member, the code and the product', async () => {
+test('booking the last units holds their product after the variant', async () => {
+  const { name } = await board(2);
+  await expectLocks(['member', 'variant', 'product'], () => book(name));
+});
+
+test('booking with a code holds the member, the code and the variant', async () => {
   const { pool } = world.shop.open.shop;
   await pool.query(
     `WITH reader AS (INSERT INTO subscriber (email, state, confirmed_at, mails) VALUES ($1, 'confirmed', now(), 1) RETURNING email)
      INSERT INTO discount_code (code, email, cents) SELECT 'LOCKED-CODE', email, 1000 FROM reader`,
     [world.mia.email],
   );
-  const { name } = await world.shop.addProduct({ name: `Board ${randomUUID()}` });
-  await expectLocks(['member', 'discount_code', 'product'], () =>
-    world.shop.call('POST', '/orders', {
-      as: world.mia,
-      body: {
-        productName: name,
-        quantity: 2,
-        userAddress: '1 Test Street',
-        userNumber: '0123456',
-        code: 'LOCKED-CODE',
-      },
-    }),
-  );
+  const { name } = await board(10);
+  await expectLocks(['member', 'discount_code', 'variant'], () => book(name, 'LOCKED-CODE'));
+});
+
+test('changing a product and taking it off sale hold its variants, then the product', async () => {
+  const { id } = await board(2);
+  const path = `/product/${id}`;
+  for (const body of [{ addStock: -2 }, { perUnitPrice: 12 }, { minimumOrderQuantity: 3 }]) {
+    const { version } = (await world.shop.call('GET', `${path}/managed`, { as: world.ada })).body;
+    await expectLocks(['variant', 'product'], () =>
+      world.shop.call('PATCH', path, { as: world.ada, body: { version, ...body } }),
+    );
+  }
+  await expectLocks(['variant', 'product'], () => world.shop.call('DELETE', path, { as: world.ada }));
 });
 
 test('starting a payment holds the order, and on a second time the payment that is open', async () => {
@@ -92,7 +107,7 @@ test('settling by the webhook holds the order, then the payment', async () => {
   await expectLocks(['orders', 'payment'], () => deliver(world.shop, event));
 });
 
-test('settling a late payment holds the order, the payment, the code, and the product that is sold afresh', async () => {
+test('settling a late payment holds the order, the payment, the code, and the variant that is sold afresh', async () => {
   const order = await expired();
   const { pool } = world.shop.open.shop;
   await pool.query(`UPDATE orders SET expires_at = now() + interval '1 hour' WHERE id = $1`, [order]);
@@ -102,7 +117,7 @@ test('settling a late payment holds the order, the payment, the code, and the pr
   await expireOrders(world.shop.open.shop);
   await closeOrder(world.shop.open.shop, order);
   const event = await succeededEvent(world.shop, id);
-  await expectLocks(['orders', 'payment', 'discount_code', 'product'], () => deliver(world.shop, event));
+  await expectLocks(['orders', 'payment', 'discount_code', 'variant'], () => deliver(world.shop, event));
 });
 
 test('cancelling holds the order', async () => {

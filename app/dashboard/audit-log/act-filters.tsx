@@ -10,6 +10,7 @@ const ACTIONS = {
   'order.refunded': 'Order refunded',
   'product.added': 'Product added',
   'product.changed': 'Product changed',
+  'product.variants-set': 'Variants changed',
   'product.archived': 'Product taken off sale',
   'member.promoted': 'Member made an admin',
   'member.demoted': 'Admin made a member again',

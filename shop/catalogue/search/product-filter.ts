@@ -27,9 +27,9 @@ export type Found = { rows: ListedRow[]; counted: number; isMore?: boolean };
 /** SQL conditions of the filter on a product `p`, without its words. */
 export function sqlOfFilter(filter: ProductFilter, place: (value: unknown) => string): string[] {
   const where: string[] = [];
-  if (filter.priceFrom !== undefined) where.push(`p.price_cents >= ${place(filter.priceFrom)}`);
-  if (filter.priceTo !== undefined) where.push(`p.price_cents <= ${place(filter.priceTo)}`);
-  if (filter.available) where.push('p.available >= p.min_quantity');
+  if (filter.priceFrom !== undefined) where.push(`p.lowest_price_cents >= ${place(filter.priceFrom)}`);
+  if (filter.priceTo !== undefined) where.push(`p.lowest_price_cents <= ${place(filter.priceTo)}`);
+  if (filter.available) where.push('p.in_stock');
   // Must equal the expression of the index.
   if (filter.rating !== undefined) where.push(`coalesce(p.rating_average, 0) >= ${place(filter.rating)}`);
   return where;

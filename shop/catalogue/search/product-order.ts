@@ -8,7 +8,7 @@ export type Order = { keys: Key[]; descending: boolean };
 
 const POSITION: Key = { sql: 'p.position', kind: 'whole', type: 'bigint' };
 const ID: Key = { sql: 'p.id', kind: 'id', type: 'uuid' };
-const PRICE: Key = { sql: 'p.price_cents', kind: 'whole', type: 'bigint' };
+const PRICE: Key = { sql: 'p.lowest_price_cents', kind: 'whole', type: 'bigint' };
 const RATING: Key = { sql: 'coalesce(p.rating_average, 0)', kind: 'number', type: 'numeric' };
 const NAME: Key = { sql: 'lower(p.name)', kind: 'text', type: 'text' };
 

@@ -64,6 +64,7 @@ test('the tables that grow with a shop are large here', () => {
   expect(large).toEqual(
     expect.arrayContaining([
       'product',
+      'variant',
       'member',
       'orders',
       'order_line',
@@ -206,10 +207,13 @@ async function fill(): Promise<void> {
 }
 
 const FILLING = [
-  `INSERT INTO product (id, name, description, image, price_cents, min_quantity, received)
-   SELECT gen_random_uuid(), 'Board ' || n, 'Bench board of series w' || n / 40 || ' no' || n, '/pictures/board.webp', 1000 + n, 1, 1000
+  `INSERT INTO product (id, name, description, image, min_quantity, lowest_price_cents, highest_price_cents, in_stock)
+   SELECT gen_random_uuid(), 'Board ' || n, 'Bench board of series w' || n / 40 || ' no' || n, '/pictures/board.webp', 1,
+     1000 + n, 1000 + n, true
    FROM generate_series(1, $1::int) n`,
-  `INSERT INTO stock_journal (product_id, kind, received_delta) SELECT id, 'receive', received FROM product WHERE name LIKE 'Board %'`,
+  `INSERT INTO variant (id, product_id, sku, price_cents, received)
+   SELECT id, id, name, lowest_price_cents, 1000 FROM product WHERE name LIKE 'Board %'`,
+  `INSERT INTO stock_journal (variant_id, kind, received_delta) SELECT id, 'receive', received FROM variant WHERE sku LIKE 'Board %'`,
   `INSERT INTO member (id, email, name, email_verified)
    SELECT gen_random_uuid(), 'person' || n || '@example.com', 'Person ' || n, true FROM generate_series(1, $1::int) n`,
   `INSERT INTO session (id, member_id, token_hash, expires_at)
@@ -223,8 +227,8 @@ const FILLING = [
      now() + interval '1 day', 'pending', 'pi_' || id, now()
    FROM (SELECT *, row_number() OVER () AS n FROM member WHERE email LIKE 'person%') m`,
   `INSERT INTO order_journal (order_id, event, to_status) SELECT id, 'booked', 'unpaid' FROM orders`,
-  `INSERT INTO order_line (id, order_id, product_id, product_name, image, unit_price_cents, quantity, total_cents)
-   SELECT gen_random_uuid(), o.id, p.id, p.name, p.image, 1000, 1, 1000
+  `INSERT INTO order_line (id, order_id, product_id, variant_id, product_name, variant_title, sku, image, unit_price_cents, quantity, total_cents)
+   SELECT gen_random_uuid(), o.id, p.id, p.id, p.name, '', p.name, p.image, 1000, 1, 1000
    FROM (SELECT id, row_number() OVER () AS n FROM orders) o JOIN (SELECT id, name, image, row_number() OVER () AS n FROM product) p USING (n)`,
   `INSERT INTO payment (id, order_id, attempt, intent_id, amount_cents, state)
    SELECT gen_random_uuid(), id, 1, transaction_id, 1000, 'succeeded' FROM orders`,

@@ -10,10 +10,13 @@ beforeAll(async () => {
   ada = await enrol(shop, { name: 'Ada', role: 'admin' });
   const { pool } = shop.open.shop;
   await pool.query(
-    `INSERT INTO product (id, name, description, image, price_cents, min_quantity)
-     SELECT gen_random_uuid(), 'Board ' || n, CASE WHEN n % 500 = 0 THEN 'Walnut case' WHEN n % 2 = 0 THEN 'Plain case' ELSE 'Plain cases' END,
-       '/pictures/board.webp', 1000 + n % 7, 1
-     FROM generate_series(1, 1500) n`,
+    `WITH goods AS (
+       INSERT INTO product (id, name, description, image, min_quantity)
+       SELECT gen_random_uuid(), 'Board ' || n, CASE WHEN n % 500 = 0 THEN 'Walnut case' WHEN n % 2 = 0 THEN 'Plain case' ELSE 'Plain cases' END,
+         '/pictures/board.webp', 1
+       FROM generate_series(1, 1500) n RETURNING id, name
+     ) INSERT INTO variant (id, product_id, sku, price_cents)
+       SELECT id, id, name, 1000 + substr(name, 7)::int % 7 FROM goods`,
   );
   await pool.query(
     `INSERT INTO member (id, email, name, email_verified)
@@ -27,8 +30,9 @@ beforeAll(async () => {
      FROM member m WHERE m.email LIKE 'person%' ORDER BY m.email`,
   );
   await pool.query(
-    `INSERT INTO order_line (id, order_id, product_id, product_name, image, unit_price_cents, quantity, total_cents)
-     SELECT gen_random_uuid(), o.id, p.id, CASE WHEN o.number % 2 = 0 THEN 'Even board' ELSE 'Odd board' END, p.image, 1000, 1, 1000
+    `INSERT INTO order_line (id, order_id, product_id, variant_id, product_name, variant_title, sku, image,
+       unit_price_cents, quantity, total_cents)
+     SELECT gen_random_uuid(), o.id, p.id, p.id, CASE WHEN o.number % 2 = 0 THEN 'Even board' ELSE 'Odd board' END, '', '', p.image, 1000, 1, 1000
      FROM orders o, (SELECT * FROM product ORDER BY position LIMIT 1) p`,
   );
 });

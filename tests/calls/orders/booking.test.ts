@@ -92,7 +92,7 @@ describe('the price', () => {
     const product = await board({ priceCents: 1000 });
     const { body } = await book(product.name);
     await shop.open.shop.pool.query(
-      'UPDATE product SET price_cents = 5000, former_price_cents = NULL WHERE id = $1',
+      'UPDATE variant SET price_cents = 5000, former_price_cents = NULL WHERE product_id = $1',
       [product.id],
     );
     expect((await shop.call('GET', `/orders/${body.insertedId}`, { as: mia })).body).toMatchObject({

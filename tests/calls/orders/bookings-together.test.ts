@@ -40,6 +40,7 @@ const booking = (member: Enrolled, name: string, more: Partial<Wanted> = {}): Wa
   idempotency_key: randomUUID(),
   request_hash: '00',
   product_name: name,
+  variant_id: null,
   quantity: 2,
   total_cents: null,
   address: '1 Test Street',

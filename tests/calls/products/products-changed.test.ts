@@ -33,7 +33,13 @@ test('sent fields are changed, others stay, and the version goes up', async () =
   const before = await managed();
   const answer = await change({ version: 1, perUnitPrice: '12.50', description: 'Better.' });
   expect(answer).toMatchObject({ status: 200, body: { modifiedCount: 1, version: 2 } });
-  expect(await managed()).toEqual({ ...before, version: 2, perUnitPrice: 12.5, description: 'Better.' });
+  expect(await managed()).toEqual({
+    ...before,
+    version: 2,
+    perUnitPrice: 12.5,
+    description: 'Better.',
+    variants: [{ ...before.variants[0], perUnitPrice: 12.5 }],
+  });
 });
 
 test('every field can be changed at once', async () => {
@@ -84,7 +90,7 @@ describe('stock', () => {
     await change({ version: 2, addStock: -3 });
     await change({ version: 3, addStock: 0, perUnitPrice: 20 });
     const { rows } = await shop.open.shop.pool.query(
-      'SELECT kind, received_delta, actor_id FROM stock_journal WHERE product_id = $1 ORDER BY id',
+      'SELECT kind, received_delta, actor_id FROM stock_journal WHERE variant_id = $1 ORDER BY id',
       [product.id],
     );
     expect(rows).toEqual([

@@ -54,11 +54,11 @@ test('every rule from I1 to I16 is there', () => {
 const SPOILT: readonly (readonly [rules: string, ...statements: string[]])[] = [
   [
     'I1 I2 I11',
-    'ALTER TABLE product DROP CONSTRAINT product_reserved_check',
-    'UPDATE product SET reserved = -1 WHERE id = :product',
+    'ALTER TABLE variant DROP CONSTRAINT variant_reserved_check',
+    'UPDATE variant SET reserved = -1 WHERE product_id = :product',
   ],
-  ['I2 I11', 'UPDATE product SET reserved = 1 WHERE id = :product'],
-  ['I3 I11', 'UPDATE product SET sold = 1 WHERE id = :product'],
+  ['I2 I11', 'UPDATE variant SET reserved = 1 WHERE product_id = :product'],
+  ['I3 I11', 'UPDATE variant SET sold = 1 WHERE product_id = :product'],
   [
     'I4 I19',
     'ALTER TABLE orders DROP CONSTRAINT orders_discount_has_code',
@@ -79,11 +79,11 @@ const SPOILT: readonly (readonly [rules: string, ...statements: string[]])[] = [
     `UPDATE orders SET status = 'cancelled', closed_at = now() WHERE id = :order`,
     `INSERT INTO payment (id, order_id, attempt, amount_cents) VALUES (gen_random_uuid(), :order, 9, 1)`,
   ],
-  ['I11', 'UPDATE product SET received = received + 1 WHERE id = :product'],
+  ['I11', 'UPDATE variant SET received = received + 1 WHERE product_id = :product'],
   [
     'I2 I3 I11 I11b',
-    `DELETE FROM stock_journal WHERE product_id = :product AND kind = 'reserve'`,
-    'UPDATE product SET reserved = 2, sold = 0 WHERE id = :product',
+    `DELETE FROM stock_journal j USING variant v WHERE v.id = j.variant_id AND v.product_id = :product AND j.kind = 'reserve'`,
+    'UPDATE variant SET reserved = 2, sold = 0 WHERE product_id = :product',
   ],
   [
     'I12',
@@ -113,6 +113,27 @@ const SPOILT: readonly (readonly [rules: string, ...statements: string[]])[] = [
     `INSERT INTO discount_code (code, email, cents) VALUES ('OTHERS-1', 'other@example.com', 1000)`,
     `UPDATE orders SET discount_code = 'OTHERS-1', discount_cents = 1000, shipping_cents = 1000 WHERE id = :order`,
   ],
+  ['I21', 'UPDATE variant SET is_default = false WHERE product_id = :product'],
+  ['I21', 'UPDATE product SET archived_at = now() WHERE id = :product'],
+  ['I22', `UPDATE variant SET options = '{"Switch": "Linear"}' WHERE product_id = :product`],
+  [
+    'I22',
+    `UPDATE product SET options = '[{"name": "Switch", "values": ["Linear"]}]' WHERE id = :product`,
+    `UPDATE variant SET options = '{"Switch": "Tactile"}' WHERE product_id = :product`,
+  ],
+  [
+    'I22',
+    'DROP INDEX variant_options',
+    `INSERT INTO variant (id, product_id, is_default, sku, price_cents)
+     SELECT gen_random_uuid(), product_id, false, 'TWIN', price_cents FROM variant WHERE product_id = :product`,
+  ],
+  [
+    'I23 I24',
+    'ALTER TABLE variant DROP CONSTRAINT variant_price_cents_check',
+    'UPDATE variant SET price_cents = 0 WHERE product_id = :product',
+  ],
+  ['I24', 'UPDATE product SET lowest_price_cents = 1 WHERE id = :product'],
+  ['I24', 'UPDATE product SET in_stock = false WHERE id = :product'],
 ];
 
 test('every rule is broken by one of these', () => {

@@ -34,7 +34,7 @@ async function forget(order: string) {
     await client.query('BEGIN');
     await client.query('SET LOCAL session_replication_role = replica');
     await client.query(
-      `UPDATE product p SET reserved = 0, sold = 0 FROM order_line l WHERE l.order_id = $1 AND p.id = l.product_id`,
+      `UPDATE variant v SET reserved = 0, sold = 0 FROM order_line l WHERE l.order_id = $1 AND v.id = l.variant_id`,
       [order],
     );
     await client.query(

@@ -49,6 +49,13 @@ export const MATRIX: readonly Row[] = [
     ...NO_MEMBER,
     admin: FOUND,
   },
+  {
+    call: 'setVariants',
+    aim: 'product',
+    body: () => ({ version: 1, options: [], variants: [{ options: {}, perUnitPrice: 12.5 }] }),
+    ...NO_MEMBER,
+    admin: FOUND,
+  },
   { call: 'archiveProduct', aim: 'product', ...NO_MEMBER, admin: FOUND },
 
   { call: 'listReviews', aim: 'nothing', ...OPEN },

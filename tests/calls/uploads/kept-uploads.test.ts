@@ -167,6 +167,7 @@ describe('the sweep', () => {
     const { body: face } = await world.upload(pictureForm('avatar'), mia);
     const { body: front } = await world.upload(pictureForm('product'), world.ada);
     const { body: booked } = await world.upload(pictureForm('product'), world.ada);
+    const { body: variant } = await world.upload(pictureForm('product'), world.ada);
     await world.shop.call('PUT', `/user/${mia.email}`, {
       as: mia,
       body: { displayName: 'Mia', image: face.url },
@@ -183,10 +184,17 @@ describe('the sweep', () => {
     };
     expect((await world.shop.call('POST', '/orders', { as: mia, body: order })).status).toBe(201);
     expect((await show(2, front.url)).status).toBe(200);
-    for (const { _id } of [unused, face, front, booked]) await age(_id);
+    const variants = [{ _id: product.id, options: {}, perUnitPrice: 99, image: variant.url }];
+    const varied = await world.shop.call('PUT', `/product/${product.id}/variants`, {
+      as: world.ada,
+      body: { version: 3, options: [], variants },
+    });
+    expect(varied.status).toBe(200);
+    for (const { _id } of [unused, face, front, booked, variant]) await age(_id);
     await sweepUploads(world.shop.open.shop);
     expect(await world.status(unused.url)).toBe(404);
-    for (const { url } of [young, face, front, booked]) expect(await world.status(url), url).toBe(200);
+    for (const { url } of [young, face, front, booked, variant])
+      expect(await world.status(url), url).toBe(200);
   });
 
   test('are files of a process that was killed before it wrote the row, once they are old', async () => {

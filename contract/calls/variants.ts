@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id, whole } from '../fields.ts';
+import { options, statedVariants, variantErrors } from '../variants.ts';
+
+/** What customers buy: a product without options has one variant, without a title. */
+export const variant = z.object({
+  _id: id,
+  sku: z.string(),
+  /** Its values in the order of the options: "Linear / ISO". */
+  title: z.string(),
+  /** One value of each option. */
+  options: z.record(z.string(), z.string()),
+  perUnitPrice: z.number(),
+  formerPrice: z.number().nullable(),
+  availableQuantity: z.number(),
+  weightGrams: z.number().nullable(),
+  /** Its own picture; null shows that of the product. */
+  image: z.string().nullable(),
+});
+export type Variant = z.infer<typeof variant>;
+
+export const managedVariant = variant.extend({ reserved: z.number(), sold: z.number() });
+
+export const option = z.object({ name: z.string(), values: z.array(z.string()) });
+
+export const setVariants = call({
+  name: 'setVariants',
+  method: 'PUT',
+  path: '/product/{id}/variants',
+  who: 'admin',
+  summary:
+    'Sets the options and variants of a product, as long as `version` is still its version. The first variant is preselected; an omitted one goes off sale, and orders that hold it stay valid.',
+  params: z.object({ id }),
+  body: z
+    .strictObject({ version: whole('Version', 1, 999_999_999), options, variants: statedVariants })
+    .superRefine(({ options, variants }, context) => {
+      for (const { field, message } of variantErrors(options, variants))
+        context.addIssue({ code: 'custom', path: field.split('.'), message });
+    }),
+  /** The variants' ids in their order. */
+  answer: z.object({ modifiedCount: z.number(), version: z.number(), variants: z.array(id) }),
+});
