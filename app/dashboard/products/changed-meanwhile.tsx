@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { ForeignChange, ProductFieldName } from './product-change.ts';
+import type { ForeignChange } from './variants/merge-draft.ts';
 
 type Props = {
   changes: readonly ForeignChange[];
   /** The admin's own edits, which the next save applies. */
-  typed: Readonly<Partial<Record<ProductFieldName, string>>>;
+  typed: Readonly<Partial<Record<string, string>>>;
 };
 
 /** Lists the changes another admin saved while this form was open; takes the focus. */
@@ -30,7 +30,6 @@ export function ChangedMeanwhile({ changes, typed }: Props) {
             {typed[name] !== undefined && `; you typed ${said(typed[name])}`}
           </li>
         ))}
-        {changes.length === 0 && <li>What they changed has been changed back.</li>}
       </ul>
       <p>What you typed is still here. Save again to apply it to what is there now.</p>
     </div>
