@@ -1,5 +1,4 @@
 import type { ShopSettings } from './shop-settings.ts';
-import type { Chosen, Option } from './variants.ts';
 
 /** The data of one storefront. Code reads these values and never asks which storefront it is. */
 
@@ -123,13 +122,13 @@ export type DemoProduct = {
   /** The rows of the specifications table on the product page. */
   properties: { label: string; value: string }[];
   /** What customers choose between, and the variants on sale; both or neither. */
-  options?: Option[];
+  options?: { name: string; values: string[] }[];
   variants?: DemoVariant[];
 };
 
 /** A variant of a demonstration product; an absent price is the product's. */
 type DemoVariant = Pick<DemoProduct, 'formerPriceCents'> & {
-  options: Chosen;
+  options: Record<string, string>;
   priceCents?: number;
   availableQuantity: number;
 };
