@@ -115,11 +115,22 @@ export type DemoProduct = {
   /** The price before a reduction, at least the price. */
   formerPriceCents?: number;
   minimumOrderQuantity: number;
-  availableQuantity: number;
+  /** The units of a product without variants. */
+  availableQuantity?: number;
   /** Paths under `/pictures/` ending in `-960.webp`; 480 and 1440 wide files and `.avif` versions exist too. */
   pictures: [string, ...string[]];
   /** The rows of the specifications table on the product page. */
   properties: { label: string; value: string }[];
+  /** What customers choose between, and the variants on sale; both or neither. */
+  options?: { name: string; values: string[] }[];
+  variants?: DemoVariant[];
+};
+
+/** A variant of a demonstration product; an absent price is the product's. */
+type DemoVariant = Pick<DemoProduct, 'formerPriceCents'> & {
+  options: Record<string, string>;
+  priceCents?: number;
+  availableQuantity: number;
 };
 
 export type DemoReview = {

@@ -1,10 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { DemoProduct } from '#contract/storefront.ts';
+import { variantErrors } from '#contract/variants.ts';
 import { articles } from './blogs.ts';
 import { portfolio } from './portfolio.ts';
 import { readStorefront } from './read-storefront.ts';
 
 const HOME_GRID = 8;
+
+/** The units of each variant, or of the product itself. */
+const stocks = ({ variants, availableQuantity = 0 }: DemoProduct) =>
+  variants?.map((variant) => variant.availableQuantity) ?? [availableQuantity];
 
 const names = readdirSync(new URL('.', import.meta.url)).filter((name) =>
   existsSync(new URL(`${name}/storefront.ts`, import.meta.url)),
@@ -51,23 +57,39 @@ describe.each(names)('the storefront of the %s', async (name) => {
     expect(product.minimumOrderQuantity).toSatisfy(
       (pieces: number) => Number.isInteger(pieces) && pieces >= 1,
     );
-    expect(product.availableQuantity).toSatisfy((pieces: number) => Number.isInteger(pieces) && pieces >= 0);
+    for (const pieces of stocks(product))
+      expect(pieces).toSatisfy((pieces: number) => Number.isInteger(pieces) && pieces >= 0);
     expect(product.properties.length).toBeGreaterThanOrEqual(4);
     expect(product.description.length).toBeGreaterThan(100);
   });
 
   it('can sell its stock: each is empty or reaches the minimum', () => {
-    const stranded = products.filter(
-      ({ availableQuantity, minimumOrderQuantity }) =>
-        availableQuantity > 0 && availableQuantity < minimumOrderQuantity,
+    const stranded = products.filter((product) =>
+      stocks(product).some((pieces) => pieces > 0 && pieces < product.minimumOrderQuantity),
     );
     expect(stranded).toEqual([]);
+  });
+
+  it('sells at least three products in variants, by the rules of the shop', () => {
+    const several = products.filter(({ variants = [] }) => variants.length > 1);
+    expect(several.length).toBeGreaterThanOrEqual(3);
+    for (const { options = [], variants = [], priceCents, formerPriceCents: formerPrice } of several)
+      expect(
+        variantErrors(
+          options,
+          variants.map((variant) => ({
+            options: variant.options,
+            perUnitPrice: variant.priceCents ?? priceCents,
+            formerPrice: variant.priceCents ? variant.formerPriceCents : formerPrice,
+          })),
+        ),
+      ).toEqual([]);
   });
 
   it('shows nothing on the home page that cannot be bought', () => {
     const soldOut = products
       .slice(0, HOME_GRID)
-      .filter((product) => product.availableQuantity < product.minimumOrderQuantity);
+      .filter((product) => stocks(product).every((pieces) => pieces < product.minimumOrderQuantity));
     expect(soldOut).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { Price } from '../ui/price.tsx';
 /** The product whose page led to an account page; null for other pages and products off sale. */
 export async function loadProductAhead({ request, context }: LoaderFunctionArgs): Promise<Product | null> {
   const next = safeReturnAddress(new URL(request.url).searchParams.get('next'));
-  const id = /^\/product\/([0-9a-f-]{36})$/.exec(next)?.[1];
+  const id = /^\/product\/([0-9a-f-]{36})(?:\?|$)/.exec(next)?.[1];
   if (!id) return null;
   return callApi('GET /product/{id}', { params: { id } }, context).catch(() => null);
 }
@@ -22,7 +22,7 @@ export function ProductAhead({ product }: { product: Product }) {
       </div>
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{product.productName}</p>
-        <Price amount={product.perUnitPrice} former={product.formerPrice} />
+        <Price amount={product.perUnitPrice} former={product.formerPrice} isFrom={product.priceVaries} />
         <p className="text-sm text-text-soft">Order it with an account. You can confirm your email later.</p>
       </div>
     </div>

@@ -14,6 +14,7 @@ import type * as reconciliation from '#contract/calls/reconciliation.ts';
 import type * as reviews from '#contract/calls/reviews.ts';
 import type * as settings from '#contract/calls/settings.ts';
 import type * as storefront from '#contract/calls/storefront.ts';
+import type * as variants from '#contract/calls/variants.ts';
 
 // Types only: schemas type every call but add nothing to the browser's bundle.
 
@@ -31,7 +32,8 @@ type Resource =
   | typeof products
   | typeof reviews
   | typeof settings
-  | typeof storefront;
+  | typeof storefront
+  | typeof variants;
 type Declaration<R> = R extends unknown ? R[keyof R] : never;
 // The token exchange shares method and path with saving the profile; only the session code makes it.
 type Declared = Exclude<

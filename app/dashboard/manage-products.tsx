@@ -44,7 +44,12 @@ const COLUMNS: readonly Column<Product>[] = [
     label: 'Price per unit',
     isNumber: true,
     cell: (product) => (
-      <Price amount={product.perUnitPrice} former={product.formerPrice} className="whitespace-nowrap" />
+      <Price
+        amount={product.perUnitPrice}
+        former={product.formerPrice}
+        isFrom={product.priceVaries}
+        className="whitespace-nowrap"
+      />
     ),
   },
   {

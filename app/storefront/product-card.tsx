@@ -52,6 +52,7 @@ export function ProductCard({ product, heading: Heading, isFirst }: Props) {
           <Price
             amount={product.perUnitPrice}
             former={product.formerPrice}
+            isFrom={product.priceVaries}
             className="text-lg leading-tight font-semibold"
           />
           <MinimumOrder product={product} />
@@ -62,12 +63,15 @@ export function ProductCard({ product, heading: Heading, isFirst }: Props) {
 }
 
 /** The minimum order, with its price if it is more than one piece. */
-function MinimumOrder({ product: { minimumOrderQuantity: minimum, perUnitPrice } }: Pick<Props, 'product'>) {
+function MinimumOrder({ product }: Pick<Props, 'product'>) {
+  const { minimumOrderQuantity: minimum, perUnitPrice, priceVaries } = product;
   if (minimum === 1) return <p className="text-sm text-text-soft">Minimum order 1</p>;
   return (
     <p className="flex flex-wrap gap-x-1.5 text-sm">
       <span className="font-semibold">Minimum order {minimum.toLocaleString('en-US')}</span>
-      <span className="text-text-soft tabular-nums">= {formatMoney(totalPrice(perUnitPrice, minimum))}</span>
+      <span className="text-text-soft tabular-nums">
+        {priceVaries ? 'from' : '='} {formatMoney(totalPrice(perUnitPrice, minimum))}
+      </span>
     </p>
   );
 }

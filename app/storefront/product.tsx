@@ -1,21 +1,20 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, type RouterContextProvider, useRevalidator } from 'react-router';
+import {
+  Link,
+  type RouterContextProvider,
+  type ShouldRevalidateFunctionArgs,
+  useRevalidator,
+} from 'react-router';
 import { problemText } from '../api/problem.ts';
 import { callApi, callApiPage } from '../api.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
 import { useLiveChanges } from '../live.ts';
 import { productsOnly, Resolving, requireMember } from '../protected.tsx';
-import { useSession } from '../session/session-state.ts';
 import type { Route } from './+types/product';
 import { JsonLd } from './json-ld.tsx';
-import { Booking } from './product/booking.tsx';
-import { Gallery } from './product/gallery.tsx';
-import { ProductPromises } from './product/product-promises.tsx';
+import { ProductOffer } from './product/product-offer.tsx';
 import { ProductReviews } from './product/product-reviews.tsx';
-import { ProductSummary } from './product/product-summary.tsx';
-import { ProductText } from './product/product-text.tsx';
-import { SignInToBook } from './product/sign-in-to-book.tsx';
 import { breadcrumbData, productPageData } from './structured-data.ts';
 
 export const handle = productsOnly;
@@ -46,10 +45,15 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
 }
 clientLoader.hydrate = true as const;
 
+/** Choosing another variant shows what is loaded already. */
+export function shouldRevalidate({ currentUrl, nextUrl, ...asked }: ShouldRevalidateFunctionArgs) {
+  const isChoice = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !isChoice && asked.defaultShouldRevalidate;
+}
+
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { brand, publicUrl, settings } = useStorefront();
   const { revalidate } = useRevalidator();
-  const session = useSession();
   useLiveChanges(['products', 'reviews'], revalidate);
   if (!loaderData) return <Resolving />;
 
@@ -77,19 +81,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <ArrowLeft aria-hidden className="size-4" />
         {list.name}
       </Link>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-14">
-        <Gallery name={product.productName} pictures={product.pictures} />
-        <div className="lg:row-span-2">
-          <ProductSummary product={product} />
-          {session.state === 'signed-in' ? (
-            <Booking product={product} member={session} onOutdated={revalidate} />
-          ) : (
-            <SignInToBook product={product} />
-          )}
-          <ProductPromises settings={settings} />
-        </div>
-        <ProductText product={product} />
-      </div>
+      <ProductOffer product={product} onOutdated={revalidate} />
       <ProductReviews
         productId={product._id}
         reviews={reviews}

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/calls/products.ts';
+import type { Product, ProductWithVariants } from '#contract/calls/products.ts';
 import type { Block, Storefront } from '#contract/storefront.ts';
 import { stockLevel } from './stock-level.ts';
 
@@ -53,7 +53,11 @@ export function productListData(
 }
 
 /** One product with its offer and rating. */
-export function productPageData(product: Product, brand: Brand, publicUrl: string): StructuredData {
+export function productPageData(
+  product: ProductWithVariants,
+  brand: Brand,
+  publicUrl: string,
+): StructuredData {
   return { '@context': 'https://schema.org', ...productData(product, brand, publicUrl) };
 }
 
@@ -89,7 +93,7 @@ export function questionsData(blocks: readonly Block[]): StructuredData | undefi
   };
 }
 
-function productData(product: Product, brand: Brand, publicUrl: string) {
+function productData(product: Product | ProductWithVariants, brand: Brand, publicUrl: string) {
   return {
     '@type': 'Product',
     name: product.productName,
@@ -97,9 +101,8 @@ function productData(product: Product, brand: Brand, publicUrl: string) {
     image: product.pictures.map((picture) => new URL(picture, publicUrl).href),
     brand: { '@type': 'Brand', name: brand.name },
     offers: {
-      '@type': 'Offer',
+      ...priceData(product),
       url: new URL(`/product/${product._id}`, publicUrl).href,
-      price: product.perUnitPrice,
       priceCurrency: 'USD',
       availability: `https://schema.org/${stockLevel(product) === 'sold-out' ? 'OutOfStock' : 'InStock'}`,
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minimumOrderQuantity },
@@ -111,5 +114,17 @@ function productData(product: Product, brand: Brand, publicUrl: string) {
         reviewCount: product.reviewCount,
       },
     }),
+  };
+}
+
+/** The price, or the range of the variants' prices; lists know only its lower end. */
+function priceData(product: Product | ProductWithVariants) {
+  const { perUnitPrice, priceVaries } = product;
+  if (!priceVaries) return { '@type': 'Offer', price: perUnitPrice };
+  const prices = 'variants' in product ? product.variants.map((variant) => variant.perUnitPrice) : [];
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: perUnitPrice,
+    ...(prices.length > 0 && { highPrice: Math.max(...prices), offerCount: prices.length }),
   };
 }

@@ -1,9 +1,9 @@
 import { formatMoney } from '#contract/money.ts';
 
-type Props = { amount: number; former?: number | null; className?: string };
+type Props = { amount: number; former?: number | null; isFrom?: boolean; className?: string };
 
-/** An amount with its currency; a former price beside it is struck through. */
-export function Price({ amount, former, className }: Props) {
+/** An amount with its currency, `isFrom` the lowest of several; a former price beside it is struck through. */
+export function Price({ amount, former, isFrom = false, className }: Props) {
   return (
     <span className={className}>
       {former != null && former > amount && (
@@ -13,6 +13,7 @@ export function Price({ amount, former, className }: Props) {
           <span className="sr-only">now </span>
         </>
       )}
+      {isFrom && 'from '}
       <span className="tabular-nums">{formatMoney(amount)}</span>
     </span>
   );

@@ -1,7 +1,8 @@
 import type { DemoProduct, DemoReview, Storefront } from '#contract/storefront.ts';
 import { transaction } from '#db/transaction.ts';
 import { insertProduct } from '../catalogue/add-product.ts';
-import type { Shop } from '../context.ts';
+import { storeVariants } from '../catalogue/store-variants.ts';
+import type { Database, Shop } from '../context.ts';
 import { storeSettings } from '../settings/change-settings.ts';
 
 export type Demo = {
@@ -40,8 +41,9 @@ export async function loadDemo(
         priceCents: product.priceCents,
         formerPriceCents: product.formerPriceCents,
         minQuantity: product.minimumOrderQuantity,
-        availableQuantity: product.availableQuantity,
+        availableQuantity: product.availableQuantity ?? 0,
       });
+      await offerVariants(shop, client, id, product);
     }
     // The home page shows only buyers' reviews, so demonstration reviewers count as buyers.
     for (const review of demo.reviews) {
@@ -64,5 +66,25 @@ export async function loadDemo(
       );
     }
     return 'loaded';
+  });
+}
+
+/** Replaces the variant that every new product has by those of the product; the first keeps its id. */
+async function offerVariants(
+  shop: Pick<Shop, 'newId'>,
+  client: Database,
+  productId: string,
+  { options = [], variants = [], priceCents, formerPriceCents }: DemoProduct,
+): Promise<void> {
+  if (variants.length === 0) return;
+  await storeVariants(client, productId, null, {
+    options,
+    variants: variants.map((variant, place) => ({
+      id: place === 0 ? productId : shop.newId(),
+      options: variant.options,
+      perUnitPrice: variant.priceCents ?? priceCents,
+      formerPrice: variant.priceCents ? variant.formerPriceCents : formerPriceCents,
+      addStock: variant.availableQuantity,
+    })),
   });
 }

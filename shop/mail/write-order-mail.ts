@@ -44,6 +44,7 @@ export async function writeOrderMail(shop: Shop, key: string, mail: OrderMail): 
     rows: [
       { label: 'Order', value: String(order.number) },
       { label: 'Product', value: order.productName },
+      ...(order.variantTitle ? [{ label: 'Variant', value: order.variantTitle }] : []),
       { label: 'Quantity', value: String(order.quantity) },
       { label: 'Price per unit', value: formatMoney(order.perUnitPrice) },
       ...(order.discount > 0

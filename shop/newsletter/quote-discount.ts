@@ -1,8 +1,7 @@
 import { centsToDecimal } from '#contract/money.ts';
 import { invalidField } from '#contract/problems.ts';
 import type { Member, Shop } from '../context.ts';
-import { refusedVariant } from '../order/variant-refusal.ts';
-import { type CodeRefusal, refusedCode } from './code-refusal.ts';
+import { type CodeRefusal, refusedCode, refusedVariant } from '../order/booking-refusal.ts';
 
 type Quote = {
   refusal: CodeRefusal | null;

@@ -5,8 +5,12 @@ import { largestQuantity, MAX_ORDER_CENTS } from '#contract/order-limit.ts';
 import { invalidField, Problem } from '#contract/problems.ts';
 import { inBatches } from '#db/in-batches.ts';
 import type { Member, Shop } from '../context.ts';
-import { type CodeRefusal, refusedCode } from '../newsletter/code-refusal.ts';
-import { refusedVariant, type VariantRefusal } from '../order/variant-refusal.ts';
+import {
+  type CodeRefusal,
+  refusedCode,
+  refusedVariant,
+  type VariantRefusal,
+} from '../order/booking-refusal.ts';
 
 export type Booking = {
   productName: string;

@@ -15,9 +15,10 @@ export function CancelOrderDialog({ title, order, onClose }: Props) {
       onDelete={cancel}
       onClose={onClose}
     >
-      {({ number, productName, quantity }) => (
+      {({ number, productName, variantTitle, quantity }) => (
         <p>
-          Order {number}: {productName}, quantity {quantity.toLocaleString()}. This cannot be undone.
+          Order {number}: {productName}
+          {variantTitle && `, ${variantTitle}`}, quantity {quantity.toLocaleString()}. This cannot be undone.
         </p>
       )}
     </ConfirmedDelete>

@@ -3,7 +3,7 @@ import { ProductName } from '../../storefront/product-name.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { formatDay } from '../list/format-day.ts';
 
-/** The ordered product with the order's number and day, and the transaction id once paid. */
+/** The ordered product and variant with the order's number and day, and the transaction id once paid. */
 export function OrderProduct({ order }: { order: Order }) {
   return (
     <span className="flex items-center gap-3 text-left">
@@ -14,6 +14,7 @@ export function OrderProduct({ order }: { order: Order }) {
         <span className="font-semibold">
           <ProductName name={order.productName} />
         </span>
+        {order.variantTitle && <span>{order.variantTitle}</span>}
         <span className="text-sm text-text-soft">
           <span className="whitespace-nowrap">No. {order.number}</span> ·{' '}
           <time dateTime={order.bookedAt} className="whitespace-nowrap">

@@ -11,6 +11,7 @@ export function OrderSummary({ order }: { order: Order }) {
       </div>
       <div className="p-5">
         <h2 className="text-xl font-semibold text-balance">{order.productName}</h2>
+        {order.variantTitle && <p className="mt-1 text-text-soft">{order.variantTitle}</p>}
         <dl className="mt-4 grid grid-cols-2 gap-3">
           <Fact label="Order number">{order.number}</Fact>
           <Fact label="Quantity">

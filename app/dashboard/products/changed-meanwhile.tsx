@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { ForeignChange, ProductFieldName } from './product-change.ts';
+import type { ForeignChange } from './variants/merge-draft.ts';
 
 type Props = {
   changes: readonly ForeignChange[];
   /** The admin's own edits, which the next save applies. */
-  typed: Readonly<Partial<Record<ProductFieldName, string>>>;
+  typed: Readonly<Partial<Record<string, string>>>;
 };
 
 /** Lists the changes another admin saved while this form was open; takes the focus. */

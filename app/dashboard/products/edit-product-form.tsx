@@ -3,6 +3,7 @@ import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { hasVariants } from './product-change.ts';
 import { ProductFields, Quantity } from './product-fields.tsx';
 import { useProductChange } from './use-product-change.ts';
 
@@ -12,13 +13,17 @@ export function EditProductForm({ product }: { product: ManagedProduct }) {
   return (
     <form {...form.props} className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-8">
       {conflict && <ChangedMeanwhile {...conflict} />}
-      <ProductFields product={begun} errors={form.errors}>
-        <Quantity
-          label="Add or remove units"
-          name="addStock"
-          hint={<StockNow product={product} />}
-          error={form.errors.addStock}
-        />
+      <ProductFields product={{ ...begun, variants: product.variants }} errors={form.errors}>
+        {hasVariants(product) ? (
+          <p className="text-text-soft sm:self-center">Price and stock are set for each variant below.</p>
+        ) : (
+          <Quantity
+            label="Add or remove units"
+            name="addStock"
+            hint={<StockNow product={product} />}
+            error={form.errors.addStock}
+          />
+        )}
       </ProductFields>
       <div className="sm:col-span-2">
         <div className="flex flex-wrap gap-3">

@@ -18,7 +18,7 @@ export function shownValues(product: ManagedProduct): Record<ProductFieldName, s
 /** The fields whose text differs from the form's initial values. */
 export function typedFields(begun: ManagedProduct, values: FormValues): ProductFieldName[] {
   const shown = shownValues(begun);
-  return NAMES.filter((name) => (values[name] ?? '').trim() !== shown[name]);
+  return NAMES.filter((name) => values[name] !== undefined && values[name].trim() !== shown[name]);
 }
 
 /** The body to send: edited fields only, so that an untouched field never overwrites another admin's change. */
@@ -46,15 +46,23 @@ export const changeRules = (begun: ManagedProduct) =>
 /** Whether a change holds nothing but its version. */
 export const isEmpty = (change: object) => Object.keys(change).length === 1;
 
+/** Whether price and stock differ by variant. */
+export function hasVariants(product?: Partial<ManagedProduct>): boolean {
+  return product?.variants !== undefined && product.variants.length > 1;
+}
+
 export type ForeignChange = { name: ProductFieldName; label: string; was: string; now: string };
 
 /** The differences between two versions, as form texts. */
 export function foreignChanges(begun: ManagedProduct, latest: ManagedProduct): ForeignChange[] {
   const [was, now] = [shownValues(begun), shownValues(latest)];
-  return NAMES.filter((name) => was[name] !== now[name]).map((name) => ({
-    name,
-    label: PRODUCT_FACTS[name].label,
-    was: was[name],
-    now: now[name],
-  }));
+  const names = NAMES.filter((name) => !(hasVariants(latest) && PRODUCT_FACTS[name].kind === 'money'));
+  return names
+    .filter((name) => was[name] !== now[name])
+    .map((name) => ({
+      name,
+      label: PRODUCT_FACTS[name].label,
+      was: was[name],
+      now: now[name],
+    }));
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Product } from '#contract/calls/products.ts';
+import type { ManagedProduct, Product } from '#contract/calls/products.ts';
 import { factsThat, PRODUCT_FACTS } from '#contract/product-facts.ts';
 import type { FieldErrors } from '../../form/field-errors.ts';
 import { PictureField } from '../../form/picture/picture-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { hasVariants } from './product-change.ts';
 
 type Props = {
   /** The initial values; none for a new product. */
-  product?: Product;
+  product?: Product & Partial<Pick<ManagedProduct, 'variants'>>;
   errors: FieldErrors;
   children: ReactNode;
 };
@@ -20,6 +21,7 @@ const NAMES = (['line', 'text', 'stock', 'units', 'money', 'picture'] as const).
 export function ProductFields({ product, errors, children }: Props) {
   return NAMES.map((name) => {
     const fact = PRODUCT_FACTS[name];
+    if (hasVariants(product) && fact.kind === 'money') return null;
     if (fact.kind === 'stock') return <Slot key={name}>{children}</Slot>;
     const props = {
       label: fact.label,

@@ -32,21 +32,27 @@ export function useProductChange(product: ManagedProduct) {
   const [begun, setBegun] = useState(product);
   const [conflict, setConflict] = useState<Conflict>();
 
+  const save = async (base: ManagedProduct, values: FormValues, element: HTMLFormElement): Promise<void> => {
+    const params = { id: base._id };
+    try {
+      await callAsMember('PATCH /product/{id}', { params, body: changeOf(base, values) });
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.code !== 'stale_version') throw atField(error);
+      const latest = await callAsMember('GET /product/{id}/managed', { params });
+      // Variants have the same version, but are none of this form's concern.
+      if (foreignChanges(base, latest).length === 0)
+        return save({ ...base, version: latest.version }, values, element);
+      return rebase(latest, values, element);
+    }
+    showToast('success', `${values.productName?.trim()} is saved.`);
+    await navigate(LIST);
+  };
+
   const form = useForm({
     schema: changeRules(begun),
     submit: async (values, element) => {
-      const body = changeOf(begun, values);
-      const params = { id: begun._id };
-      if (isEmpty(body)) return showToast('info', 'Nothing was changed.');
-      try {
-        await callAsMember('PATCH /product/{id}', { params, body });
-      } catch (error) {
-        if (!(error instanceof ApiProblem) || error.code !== 'stale_version') throw atField(error);
-        rebase(await callAsMember('GET /product/{id}/managed', { params }), values, element);
-        return;
-      }
-      showToast('success', `${values.productName?.trim()} is saved.`);
-      await navigate(LIST);
+      if (isEmpty(changeOf(begun, values))) return showToast('info', 'Nothing was changed.');
+      await save(begun, values, element);
     },
   });
 

@@ -4,7 +4,13 @@ import { formatMoney } from '#contract/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-export type Booked = { orderId: string; productName: string; quantity: number; totalPrice: number };
+export type Booked = {
+  orderId: string;
+  productName: string;
+  variantTitle: string;
+  quantity: number;
+  totalPrice: number;
+};
 
 /** Replaces the form after a booking, so a second press cannot book again; links to the payment. */
 export function BookedNotice({ booked, onBookMore }: { booked: Booked; onBookMore: () => void }) {
@@ -22,9 +28,10 @@ export function BookedNotice({ booked, onBookMore }: { booked: Booked; onBookMor
         Booked
       </h2>
       <p>
-        {booked.quantity.toLocaleString('en-US')} × {booked.productName} for{' '}
-        <span className="font-semibold tabular-nums">{formatMoney(booked.totalPrice)}</span>. We’re holding it
-        for you for a limited time. Pay now and we’ll ship it.
+          {booked.quantity.toLocaleString('en-US')} × {booked.productName}
+          {booked.variantTitle && `, ${booked.variantTitle},`} for{' '}
+          <span className="font-semibold tabular-nums">{formatMoney(booked.totalPrice)}</span>. We’re holding it
+          for you for a limited time. Pay now and we’ll ship it.
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to={`/dashboard/payment/${booked.orderId}`}>Pay now</LinkButton>

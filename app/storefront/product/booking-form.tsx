@@ -1,8 +1,8 @@
 import { bookOrder } from '#contract/calls/orders.ts';
-import type { Product } from '#contract/calls/products.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { formatMoney } from '#contract/money.ts';
 import { ApiProblem, problemText } from '../../api/problem.ts';
+import { errorsFrom } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { type FormValues, useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
@@ -15,6 +15,7 @@ import { mostToBook, totalPrice } from '../order-quantity.ts';
 import { BookBar } from './book-bar.tsx';
 import type { Booked } from './booked-notice.tsx';
 import { useBookingKey } from './booking-key.ts';
+import type { Offer } from './chosen-variant.ts';
 import { CodeField } from './code-field.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { useDiscount } from './use-discount.ts';
@@ -24,7 +25,7 @@ import { useOrderQuantity } from './use-order-quantity.ts';
 const FIELDS = bookOrder.body?.pick({ quantity: true, userAddress: true, userNumber: true }).strip();
 
 type Props = {
-  product: Product;
+  product: Offer;
   member: SignedIn;
   /** Called when stock or price differ from this page. */
   onOutdated: () => Promise<void>;
@@ -42,7 +43,8 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
 
   const book = async ({ userAddress = '', userNumber = '' }: FormValues) => {
     const code = discount.code || undefined;
-    const intent = { productName: product.productName, quantity, userAddress, userNumber, code };
+    const { productName, variantId, variantTitle } = product;
+    const intent = { productName, variantId, quantity, userAddress, userNumber, code };
     const { email, displayName } = member;
     const body = {
       ...intent,
@@ -60,7 +62,8 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
     showToast('success', MESSAGES.orderBooked);
     onBooked({
       orderId: insertedId,
-      productName: product.productName,
+      productName,
+      variantTitle,
       quantity,
       totalPrice: total,
     });
@@ -71,7 +74,7 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
     explain: bookingText,
     submit: (values) =>
       book(values).catch(async (error: unknown) => {
-        if (error instanceof ApiProblem && OUTDATED.has(error.code)) await onOutdated();
+        if (isOutdated(error)) await onOutdated();
         throw error;
       }),
   });
@@ -126,11 +129,20 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
   );
 }
 
-const OUTDATED: ReadonlySet<string> = new Set(['price_changed', 'out_of_stock']);
+function isOutdated(error: unknown): boolean {
+  if (!(error instanceof ApiProblem)) return false;
+  return ['price_changed', 'out_of_stock'].includes(error.code) || refusedVariant(error) !== undefined;
+}
+
+/** Why the chosen variant cannot be booked; undefined for any other refusal. */
+function refusedVariant(error: unknown): string | undefined {
+  return errorsFrom(error).variantId;
+}
 
 /** Names the new total after a price change, so a buyer never books at a price they did not see. */
 function bookingText(error: unknown): string {
-  if (!(error instanceof ApiProblem) || error.code !== 'price_changed') return problemText(error);
+  if (!(error instanceof ApiProblem) || error.code !== 'price_changed')
+    return refusedVariant(error) ?? problemText(error);
   const total = Number(error.document.totalPrice);
   return `The price has changed: this order now costs ${formatMoney(total)}. Book again to accept it.`;
 }

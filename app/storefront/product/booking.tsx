@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Product } from '#contract/calls/products.ts';
 import type { SignedIn } from '../../session/session-state.ts';
 import { type Booked, BookedNotice } from './booked-notice.tsx';
 import { BookingForm } from './booking-form.tsx';
+import type { Offer } from './chosen-variant.ts';
 
-type Props = { product: Product; member: SignedIn; onOutdated: () => Promise<void> };
+type Props = { product: Offer; member: SignedIn; onOutdated: () => Promise<void> };
 
 /** Orders a product: shows the form, then the booked order. */
 export function Booking({ product, member, onOutdated }: Props) {

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import type { Product } from '#contract/calls/products.ts';
 import { accountAddress } from '../../account/use-sent-on.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -5,7 +6,7 @@ import { stockLevel } from '../stock-level.ts';
 
 /** Leads a visitor to an account; keeps the order form's place while a member's session resolves. */
 export function SignInToBook({ product }: { product: Product }) {
-  const next = `/product/${product._id}`;
+  const next = `/product/${product._id}${useLocation().search}`;
   return (
     <>
       <div className="mt-6 grid gap-3 member:hidden">

@@ -3,7 +3,13 @@ import { problemText } from '../../api/problem.ts';
 import { errorsFrom } from '../../form/field-errors.ts';
 import { callAsMember } from '../../member-api.ts';
 
-type Subject = { productName: string; perUnitPrice: number; quantity: number; isAcceptable: boolean };
+type Subject = {
+  productName: string;
+  variantId: string | undefined;
+  perUnitPrice: number;
+  quantity: number;
+  isAcceptable: boolean;
+};
 type Quote = { discount: number; totalPrice: number };
 type Asked = { about: string; quote?: Quote; complaint?: string };
 
@@ -14,10 +20,10 @@ const CHANGING_PAUSE_MS = 250;
  * The discount of a code on this booking, calculated by the server; fetched again when quantity or price change, so
  * that the displayed total equals the booked one.
  */
-export function useDiscount({ productName, perUnitPrice, quantity, isAcceptable }: Subject) {
+export function useDiscount({ productName, variantId, perUnitPrice, quantity, isAcceptable }: Subject) {
   const [code, setCode] = useState('');
   const [asked, setAsked] = useState<Asked>();
-  const about = JSON.stringify([code, productName, perUnitPrice, quantity]);
+  const about = JSON.stringify([code, productName, variantId, perUnitPrice, quantity]);
   const isWanted = code !== '' && isAcceptable;
   const isKnown = asked?.about === about;
 
@@ -25,7 +31,7 @@ export function useDiscount({ productName, perUnitPrice, quantity, isAcceptable 
     if (!isWanted || isKnown) return;
     let isCurrent = true;
     const ask = async () => {
-      const answer = await quoteFor({ code, productName, quantity });
+      const answer = await quoteFor({ code, productName, variantId, quantity });
       if (isCurrent) setAsked({ about, ...answer });
     };
     const timer = setTimeout(ask, CHANGING_PAUSE_MS);
@@ -33,7 +39,7 @@ export function useDiscount({ productName, perUnitPrice, quantity, isAcceptable 
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [about, isWanted, isKnown, code, productName, quantity]);
+  }, [about, isWanted, isKnown, code, productName, variantId, quantity]);
 
   return {
     /** The applied code; `''` for none. */
@@ -54,6 +60,7 @@ export type Discount = ReturnType<typeof useDiscount>;
 async function quoteFor(body: {
   code: string;
   productName: string;
+  variantId: string | undefined;
   quantity: number;
 }): Promise<{ quote?: Quote; complaint?: string }> {
   try {

@@ -93,15 +93,19 @@ export const scoopsAndForks: CatalogueEntry[] = [
     slug: 'manure-fork-5',
     productName: 'Manure Fork, Five-Tine',
     description:
-      'Five round, curved tines of spring steel on a 54-inch ash handle. For bedding, compost and silage. The tines bend under load and come back.',
+      'Five round, curved tines of spring steel on a 54-inch ash handle, or a short one with a D-grip. For bedding, compost and silage. The tines bend under load and come back.',
     priceCents: 4300,
     minimumOrderQuantity: 5,
-    availableQuantity: 287,
+    options: [{ name: 'Handle', values: ['Long', 'D-grip'] }],
+    variants: [
+      { options: { Handle: 'Long' }, availableQuantity: 187 },
+      { options: { Handle: 'D-grip' }, priceCents: 4150, availableQuantity: 100 },
+    ],
     properties: {
       Blade: 'Spring steel, five tines, 230 × 320 mm',
-      Handle: 'Ash, long, 1370 mm',
+      Handle: 'Ash, long, 1370 mm; or D-grip, 760 mm',
       Socket: 'Ferrule, riveted',
-      Length: '1690 mm',
+      'Overall length': '1690 mm or 1080 mm',
       Weight: '1.8 kg',
       Carton: '5 pieces',
     },

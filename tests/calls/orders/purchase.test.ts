@@ -64,6 +64,39 @@ test('one purchase goes through from booking to shipping, and money and stock ad
   await shop.expectSound();
 });
 
+test('a bought variant is named in the mail and in the exported orders', async () => {
+  const product = await shop.addProduct({ name: 'Comes in ISO', priceCents: 9900 });
+  const sku = 'ISO-1';
+  const variants = await shop.call('PUT', `/product/${product.id}/variants`, {
+    as: ada,
+    body: {
+      version: 1,
+      options: [{ name: 'Layout', values: ['ANSI', 'ISO'] }],
+      variants: [
+        { _id: product.id, options: { Layout: 'ANSI' }, perUnitPrice: 99 },
+        { options: { Layout: 'ISO' }, sku, perUnitPrice: 109, addStock: 5 },
+      ],
+    },
+  });
+  const { body } = await shop.call('POST', '/orders', {
+    as: mia,
+    body: { ...booking(product.name).body, variantId: variants.body.variants[1] },
+  });
+  const order = body.insertedId;
+  const intent = await shop.call('POST', '/create-payment-intent', { as: mia, body: { order } });
+  const { id: transactionId } = await shop.payAtProvider(intent.body.clientSecret);
+  await shop.call('PATCH', `/orders/${order}`, { as: mia, body: { order, transactionId } });
+  const { number } = (await shop.call('GET', `/orders/${order}`, { as: mia })).body;
+  expect(await shop.mailTo(mia.email, `Order ${number} is paid`)).toContain('Variant: ISO');
+  const exported = await shop.request('/api/export/orders.csv', {
+    headers: { authorization: `Bearer ${ada.token}` },
+  });
+  expect((await exported.text()).split('\r\n')).toContainEqual(
+    expect.stringContaining(`,${product.name},ISO,${sku},2,109.00,`),
+  );
+  await shop.expectSound();
+});
+
 test('the webhook alone settles an order whose browser was closed right after confirming', async () => {
   const product = await shop.addProduct({ name: 'Settled by webhook' });
   const { body } = await shop.call('POST', '/orders', { as: mia, ...booking(product.name) });

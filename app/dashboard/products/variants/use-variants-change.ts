@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ManagedProduct } from '#contract/calls/products.ts';
+import { ApiProblem } from '../../../api/problem.ts';
+import { useForm } from '../../../form/use-form.ts';
+import { callAsMember } from '../../../member-api.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { type ForeignChange, foreignVariantChanges, mergeDraft } from './merge-draft.ts';
+import { bodyOf, type Draft, draftOf, fieldName } from './variants-draft.ts';
+
+/**
+ * The form that sets options and variants. If another admin changed them first, untouched cells take the new values, edits
+ * stay, and saving again applies them.
+ */
+export function useVariantsChange(product: ManagedProduct) {
+  const { revalidate } = useRevalidator();
+  const [begun, setBegun] = useState(product);
+  const [draft, setDraft] = useState(() => draftOf(product));
+  const [changes, setChanges] = useState<readonly ForeignChange[]>();
+
+  const save = async (base: ManagedProduct, wanted: Draft): Promise<void> => {
+    const params = { id: product._id };
+    const latest = () => callAsMember('GET /product/{id}/managed', { params });
+    try {
+      await callAsMember('PUT /product/{id}/variants', { params, body: bodyOf(wanted, base) });
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.code !== 'stale_version') throw atCells(error, wanted);
+      const newer = await latest();
+      const found = foreignVariantChanges(base, newer);
+      const merged = mergeDraft(base, newer, wanted);
+      setBegun(newer);
+      setDraft(merged);
+      // Another part of the product was changed, so nobody needs to look.
+      if (found.length === 0) return save(newer, merged);
+      setChanges(found);
+      return;
+    }
+    const saved = await latest();
+    setBegun(saved);
+    setDraft(draftOf(saved));
+    setChanges(undefined);
+    showToast('success', 'The variants are saved.');
+    await revalidate();
+  };
+
+  const form = useForm({
+    submit: async () => {
+      if (JSON.stringify(draft) === JSON.stringify(draftOf(begun)))
+        return showToast('info', 'Nothing was changed.');
+      await save(begun, draft);
+    },
+  });
+
+  return { form, draft, setDraft, changes };
+}
+
+/** Shows a refusal at the cells that it is about. */
+function atCells(error: unknown, draft: Draft): unknown {
+  if (!(error instanceof ApiProblem) || error.errors.length === 0) return error;
+  const errors = error.errors.map(({ field, message }) => ({ field: fieldName(draft, field), message }));
+  return new ApiProblem({ ...error.document, errors, detail: error.errors[0]?.message ?? error.message });
+}

@@ -1,0 +1,136 @@
+import { Trash2 } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ManagedProduct } from '#contract/calls/products.ts';
+import type { FieldErrors } from '../../../form/field-errors.ts';
+import { controlStyle } from '../../../ui/control-style.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { changeCell, choose, withoutRow } from './edit-draft.ts';
+import { CELLS, type Cell, type Draft, type DraftRow, stated, titleOf } from './variants-draft.ts';
+
+type Props = {
+  product: ManagedProduct;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  errors: FieldErrors;
+};
+
+const NUMBERS: Record<Exclude<Cell, 'sku'>, ComponentProps<'input'>> = {
+  perUnitPrice: { inputMode: 'decimal', step: '0.01' },
+  formerPrice: { inputMode: 'decimal', step: '0.01' },
+  weightGrams: { inputMode: 'numeric', step: 1 },
+  addStock: { inputMode: 'numeric', step: 1 },
+};
+
+/** A row of fields for each variant. */
+export function VariantGrid({ product, draft, onChange, errors }: Props) {
+  const input = (row: DraftRow, cell: Cell, props: ComponentProps<'input'>, hint?: ReactNode) => (
+    <CellField
+      name={`${row.key}.${cell}`}
+      label={`${CELLS[cell]} of ${titleOf(draft, row)}`}
+      errors={errors}
+      hint={hint}
+    >
+      {(control) => (
+        <input
+          {...control}
+          {...props}
+          autoComplete="off"
+          value={row[cell]}
+          onChange={({ target }) => onChange(changeCell(draft, row.key, { [cell]: target.value }))}
+          className={controlStyle(cell === 'sku' ? 'min-w-36' : 'w-28 tabular-nums')}
+        />
+      )}
+    </CellField>
+  );
+  const number = (cell: Exclude<Cell, 'sku'>, hint?: (row: DraftRow) => ReactNode): Column<DraftRow> => ({
+    label: CELLS[cell],
+    cell: (row) => input(row, cell, { type: 'number', ...NUMBERS[cell] }, hint?.(row)),
+  });
+  const columns: Column<DraftRow>[] = [
+    {
+      label: 'Variant',
+      isRowHeader: true,
+      cell: (row) => (
+        <CellField name={`${row.key}.options`} label="" errors={errors}>
+          {(control) => (
+            <span className="flex flex-wrap gap-2">
+              {draft.options.map(({ key, name, values }, place) => (
+                <select
+                  key={key}
+                  {...(place === 0 && control)}
+                  aria-label={`${name} of ${row.sku || 'the new variant'}`}
+                  value={row.chosen[key] ?? ''}
+                  onChange={({ target }) => onChange(choose(draft, row.key, { [key]: target.value }))}
+                  className={controlStyle('w-auto min-w-24 grow')}
+                >
+                  {['', ...new Set(stated(values))].map((value) => (
+                    <option key={value} value={value}>
+                      {value || 'Choose'}
+                    </option>
+                  ))}
+                </select>
+              ))}
+            </span>
+          )}
+        </CellField>
+      ),
+    },
+    {
+      label: CELLS.sku,
+      cell: (row) => input(row, 'sku', { type: 'text', maxLength: 64, placeholder: 'Made for you' }),
+    },
+    number('perUnitPrice'),
+    number('formerPrice'),
+    number('weightGrams'),
+    number('addStock', ({ key }) => {
+      const now = product.variants.find(({ _id }) => _id === key);
+      return (
+        now && `${now.availableQuantity.toLocaleString()} now, ${now.reserved.toLocaleString()} reserved`
+      );
+    }),
+    {
+      label: 'Remove',
+      isLabelHidden: true,
+      cell: (row) => (
+        <IconButton
+          label={`Remove ${titleOf(draft, row)}`}
+          icon={Trash2}
+          disabled={draft.rows.length === 1}
+          onClick={() => onChange(withoutRow(draft, row.key))}
+          className="text-bad"
+        />
+      ),
+    },
+  ];
+  return <DataTable caption="Variants" columns={columns} rows={draft.rows} rowKey={({ key }) => key} />;
+}
+
+type CellProps = {
+  name: string;
+  label: string;
+  errors: FieldErrors;
+  hint?: ReactNode;
+  children: (control: object) => ReactNode;
+};
+
+/** A control with its hint and error below it; its label is the column's. */
+function CellField({ name, label, errors, hint, children }: CellProps) {
+  const id = useId();
+  const error = errors[name];
+  return (
+    <span data-field className="grid gap-1">
+      {children({
+        name,
+        'aria-label': label || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': hint || error ? id : undefined,
+      })}
+      {(hint || error) && (
+        <span id={id} className={`text-sm ${error ? 'text-bad' : 'text-text-soft'}`}>
+          {error ?? hint}
+        </span>
+      )}
+    </span>
+  );
+}

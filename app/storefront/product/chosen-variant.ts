@@ -1,0 +1,54 @@
+import type { Product, ProductWithVariants } from '#contract/calls/products.ts';
+import type { Variant } from '#contract/calls/variants.ts';
+import { stockLevel } from '../stock-level.ts';
+
+/** A product at the price, stock and picture of the variant that a booking would take. */
+export type Offer = Product & {
+  /** Undefined if the product has only one. */
+  variantId: string | undefined;
+  variantTitle: string;
+};
+
+/** The variant with the SKU of an address, else the first in stock, else the first. */
+export function chosenVariant(product: ProductWithVariants, sku: string | null): Variant {
+  const { variants } = product;
+  const named = variants.find((variant) => variant.sku === sku);
+  return named ?? variants.find((variant) => !isSoldOut(product, variant)) ?? (variants[0] as Variant);
+}
+
+export function offerOf(product: ProductWithVariants, variant: Variant): Offer {
+  const { _id, title, perUnitPrice, formerPrice, availableQuantity, image } = variant;
+  const { variants, options: _, ...facts } = product;
+  return {
+    ...facts,
+    perUnitPrice,
+    formerPrice,
+    availableQuantity,
+    priceVaries: false,
+    ...(image && { image, pictures: [image, ...product.pictures.filter((other) => other !== image)] }),
+    variantId: variants.length > 1 ? _id : undefined,
+    variantTitle: title,
+  };
+}
+
+export function isSoldOut({ minimumOrderQuantity }: Product, { availableQuantity }: Variant): boolean {
+  return stockLevel({ availableQuantity, minimumOrderQuantity }) === 'sold-out';
+}
+
+/** The variant with `value` that shares most other values with the chosen one; undefined if none has the value. */
+export function variantWith(
+  variants: readonly Variant[],
+  chosen: Variant,
+  [name, value]: [string, string],
+): Variant | undefined {
+  const wanted = { ...chosen.options, [name]: value };
+  const shared = (variant: Variant) => Object.keys(wanted).length - differences(variant, wanted).length;
+  return variants
+    .filter(({ options }) => options[name] === value)
+    .toSorted((one, other) => shared(other) - shared(one))[0];
+}
+
+/** The values of a variant that differ from the wanted ones. */
+export function differences({ options }: Variant, wanted: Variant['options']): string[] {
+  return Object.entries(options).flatMap(([name, value]) => (wanted[name] === value ? [] : [value]));
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ProductWithVariants } from '#contract/calls/products.ts';
+import { useStorefront } from '../../layout/use-storefront.ts';
+import { useSession } from '../../session/session-state.ts';
+import { Booking } from './booking.tsx';
+import { chosenVariant, offerOf } from './chosen-variant.ts';
+import { Gallery } from './gallery.tsx';
+import { ProductPromises } from './product-promises.tsx';
+import { ProductSummary } from './product-summary.tsx';
+import { ProductText } from './product-text.tsx';
+import { SignInToBook } from './sign-in-to-book.tsx';
+import { VariantChoice } from './variant-choice.tsx';
+
+type Props = { product: ProductWithVariants; onOutdated: () => Promise<void> };
+
+/** Pictures, price and order form of the variant that the address names. */
+export function ProductOffer({ product, onOutdated }: Props) {
+  const { settings } = useStorefront();
+  const session = useSession();
+  const [search] = useSearchParams();
+  // Kept, so that a variant that sells out is not exchanged under a buyer's hands.
+  const [preselected] = useState(() => chosenVariant(product, null).sku);
+  const chosen = chosenVariant(product, search.get('variant') ?? preselected);
+  const offer = offerOf(product, chosen);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-14">
+      <Gallery key={offer.pictures[0]} name={product.productName} pictures={offer.pictures} />
+      <div className="lg:row-span-2">
+        <ProductSummary product={offer} />
+        <VariantChoice product={product} chosen={chosen} />
+        {session.state === 'signed-in' ? (
+          <Booking product={offer} member={session} onOutdated={onOutdated} />
+        ) : (
+          <SignInToBook product={offer} />
+        )}
+        <ProductPromises settings={settings} />
+      </div>
+      <ProductText product={product} />
+    </div>
+  );
+}

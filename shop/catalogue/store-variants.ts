@@ -1,0 +1,75 @@
+import { invalidField } from '#contract/problems.ts';
+import type { Option, StatedVariant } from '#contract/variants.ts';
+import type { Database } from '../context.ts';
+
+export type IdentifiedVariant = Omit<StatedVariant, '_id'> & { id: string };
+
+/** Writes the options and all variants of a locked product, and journals the units added. Omitted variants go off sale. */
+export async function storeVariants(
+  client: Database,
+  productId: string,
+  actorId: string | null,
+  { options, variants }: { options: Option[]; variants: IdentifiedVariant[] },
+): Promise<void> {
+  await clearAway(
+    client,
+    productId,
+    variants.map(({ id }) => id),
+  );
+  await client.query('UPDATE product SET options = $2 WHERE id = $1', [productId, JSON.stringify(options)]);
+  await write(client, productId, variants);
+  await addStock(client, actorId, variants);
+}
+
+/** Takes omitted variants off sale, and frees what the others may exchange: SKUs, options and the default. */
+async function clearAway(client: Database, productId: string, kept: string[]): Promise<void> {
+  await client.query(
+    `UPDATE variant SET archived_at = now() WHERE product_id = $1 AND archived_at IS NULL AND id <> ALL ($2)`,
+    [productId, kept],
+  );
+  await client.query(
+    `UPDATE variant SET sku = id::text, options = jsonb_build_object('', id), is_default = false
+     WHERE product_id = $1 AND archived_at IS NULL`,
+    [productId],
+  );
+}
+
+async function write(client: Database, productId: string, variants: IdentifiedVariant[]): Promise<void> {
+  try {
+    await client.query(
+      `INSERT INTO variant (id, product_id, position, is_default, sku, options, price_cents, former_price_cents, weight_grams, image)
+       SELECT v.id, p.id, v.place, v.place = 1,
+         coalesce(v.sku, next_sku(concat_ws(' ', p.name, nullif(variant_title(p.options, v.options), '')))),
+         v.options, v."perUnitPrice", v."formerPrice", v."weightGrams", v.image
+       FROM ROWS FROM (jsonb_to_recordset($2) AS (id uuid, sku text, options jsonb, "perUnitPrice" bigint,
+         "formerPrice" bigint, "weightGrams" integer, image text)) WITH ORDINALITY
+         AS v (id, sku, options, "perUnitPrice", "formerPrice", "weightGrams", image, place), product p WHERE p.id = $1
+       ON CONFLICT (id) DO UPDATE SET position = excluded.position, is_default = excluded.is_default, sku = excluded.sku,
+         options = excluded.options, price_cents = excluded.price_cents, former_price_cents = excluded.former_price_cents,
+         weight_grams = excluded.weight_grams, image = excluded.image`,
+      [productId, JSON.stringify(variants)],
+    );
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'variant_sku')
+      throw invalidField('variants', 'Another product has one of these SKUs');
+    throw error;
+  }
+}
+
+async function addStock(
+  client: Database,
+  actorId: string | null,
+  variants: IdentifiedVariant[],
+): Promise<void> {
+  const added = variants.map(({ id, addStock = 0 }) => ({ id, units: addStock }));
+  await client.query(
+    `WITH added AS (
+       UPDATE variant v SET received = v.received + a.units
+       FROM jsonb_to_recordset($1) AS a (id uuid, units integer) WHERE v.id = a.id AND a.units <> 0
+       RETURNING v.id, a.units
+     )
+     INSERT INTO stock_journal (variant_id, kind, received_delta, actor_id)
+     SELECT id, CASE WHEN units > 0 THEN 'receive' ELSE 'write_off' END, units, $2 FROM added`,
+    [JSON.stringify(added), actorId],
+  );
+}
