@@ -1,11 +1,14 @@
-import type { DemoProduct, DemoReview, Storefront } from '#contract/storefront.ts';
+import type { DemoCollection, DemoProduct, DemoReview, Storefront } from '#contract/storefront.ts';
 import { transaction } from '#db/transaction.ts';
 import { insertProduct } from '../catalogue/add-product.ts';
-import type { Shop } from '../context.ts';
+import { insertCollection } from '../catalogue/collections/add-collection.ts';
+import { ruleOf } from '../catalogue/collections/collection-rule.ts';
+import type { Database, Shop } from '../context.ts';
 import { storeSettings } from '../settings/change-settings.ts';
 
 export type Demo = {
   products: DemoProduct[];
+  collections: DemoCollection[];
   reviews: DemoReview[];
   storefront: Pick<Storefront, 'promises'>;
 };
@@ -16,7 +19,7 @@ export async function isEmptyShop(shop: Pick<Shop, 'pool'>): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Loads the demonstration's products and reviews into an empty shop, atomically; does nothing in any other. */
+/** Loads the demonstration's products, collections and reviews into an empty shop, atomically; does nothing in any other. */
 export async function loadDemo(
   shop: Pick<Shop, 'pool' | 'newId'>,
   demo: Demo,
@@ -43,6 +46,7 @@ export async function loadDemo(
         availableQuantity: product.availableQuantity,
       });
     }
+    await loadCollections(client, shop, demo.collections, ids);
     // The home page shows only buyers' reviews, so demonstration reviewers count as buyers.
     for (const review of demo.reviews) {
       const productId = ids.get(review.productSlug);
@@ -65,4 +69,21 @@ export async function loadDemo(
     }
     return 'loaded';
   });
+}
+
+async function loadCollections(
+  client: Database,
+  shop: Pick<Shop, 'newId'>,
+  collections: readonly DemoCollection[],
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [index, { products, ...collection }] of collections.entries()) {
+    const fields = {
+      ...collection,
+      position: index + 1,
+      picked: products ? 'by hand' : 'by rule',
+      products: products?.map((slug) => ids.get(slug) ?? slug),
+    } as const;
+    await insertCollection(client, shop.newId(), fields, ruleOf(fields));
+  }
 }
