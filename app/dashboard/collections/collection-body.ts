@@ -45,6 +45,7 @@ export function slugOf(title: string): string {
     plain
       .toLowerCase()
       .replaceAll('%', ' percent ')
+      .replaceAll('ß', 'ss')
       .match(/[a-z0-9]+/g) ?? [];
   return words.join('-').slice(0, 60).replace(/-$/, '');
 }
