@@ -76,6 +76,8 @@ export const showManagedCollection = call({
 });
 export type ManagedCollection = z.infer<typeof showManagedCollection.answer>;
 
+export type PickedProduct = ManagedCollection['products'][number];
+
 export const addCollection = call({
   name: 'addCollection',
   method: 'POST',

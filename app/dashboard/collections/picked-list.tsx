@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { PickedProduct } from '#contract/calls/collections.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { PickedProduct } from './product-picker.tsx';
 
 type Props = { products: readonly PickedProduct[]; onChange: (products: readonly PickedProduct[]) => void };
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { PickedProduct } from '#contract/calls/collections.ts';
 import { problemText } from '../../api/problem.ts';
 import { callApiPage } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { PickedProduct } from './product-picker.tsx';
 
 const PAUSE_MS = 250;
 const MOST_SHOWN = 8;

@@ -1,18 +1,23 @@
-import { useState } from 'react';
-import type { ManagedCollection } from '#contract/calls/collections.ts';
+import { useId, useState } from 'react';
+import type { PickedProduct } from '#contract/calls/collections.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PickedList } from './picked-list.tsx';
 import { ProductFinder } from './product-finder.tsx';
-
-export type PickedProduct = ManagedCollection['products'][number];
 
 type Props = { initial: readonly PickedProduct[]; error: string | undefined; className: string };
 
 /** The products of a collection, in their order, and a search that adds more. */
 export function ProductPicker({ initial, error, className }: Props) {
   const [products, setProducts] = useState(initial);
+  const id = useId();
   return (
-    <fieldset name="products" tabIndex={-1} data-field className={classNames('min-w-0', className)}>
+    <fieldset
+      name="products"
+      aria-describedby={error && id}
+      tabIndex={-1}
+      data-field
+      className={classNames('min-w-0', className)}
+    >
       <legend className="mb-3 text-xl font-semibold">Products</legend>
       <input type="hidden" name="products" value={products.map(({ _id }) => _id).join(',')} />
       <div className="grid gap-5">
@@ -22,7 +27,11 @@ export function ProductPicker({ initial, error, className }: Props) {
           onPick={(product) => setProducts([...products, product])}
         />
       </div>
-      {error && <p className="mt-1.5 text-sm text-bad">{error}</p>}
+      {error && (
+        <p id={id} className="mt-1.5 text-sm text-bad">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

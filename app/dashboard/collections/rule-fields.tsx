@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ManagedCollection } from '#contract/calls/collections.ts';
 import type { FieldErrors } from '../../form/field-errors.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,8 +11,15 @@ const PRICE = { type: 'number', inputMode: 'decimal', min: 0, step: '0.01', auto
 
 /** The conditions that a product must meet, all of them. */
 export function RuleFields({ collection, errors, className }: Props) {
+  const id = useId();
   return (
-    <fieldset name="rule" tabIndex={-1} data-field className={classNames('min-w-0', className)}>
+    <fieldset
+      name="rule"
+      aria-describedby={errors.rule && id}
+      tabIndex={-1}
+      data-field
+      className={classNames('min-w-0', className)}
+    >
       <legend className="mb-3 text-xl font-semibold">Products that meet every condition</legend>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -50,7 +58,11 @@ export function RuleFields({ collection, errors, className }: Props) {
         <CheckBox label="Below its former price" name="reduced" defaultChecked={collection?.reduced} />
         <CheckBox label="Save it even if no product fits yet" name="mayBeEmpty" className="sm:col-span-2" />
       </div>
-      {errors.rule && <p className="mt-1.5 text-sm text-bad">{errors.rule}</p>}
+      {errors.rule && (
+        <p id={id} className="mt-1.5 text-sm text-bad">
+          {errors.rule}
+        </p>
+      )}
     </fieldset>
   );
 }
