@@ -26,7 +26,7 @@ export function CollectionLinks({ links, onNavigate }: Props) {
         if (relatedTarget && !details.current?.contains(relatedTarget)) close();
       }}
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control px-3 font-medium hover:bg-sunken [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control px-3 font-medium hover:bg-sunken lg:px-2 xl:px-3 [&::-webkit-details-marker]:hidden">
         Collections
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>

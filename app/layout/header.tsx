@@ -30,7 +30,7 @@ export function Header({ brand, collections }: Props) {
           className="-ml-2 lg:hidden"
         />
         <Logo brand={brand} />
-        <nav aria-label="Main" className="ml-4 hidden grow items-center lg:flex">
+        <nav aria-label="Main" className="ml-2 hidden grow items-center lg:flex xl:ml-4">
           <MainLinks collections={collections} />
         </nav>
         <div className="ml-auto flex items-center gap-1">

@@ -34,6 +34,21 @@ test('Esc closes the menu of collections and keeps the focus on it', async ({ pa
   await expect(menu.getByRole('listitem').getByRole('link').first()).toBeHidden();
 });
 
+test('the header has room for its logo at every width', async ({ page, context, shop, world }) => {
+  await becomes(context, shop.url, world.admin);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Account of Ada' })).toBeVisible();
+  for (const width of [1440, 1280, 1152, 1024, 800, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const stretch = await page.getByRole('link', { name: /: home$/ }).evaluate((link) => {
+      const [logo] = [...document.images].filter((image) => link.contains(image) && image.checkVisibility());
+      const [wide, high] = ['width', 'height'].map((name) => Number(logo?.getAttribute(name)));
+      return logo && wide && high ? (logo.clientWidth * high) / (logo.clientHeight * wide) : 0;
+    });
+    expect(stretch, `at ${width}`).toBeCloseTo(1, 1);
+  }
+});
+
 test('a collection that does not exist is not found', async ({ page, complaints }) => {
   complaints.expectStatus(404);
   expect((await page.goto('/collections/no-such-collection'))?.status()).toBe(404);
