@@ -39,8 +39,8 @@ const names = async (slug: string, query = '') => {
   return body.map(({ productName }) => productName);
 };
 const byRule = (rule: object) => {
-  const { priceFrom: _, ...collection } = newCollection();
-  return { ...collection, ...rule };
+  const { title, slug, text, picked } = newCollection();
+  return { title, slug, text, picked, ...rule };
 };
 const byHand = (...products: { id: string }[]) => ({
   title: 'Picked',
@@ -122,7 +122,7 @@ describe('bad input is refused at its field, and nothing is half done', () => {
     ['a slug with a slash', { slug: 'a/b' }, 'slug'],
     ['a slug with dashes at its ends', { slug: '-a-' }, 'slug'],
     ['no title', { title: ' ' }, 'title'],
-    ['a picture that is none', { image: 'javascript:alert(1)' }, 'image'],
+    ['a picture that is none', { image: 'javascript:alert(1)', imageAlt: 'None' }, 'image'],
     ['a picture without a description', { image: '/pictures/a.webp', imageAlt: '' }, 'imageAlt'],
     ['a rule that selects nothing', { priceFrom: 900_000 }, 'rule'],
     ['a property that no product has', { property: 'Layout', propertyValue: 'Alice' }, 'rule'],

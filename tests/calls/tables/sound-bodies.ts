@@ -29,7 +29,10 @@ export const newCollection = () => ({
   inMenu: true,
   position: 1,
   picked: 'by rule',
+  property: 'Layout',
+  propertyValue: '75%',
   priceFrom: 1,
+  mayBeEmpty: true,
 });
 
 /** Values that a parser with implicit conversion takes for numbers. */
