@@ -6,6 +6,7 @@ export default [
   layout('layout/boundary.tsx', [
     index('storefront/home.tsx'),
     route('products', 'storefront/products.tsx'),
+    route('collections/:slug', 'storefront/collection.tsx'),
     route('product/:productId', 'storefront/product.tsx'),
     route('reviews', 'storefront/reviews.tsx'),
     route('blogs', 'storefront/blogs.tsx'),
@@ -41,6 +42,9 @@ export default [
       route('manageorders', 'dashboard/manage-orders.tsx'),
       route('manageproducts', 'dashboard/manage-products.tsx'),
       route('manageproducts/:productId/edit', 'dashboard/edit-product.tsx'),
+      route('collections', 'dashboard/collections.tsx'),
+      route('collections/add', 'dashboard/add-collection.tsx'),
+      route('collections/:slug/edit', 'dashboard/edit-collection.tsx'),
       route('managereviews', 'dashboard/manage-reviews.tsx'),
       route('payments', 'dashboard/payments.tsx'),
       route('auditlog', 'dashboard/audit-log.tsx'),

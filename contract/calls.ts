@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import * as account from './calls/account.ts';
 import * as audit from './calls/audit.ts';
+import * as collections from './calls/collections.ts';
 import * as exports from './calls/exports.ts';
 import * as live from './calls/live.ts';
 import * as members from './calls/members.ts';
@@ -21,6 +22,7 @@ export const CALLS: readonly Call[] = [
   storefront,
   products,
   variants,
+  collections,
   reviews,
   orders,
   payments,

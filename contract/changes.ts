@@ -1,3 +1,12 @@
 /** The kinds of data change that open pages receive and that invalidate cached answers. */
-export const CHANGES = ['orders', 'products', 'reviews', 'users', 'profile', 'payments', 'settings'] as const;
+export const CHANGES = [
+  'orders',
+  'products',
+  'reviews',
+  'users',
+  'profile',
+  'payments',
+  'settings',
+  'collections',
+] as const;
 export type Change = (typeof CHANGES)[number];

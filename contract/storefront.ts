@@ -133,6 +133,20 @@ type DemoVariant = Pick<DemoProduct, 'formerPriceCents'> & {
   availableQuantity: number;
 };
 
+/** A collection of the demonstration, with the slugs of its products or a rule. */
+export type DemoCollection = {
+  slug: string;
+  title: string;
+  text: string;
+  image: string;
+  imageAlt: string;
+  products?: string[];
+  property?: string;
+  propertyValue?: string;
+  available?: true;
+  reduced?: true;
+};
+
 export type DemoReview = {
   displayName: string;
   email: string;

@@ -18,6 +18,7 @@ import type { AnswerPage } from './pages/answer-pages.ts';
 import { accountRoutes } from './routes/account.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { answerAuth } from './routes/auth.ts';
+import { collectionRoutes } from './routes/collections.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -42,6 +43,7 @@ const ROUTES: readonly Route[] = [
   ...storefrontRoutes,
   ...productRoutes,
   ...variantRoutes,
+  ...collectionRoutes,
   ...reviewRoutes,
   ...orderRoutes,
   ...paymentRoutes,

@@ -1,8 +1,16 @@
-import type { Article, DemoProduct, DemoReview, Portfolio, Storefront } from '#contract/storefront.ts';
+import type {
+  Article,
+  DemoCollection,
+  DemoProduct,
+  DemoReview,
+  Portfolio,
+  Storefront,
+} from '#contract/storefront.ts';
 
 export type StorefrontData = {
   storefront: Storefront;
   products: DemoProduct[];
+  collections: DemoCollection[];
   reviews: DemoReview[];
   articles: Article[];
   portfolio: Portfolio;
@@ -10,12 +18,14 @@ export type StorefrontData = {
 
 /** Reads the data of a storefront by name, which is its folder. Articles and portfolio are shared. */
 export async function readStorefront(name: string): Promise<StorefrontData> {
-  const [{ storefront }, { products }, { reviews }, { articles }, { portfolio }] = await Promise.all([
-    import(`./${name}/storefront.ts`) as Promise<{ storefront: Storefront }>,
-    import(`./${name}/products.ts`) as Promise<{ products: DemoProduct[] }>,
-    import(`./${name}/reviews.ts`) as Promise<{ reviews: DemoReview[] }>,
-    import('./blogs.ts') as Promise<{ articles: Article[] }>,
-    import('./portfolio.ts') as Promise<{ portfolio: Portfolio }>,
-  ]);
-  return { storefront, products, reviews, articles, portfolio };
+  const [{ storefront }, { products }, { collections }, { reviews }, { articles }, { portfolio }] =
+    await Promise.all([
+      import(`./${name}/storefront.ts`) as Promise<{ storefront: Storefront }>,
+      import(`./${name}/products.ts`) as Promise<{ products: DemoProduct[] }>,
+      import(`./${name}/collections.ts`) as Promise<{ collections: DemoCollection[] }>,
+      import(`./${name}/reviews.ts`) as Promise<{ reviews: DemoReview[] }>,
+      import('./blogs.ts') as Promise<{ articles: Article[] }>,
+      import('./portfolio.ts') as Promise<{ portfolio: Portfolio }>,
+    ]);
+  return { storefront, products, collections, reviews, articles, portfolio };
 }

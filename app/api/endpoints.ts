@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import type * as account from '#contract/calls/account.ts';
 import type * as audit from '#contract/calls/audit.ts';
+import type * as collections from '#contract/calls/collections.ts';
 import type * as exports from '#contract/calls/exports.ts';
 import type * as live from '#contract/calls/live.ts';
 import type * as members from '#contract/calls/members.ts';
@@ -21,6 +22,7 @@ import type * as variants from '#contract/calls/variants.ts';
 type Resource =
   | typeof account
   | typeof audit
+  | typeof collections
   | typeof exports
   | typeof live
   | typeof members

@@ -28,7 +28,9 @@ export function AccountMenu() {
       label={
         <>
           <Avatar src={isKnown ? session.photoURL : undefined} size={32} />
-          <span className="hidden max-w-36 min-w-16 truncate text-left sm:inline">{name}</span>
+          <span className="hidden max-w-36 min-w-16 truncate text-left sm:inline lg:max-xl:hidden">
+            {name}
+          </span>
         </>
       }
     >

@@ -2,12 +2,19 @@ import { Link } from 'react-router';
 import type { Link as LinkWords, Storefront } from '#contract/storefront.ts';
 import { COMPANY_LINKS, POLICY_LINKS } from './navigation.ts';
 
-type Props = { brand: Storefront['brand']; footer: Storefront['footer']; isDemo: boolean };
+type Props = {
+  brand: Storefront['brand'];
+  footer: Storefront['footer'];
+  collections: readonly LinkWords[];
+  isDemo: boolean;
+};
 
-export function Footer({ brand, footer, isDemo }: Props) {
+const MOST_COLLECTIONS = 6;
+
+export function Footer({ brand, footer, collections, isDemo }: Props) {
   return (
     <footer className="bg-footer text-on-footer">
-      <div className="column grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="column grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-full lg:col-span-1">
           <p className="display text-2xl">{brand.name}</p>
           <p className="mt-3 max-w-sm">{footer.text}</p>
@@ -15,6 +22,9 @@ export function Footer({ brand, footer, isDemo }: Props) {
             {brand.email}
           </a>
         </div>
+        {collections.length > 0 && (
+          <LinkList title="Collections" links={collections.slice(0, MOST_COLLECTIONS)} />
+        )}
         <LinkList title="Company" links={COMPANY_LINKS} />
         <LinkList title="Policies" links={POLICY_LINKS} />
         <LinkList title="Product guides" links={footer.guides} />

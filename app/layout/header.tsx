@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Storefront } from '#contract/storefront.ts';
+import type { Link, Storefront } from '#contract/storefront.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -9,8 +9,10 @@ import { Logo } from './logo.tsx';
 import { MainLinks } from './main-links.tsx';
 import { SchemeButton } from './scheme-button.tsx';
 
+type Props = { brand: Storefront['brand']; collections: readonly Link[] };
+
 /** Brand, navigation and account; on small screens a button opens the navigation. */
-export function Header({ brand }: { brand: Storefront['brand'] }) {
+export function Header({ brand, collections }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
@@ -28,8 +30,8 @@ export function Header({ brand }: { brand: Storefront['brand'] }) {
           className="-ml-2 lg:hidden"
         />
         <Logo brand={brand} />
-        <nav aria-label="Main" className="ml-4 hidden grow items-center lg:flex">
-          <MainLinks />
+        <nav aria-label="Main" className="ml-2 hidden grow items-center lg:flex xl:ml-4">
+          <MainLinks collections={collections} />
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <SchemeButton />
@@ -48,7 +50,7 @@ export function Header({ brand }: { brand: Storefront['brand'] }) {
         onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
         className="column max-h-[calc(100dvh-4rem)] overflow-y-auto border-t border-line py-2 lg:hidden"
       >
-        {isOpen && <MainLinks onNavigate={() => setOpen(false)} />}
+        {isOpen && <MainLinks collections={collections} onNavigate={() => setOpen(false)} />}
       </nav>
     </header>
   );

@@ -1,10 +1,14 @@
 import { NavLink } from 'react-router';
+import type { Link } from '#contract/storefront.ts';
+import { CollectionLinks } from './collection-links.tsx';
 import { MAIN_LINKS } from './navigation.ts';
 
 const LOOK =
-  'flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sunken aria-[current=page]:text-link aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
+  'flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sunken lg:px-2 xl:px-3 aria-[current=page]:text-link aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 
-export function MainLinks({ onNavigate }: { onNavigate?: () => void }) {
+type Props = { collections: readonly Link[]; onNavigate?: () => void };
+
+export function MainLinks({ collections, onNavigate }: Props) {
   return (
     <>
       <NavLink to="/" end prefetch="intent" onClick={onNavigate} className={LOOK}>
@@ -18,6 +22,7 @@ export function MainLinks({ onNavigate }: { onNavigate?: () => void }) {
           {link.label}
         </NavLink>
       ))}
+      <CollectionLinks links={collections} onNavigate={onNavigate} />
     </>
   );
 }

@@ -8,14 +8,21 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 
+type Collection = { slug: string; title: string };
 type Props = {
-  storefront: (Pick<Storefront, 'brand' | 'footer'> & { demo: boolean }) | undefined;
+  storefront:
+    | (Pick<Storefront, 'brand' | 'footer'> & { demo: boolean; collections: Collection[] })
+    | undefined;
   children: ReactNode;
 };
 
 /** The frame of every page; omits header and footer if the storefront could not be loaded. */
 export function PageShell({ storefront, children }: Props) {
   useEffect(followSession, []);
+  const collections = (storefront?.collections ?? []).map(({ slug, title }) => ({
+    label: title,
+    to: `/collections/${slug}`,
+  }));
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -26,11 +33,18 @@ export function PageShell({ storefront, children }: Props) {
       </a>
       <LoadingBar />
       <StarOutline />
-      {storefront && <Header brand={storefront.brand} />}
+      {storefront && <Header brand={storefront.brand} collections={collections} />}
       <main id="content" tabIndex={-1} className="grow focus:outline-none">
         {children}
       </main>
-      {storefront && <Footer brand={storefront.brand} footer={storefront.footer} isDemo={storefront.demo} />}
+      {storefront && (
+        <Footer
+          brand={storefront.brand}
+          footer={storefront.footer}
+          collections={collections}
+          isDemo={storefront.demo}
+        />
+      )}
       <Arrival />
       <ToastRegion />
     </div>

@@ -18,11 +18,14 @@ const PAGES = [
 const MOST_PRODUCTS = 10_000;
 const PRODUCTS_A_CALL = 100;
 
-/** `sitemap.xml`: every public page, with the newest products if the shop shows them to everyone. */
+/** `sitemap.xml`: every public page and collection, with the newest products if the shop shows them to everyone. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, settings } = await callApi('GET /storefront', {}, context);
+  const [{ publicUrl, settings }, collections] = await Promise.all([
+    callApi('GET /storefront', {}, context),
+    callApi('GET /collections', {}, context),
+  ]);
   const products = settings.productsFor === 'everyone' ? await productPaths(context) : [];
-  const urls = [...PAGES, ...products].map(
+  const urls = [...PAGES, ...collections.map(({ slug }) => `/collections/${slug}`), ...products].map(
     (path) => `  <url><loc>${new URL(path, publicUrl).href}</loc></url>\n`,
   );
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -10,6 +10,8 @@ export type StorefrontAnswer = Pick<Storefront, 'name' | 'brand' | 'footer'> & {
   publicUrl: string;
   demo: boolean;
   settings: ShopSettings;
+  /** The collections in the menu. */
+  collections: { slug: string; title: string }[];
   /** The social sign-in provider, if any. */
   socialName: string | null;
   /** For the card form: Stripe's publishable key and, for a stand-in, the URL of its script. */
@@ -21,7 +23,7 @@ export const showStorefront = call({
   method: 'GET',
   path: '/storefront',
   who: 'anyone',
-  shared: ['settings'],
+  shared: ['settings', 'collections'],
   summary: 'Brand and words of this storefront.',
   answer: z.custom<StorefrontAnswer>(),
 });

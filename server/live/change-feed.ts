@@ -159,6 +159,7 @@ function mayKnow({ member }: Listener, change: Change, memberId: string | undefi
     case 'products':
     case 'reviews':
     case 'settings':
+    case 'collections':
       return true;
     case 'orders':
       return member.role === 'admin' || memberId === undefined || memberId === member.id;

@@ -41,7 +41,7 @@ const RETRY_AFTER_SECONDS = '5';
 
 const PROTECTED = /^\/(dashboard(\/|$)|updateprofile(\/|$))/;
 const PRODUCT = /^\/product\//;
-const ADMIN_ONLY = /^\/dashboard\/(manage\w+(\/.*)?|payments|auditlog|settings)\/?$/;
+const ADMIN_ONLY = /^\/dashboard\/(manage\w+(\/.*)?|collections(\/.*)?|payments|auditlog|settings)\/?$/;
 
 /** Renders React Router's build. Protected pages redirect to `/login` without a session and contain no data. */
 export function createPages(

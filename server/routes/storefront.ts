@@ -1,5 +1,6 @@
 import * as calls from '#contract/calls/storefront.ts';
 import { Problem } from '#contract/problems.ts';
+import { listCollections } from '#shop/catalogue/collections/list-collections.ts';
 import { readSettings } from '#shop/settings/read-settings.ts';
 import { route } from '../calls/route.ts';
 
@@ -12,6 +13,9 @@ export const storefrontRoutes = [
     publicUrl: settings.publicUrl,
     demo: settings.env === 'demo',
     settings: await readSettings(shop.pool),
+    collections: (await listCollections(shop))
+      .filter(({ inMenu }) => inMenu)
+      .map(({ slug, title }) => ({ slug, title })),
     socialName,
     payments: cardForm,
   })),

@@ -1,12 +1,15 @@
-import type { DemoProduct, DemoReview, Storefront } from '#contract/storefront.ts';
+import type { DemoCollection, DemoProduct, DemoReview, Storefront } from '#contract/storefront.ts';
 import { transaction } from '#db/transaction.ts';
 import { insertProduct } from '../catalogue/add-product.ts';
+import { insertCollection } from '../catalogue/collections/add-collection.ts';
+import { ruleOf } from '../catalogue/collections/collection-rule.ts';
 import { storeVariants } from '../catalogue/store-variants.ts';
 import type { Database, Shop } from '../context.ts';
 import { storeSettings } from '../settings/change-settings.ts';
 
 export type Demo = {
   products: DemoProduct[];
+  collections: DemoCollection[];
   reviews: DemoReview[];
   storefront: Pick<Storefront, 'promises'>;
 };
@@ -17,7 +20,7 @@ export async function isEmptyShop(shop: Pick<Shop, 'pool'>): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Loads the demonstration's products and reviews into an empty shop, atomically; does nothing in any other. */
+/** Loads the demonstration's products, collections and reviews into an empty shop, atomically; does nothing in any other. */
 export async function loadDemo(
   shop: Pick<Shop, 'pool' | 'newId'>,
   demo: Demo,
@@ -45,6 +48,7 @@ export async function loadDemo(
       });
       await offerVariants(shop, client, id, product);
     }
+    await loadCollections(client, shop, demo.collections, ids);
     // The home page shows only buyers' reviews, so demonstration reviewers count as buyers.
     for (const review of demo.reviews) {
       const productId = ids.get(review.productSlug);
@@ -87,4 +91,21 @@ async function offerVariants(
       addStock: variant.availableQuantity,
     })),
   });
+}
+
+async function loadCollections(
+  client: Database,
+  shop: Pick<Shop, 'newId'>,
+  collections: readonly DemoCollection[],
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [index, { products, ...collection }] of collections.entries()) {
+    const fields = {
+      ...collection,
+      position: index + 1,
+      picked: products ? 'by hand' : 'by rule',
+      products: products?.map((slug) => ids.get(slug) ?? slug),
+    } as const;
+    await insertCollection(client, shop.newId(), fields, ruleOf(fields));
+  }
 }

@@ -15,7 +15,7 @@ export async function deleteUpload(
 ): Promise<{ deletedCount: number }> {
   await transaction(shop.pool, async (client) => {
     const { rows } = await client.query<{ url: string; member_id: string }>(
-      `DELETE FROM upload u WHERE id = $1 AND ($3 OR (member_id = $2 AND NOT shown_by_shop(u))) RETURNING url, member_id`,
+      `DELETE FROM upload u WHERE id = $1 AND ($3 OR (member_id = $2 AND NOT shown_by_shop(u) AND NOT shown_by_collection(u))) RETURNING url, member_id`,
       [uploadId, member.id, member.role === 'admin'],
     );
     const upload = rows[0];

@@ -17,9 +17,11 @@ test('an admin adds a product, finds it in the shop and in the list, and deletes
     'Manage Users',
     'Manage Orders',
     'Manage Products',
+    'Collections',
     'Manage Reviews',
     'Payments',
     'Audit Log',
+    'Settings',
     'Account',
   ]);
   await page.getByRole('button', { name: 'Add product' }).click();

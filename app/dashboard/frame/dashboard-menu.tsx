@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import {
   Boxes,
   Landmark,
+  LayoutGrid,
   MessageSquareText,
   PackagePlus,
   ReceiptText,
@@ -30,6 +31,7 @@ const ADMIN: readonly Entry[] = [
   { to: '/dashboard/manageusers', label: 'Manage Users', icon: Users },
   { to: '/dashboard/manageorders', label: 'Manage Orders', icon: Truck },
   { to: '/dashboard/manageproducts', label: 'Manage Products', icon: Boxes },
+  { to: '/dashboard/collections', label: 'Collections', icon: LayoutGrid },
   { to: '/dashboard/managereviews', label: 'Manage Reviews', icon: MessageSquareText },
   { to: '/dashboard/payments', label: 'Payments', icon: Landmark },
   { to: '/dashboard/auditlog', label: 'Audit Log', icon: ScrollText },

@@ -28,10 +28,10 @@ export function BookedNotice({ booked, onBookMore }: { booked: Booked; onBookMor
         Booked
       </h2>
       <p>
-          {booked.quantity.toLocaleString('en-US')} × {booked.productName}
-          {booked.variantTitle && `, ${booked.variantTitle},`} for{' '}
-          <span className="font-semibold tabular-nums">{formatMoney(booked.totalPrice)}</span>. We’re holding it
-          for you for a limited time. Pay now and we’ll ship it.
+        {booked.quantity.toLocaleString('en-US')} × {booked.productName}
+        {booked.variantTitle && `, ${booked.variantTitle},`} for{' '}
+        <span className="font-semibold tabular-nums">{formatMoney(booked.totalPrice)}</span>. We’re holding it
+        for you for a limited time. Pay now and we’ll ship it.
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to={`/dashboard/payment/${booked.orderId}`}>Pay now</LinkButton>

@@ -10,6 +10,9 @@ export type ProductFilter = {
   priceTo?: number;
   available?: 'true';
   rating?: number;
+  /** All words of `value` must occur in the property. */
+  property?: { label: string; value: string };
+  reduced?: true;
 };
 
 /** A requested list; its words are sorted by frequency, the rarest first. */
@@ -30,6 +33,13 @@ export function sqlOfFilter(filter: ProductFilter, place: (value: unknown) => st
   if (filter.priceFrom !== undefined) where.push(`p.lowest_price_cents >= ${place(filter.priceFrom)}`);
   if (filter.priceTo !== undefined) where.push(`p.lowest_price_cents <= ${place(filter.priceTo)}`);
   if (filter.available) where.push('p.in_stock');
+  // Both must equal the expression or condition of an index.
+  if (filter.property)
+    where.push(
+      `property_words(p.properties) @> property_words(${place(JSON.stringify([filter.property]))}::jsonb)`,
+    );
+  if (filter.reduced)
+    where.push('p.former_price_cents IS NOT NULL AND p.former_price_cents > p.lowest_price_cents');
   // Must equal the expression of the index.
   if (filter.rating !== undefined) where.push(`coalesce(p.rating_average, 0) >= ${place(filter.rating)}`);
   return where;

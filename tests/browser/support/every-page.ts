@@ -33,7 +33,7 @@ export const PUBLIC_ADDRESSES: readonly string[] = [
 ];
 
 /** Every page of the shop, opened by someone who may see it, also in its important states. */
-export function everyPage({ orders, job }: World): Visit[] {
+export function everyPage({ orders, job, collection }: World): Visit[] {
   const visits = (as: Visit['as'], addresses: readonly string[]) =>
     addresses.map((address) => ({ as, address, name: `${as}-${nameOf(address)}` }));
   const product = `/product/${orders.unpaid.product._id}`;
@@ -42,6 +42,7 @@ export function everyPage({ orders, job }: World): Visit[] {
   return [
     ...visits('visitor', PUBLIC_ADDRESSES),
     { as: 'visitor', address: '/products?q=zzzzzz', name: 'visitor-products-none' },
+    { as: 'visitor', address: `/collections/${collection}`, name: 'visitor-collection' },
     { as: 'visitor', address: '/newsletter/confirm?token=example', name: 'visitor-newsletter-confirm' },
     {
       as: 'visitor',
@@ -72,12 +73,15 @@ export function everyPage({ orders, job }: World): Visit[] {
       '/dashboard/manageusers',
       '/dashboard/manageorders',
       '/dashboard/manageproducts',
+      '/dashboard/collections',
+      '/dashboard/collections/add',
       '/dashboard/managereviews',
       '/dashboard/payments',
       '/dashboard/auditlog',
       '/dashboard/settings',
     ]),
     { as: 'admin', address: edit, name: 'admin-product-edit' },
+    { as: 'admin', address: `/dashboard/collections/${collection}/edit`, name: 'admin-collection-edit' },
   ];
 }
 

@@ -9,6 +9,8 @@ export type World = {
   orders: { unpaid: Booked; pending: Booked; shipped: Booked };
   /** The title of a job to apply for; not every storefront has jobs. */
   job: string | undefined;
+  /** The slug of a collection. */
+  collection: string;
 };
 
 /** Creates the read-only test data in a running shop. */
@@ -30,5 +32,12 @@ export async function openWorld({ url, admin: ada }: RunningShop): Promise<World
     linkedInProfile: 'https://www.linkedin.com/in/example',
   });
   const careers = await call<{ jobs: { title: string }[] }>(url, admin, 'GET', '/storefront/careers');
-  return { admin, member, orders: { unpaid, pending, shipped }, job: careers.jobs[0]?.title };
+  const [collection] = await call<{ slug: string }[]>(url, admin, 'GET', '/collections');
+  return {
+    admin,
+    member,
+    orders: { unpaid, pending, shipped },
+    job: careers.jobs[0]?.title,
+    collection: collection?.slug ?? '',
+  };
 }

@@ -6,6 +6,7 @@ import { CALLS } from '#contract/calls.ts';
 import { forgetCalls } from '#shop/limits/count-call.ts';
 import { expireOrders } from '#shop/orders/expire-orders.ts';
 import { settleOpenPayments } from '#shop/reconciliation/settle-open-payments.ts';
+import { newCollection } from '#tests/calls/tables/sound-bodies.ts';
 import { callsWithBody, makeSpoilt } from '#tests/calls/worlds/calls-of-world.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 
@@ -101,6 +102,10 @@ describe('no call reads a large table from end to end', () => {
     '/product?limit=12&q=bench',
     '/product?limit=12&q=serie+w77',
     '/product?limit=12&q=bnech+seris&available=true&priceFrom=10&priceTo=20',
+    '/collections/by-hand/products?limit=12',
+    '/collections/by-rule/products?limit=12',
+    '/collections/reduced/products?limit=12',
+    '/collections/few/products?limit=12',
     '/orders?limit=20&q=person77',
     '/orders?limit=20&q=board+199',
     '/orders?limit=20&q=11999+long+lane',
@@ -177,12 +182,13 @@ test('the jobs of every few minutes read none', async () => {
 async function every(call: Call): Promise<void> {
   const { shop, mia, ada } = world;
   const product = await shop.addProduct({ name: `Board ${randomUUID()}` });
-  const callWorld = { shop, mia, ada, product };
+  const added = await shop.call('POST', '/collections', { as: ada, body: newCollection() });
+  const callWorld = { shop, mia, ada, product, collection: added.body };
   const sound = callsWithBody(callWorld).find((one) => one.call === call)?.sound;
   const { order } = await world.booked();
   const param = call.path.startsWith('/product')
     ? product.id
-    : call.path.includes('{email}')
+    : /\{(email|slug)\}/.test(call.path)
       ? undefined
       : order;
   const { status } = await makeSpoilt(callWorld, call, { param, body: sound && JSON.stringify(sound) });
@@ -207,13 +213,23 @@ async function fill(): Promise<void> {
 }
 
 const FILLING = [
-  `INSERT INTO product (id, name, description, image, min_quantity, lowest_price_cents, highest_price_cents, in_stock)
+  `INSERT INTO product (id, name, description, image, min_quantity, lowest_price_cents, highest_price_cents, in_stock,
+     properties, former_price_cents)
    SELECT gen_random_uuid(), 'Board ' || n, 'Bench board of series w' || n / 40 || ' no' || n, '/pictures/board.webp', 1,
-     1000 + n, 1000 + n, true
+     1000 + n, 1000 + n, true,
+     jsonb_build_array(jsonb_build_object('label', 'Layout', 'value', (n % 10) || '0%'), jsonb_build_object('label', 'Keys', 'value', 'K' || n / 20)),
+     1000 + n + n % 2
    FROM generate_series(1, $1::int) n`,
-  `INSERT INTO variant (id, product_id, sku, price_cents, received)
-   SELECT id, id, name, lowest_price_cents, 1000 FROM product WHERE name LIKE 'Board %'`,
+  `INSERT INTO variant (id, product_id, sku, price_cents, former_price_cents, received)
+   SELECT id, id, name, lowest_price_cents, former_price_cents, 1000 FROM product WHERE name LIKE 'Board %'`,
   `INSERT INTO stock_journal (variant_id, kind, received_delta) SELECT id, 'receive', received FROM variant WHERE sku LIKE 'Board %'`,
+  `INSERT INTO collection (id, slug, title, text, image_alt, in_menu, position, rule)
+   SELECT gen_random_uuid(), slug, slug, '', '', true, 0, rule::jsonb FROM (VALUES ('by-hand', NULL),
+     ('by-rule', '{"property": {"label": "Layout", "value": "70%"}}'), ('reduced', '{"reduced": true, "available": "true"}'),
+     ('few', '{"property": {"label": "Keys", "value": "K77"}}')) AS c(slug, rule)`,
+  `INSERT INTO collection_product (collection_id, place, product_id)
+   SELECT c.id, p.place, p.id FROM collection c, (SELECT id, row_number() OVER () AS place FROM product LIMIT 500) p
+   WHERE c.slug = 'by-hand'`,
   `INSERT INTO member (id, email, name, email_verified)
    SELECT gen_random_uuid(), 'person' || n || '@example.com', 'Person ' || n, true FROM generate_series(1, $1::int) n`,
   `INSERT INTO session (id, member_id, token_hash, expires_at)

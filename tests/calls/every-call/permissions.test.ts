@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
+import { addCollection } from '#shop/catalogue/collections/add-collection.ts';
 import { bookOrder } from '#shop/orders/book-order.ts';
 import { writeReview } from '#shop/reviews/write-review.ts';
 import { uploadPicture } from '#shop/uploads/upload-picture.ts';
 import { CELLS, type Cell, MATRIX } from '#tests/calls/tables/permission-matrix.ts';
 import type { Actor, Target } from '#tests/calls/tables/permission-row.ts';
+import { newCollection } from '#tests/calls/tables/sound-bodies.ts';
 import { TINY_PNG } from '#tests/calls/worlds/picture-form.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -206,6 +208,13 @@ async function aimAt(
       return { name: { there: 'orders.csv', unknown: 'sessions.csv', malformed }[target], caller };
     case 'product':
       return { name: { there: product.id, unknown: randomUUID(), malformed: 'not-an-id' }[target], caller };
+    case 'collection': {
+      const slug = newCollection().slug;
+      if (target !== 'there') return { name: target === 'unknown' ? slug : 'Not%20a%20slug', caller };
+      const admin = { ...actors.admin, image: '', role: 'admin', emailVerified: true } as const;
+      await addCollection(shop.open.shop, admin, { title: 'Boards', slug, picked: 'by hand' });
+      return { name: slug, caller };
+    }
     case 'review': {
       if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
       const owner = { ...actors.owner, image: '', role: 'member', emailVerified: true } as const;

@@ -1,5 +1,6 @@
 import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
 import { ACTORS, type Actor, type Expected, type Row, TARGETS, type Target } from './permission-row.ts';
+import { newCollection } from './sound-bodies.ts';
 
 const SIGN_IN = '401 unauthenticated';
 const FORBIDDEN = '403 forbidden';
@@ -57,6 +58,20 @@ export const MATRIX: readonly Row[] = [
     admin: FOUND,
   },
   { call: 'archiveProduct', aim: 'product', ...NO_MEMBER, admin: FOUND },
+
+  { call: 'listCollections', aim: 'nothing', ...OPEN },
+  { call: 'showCollection', aim: 'collection', ...OPEN_BY_ID },
+  { call: 'listCollectionProducts', aim: 'collection', ...OPEN_BY_ID },
+  { call: 'showManagedCollection', aim: 'collection', ...NO_MEMBER, admin: FOUND },
+  { call: 'addCollection', aim: 'nothing', body: newCollection, ...NO_MEMBER, admin: '201' },
+  {
+    call: 'changeCollection',
+    aim: 'collection',
+    body: () => ({ ...newCollection(), version: 1 }),
+    ...NO_MEMBER,
+    admin: FOUND,
+  },
+  { call: 'archiveCollection', aim: 'collection', ...NO_MEMBER, admin: FOUND },
 
   { call: 'listReviews', aim: 'nothing', ...OPEN },
   {

@@ -6,7 +6,7 @@ export type Actor = (typeof ACTORS)[number];
 
 /**
  * The target of a call, which can exist, be unknown or malformed:
- * - `order`, `product`, `review`, `upload`, `page`, `address`: named in the path;
+ * - `order`, `product`, `collection`, `review`, `upload`, `page`, `address`: named in the path;
  * - `queried address`: named in the query;
  * - `export`: a file made for the caller;
  * - `order in the body`;
@@ -19,6 +19,7 @@ type Aim =
   | 'nothing'
   | 'order'
   | 'product'
+  | 'collection'
   | 'review'
   | 'upload'
   | 'page'

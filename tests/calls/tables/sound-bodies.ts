@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 /** Valid bodies, in which each test spoils one part. */
 export const soundBooking = (productName: string) => ({
   productName,
@@ -15,6 +17,22 @@ export const newProduct = () => ({
   minimumOrderQuantity: 1,
   perUnitPrice: 10,
   image: 'https://example.com/board.webp',
+});
+
+/** A new collection by rule, with a slug of its own. */
+export const newCollection = () => ({
+  title: 'Small boards',
+  slug: `small-boards-${randomUUID()}`,
+  text: 'Boards for small desks.',
+  image: 'https://example.com/boards.webp',
+  imageAlt: 'Boards on a desk',
+  inMenu: true,
+  position: 1,
+  picked: 'by rule',
+  property: 'Layout',
+  propertyValue: '75%',
+  priceFrom: 1,
+  mayBeEmpty: true,
 });
 
 /** Values that a parser with implicit conversion takes for numbers. */

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { MATRIX } from '#tests/calls/tables/permission-matrix.ts';
+import { newCollection } from '#tests/calls/tables/sound-bodies.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
-/** A shop with a member, an admin and a product; its calls can be made with one part spoilt. */
+/** A shop with a member, an admin, a product and a collection; its calls can be made with one part spoilt. */
 export type CallWorld = {
   shop: TestShop;
   mia: Enrolled;
   ada: Enrolled;
   product: { id: string; name: string };
+  collection: { slug: string };
 };
 
 export async function startCallWorld(name: string): Promise<CallWorld> {
@@ -20,7 +22,8 @@ export async function startCallWorld(name: string): Promise<CallWorld> {
   // Sessions near their end are renewed on first use, which would show up as a change in these tests.
   await shop.open.shop.pool.query(`UPDATE session SET expires_at = now() + interval '30 days'`);
   const product = await shop.addProduct({ name: 'Board', available: 100_000 });
-  return { shop, mia, ada, product };
+  const { body: collection } = await shop.call('POST', '/collections', { as: ada, body: newCollection() });
+  return { shop, mia, ada, product, collection };
 }
 
 /** The parts of a request that a hostile client controls; omitted parts are valid. */
@@ -35,10 +38,16 @@ export type Spoilt = {
 export type Told = { status: number; body: { code?: string; errors?: { field: string; message: string }[] } };
 
 /** Makes a call as a permitted caller, with some parts spoilt. */
-export async function makeSpoilt({ shop, mia, ada }: CallWorld, call: Call, spoilt: Spoilt): Promise<Told> {
+export async function makeSpoilt(
+  { shop, mia, ada, collection }: CallWorld,
+  call: Call,
+  spoilt: Spoilt,
+): Promise<Told> {
   // An address in the path is the caller's, unless the path is spoilt.
   const who = call.who.startsWith('own-address') || call.who === 'identity' ? mia : ada;
-  const named = spoilt.param ?? (call.path.includes('{email}') ? who.email : randomUUID());
+  const parameter = /\{(\w+)\}/.exec(call.path)?.[1] ?? '';
+  const known: Record<string, string> = { email: who.email, slug: collection.slug };
+  const named = spoilt.param ?? known[parameter] ?? randomUUID();
   const query = new URLSearchParams(
     [
       ...(spoilt.query ?? []),

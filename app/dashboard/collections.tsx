@@ -1,0 +1,91 @@
+import { LayoutGrid, Pencil, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Collection } from '#contract/calls/collections.ts';
+import { callApi } from '../api.ts';
+import { useLiveChanges } from '../live.ts';
+import { callAsMember } from '../member-api.ts';
+import { membersOnly, requireAdmin } from '../protected.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { IconLink } from '../ui/icon-link.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import type { Route } from './+types/collections';
+import { CollectionCell } from './collections/collection-cell.tsx';
+import { DashboardPage } from './frame/dashboard-page.tsx';
+import { ConfirmedDelete } from './list/confirmed-delete.tsx';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin(request);
+  return callApi('GET /collections', {});
+}
+
+const ADD = <LinkButton to="/dashboard/collections/add">Add collection</LinkButton>;
+
+const COLUMNS: readonly Column<Collection>[] = [
+  { label: 'Title', isRowHeader: true, cell: (collection) => <CollectionCell collection={collection} /> },
+  { label: 'Address', cell: ({ slug }) => <span className="break-all">/collections/{slug}</span> },
+  { label: 'In the menu', cell: ({ inMenu }) => (inMenu ? 'Yes' : 'No') },
+];
+
+export default function Collections({ loaderData: collections }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['collections'], revalidate);
+  const [leaving, setLeaving] = useState<Collection>();
+  const columns = useMemo(() => {
+    const action = (collection: Collection) => (
+      <span className="inline-flex">
+        <IconLink
+          to={`/dashboard/collections/${collection.slug}/edit`}
+          label={`Edit ${collection.title}`}
+          icon={Pencil}
+        />
+        <IconButton
+          label={`Delete ${collection.title}`}
+          icon={Trash2}
+          onClick={() => setLeaving(collection)}
+          className="text-bad"
+        />
+      </span>
+    );
+    return [...COLUMNS, { label: 'Actions', cell: action }];
+  }, []);
+
+  return (
+    <DashboardPage title="Collections" lead="Groups of products, each with a page of its own.">
+      {collections.length === 0 ? (
+        <EmptyState icon={LayoutGrid} title="No collections yet" action={ADD}>
+          Group products by hand or by a rule, and show them in the menu.
+        </EmptyState>
+      ) : (
+        <div className="grid gap-6">
+          <div>{ADD}</div>
+          <DataTable
+            caption="Collections"
+            columns={columns}
+            rows={collections}
+            rowKey={(collection) => collection.slug}
+          />
+        </div>
+      )}
+      <ConfirmedDelete
+        title="Delete this collection?"
+        row={leaving}
+        effect="Takes its page out of the shop at once."
+        kept="Keeps it in the shop."
+        onDelete={deleteCollection}
+        onClose={() => setLeaving(undefined)}
+      >
+        {({ title }) => <p>The products in {title} stay on sale.</p>}
+      </ConfirmedDelete>
+    </DashboardPage>
+  );
+}
+
+async function deleteCollection({ slug, title }: Collection): Promise<string> {
+  await callAsMember('DELETE /collections/{slug}', { params: { slug } });
+  return `${title} is deleted.`;
+}

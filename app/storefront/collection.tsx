@@ -1,0 +1,87 @@
+import { use } from 'react';
+import { Link, redirect } from 'react-router';
+import { callApi, callApiPage } from '../api.ts';
+import { InDocument, putInDocument } from '../layout/in-document.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { useStorefront } from '../layout/use-storefront.ts';
+import { countText } from '../ui/count-text.ts';
+import type { Route } from './+types/collection';
+import { Breadcrumb } from './collection/breadcrumb.tsx';
+import { CollectionHeader } from './collection/collection-header.tsx';
+import { EmptyCollection } from './collection/empty-collection.tsx';
+import { JsonLd } from './json-ld.tsx';
+import { listed } from './listed-product.ts';
+import { MoreList } from './more-list.tsx';
+import { ProductCard } from './product-card.tsx';
+import { PRODUCT_GRID } from './product-grid.ts';
+import { readCursor } from './read-cursor.ts';
+import { breadcrumbData, productListData } from './structured-data.ts';
+
+// A multiple of the columns at every width.
+const PAGE_SIZE = 12;
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const cursor = readCursor(url.searchParams);
+  const query = { limit: PAGE_SIZE, cursor };
+  const [collection, first] = await Promise.all([
+    callApi('GET /collections/{slug}', { params }, context),
+    callApiPage('GET /collections/{slug}/products', { params, query }, context),
+  ]);
+  if (collection.slug !== params.slug) throw redirect(`/collections/${collection.slug}${url.search}`, 301);
+  putInDocument(context, { products: first.items });
+  return { collection, cursor, first: { ...first, items: first.items.map(listed) } };
+}
+
+export default function CollectionPage({ loaderData: { collection, cursor, first } }: Route.ComponentProps) {
+  const { brand, publicUrl } = useStorefront();
+  const { one, many } = brand.product;
+  const { slug, title, text, image } = collection;
+  const path = `/collections/${slug}`;
+  const steps = [
+    { name: `All ${many}`, path: '/products' },
+    { name: title, path },
+  ];
+  return (
+    <div className="column pb-section" key={slug}>
+      <PageHead
+        title={title}
+        description={text || `${title} of ${brand.name}. ${brand.tagline}`}
+        picture={image ?? undefined}
+        path={path}
+      />
+      <JsonLd data={productListData(use(InDocument).products ?? [], brand, publicUrl)} />
+      <JsonLd data={breadcrumbData(steps, publicUrl)} />
+      <Breadcrumb steps={[{ name: 'Home', path: '/' }, ...steps]} />
+      <CollectionHeader collection={collection} />
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+        <p role="status" className="text-text-soft">
+          {countText(first)} {first.total === 1 ? one : many}
+        </p>
+        {cursor && (
+          <Link to={path} className="inline-link py-1">
+            Back to the start of the list
+          </Link>
+        )}
+      </div>
+      {first.items.length === 0 ? (
+        <EmptyCollection things={many} />
+      ) : (
+        <MoreList
+          first={first}
+          load={(next) =>
+            callApiPage('GET /collections/{slug}/products', {
+              params: { slug },
+              query: { limit: PAGE_SIZE, cursor: next },
+            })
+          }
+          addressOf={(next) => `${path}?cursor=${next}`}
+          className={PRODUCT_GRID}
+        >
+          {(product, index) => (
+            <ProductCard product={product} heading="h2" isFirst={index === 0 && image === null} />
+          )}
+        </MoreList>
+      )}
+    </div>
+  );
+}

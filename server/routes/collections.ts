@@ -1,0 +1,29 @@
+import * as calls from '#contract/calls/collections.ts';
+import { addCollection } from '#shop/catalogue/collections/add-collection.ts';
+import { archiveCollection } from '#shop/catalogue/collections/archive-collection.ts';
+import { changeCollection } from '#shop/catalogue/collections/change-collection.ts';
+import { listCollectionProducts } from '#shop/catalogue/collections/list-collection-products.ts';
+import { listCollections } from '#shop/catalogue/collections/list-collections.ts';
+import { showCollection } from '#shop/catalogue/collections/show-collection.ts';
+import { showManagedCollection } from '#shop/catalogue/collections/show-managed-collection.ts';
+import { pagingOf, replyPage, route } from '../calls/route.ts';
+
+export const collectionRoutes = [
+  route(calls.listCollections, ({ shop }) => listCollections(shop)),
+
+  route(calls.showCollection, ({ shop, params }) => showCollection(shop, params.slug)),
+
+  route(calls.listCollectionProducts, async ({ shop, params, query, request }) =>
+    replyPage(await listCollectionProducts(shop, params.slug, pagingOf(query)), request),
+  ),
+
+  route(calls.showManagedCollection, ({ shop, params }) => showManagedCollection(shop, params.slug)),
+
+  route(calls.addCollection, ({ shop, member, body }) => addCollection(shop, member, body)),
+
+  route(calls.changeCollection, ({ shop, member, params, body }) =>
+    changeCollection(shop, member, params.slug, body),
+  ),
+
+  route(calls.archiveCollection, ({ shop, member, params }) => archiveCollection(shop, member, params.slug)),
+];

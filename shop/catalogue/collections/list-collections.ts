@@ -1,0 +1,12 @@
+import type { Collection } from '#contract/calls/collections.ts';
+import type { Shop } from '../../context.ts';
+import { COLLECTION_COLUMNS, type CollectionRow, presentCollection } from './collection-row.ts';
+
+/** All collections, in the order of the menu. */
+export async function listCollections(shop: Pick<Shop, 'pool'>): Promise<Collection[]> {
+  const { rows } = await shop.pool.query<CollectionRow>({
+    name: 'list-collections',
+    text: `SELECT ${COLLECTION_COLUMNS} FROM collection c WHERE c.archived_at IS NULL ORDER BY c.position, c.title, c.id`,
+  });
+  return rows.map(presentCollection);
+}
