@@ -168,6 +168,16 @@ test('an order that is booked, paid, shipped and refunded, and one that is cance
   expect(scanned).toEqual([]);
 });
 
+test('bookings that share a batch read none', async () => {
+  const { pool } = world.shop.open.shop;
+  const { rows } = await pool.query(
+    `SELECT json_agg(b)::text AS batch FROM (
+       SELECT m.id AS member_id, 'CODE-' || n AS code, 'Board ' || n AS product_name, 1 AS quantity
+       FROM generate_series(1, 64) n JOIN member m ON m.email = 'person' || n || '@example.com') b`,
+  );
+  expect(await scannedBy(() => pool.query('SELECT lock_for_bookings($1)', [rows[0].batch]))).toEqual([]);
+});
+
 test('the jobs of every few minutes read none', async () => {
   const { shop } = world.shop.open;
   const scanned = await scannedBy(async () => {
