@@ -15,12 +15,12 @@ export function ProductPromises({ settings }: { settings: ShopSettings }) {
   return (
     <dl className="mt-6 grid gap-3 rounded-card bg-sunken p-4 sm:grid-cols-2">
       {made.map(({ name, label, icon: Icon }) => (
-        <div key={name} className="flex gap-3">
-          <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-text-soft" />
-          <div>
-            <dt className="text-sm font-semibold">{label}</dt>
-            <dd className="text-sm text-pretty text-text-soft">{settings[name]}</dd>
-          </div>
+        <div key={name}>
+          <dt className="flex items-center gap-3 text-sm font-semibold">
+            <Icon aria-hidden className="size-5 shrink-0 text-text-soft" />
+            {label}
+          </dt>
+          <dd className="pl-8 text-sm text-pretty text-text-soft">{settings[name]}</dd>
         </div>
       ))}
     </dl>
