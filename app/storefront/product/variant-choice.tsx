@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ProductWithVariants } from '#contract/calls/products.ts';
 import type { Variant } from '#contract/calls/variants.ts';
@@ -7,11 +7,23 @@ import { useHydrated } from '../../form/use-hydrated.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { differences, isSoldOut, variantWith } from './chosen-variant.ts';
 
+const KEEPING_PLACE = { replace: true, preventScrollReset: true };
+
+const addressOf = ({ sku }: Variant) => `?${new URLSearchParams({ variant: sku })}`;
+
 type Props = { product: ProductWithVariants; chosen: Variant };
 
 /** A group of buttons for each option: radio buttons, or links until the page has its scripts. */
 export function VariantChoice({ product, chosen }: Props) {
   const { options, variants } = product;
+  const navigate = useNavigate();
+  // A button that is pressed stays pressed until the address has changed.
+  const [shown, show] = useOptimistic(chosen);
+  const choose = (variant: Variant) =>
+    startTransition(async () => {
+      show(variant);
+      await navigate(addressOf(variant), KEEPING_PLACE);
+    });
   if (options.length === 0) return null;
   return (
     <div className="mt-5 grid gap-4">
@@ -20,14 +32,20 @@ export function VariantChoice({ product, chosen }: Props) {
           <legend className="mb-2 font-semibold">{name}</legend>
           <div className="flex flex-wrap gap-2">
             {values.map((value) => {
-              const variant = variantWith(variants, chosen, [name, value]);
+              const variant = variantWith(variants, shown, [name, value]);
               if (!variant) return null;
-              const others = differences(variant, { ...chosen.options, [name]: value });
+              const others = differences(variant, { ...shown.options, [name]: value });
               const note = isSoldOut(product, variant)
                 ? 'Sold out'
                 : others.length > 0 && `Only with ${others.join(', ')}`;
               return (
-                <Choice key={value} option={name} variant={variant} isChosen={variant === chosen}>
+                <Choice
+                  key={value}
+                  option={name}
+                  variant={variant}
+                  isChosen={variant.sku === shown.sku}
+                  onChoose={choose}
+                >
                   {value} {note && <span className="block text-xs font-normal text-text-soft">{note}</span>}
                 </Choice>
               );
@@ -42,12 +60,16 @@ export function VariantChoice({ product, chosen }: Props) {
   );
 }
 
-type ChoiceProps = { option: string; variant: Variant; isChosen: boolean; children: ReactNode };
+type ChoiceProps = {
+  option: string;
+  variant: Variant;
+  isChosen: boolean;
+  onChoose: (variant: Variant) => void;
+  children: ReactNode;
+};
 
-function Choice({ option, variant, isChosen, children }: ChoiceProps) {
-  const navigate = useNavigate();
+function Choice({ option, variant, isChosen, onChoose, children }: ChoiceProps) {
   const isHydrated = useHydrated();
-  const address = `?${new URLSearchParams({ variant: variant.sku })}`;
   const style = classNames(
     'relative grid min-h-11 min-w-14 cursor-pointer content-center rounded-control border bg-surface px-4 py-1.5 text-center font-semibold',
     'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
@@ -57,7 +79,7 @@ function Choice({ option, variant, isChosen, children }: ChoiceProps) {
   );
   if (!isHydrated) {
     return (
-      <Link to={address} replace preventScrollReset aria-current={isChosen} className={style}>
+      <Link to={addressOf(variant)} {...KEEPING_PLACE} aria-current={isChosen} className={style}>
         {children}
       </Link>
     );
@@ -68,7 +90,7 @@ function Choice({ option, variant, isChosen, children }: ChoiceProps) {
         type="radio"
         name={`variant ${option}`}
         checked={isChosen}
-        onChange={() => void navigate(address, { replace: true, preventScrollReset: true })}
+        onChange={() => onChoose(variant)}
         className="sr-only"
       />
       {children}
