@@ -212,6 +212,8 @@ test('changes are heard again over one connection, however often it was cut', as
       async () => expect((await hearing()).filter((pid) => !before.includes(pid))).not.toEqual([]),
       5_000,
     );
+    // The new connection is there before it has told its listeners.
+    await vi.waitFor(() => expect(reconnected).toBeGreaterThan(cut), 5_000);
   }
   expect(await hearing()).toHaveLength(1);
   // A cut raises several errors. By the second cut's reconnect, any further one of the first cut would be there.
