@@ -43,7 +43,7 @@ export type Job = { title: string; team: string; kind: 'Full-time'; place: strin
 
 export type Storefront = {
   name: string;
-  /** What the demonstration promises beside the order button. */
+  /** The demonstration's promises beside the order button. */
   promises: Omit<ShopSettings, 'productsFor'>;
   brand: {
     name: string;
@@ -121,7 +121,7 @@ export type DemoProduct = {
   pictures: [string, ...string[]];
   /** The rows of the specifications table on the product page. */
   properties: { label: string; value: string }[];
-  /** What customers choose between, and the variants on sale; both or neither. */
+  /** The options and the variants on sale; both or neither. */
   options?: { name: string; values: string[] }[];
   variants?: DemoVariant[];
 };

@@ -6,7 +6,7 @@ import { MOST_UNITS } from './product-facts.ts';
 export const MOST_VARIANTS = 100;
 const MOST_OPTIONS = 3;
 
-/** What customers choose between, with its values in the order of the buttons. */
+/** A choice for customers, with its values in the order of the buttons. */
 export type Option = { name: string; values: string[] };
 
 /** One value of each option: `{"Switch": "Linear"}`. */
@@ -56,7 +56,7 @@ export const statedVariants = z
   .min(1, 'A product keeps at least one variant')
   .max(MOST_VARIANTS, `A product takes at most ${MOST_VARIANTS} variants`);
 
-/** What is wrong with options and variants together, each with its field. */
+/** The errors of options and variants together, each with its field. */
 export function variantErrors(options: readonly Option[], variants: readonly StatedVariant[]): FieldError[] {
   return [...optionErrors(options), ...variants.flatMap((_, place) => errorsOf(options, variants, place))];
 }

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { id, whole } from '../fields.ts';
 import { options, statedVariants, variantErrors } from '../variants.ts';
 
-/** What customers buy: a product without options has one variant, without a title. */
+/** The unit that customers buy. A product without options has one variant, without a title. */
 export const variant = z.object({
   _id: id,
   sku: z.string(),

@@ -44,7 +44,7 @@ CREATE TRIGGER product_changed_words_noted AFTER UPDATE OF name, description, op
 CREATE TRIGGER product_gone_words_noted AFTER DELETE ON product
   FOR EACH ROW EXECUTE FUNCTION note_changed_words();
 
--- What customers buy. A product without options has exactly one variant.
+-- The units that customers buy. A product without options has exactly one variant.
 CREATE TABLE variant (
   id uuid PRIMARY KEY,
   product_id uuid NOT NULL REFERENCES product,

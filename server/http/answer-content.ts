@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 export type WholeContent = string | Buffer<ArrayBuffer>;
 type Begin = (connection: ServerResponse) => void;
 
-// What `writeAnswer` passes to the socket: the response's own body would be read and written chunk by chunk.
+// `writeAnswer` passes this content to the socket; it would read and write the response's own body chunk by chunk.
 const contents = new WeakMap<Response, WholeContent | Begin>();
 
 /** Makes a response with a known body, which is written to the socket in one piece. */

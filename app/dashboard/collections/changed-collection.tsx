@@ -1,20 +1,11 @@
-import { useEffect, useRef } from 'react';
 import type { ManagedCollection } from '#contract/calls/collections.ts';
+import { ConflictNotice } from '../frame/conflict-notice.tsx';
 
-/** Shows what another admin saved while this form was open; takes the focus. */
+/** Shows the version that another admin saved while this form was open. */
 export function ChangedCollection({ latest }: { latest: ManagedCollection }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (latest) box.current?.focus();
-  }, [latest]);
   const { title, slug, text, picked, products } = latest;
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="grid gap-3 rounded-control border border-warn bg-warn-soft p-4 sm:col-span-2"
-    >
+    <ConflictNotice of={latest}>
       <p className="font-semibold">Somebody changed this collection while you were editing it.</p>
       <ul className="grid gap-2 break-words">
         <li>
@@ -28,6 +19,6 @@ export function ChangedCollection({ latest }: { latest: ManagedCollection }) {
         </li>
       </ul>
       <p>What you typed is still here. Save again to replace their version with yours.</p>
-    </div>
+    </ConflictNotice>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { ConflictNotice } from '../frame/conflict-notice.tsx';
 import type { ForeignChange } from './variants/merge-draft.ts';
 
 type Props = {
@@ -7,21 +7,10 @@ type Props = {
   typed: Readonly<Partial<Record<string, string>>>;
 };
 
-/** Lists the changes another admin saved while this form was open; takes the focus. */
+/** Lists the changes that another admin saved while this form was open. */
 export function ChangedMeanwhile({ changes, typed }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  // Each conflict is another list.
-  useEffect(() => {
-    if (changes) box.current?.focus();
-  }, [changes]);
-
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="grid gap-3 rounded-control border border-warn bg-warn-soft p-4 sm:col-span-2"
-    >
+    <ConflictNotice of={changes}>
       <p className="font-semibold">Somebody changed this product while you were editing it.</p>
       <ul className="grid gap-2">
         {changes.map(({ name, label, was, now }) => (
@@ -33,7 +22,7 @@ export function ChangedMeanwhile({ changes, typed }: Props) {
         {changes.length === 0 && <li>Their change has been undone.</li>}
       </ul>
       <p>Your edits are still here. Save again to apply them to the current version.</p>
-    </div>
+    </ConflictNotice>
   );
 }
 

@@ -5,7 +5,7 @@ export type ForeignChange = { name: string; label: string; was: string; now: str
 
 const NAMES = Object.keys(CELLS) as Cell[];
 
-/** What another admin changed: options, variants added or removed, and cells. */
+/** Lists another admin's changes: options, variants added or removed, and cells. */
 export function foreignVariantChanges(begun: ManagedProduct, latest: ManagedProduct): ForeignChange[] {
   const [was, now] = [draftOf(begun), draftOf(latest)];
   const keys = new Set([...was.rows, ...now.rows].map(({ key }) => key));
