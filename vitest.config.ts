@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config';
 import { findOtherServer } from './tests/support/other-server.ts';
 
 const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
-const withShop = { ...limits, setupFiles: ['./tests/support/cheap-passwords.ts'] };
+// Files that run one after another in a worker share its modules: to load the shop for each would take a third of the time.
+const withShop = { ...limits, isolate: false, setupFiles: ['./tests/support/cheap-passwords.ts'] };
+
+// These replace a module, which others of the same worker would get too.
+const ISOLATED = ['shop/payments/stripe/stripe-provider.test.ts'];
 
 // Integration tests run on the PostgreSQL that the shop brings, and once more on another one where there is one.
 const DATABASE_TESTS = [
@@ -19,6 +23,7 @@ const PLAIN_TESTS = [
   'scripts/**/*.test.ts',
   'settings.test.ts',
   'tests/{,support/}*.test.ts',
+  ...ISOLATED,
 ];
 
 export default defineConfig({
@@ -34,6 +39,7 @@ export default defineConfig({
           ...withShop,
           name: 'embedded',
           include: [...DATABASE_TESTS, 'sandbox/**/*.test.ts', 'commands/**/*.test.ts'],
+          exclude: ISOLATED,
           provide: { postgres: 'embedded' },
         },
       },

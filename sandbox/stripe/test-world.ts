@@ -75,7 +75,7 @@ export async function startTestWorld(): Promise<TestWorld> {
   };
   const sandbox = await another();
   const root = new Hono().route('/sandbox/stripe', sandbox.app);
-  const server = serve({ fetch: root.fetch, port: 0, hostname: '127.0.0.1' });
+  const server = serve({ fetch: root.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false });
   await new Promise<void>((resolve) => (server.listening ? resolve() : server.once('listening', resolve)));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox/stripe`;
   return {

@@ -1,8 +1,9 @@
 import * as betterAuth from 'better-auth/crypto';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 
-vi.unmock('node:crypto');
+beforeAll(() => void vi.stubEnv('FULL_PASSWORD_COST', '1'));
+afterAll(() => void vi.unstubAllEnvs());
 
 test('a password is known by its hash, however its letters are composed, and no other is', async () => {
   const hash = await hashPassword('caf\u00e9 au lait');

@@ -4,16 +4,18 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { enrol } from '#tests/support/enrol.ts';
 import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
-// These tests measure what a hash costs.
-vi.unmock('node:crypto');
-
 let shop: TestShop;
 let mia: Person;
 beforeAll(async () => {
+  // These tests measure what a hash costs.
+  vi.stubEnv('FULL_PASSWORD_COST', '1');
   shop = await startTestShop('account work');
   mia = await shop.signUp('Mia');
 });
-afterAll(() => shop?.close());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await shop?.close();
+});
 
 const ask = (path: string, body: object) => shop.call('POST', `/auth/${path}`, { body });
 const timed = async (work: () => Promise<unknown>) => {
