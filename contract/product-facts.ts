@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, money, pictureAddress, text, whole } from './fields.ts';
+import { priceTiers } from './price-tier-fields.ts';
 
 /** The maximum stock of one variant. */
 export const MOST_UNITS = 100_000_000;
@@ -13,7 +14,7 @@ type Fact = {
   label: string;
   heading: string;
   /** `money` is a decimal in calls and whole cents inside. Only an import sets a `list`; `stock` changes by a delta. */
-  kind: 'line' | 'text' | 'units' | 'money' | 'picture' | 'stock' | 'list';
+  kind: 'line' | 'text' | 'units' | 'money' | 'tiers' | 'picture' | 'stock' | 'list';
   rule: z.ZodType;
   isOptional?: true;
   /** For the form field. */
@@ -112,6 +113,37 @@ export const PRODUCT_FACTS = {
     ),
     isOptional: true,
   },
+  quantityStep: {
+    key: 'stepQuantity',
+    column: 'quantity_step',
+    label: 'Sold in multiples of',
+    heading: 'Quantity step',
+    kind: 'units',
+    rule: whole('Sold in multiples of', 1, 1_000_000),
+    hint: 'Optional: the size of a carton',
+    isOptional: true,
+  },
+  maximumOrderQuantity: {
+    key: 'maxQuantity',
+    column: 'max_quantity',
+    label: 'Maximum order quantity',
+    heading: 'Maximum quantity',
+    kind: 'units',
+    rule: whole('Maximum order quantity', 1, 1_000_000),
+    hint: 'Optional: the most units of one order',
+    isOptional: true,
+  },
+  priceTiers: {
+    key: 'priceTiers',
+    column: 'price_tiers',
+    of: 'variant',
+    label: 'Price tiers',
+    heading: 'Price tiers',
+    kind: 'tiers',
+    rule: priceTiers,
+    hint: 'Optional, one on each line. “10: 95.00” means 95.00$ each from 10 units',
+    isOptional: true,
+  },
 } as const satisfies Record<string, Fact>;
 
 type Facts = typeof PRODUCT_FACTS;
@@ -137,6 +169,12 @@ export function factsOf(body: Partial<Record<Name, unknown>>): Partial<ProductFa
   return Object.fromEntries(
     stated.map((name) => [PRODUCT_FACTS[name].key, body[name]]),
   ) as Partial<ProductFacts>;
+}
+
+/** Whether facts hold the one that a field of a call is in. */
+export function isStated(field: string, facts: object): boolean {
+  const { key } = PRODUCT_FACTS[field.split('.')[0] as Name];
+  return (facts as Record<string, unknown>)[key] !== undefined;
 }
 
 export const newProductFields = shape(

@@ -1,3 +1,4 @@
+import type { PriceTier } from './quantity-rule.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
 /** The data of one storefront. Code reads these values and never asks which storefront it is. */
@@ -115,6 +116,10 @@ export type DemoProduct = {
   /** The price before a reduction, at least the price. */
   formerPriceCents?: number;
   minimumOrderQuantity: number;
+  quantityStep?: number;
+  maximumOrderQuantity?: number;
+  /** The lower prices of larger orders. */
+  priceTiers?: PriceTier[];
   /** The units of a product without variants. */
   availableQuantity?: number;
   /** Paths under `/pictures/` ending in `-960.webp`; 480 and 1440 wide files and `.avif` versions exist too. */
@@ -126,8 +131,8 @@ export type DemoProduct = {
   variants?: DemoVariant[];
 };
 
-/** A variant of a demonstration product; an absent price is the product's. */
-type DemoVariant = Pick<DemoProduct, 'formerPriceCents'> & {
+/** A variant of a demonstration product; an absent price, with its tiers, is the product's. */
+type DemoVariant = Pick<DemoProduct, 'formerPriceCents' | 'priceTiers'> & {
   options: Record<string, string>;
   priceCents?: number;
   availableQuantity: number;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { id, line, money, pictureAddress, whole } from './fields.ts';
+import { priceTiers } from './price-tier-fields.ts';
+import { tierErrors } from './price-tiers.ts';
 import type { FieldError } from './problems.ts';
 import { MOST_UNITS } from './product-facts.ts';
 
@@ -42,6 +44,7 @@ const statedVariant = z.strictObject(
     sku: line('SKU', 64).optional(),
     perUnitPrice: money('Price per unit'),
     formerPrice: money('Former price').nullish(),
+    priceTiers: priceTiers.nullish(),
     weightGrams: whole('Weight', 1, 1_000_000).nullish(),
     image: pictureAddress('Image').nullish(),
     /** Units received; negative for units lost. */
@@ -98,6 +101,8 @@ function errorsOf(
     refuse('sku', 'Another variant has this SKU');
   if (typeof variant.formerPrice === 'number' && variant.formerPrice < variant.perUnitPrice)
     refuse('formerPrice', 'Former price must not be below the price');
+  for (const { field, message } of tierErrors(variant.priceTiers ?? [], { priceCents: variant.perUnitPrice }))
+    refuse(`priceTiers.${field}`, message);
   return errors;
 }
 

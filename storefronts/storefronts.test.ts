@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { conflictsOf } from '#contract/product-conflicts.ts';
 import type { DemoProduct } from '#contract/storefront.ts';
 import { variantErrors } from '#contract/variants.ts';
 import { articles } from './blogs.ts';
@@ -61,6 +62,26 @@ describe.each(names)('the storefront of the %s', async (name) => {
       expect(pieces).toSatisfy((pieces: number) => Number.isInteger(pieces) && pieces >= 0);
     expect(product.properties.length).toBeGreaterThanOrEqual(4);
     expect(product.description.length).toBeGreaterThan(100);
+  });
+
+  it('sells at least three products with price tiers, and some in steps or up to a maximum, by the rules of the shop', () => {
+    const tiered = products.filter(({ priceTiers = [] }) => priceTiers.length > 0);
+    expect(tiered.length).toBeGreaterThanOrEqual(3);
+    expect(products.some(({ quantityStep = 1 }) => quantityStep > 1)).toBe(true);
+    for (const { minimumOrderQuantity, quantityStep, maximumOrderQuantity, ...offer } of products)
+      for (const { priceCents = offer.priceCents, priceTiers = offer.priceTiers } of [
+        offer,
+        ...(offer.variants ?? []).filter((variant) => variant.priceCents),
+      ])
+        expect(
+          conflictsOf({
+            minQuantity: minimumOrderQuantity,
+            stepQuantity: quantityStep,
+            maxQuantity: maximumOrderQuantity,
+            priceCents,
+            priceTiers,
+          }),
+        ).toEqual([]);
   });
 
   it('can sell its stock: each is empty or reaches the minimum', () => {

@@ -105,7 +105,11 @@ function productData(product: Product | ProductWithVariants, brand: Brand, publi
       url: new URL(`/product/${product._id}`, publicUrl).href,
       priceCurrency: 'USD',
       availability: `https://schema.org/${stockLevel(product) === 'sold-out' ? 'OutOfStock' : 'InStock'}`,
-      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minimumOrderQuantity },
+      eligibleQuantity: {
+        '@type': 'QuantitativeValue',
+        minValue: product.minimumOrderQuantity,
+        ...(product.maximumOrderQuantity !== null && { maxValue: product.maximumOrderQuantity }),
+      },
     },
     ...(product.rating !== null && {
       aggregateRating: {

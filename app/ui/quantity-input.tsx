@@ -13,7 +13,7 @@ type Props = FieldProps & {
   step?: number;
 };
 
-/** A number to type or step; − and + stay between `min` and `max`, the form validates typed values. */
+/** A number to type or step; − and + lead to multiples of `step` from `min` to `max`, the form validates typed values. */
 export function QuantityInput({ value, onChange, min, max, step = 1, name, ...field }: Props) {
   const number = Number(value) || 0;
   const stepTo = (target: number) => onChange(String(Math.min(max, Math.max(min, target))));
@@ -25,7 +25,7 @@ export function QuantityInput({ value, onChange, min, max, step = 1, name, ...fi
             label="Fewer"
             icon={Minus}
             disabled={number <= min}
-            onClick={() => stepTo(number - step)}
+            onClick={() => stepTo(Math.ceil(number / step) * step - step)}
             className="border border-line-strong"
           />
           <input
@@ -45,7 +45,7 @@ export function QuantityInput({ value, onChange, min, max, step = 1, name, ...fi
             label="More"
             icon={Plus}
             disabled={number >= max}
-            onClick={() => stepTo(number + step)}
+            onClick={() => stepTo(Math.floor(number / step) * step + step)}
             className="border border-line-strong"
           />
         </div>

@@ -12,9 +12,9 @@ import {
   variantId,
   whole,
 } from '../fields.ts';
-import { MOST_BOOKED_UNITS } from '../order-limit.ts';
 import { ORDER_STATUSES } from '../order-states.ts';
 import { paging } from '../paging.ts';
+import { MOST_BOOKED_UNITS } from '../quantity-rule.ts';
 
 export const order = z.object({
   _id: id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { discountCode, id, line, money, variantId, whole } from '../fields.ts';
-import { MOST_BOOKED_UNITS } from '../order-limit.ts';
+import { MOST_BOOKED_UNITS } from '../quantity-rule.ts';
 
 const paid = z.object({ modifiedCount: z.number(), paid: z.literal(true) });
 const confirming = z.object({ paid: z.literal(false), state: z.literal('confirming') });

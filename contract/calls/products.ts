@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, money, searchWords, whole } from '../fields.ts';
 import { paging } from '../paging.ts';
-import { MOST_UNITS, newProductFields, productChangeFields } from '../product-facts.ts';
+import { conflictsOf } from '../product-conflicts.ts';
+import {
+  factsOf,
+  MOST_UNITS,
+  newProductFields,
+  type ProductFacts,
+  productChangeFields,
+} from '../product-facts.ts';
 import { managedVariant, option, variant } from './variants.ts';
 
 export const product = z.object({
@@ -14,6 +21,9 @@ export const product = z.object({
   /** The price before a reduction; null without one. */
   formerPrice: z.number().nullable(),
   minimumOrderQuantity: z.number(),
+  /** Orders are multiples of it; null takes any quantity from the minimum on. */
+  quantityStep: z.number().nullable(),
+  maximumOrderQuantity: z.number().nullable(),
   availableQuantity: z.number(),
   /** The exact average of its reviews, 1 to 5; null without reviews. */
   rating: z.number().nullable(),
@@ -69,12 +79,17 @@ export const addProduct = call({
   path: '/product',
   who: 'admin',
   status: 201,
-  summary: 'Puts a product on sale; its name is unique among those on sale.',
+  summary:
+    'Puts a product on sale; its name is unique among those on sale. `perUnitPrice` is the price of the smallest order, `priceTiers` those of larger ones.',
   body: z
     .strictObject(newProductFields)
     .refine((body) => body.formerPrice === undefined || body.formerPrice >= body.perUnitPrice, {
       path: ['formerPrice'],
       message: 'Former price must not be below the price',
+    })
+    .superRefine((body, context) => {
+      for (const { field, message } of conflictsOf(factsOf(body) as ProductFacts))
+        context.addIssue({ code: 'custom', path: field.split('.'), message });
     }),
   answer: z.object({ insertedId: id }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, whole } from '../fields.ts';
+import { priceTier } from '../price-tier-fields.ts';
 import { options, statedVariants, variantErrors } from '../variants.ts';
 
 /** The unit that customers buy. A product without options has one variant, without a title. */
@@ -13,6 +14,8 @@ export const variant = z.object({
   options: z.record(z.string(), z.string()),
   perUnitPrice: z.number(),
   formerPrice: z.number().nullable(),
+  /** The lower prices of larger orders, ascending by quantity; `perUnitPrice` is that of a smaller one. */
+  priceTiers: z.array(priceTier),
   availableQuantity: z.number(),
   weightGrams: z.number().nullable(),
   /** Its own picture; null shows that of the product. */

@@ -10,6 +10,9 @@ CREATE TABLE product (
   -- In the order of the buttons: [{"name": "Switch", "values": ["Linear", "Tactile"]}].
   options jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(options) = 'array'),
   min_quantity integer NOT NULL CHECK (min_quantity BETWEEN 1 AND 1000000),
+  -- Orders are multiples of the step, from the minimum to the maximum; null sets no such limit.
+  quantity_step integer CHECK (quantity_step BETWEEN 1 AND 1000000),
+  max_quantity integer CHECK (max_quantity BETWEEN 1 AND 1000000),
   -- Copied from the variants on sale by `sum_up_variants`, for lists. The former price is that of the cheapest variant.
   lowest_price_cents bigint NOT NULL DEFAULT 0,
   highest_price_cents bigint NOT NULL DEFAULT 0,
@@ -25,7 +28,8 @@ CREATE TABLE product (
   version integer NOT NULL DEFAULT 1,
   words text[] GENERATED ALWAYS AS (words_of(
     name || ' ' || description || ' ' || jsonb_path_query_array(options, '$[*].values[*]')::text)) STORED,
-  name_words text[] GENERATED ALWAYS AS (words_of(name)) STORED
+  name_words text[] GENERATED ALWAYS AS (words_of(name)) STORED,
+  CONSTRAINT product_quantity_rule CHECK (min_quantity % coalesce(quantity_step, 1) = 0 AND max_quantity >= min_quantity)
 );
 -- Orders address products by name, so the name of a product on sale is unique.
 CREATE UNIQUE INDEX product_name ON product (lower(name)) WHERE archived_at IS NULL;
@@ -44,6 +48,24 @@ CREATE TRIGGER product_changed_words_noted AFTER UPDATE OF name, description, op
 CREATE TRIGGER product_gone_words_noted AFTER DELETE ON product
   FOR EACH ROW EXECUTE FUNCTION note_changed_words();
 
+-- The price of a unit in an order of `p_quantity`: that of the last tier that it reaches (contract/quantity-rule.ts).
+CREATE FUNCTION tier_price(p_price_cents bigint, p_tiers jsonb, p_quantity integer) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce((
+    SELECT (t.tier->>'priceCents')::bigint FROM jsonb_array_elements(p_tiers) WITH ORDINALITY AS t(tier, place)
+    WHERE (t.tier->>'fromQuantity')::integer <= p_quantity ORDER BY t.place DESC LIMIT 1), p_price_cents)
+$$;
+
+-- Whether tiers ascend in quantity, and none costs more than the one before it.
+CREATE FUNCTION tiers_fit(p_price_cents bigint, p_tiers jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT jsonb_typeof(p_tiers) = 'array' AND jsonb_array_length(p_tiers) <= 10 AND NOT EXISTS (
+    SELECT FROM (
+      SELECT quantity, cents, lag(quantity, 1, 1) OVER (ORDER BY place) AS smaller,
+        lag(cents, 1, p_price_cents) OVER (ORDER BY place) AS dearer
+      FROM ROWS FROM (jsonb_to_recordset(p_tiers) AS ("fromQuantity" integer, "priceCents" bigint))
+        WITH ORDINALITY AS t(quantity, cents, place)
+    ) tier WHERE (quantity > smaller AND quantity <= 1000000 AND cents BETWEEN 50 AND dearer) IS NOT TRUE)
+$$;
+
 -- The units that customers buy. A product without options has exactly one variant.
 CREATE TABLE variant (
   id uuid PRIMARY KEY,
@@ -54,6 +76,8 @@ CREATE TABLE variant (
   -- One value of each option of the product: {"Switch": "Linear"}.
   options jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(options) = 'object'),
   price_cents bigint NOT NULL CHECK (price_cents BETWEEN 50 AND 99999999),
+  -- The lower prices of larger orders: [{"fromQuantity": 10, "priceCents": 9500}]. Every booking checks this constraint.
+  price_tiers jsonb NOT NULL DEFAULT '[]' CONSTRAINT variant_price_tiers CHECK (price_tiers = '[]' OR tiers_fit(price_cents, price_tiers)),
   former_price_cents bigint CONSTRAINT variant_former_price CHECK (former_price_cents BETWEEN price_cents AND 99999999),
   weight_grams integer CHECK (weight_grams BETWEEN 1 AND 1000000),
   image text CHECK (char_length(image) BETWEEN 1 AND 2048),

@@ -1,6 +1,6 @@
 -- Booking: reserves stock and code and writes order, line and journals in one round trip.
 
--- The largest card payment (MAX_ORDER_CENTS in contract/order-limit.ts): a larger order could never be paid.
+-- The largest card payment (MAX_ORDER_CENTS in contract/quantity-rule.ts): a larger order could never be paid.
 CREATE FUNCTION most_cents() RETURNS bigint LANGUAGE sql IMMUTABLE AS 'SELECT 99999999::bigint';
 
 -- The discount of a code worth `p_code_cents`. It leaves at least 50 cents, the smallest card payment.
@@ -20,8 +20,8 @@ $$;
 
 -- Books one order or returns why not. `outcome`: booked | repeated | key_reused | no_member | too_many_open_orders |
 -- code_unknown | code_used | not_first_order | code_too_small | no_product | no_variant | choose_variant | below_minimum |
--- out_of_stock | too_large | price_changed. Without a variant it books the only one of the product. Lock order: member, code,
--- variant.
+-- off_rule | out_of_stock | too_large | price_changed; contract/quantity-rule.ts decides the same. Without a variant it books
+-- the only one of the product. Lock order: member, code, variant.
 CREATE FUNCTION book_order(
   p_order_id uuid, p_line_id uuid, p_member_id uuid, p_idempotency_key text, p_request_hash bytea, p_product_name text,
   p_quantity integer, p_total_cents bigint, p_address text, p_phone text, p_max_open integer, p_unpaid_minutes integer,
@@ -32,7 +32,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   buyer member; wanted uuid; named product; goods variant; earlier record;
   refusal text;
-  code_cents bigint; subtotal bigint; discount bigint;
+  code_cents bigint; unit_cents bigint; subtotal bigint; discount bigint;
 BEGIN
   SELECT * INTO buyer FROM member m WHERE m.id = p_member_id AND m.deleted_at IS NULL FOR NO KEY UPDATE;
 
@@ -56,7 +56,9 @@ BEGIN
   -- Read after the lock, which an admin's change of the product holds too.
   SELECT * INTO named FROM product p
     WHERE p.id = wanted AND lower(p.name) = lower(p_product_name) AND p.archived_at IS NULL;
-  subtotal := goods.price_cents * p_quantity;
+  unit_cents := goods.price_cents;
+  IF goods.price_tiers <> '[]' THEN unit_cents := tier_price(goods.price_cents, goods.price_tiers, p_quantity); END IF;
+  subtotal := unit_cents * p_quantity;
   discount := discount_of(subtotal, code_cents);
 
   refusal := CASE
@@ -67,6 +69,7 @@ BEGIN
     WHEN named.id IS NULL THEN 'no_product'
     WHEN goods.id IS NULL THEN CASE WHEN p_variant_id IS NULL THEN 'choose_variant' ELSE 'no_variant' END
     WHEN named.min_quantity > p_quantity THEN 'below_minimum'
+    WHEN p_quantity > named.max_quantity OR p_quantity % named.quantity_step <> 0 THEN 'off_rule'
     WHEN goods.available < p_quantity THEN 'out_of_stock'
     WHEN p_code IS NOT NULL AND discount = 0 THEN 'code_too_small'
     WHEN subtotal - discount > most_cents() THEN 'too_large'
@@ -85,7 +88,7 @@ BEGIN
   INSERT INTO order_line (id, order_id, product_id, variant_id, product_name, variant_title, sku, image, unit_price_cents,
       quantity, total_cents)
     VALUES (p_line_id, p_order_id, named.id, goods.id, named.name, variant_title(named.options, goods.options), goods.sku,
-      coalesce(goods.image, named.image), goods.price_cents, p_quantity, subtotal);
+      coalesce(goods.image, named.image), unit_cents, p_quantity, subtotal);
   INSERT INTO stock_journal (variant_id, order_line_id, kind, reserved_delta, actor_id)
     VALUES (goods.id, p_line_id, 'reserve', p_quantity, p_member_id);
   INSERT INTO order_journal (order_id, event, to_status, actor_id)

@@ -1,5 +1,7 @@
 import { invalidField, Problem } from '#contract/problems.ts';
-import { MOST_UNITS, type ProductFacts } from '#contract/product-facts.ts';
+import { conflictsOf } from '#contract/product-conflicts.ts';
+import { isStated, MOST_UNITS, type ProductFacts } from '#contract/product-facts.ts';
+import type { QuantityRule } from '#contract/quantity-rule.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Member, Shop } from '../context.ts';
@@ -25,10 +27,12 @@ export async function changeProduct(
   change: ProductChange,
 ): Promise<{ version: number }> {
   return transaction(shop.pool, async (client) => {
-    const [variant, ...others] = await lockProduct(client, productId, change.version);
+    const { variants, rule } = await lockProduct(client, productId, change.version);
+    const [variant, ...others] = variants;
     if (!variant) throw new Error(`Product ${productId} has no variant`);
     if (others.length > 0) refuseOffer(change);
     refuseStock(variant, change.addStock ?? 0);
+    refuseConflicts(rule, variants, change);
     await update(client, productId, variant.id, change);
     await noteAdjustment(client, variant.id, change.addStock ?? 0, admin.id);
     await recordAct(client, {
@@ -42,8 +46,8 @@ export async function changeProduct(
 }
 
 /** With several variants, price and stock are theirs. */
-function refuseOffer({ priceCents, formerPriceCents, addStock }: ProductChange): void {
-  const changed = { perUnitPrice: priceCents, formerPrice: formerPriceCents, addStock };
+function refuseOffer({ priceCents, formerPriceCents, priceTiers, addStock }: ProductChange): void {
+  const changed = { perUnitPrice: priceCents, formerPrice: formerPriceCents, priceTiers, addStock };
   for (const [field, value] of Object.entries(changed))
     if (value !== undefined) throw invalidField(field, 'Each variant of this product has its own');
 }
@@ -55,6 +59,14 @@ function refuseStock({ available, received }: LockedVariant, addStock: number): 
     });
   if (received + addStock > MOST_UNITS)
     throw invalidField('addStock', 'The shop cannot count that many units');
+}
+
+/** Refuses a quantity rule or price tiers that would not fit the rest of the product. */
+function refuseConflicts(rule: QuantityRule, variants: LockedVariant[], change: ProductChange): void {
+  const errors = variants
+    .flatMap((variant) => conflictsOf({ ...rule, ...variant, ...change }))
+    .map(({ field, message, other }) => ({ field: isStated(field, change) ? field : other, message }));
+  if (errors[0]) throw new Problem('validation', errors[0].message, { errors });
 }
 
 async function update(

@@ -36,13 +36,26 @@ async function exportOf({ pool }: { pool: TestDatabase['pool'] }): Promise<strin
 const products = async () =>
   (
     await database.pool.query(
-      `SELECT p.*, v.price_cents, v.available, v.reserved, v.received FROM product p JOIN variant v ON v.product_id = p.id
+      `SELECT p.*, v.price_cents, v.price_tiers, v.available, v.reserved, v.received FROM product p JOIN variant v ON v.product_id = p.id
        WHERE p.archived_at IS NULL AND v.archived_at IS NULL ORDER BY p.position`,
     )
   ).rows;
 const bring = (text: string, preview = false) => importProducts(shop, text, { preview });
 
-const LINE = ['Board', 'A board.', 'https://example.com/a.webp', '12.50', '', '1', '10', '[]', '[]'];
+const LINE = [
+  'Board',
+  'A board.',
+  'https://example.com/a.webp',
+  '12.50',
+  '',
+  '1',
+  '10',
+  '[]',
+  '[]',
+  '',
+  '',
+  '',
+];
 const fileOf = (...lines: string[][]) => stringify([[...EXPORT_TABLES.products.headers], ...lines]);
 const lineWith = (column: number, cell: string) => LINE.with(column, cell);
 
@@ -73,17 +86,24 @@ test('whatever products say, exporting and importing them changes nothing', asyn
     image: fc.constant('https://example.com/a.webp'),
     priceCents: fc.integer({ min: 50, max: 50_000_000 }),
     formerPriceCents: fc.option(fc.integer({ min: 50_000_000, max: 99_999_999 }), { nil: undefined }),
-    minQuantity: fc.integer({ min: 1, max: 1_000_000 }),
+    minQuantity: fc.integer({ min: 1, max: 999_000 }),
     availableQuantity: fc.integer({ min: 0, max: 1_000_000 }),
     properties: fc.array(fc.record({ label: words(50), value: words(50) }), { maxLength: 3 }),
+    maxQuantity: fc.option(fc.constant(1_000_000), { nil: null }),
+    cuts: fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 10 }),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(some, { minLength: 1, maxLength: 5 }), async (given) => {
       await takeAllOffSale();
-      for (const { formerPriceCents, ...one } of given) {
+      for (const { formerPriceCents, cuts, ...one } of given) {
         await insertProduct(database.pool, randomUUIDv7(), null, {
           ...one,
           name: `${one.name} ${randomUUID()}`,
+          stepQuantity: cuts.length > 0 ? one.minQuantity : null,
+          priceTiers: cuts.map((_, place) => ({
+            fromQuantity: one.minQuantity + place + 1,
+            priceCents: Math.max(50, one.priceCents - place),
+          })),
           ...(formerPriceCents !== undefined && { formerPriceCents }),
         });
       }
@@ -165,6 +185,39 @@ test('a line cannot set price or stock of a product with options, and changes th
   expect((await proveRules(database.pool)).broken).toEqual([]);
 });
 
+test('step, maximum and tiers are imported, and must fit what the file leaves as it is', async () => {
+  const rich = lineWith(5, '4').with(9, '2').with(10, '20').with(11, '10: 12.00; 20: 11.5');
+  expect(await bring(fileOf(rich))).toMatchObject({ errors: [], lines: [{ does: 'adds' }] });
+  expect(await products()).toMatchObject([
+    {
+      quantity_step: 2,
+      max_quantity: 20,
+      price_tiers: [
+        { fromQuantity: 10, priceCents: 1200 },
+        { fromQuantity: 20, priceCents: 1150 },
+      ],
+    },
+  ]);
+  expect((await bring(await exported())).lines).toMatchObject([{ does: 'keeps' }]);
+  const narrow = (...changes: [number, string][]) =>
+    stringify(
+      [
+        EXPORT_TABLES.products.headers,
+        changes.reduce((line, [column, cell]) => line.with(column, cell), rich),
+      ].map((cells) => cells.slice(0, 7)),
+    );
+  for (const [column, cell, heading] of [
+    [5, '3', 'Minimum quantity'],
+    [5, '10', 'Minimum quantity'],
+    [3, '11.99', 'Price per unit'],
+  ] as const)
+    expect((await bring(narrow([column, cell]))).errors).toMatchObject([{ line: 2, column: heading }]);
+  expect((await bring(narrow([3, '12.00']))).lines).toMatchObject([{ changed: ['Price per unit'] }]);
+  expect((await bring(fileOf(rich.with(11, '')))).lines).toMatchObject([
+    { changed: ['Price per unit', 'Price tiers'] },
+  ]);
+});
+
 test('units that customers hold stay theirs when the available quantity is set', async () => {
   await bring(fileOf(LINE));
   await database.pool.query('UPDATE variant SET reserved = 3 WHERE archived_at IS NULL');
@@ -189,6 +242,12 @@ test.each([
   [2, 'Image', 'javascript:alert(1)'],
   [7, 'Pictures', '{'],
   [8, 'Properties', '[{"label":"a"}]'],
+  [9, 'Quantity step', '3.5'],
+  [10, 'Maximum quantity', '0'],
+  [11, 'Price tiers', '10: 12.51'],
+  [11, 'Price tiers', '10: 12; 5: 11'],
+  [11, 'Price tiers', '1: 12'],
+  [11, 'Price tiers', '10 = 12'],
 ])('one wrong cell, in column %i (%s: %j), and nothing is imported', async (column, name, cell) => {
   const { errors } = await bring(fileOf(lineWith(0, 'Sound'), lineWith(column, cell)));
   expect(errors).toMatchObject([{ line: 3, column: name }]);

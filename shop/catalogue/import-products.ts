@@ -1,10 +1,11 @@
-import { factsThat, MOST_UNITS, PRODUCT_FACTS } from '#contract/product-facts.ts';
+import { conflictsOf } from '#contract/product-conflicts.ts';
+import { factsThat, isStated, MOST_UNITS, PRODUCT_FACTS } from '#contract/product-facts.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Shop } from '../context.ts';
 import { noteAdjustment } from '../stock/note-adjustment.ts';
 import { insertProduct } from './add-product.ts';
-import { lockVariants } from './lock-product.ts';
+import { type LockedVariant, lockVariants } from './lock-product.ts';
 import { columnsOf, SELECT_FACTS } from './product-columns.ts';
 import { type GivenProduct, type LineError, type ProductLine, readProductCsv } from './product-csv.ts';
 
@@ -71,7 +72,7 @@ async function importOne(
   { newId }: Pick<Shop, 'newId'>,
   { line, product: given }: ProductLine,
 ): Promise<LineResult | LineError> {
-  await lockByName(client, given.name);
+  const variants = await lockByName(client, given.name);
   const { rows } = await client.query<Row>(
     `SELECT p.id, v.id AS "variantId", ${SELECT_FACTS}, v.reserved + v.sold AS taken, p.options <> '[]' AS "hasOptions"
      FROM product p JOIN variant v ON v.product_id = p.id AND v.is_default AND v.archived_at IS NULL
@@ -80,6 +81,8 @@ async function importOne(
   );
   const [row] = rows;
   const name = given.name;
+  const refused = refusedConflict({ ...row, ...given }, given, row?.hasOptions ? variants : []);
+  if (refused) return { line, ...refused };
   if (!row) {
     await insertProduct(client, newId(), null, given);
     return { line, name, does: 'adds', changed: [] };
@@ -104,12 +107,28 @@ async function importOne(
 }
 
 // Variants before their product, as in a booking.
-async function lockByName(client: Database, name: string): Promise<void> {
+async function lockByName(client: Database, name: string): Promise<LockedVariant[]> {
   const { rows } = await client.query<{ id: string }>(
     'SELECT id FROM product WHERE lower(name) = lower($1) AND archived_at IS NULL',
     [name],
   );
-  if (rows[0]) await lockVariants(client, rows[0].id);
+  return rows[0] ? lockVariants(client, rows[0].id) : [];
+}
+
+/** The first conflict between quantity rule and price tiers, at the column of the file that is to blame. */
+function refusedConflict(
+  product: GivenProduct,
+  given: GivenProduct,
+  variants: LockedVariant[],
+): Omit<LineError, 'line'> | undefined {
+  const offers = variants.length > 0 ? variants : [product];
+  const [conflict] = offers.flatMap(({ priceCents, priceTiers }) =>
+    conflictsOf({ ...product, priceCents, priceTiers }),
+  );
+  if (!conflict) return undefined;
+  const { field, other, message } = conflict;
+  const name = isStated(field, given) ? field.split('.')[0] : other;
+  return { column: PRODUCT_FACTS[name as keyof typeof PRODUCT_FACTS].heading, message };
 }
 
 // A line has one price and one stock, so it cannot set those of a product with options.

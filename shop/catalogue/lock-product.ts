@@ -1,36 +1,47 @@
 import { Problem } from '#contract/problems.ts';
+import type { PriceTier, QuantityRule } from '#contract/quantity-rule.ts';
 import type { Database } from '../context.ts';
 
-export type LockedVariant = { id: string; sku: string; available: number; received: number };
+export type LockedVariant = {
+  id: string;
+  sku: string;
+  available: number;
+  received: number;
+  priceCents: number;
+  priceTiers: PriceTier[];
+};
 
 /**
- * Locks a product on sale and its variants for an admin's change, and returns the variants. Refuses if the product changed
- * since `version`. Lock order: variants by id, then their product, as in a booking that sells out.
+ * Locks a product on sale and its variants for an admin's change, and returns variants and quantity rule. Refuses if the
+ * product changed since `version`. Lock order: variants by id, then their product, as in a booking that sells out.
  */
 export async function lockProduct(
   database: Database,
   productId: string,
   version?: number,
-): Promise<LockedVariant[]> {
+): Promise<{ variants: LockedVariant[]; rule: QuantityRule }> {
   const variants = await lockVariants(database, productId);
-  const { rows } = await database.query<{ version: number }>({
+  const { rows } = await database.query<QuantityRule & { version: number }>({
     name: 'lock-product',
-    text: 'SELECT version FROM product WHERE id = $1 AND archived_at IS NULL FOR NO KEY UPDATE',
+    text: `SELECT version, min_quantity AS "minQuantity", quantity_step AS "stepQuantity", max_quantity AS "maxQuantity"
+           FROM product WHERE id = $1 AND archived_at IS NULL FOR NO KEY UPDATE`,
     values: [productId],
   });
-  if (!rows[0]) throw new Problem('not_found');
-  if (version !== undefined && rows[0].version !== version)
+  const [row] = rows;
+  if (!row) throw new Problem('not_found');
+  if (version !== undefined && row.version !== version)
     throw new Problem('stale_version', 'Somebody changed the product meanwhile. Look at it again.', {
-      extra: { version: rows[0].version },
+      extra: { version: row.version },
     });
-  return variants;
+  const { version: _, ...rule } = row;
+  return { variants, rule };
 }
 
 /** Locks the variants on sale of a product, so that no booking changes their stock. */
 export async function lockVariants(database: Database, productId: string): Promise<LockedVariant[]> {
   const { rows } = await database.query<LockedVariant>({
     name: 'lock-variants',
-    text: `SELECT id, sku, available, received FROM variant
+    text: `SELECT id, sku, available, received, price_cents AS "priceCents", price_tiers AS "priceTiers" FROM variant
            WHERE product_id = $1 AND archived_at IS NULL ORDER BY id FOR NO KEY UPDATE`,
     values: [productId],
   });

@@ -10,7 +10,7 @@ export function columnsOf(table: 'product' | 'variant', facts: Partial<ProductFa
     ({ of, kind, key }) => of === table && kind !== 'stock' && facts[key] !== undefined,
   ).map(({ key, column, kind }) => ({
     column,
-    value: kind === 'list' ? JSON.stringify(facts[key] ?? []) : facts[key],
+    value: kind === 'list' || kind === 'tiers' ? JSON.stringify(facts[key] ?? []) : facts[key],
   }));
 }
 

@@ -80,7 +80,7 @@ function readLine(
     const place = headers.indexOf(fact.heading);
     if (place < 0) continue;
     const cell = readCell(record[place] ?? '');
-    const isEmpty = cell === '' && 'isOptional' in fact;
+    const isEmpty = cell === '' && 'isOptional' in fact && fact.kind !== 'tiers';
     const value = fact.kind === 'list' ? parseList(cell) : cell;
     const read = isEmpty && fact.kind !== 'list' ? { data: null } : fact.rule.safeParse(value);
     // Report only the first error of a cell.

@@ -12,6 +12,8 @@ export type ProductRow = {
   highest_price_cents: number;
   former_price_cents: number | null;
   min_quantity: number;
+  quantity_step: number | null;
+  max_quantity: number | null;
   available: number;
   review_count: number;
   rating: number | null;
@@ -19,7 +21,8 @@ export type ProductRow = {
 
 /** Columns of `ProductRow` of a product `p`; excludes the units received, reserved and sold. */
 export const PRODUCT_COLUMNS = `p.id, p.name, p.description, p.image, p.pictures, p.properties,
-  p.lowest_price_cents, p.highest_price_cents, p.former_price_cents, p.min_quantity, p.review_count,
+  p.lowest_price_cents, p.highest_price_cents, p.former_price_cents, p.min_quantity, p.quantity_step,
+  p.max_quantity, p.review_count,
   (SELECT sum(v.available) FROM variant v WHERE v.product_id = p.id AND v.archived_at IS NULL) AS available,
   p.rating_average::float8 AS rating`;
 
@@ -37,6 +40,8 @@ export function presentProduct(row: ProductRow): Product {
         : centsToDecimal(row.former_price_cents),
     priceVaries: row.lowest_price_cents < row.highest_price_cents,
     minimumOrderQuantity: row.min_quantity,
+    quantityStep: row.quantity_step,
+    maximumOrderQuantity: row.max_quantity,
     availableQuantity: row.available,
     rating: row.rating,
     reviewCount: row.review_count,

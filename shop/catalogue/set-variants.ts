@@ -1,5 +1,7 @@
 import { type FieldError, invalidField, Problem } from '#contract/problems.ts';
+import { conflictsOf } from '#contract/product-conflicts.ts';
 import { MOST_UNITS } from '#contract/product-facts.ts';
+import type { QuantityRule } from '#contract/quantity-rule.ts';
 import type { Option, StatedVariant } from '#contract/variants.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -20,8 +22,9 @@ export async function setVariants(
   { version, options, variants }: VariantsChange,
 ): Promise<{ version: number; variants: string[] }> {
   return transaction(shop.pool, async (client) => {
-    const before = await lockProduct(client, productId, version);
+    const { variants: before, rule } = await lockProduct(client, productId, version);
     refuseUnfit(before, variants);
+    refuseTiers(rule, variants);
     await refuseTakenSkus(client, productId, variants);
     const ids = variants.map(({ _id }) => _id ?? shop.newId());
     await client.query('UPDATE product SET version = version + 1 WHERE id = $1', [productId]);
@@ -61,6 +64,17 @@ function refuseUnfit(before: LockedVariant[], variants: StatedVariant[]): void {
     if (received + addStock > MOST_UNITS)
       throw invalidField(`variants.${place}.addStock`, 'The shop cannot count that many units');
   }
+}
+
+/** The call has compared tiers with each other; only the product knows its minimum order. */
+function refuseTiers(rule: QuantityRule, variants: StatedVariant[]): void {
+  const errors = variants.flatMap(({ perUnitPrice, priceTiers }, place) =>
+    conflictsOf({ ...rule, priceCents: perUnitPrice, priceTiers }).map(({ field, message }) => ({
+      field: `variants.${place}.${field}`,
+      message,
+    })),
+  );
+  if (errors[0]) throw new Problem('validation', errors[0].message, { errors });
 }
 
 /** Names each SKU that another product has; the unique index stops those taken in the same moment. */

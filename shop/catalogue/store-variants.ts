@@ -37,16 +37,17 @@ async function clearAway(client: Database, productId: string, kept: string[]): P
 async function write(client: Database, productId: string, variants: IdentifiedVariant[]): Promise<void> {
   try {
     await client.query(
-      `INSERT INTO variant (id, product_id, position, is_default, sku, options, price_cents, former_price_cents, weight_grams, image)
+      `INSERT INTO variant (id, product_id, position, is_default, sku, options, price_cents, former_price_cents,
+         price_tiers, weight_grams, image)
        SELECT v.id, p.id, v.place, v.place = 1,
          coalesce(v.sku, next_sku(concat_ws(' ', p.name, nullif(variant_title(p.options, v.options), '')))),
-         v.options, v."perUnitPrice", v."formerPrice", v."weightGrams", v.image
+         v.options, v."perUnitPrice", v."formerPrice", coalesce(v."priceTiers", '[]'), v."weightGrams", v.image
        FROM ROWS FROM (jsonb_to_recordset($2) AS (id uuid, sku text, options jsonb, "perUnitPrice" bigint,
-         "formerPrice" bigint, "weightGrams" integer, image text)) WITH ORDINALITY
-         AS v (id, sku, options, "perUnitPrice", "formerPrice", "weightGrams", image, place), product p WHERE p.id = $1
+         "formerPrice" bigint, "priceTiers" jsonb, "weightGrams" integer, image text)) WITH ORDINALITY
+         AS v (id, sku, options, "perUnitPrice", "formerPrice", "priceTiers", "weightGrams", image, place), product p WHERE p.id = $1
        ON CONFLICT (id) DO UPDATE SET position = excluded.position, is_default = excluded.is_default, sku = excluded.sku,
          options = excluded.options, price_cents = excluded.price_cents, former_price_cents = excluded.former_price_cents,
-         weight_grams = excluded.weight_grams, image = excluded.image`,
+         price_tiers = excluded.price_tiers, weight_grams = excluded.weight_grams, image = excluded.image`,
       [productId, JSON.stringify(variants)],
     );
   } catch (error) {

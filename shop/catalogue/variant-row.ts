@@ -1,6 +1,7 @@
 import type { ManagedProduct } from '#contract/calls/products.ts';
 import type { Variant } from '#contract/calls/variants.ts';
 import { centsToDecimal } from '#contract/money.ts';
+import type { PriceTier } from '#contract/quantity-rule.ts';
 import { type Chosen, type Option, variantTitle } from '#contract/variants.ts';
 
 export type VariantRow = {
@@ -9,6 +10,7 @@ export type VariantRow = {
   options: Chosen;
   price_cents: number;
   former_price_cents: number | null;
+  price_tiers: PriceTier[];
   available: number;
   weight_grams: number | null;
   image: string | null;
@@ -22,7 +24,7 @@ export type VariantsRow = { options: Option[]; variants: VariantRow[] };
 /** Columns of `VariantsRow` of a product `p`. */
 export const VARIANTS_COLUMNS = `p.options, (
   SELECT json_agg(v ORDER BY v.position) FROM (
-    SELECT position, id, sku, options, price_cents, former_price_cents, available, weight_grams, image, reserved, sold
+    SELECT position, id, sku, options, price_cents, former_price_cents, price_tiers, available, weight_grams, image, reserved, sold
     FROM variant WHERE product_id = p.id AND archived_at IS NULL) v) AS variants`;
 
 export function presentVariants({ options, variants }: VariantsRow): {
@@ -58,6 +60,10 @@ function presentVariant(options: Option[], row: VariantRow): Variant {
       row.former_price_cents === null || row.former_price_cents === row.price_cents
         ? null
         : centsToDecimal(row.former_price_cents),
+    priceTiers: row.price_tiers.map(({ fromQuantity, priceCents }) => ({
+      fromQuantity,
+      perUnitPrice: centsToDecimal(priceCents),
+    })),
     availableQuantity: row.available,
     weightGrams: row.weight_grams,
     image: row.image,

@@ -187,4 +187,16 @@ export const INVARIANTS: readonly Invariant[] = [
             IS DISTINCT FROM (min(v.price_cents), max(v.price_cents),
               (array_agg(v.former_price_cents ORDER BY v.price_cents, v.position))[1], max(v.available) >= p.min_quantity)`,
   },
+  {
+    name: 'I25',
+    sentence: 'a product’s minimum is a multiple of its step and at most its maximum',
+    sql: `SELECT id FROM product WHERE min_quantity % coalesce(quantity_step, 1) <> 0 OR max_quantity < min_quantity`,
+  },
+  {
+    name: 'I26',
+    sentence: 'price tiers ascend from above the minimum, and none costs more than the one before it',
+    sql: `SELECT v.id FROM variant v JOIN product p ON p.id = v.product_id
+          WHERE v.archived_at IS NULL AND v.price_tiers <> '[]' AND (tiers_fit(v.price_cents, v.price_tiers)
+            AND (v.price_tiers->0->>'fromQuantity')::integer > p.min_quantity) IS NOT TRUE`,
+  },
 ];

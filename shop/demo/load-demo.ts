@@ -44,6 +44,9 @@ export async function loadDemo(
         priceCents: product.priceCents,
         formerPriceCents: product.formerPriceCents,
         minQuantity: product.minimumOrderQuantity,
+        stepQuantity: product.quantityStep,
+        maxQuantity: product.maximumOrderQuantity,
+        priceTiers: product.priceTiers,
         availableQuantity: product.availableQuantity ?? 0,
       });
       await offerVariants(shop, client, id, product);
@@ -78,7 +81,7 @@ async function offerVariants(
   shop: Pick<Shop, 'newId'>,
   client: Database,
   productId: string,
-  { options = [], variants = [], priceCents, formerPriceCents }: DemoProduct,
+  { options = [], variants = [], priceCents, formerPriceCents, priceTiers }: DemoProduct,
 ): Promise<void> {
   if (variants.length === 0) return;
   await storeVariants(client, productId, null, {
@@ -88,6 +91,7 @@ async function offerVariants(
       options: variant.options,
       perUnitPrice: variant.priceCents ?? priceCents,
       formerPrice: variant.priceCents ? variant.formerPriceCents : formerPriceCents,
+      priceTiers: variant.priceCents ? variant.priceTiers : priceTiers,
       addStock: variant.availableQuantity,
     })),
   });

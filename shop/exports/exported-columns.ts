@@ -54,10 +54,18 @@ const FACTS = factsThat(() => true).map((name) => ({ of: 'product', ...PRODUCT_F
 const factColumn = ({ of, column }: { of: string; column: string }) =>
   `${of === 'variant' ? 'v' : 'p'}.${column}`;
 
+function cellOf(fact: (typeof FACTS)[number]): string {
+  const column = factColumn(fact);
+  if (fact.kind === 'money') return money(column);
+  if (fact.kind !== 'tiers') return `${column}::text`;
+  return `(SELECT string_agg(t."fromQuantity" || ': ' || ${money('t."priceCents"')}, '; ' ORDER BY t."fromQuantity")
+    FROM jsonb_to_recordset(${column}) AS t ("fromQuantity" integer, "priceCents" bigint))`;
+}
+
 const PRODUCTS: ExportTable = {
   headers: FACTS.map(({ heading }) => heading),
   firstKey: 0,
-  select: `SELECT ${FACTS.map((fact) => (fact.kind === 'money' ? money(factColumn(fact)) : `${factColumn(fact)}::text`)).join(', ')}, p.position
+  select: `SELECT ${FACTS.map(cellOf).join(', ')}, p.position
     FROM product p JOIN variant v ON v.product_id = p.id AND v.is_default AND v.archived_at IS NULL
     WHERE p.archived_at IS NULL AND p.position > $1 ORDER BY p.position LIMIT $2`,
 };

@@ -1,15 +1,16 @@
 import { centsToDecimal } from '#contract/money.ts';
 import { invalidField } from '#contract/problems.ts';
+import { type Offered, quantityComplaint } from '#contract/quantity-rule.ts';
 import type { Member, Shop } from '../context.ts';
-import { type CodeRefusal, refusedCode, refusedVariant } from '../order/booking-refusal.ts';
+import { type CodeRefusal, OFFERED_COLUMNS, refusedCode, refusedVariant } from '../order/booking-refusal.ts';
 
-type Quote = {
+type Quote = Offered & {
   refusal: CodeRefusal | null;
   discount_cents: number;
   total_cents: number;
 };
 
-/** Returns the discount of the caller's code by booking's rules, without using it; throws the same 422 at `code`. */
+/** Returns the discount of the caller's code by booking's rules, without using it; throws the same 422 at `code` or `quantity`. */
 export async function quoteDiscount(
   shop: Shop,
   buyer: Member,
@@ -18,9 +19,9 @@ export async function quoteDiscount(
   const { rows } = await shop.pool.query<Quote>({
     name: 'quote-discount',
     text: `SELECT coalesce(code_refusal($1, $2, $3), CASE WHEN discount = 0 THEN 'code_too_small' END) AS refusal,
-                  discount AS discount_cents, subtotal - discount AS total_cents
+                  discount AS discount_cents, subtotal - discount AS total_cents, ${OFFERED_COLUMNS}
            FROM product p JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL AND v.id = coalesce($6, v.id)
-           CROSS JOIN LATERAL (SELECT v.price_cents * $5::int AS subtotal) amount
+           CROSS JOIN LATERAL (SELECT tier_price(v.price_cents, v.price_tiers, $5) * $5::int AS subtotal) amount
            CROSS JOIN LATERAL (
              SELECT discount_of(subtotal, (SELECT cents FROM discount_code WHERE code = $3 AND email = $2)) AS discount
            ) taken
@@ -32,6 +33,8 @@ export async function quoteDiscount(
   if (!quote && asked.variantId) throw refusedVariant('no_variant');
   if (!quote) throw invalidField('productName', 'There is no product of this name on sale');
   if (quote.refusal) throw refusedCode(quote.refusal);
+  const complaint = quantityComplaint(quote, asked.quantity);
+  if (complaint) throw invalidField('quantity', complaint);
   return {
     discount: centsToDecimal(quote.discount_cents),
     totalPrice: centsToDecimal(quote.total_cents),

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { MESSAGES } from '#contract/messages.ts';
-import { centsToDecimal, formatMoney } from '#contract/money.ts';
-import { largestQuantity, MAX_ORDER_CENTS } from '#contract/order-limit.ts';
+import { centsToDecimal } from '#contract/money.ts';
 import { invalidField, Problem } from '#contract/problems.ts';
 import { inBatches } from '#db/in-batches.ts';
 import type { Member, Shop } from '../context.ts';
 import {
   type CodeRefusal,
   refusedCode,
+  refusedQuantity,
   refusedVariant,
   type VariantRefusal,
 } from '../order/booking-refusal.ts';
@@ -37,6 +37,7 @@ type Outcome =
   | 'no_product'
   | VariantRefusal
   | 'below_minimum'
+  | 'off_rule'
   | 'out_of_stock'
   | 'too_large'
   | 'price_changed';
@@ -87,8 +88,9 @@ export async function bookOrder(shop: Shop, buyer: Member, booking: Booking): Pr
       throw invalidField('quantity', MESSAGES.orderNotAcceptable);
     case 'out_of_stock':
       throw new Problem('out_of_stock', MESSAGES.orderNotAcceptable);
+    case 'off_rule':
     case 'too_large':
-      throw invalidField('quantity', await tooLarge(shop, booking));
+      throw await refusedQuantity(shop, booking);
     case 'price_changed':
       throw new Problem('price_changed', 'The price has changed since this page was opened.', {
         extra: { totalPrice: centsToDecimal(result.total_cents) },
@@ -128,21 +130,6 @@ export const book = inBatches<Arguments, Answer>(async (pool, batch) => {
   });
   return rows;
 });
-
-/** Explains that no card payment covers this quantity, and names the largest that works. */
-async function tooLarge({ pool }: Shop, { productName, variantId }: Booking): Promise<string> {
-  const { rows } = await pool.query<{ price_cents: number; min_quantity: number }>({
-    name: 'price-of-product',
-    text: `SELECT v.price_cents, p.min_quantity FROM product p JOIN variant v ON v.product_id = p.id
-           WHERE lower(p.name) = lower($1) AND p.archived_at IS NULL AND v.archived_at IS NULL AND v.id = coalesce($2, v.id)`,
-    values: [productName, variantId ?? null],
-  });
-  const largest = rows[0] ? largestQuantity(rows[0].price_cents) : 0;
-  const most = formatMoney(centsToDecimal(MAX_ORDER_CENTS));
-  return largest < (rows[0]?.min_quantity ?? 1)
-    ? `The smallest order of this product costs more than one payment takes (${most}): please contact us`
-    : `Quantity must be at most ${largest}: one payment takes at most ${most}`;
-}
 
 function fingerprint({ productName, variantId, quantity, address, phone, code }: Booking): string {
   const rest = [...(code ? [code] : []), ...(variantId ? [{ variantId }] : [])];

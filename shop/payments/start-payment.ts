@@ -1,5 +1,5 @@
-import { MAX_ORDER_CENTS } from '#contract/order-limit.ts';
 import { Problem } from '#contract/problems.ts';
+import { MAX_ORDER_CENTS } from '#contract/quantity-rule.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Member, Shop } from '../context.ts';
 import { lockOrder } from '../order/lock-order.ts';

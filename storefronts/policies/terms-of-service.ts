@@ -27,7 +27,7 @@ export function termsOfService(seller: Seller, buyers: string): TextPage {
         kind: 'text',
         heading: '3. Quantities and stock',
         paragraphs: [
-          'Each product states a minimum order quantity. An order is accepted from that quantity up to what is available.',
+          'Each product states a minimum order quantity, and the step and maximum if it has them. An order is accepted within them, up to what is available. Where a product lists prices by quantity, the price of the ordered quantity applies to each unit of the order.',
           'Booking takes the pieces out of the stock for you. An unpaid order is held for 24 hours and then expires, and one member may hold 20 unpaid orders at a time, so that nobody empties the shelves without paying.',
         ],
       },

@@ -114,6 +114,21 @@ const OPENINGS: Opening[] = [
     },
   },
   {
+    name: 'a quantity between two cartons of a product with price tiers',
+    as: 'member',
+    async open(page) {
+      const products: { _id: string; formerPrice: number | null; quantityStep: number | null }[] = await (
+        await page.request.get('/api/product?limit=100')
+      ).json();
+      const tiered = products.find(({ formerPrice, quantityStep }) => !formerPrice && quantityStep);
+      await page.goto(`/product/${tiered?._id}`);
+      await expect(page.getByRole('table', { name: 'Price by quantity' })).toBeVisible();
+      const quantity = page.getByLabel('Quantity', { exact: true });
+      await quantity.fill(String(Number(await quantity.inputValue()) + 1));
+      await expect(quantity).toHaveAccessibleDescription(/^Order /);
+    },
+  },
+  {
     name: 'a product without a word',
     as: 'admin',
     async open(page) {

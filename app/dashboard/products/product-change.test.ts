@@ -17,6 +17,8 @@ const BEGUN: ManagedProduct = {
   perUnitPrice: 12.5,
   formerPrice: 20,
   minimumOrderQuantity: 2,
+  quantityStep: null,
+  maximumOrderQuantity: null,
   availableQuantity: 10,
   rating: null,
   reviewCount: 0,

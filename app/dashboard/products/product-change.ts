@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { changeProduct, type ManagedProduct } from '#contract/calls/products.ts';
+import { changeProduct, type ManagedProduct, type Product } from '#contract/calls/products.ts';
+import { tiersText } from '#contract/price-tiers.ts';
 import { factsThat, PRODUCT_FACTS, type productChangeFields } from '#contract/product-facts.ts';
 import type { FormValues } from '../../form/use-form.ts';
 
@@ -9,10 +10,19 @@ export type ProductFieldName = keyof typeof productChangeFields;
 
 /** A product's values as form texts; a missing one is empty. */
 export function shownValues(product: ManagedProduct): Record<ProductFieldName, string> {
-  return Object.fromEntries(NAMES.map((name) => [name, String(product[name] ?? '')])) as Record<
+  return Object.fromEntries(NAMES.map((name) => [name, shownText(product, name)])) as Record<
     ProductFieldName,
     string
   >;
+}
+
+/** One fact as a form text; the tiers are those of the only variant. */
+export function shownText(
+  product: Product & Partial<Pick<ManagedProduct, 'variants'>>,
+  name: ProductFieldName,
+): string {
+  if (name === 'priceTiers') return tiersText(product.variants?.[0]?.priceTiers ?? []);
+  return String(product[name] ?? '');
 }
 
 /** The fields whose text differs from the form's initial values. */
@@ -56,7 +66,7 @@ export type ForeignChange = { name: ProductFieldName; label: string; was: string
 /** The differences between two versions, as form texts. */
 export function foreignChanges(begun: ManagedProduct, latest: ManagedProduct): ForeignChange[] {
   const [was, now] = [shownValues(begun), shownValues(latest)];
-  const names = NAMES.filter((name) => !(hasVariants(latest) && PRODUCT_FACTS[name].kind === 'money'));
+  const names = NAMES.filter((name) => !(hasVariants(latest) && 'of' in PRODUCT_FACTS[name]));
   return names
     .filter((name) => was[name] !== now[name])
     .map((name) => ({

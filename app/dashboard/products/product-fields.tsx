@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../form/field-errors.ts';
 import { PictureField } from '../../form/picture/picture-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { hasVariants } from './product-change.ts';
+import { hasVariants, type ProductFieldName, shownText } from './product-change.ts';
 
 type Props = {
   /** The initial values; none for a new product. */
@@ -14,21 +14,21 @@ type Props = {
   children: ReactNode;
 };
 
-const NAMES = (['line', 'text', 'stock', 'units', 'money', 'picture'] as const).flatMap((wanted) =>
+const NAMES = (['line', 'text', 'stock', 'units', 'money', 'tiers', 'picture'] as const).flatMap((wanted) =>
   factsThat(({ kind }) => kind === wanted),
 );
 
 export function ProductFields({ product, errors, children }: Props) {
   return NAMES.map((name) => {
     const fact = PRODUCT_FACTS[name];
-    if (hasVariants(product) && fact.kind === 'money') return null;
     if (fact.kind === 'stock') return <Slot key={name}>{children}</Slot>;
+    if (hasVariants(product) && 'of' in fact) return null;
     const props = {
       label: fact.label,
       name,
       required: !('isOptional' in fact),
       autoComplete: 'off',
-      defaultValue: (product?.[name] ?? undefined) as string | undefined,
+      defaultValue: product && shownText(product, name as ProductFieldName),
       error: errors[name],
       ...('hint' in fact && { hint: fact.hint }),
       ...('maxLength' in fact && { maxLength: fact.maxLength }),
@@ -38,6 +38,7 @@ export function ProductFields({ product, errors, children }: Props) {
       case 'line':
         return <TextField key={name} className={wide} {...props} />;
       case 'text':
+      case 'tiers':
         return <TextArea key={name} className={wide} {...props} />;
       case 'units':
         return <Quantity key={name} min={1} {...props} />;

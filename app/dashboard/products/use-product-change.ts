@@ -70,11 +70,13 @@ export function useProductChange(product: ManagedProduct) {
   return { form, begun, conflict };
 }
 
-/** Shows a refusal about one field at that field. */
+/** Shows a refusal at the field that it is about; all price tiers are one field. */
 function atField(error: unknown): unknown {
   const fields: Partial<Record<string, string>> = { name_taken: 'productName', stock_in_use: 'addStock' };
-  const field = error instanceof ApiProblem ? fields[error.code] : undefined;
-  return error instanceof ApiProblem && field
-    ? new ApiProblem({ ...error.document, errors: [{ field, message: error.message }] })
-    : error;
+  if (!(error instanceof ApiProblem)) return error;
+  const field = fields[error.code];
+  const errors = field
+    ? [{ field, message: error.message }]
+    : error.errors.map(({ field, message }) => ({ field: field.split('.')[0] ?? field, message }));
+  return new ApiProblem({ ...error.document, errors });
 }

@@ -11,7 +11,7 @@ import { QuantityInput } from '../../ui/quantity-input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { mostToBook, totalPrice } from '../order-quantity.ts';
+import { totalPrice } from '../order-quantity.ts';
 import { BookBar } from './book-bar.tsx';
 import type { Booked } from './booked-notice.tsx';
 import { useBookingKey } from './booking-key.ts';
@@ -34,11 +34,11 @@ type Props = {
 
 /** Quantity, address, phone number and the total. Typed values stay while stock and price change. */
 export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
-  const { typed, setTyped, isAcceptable, complaint, isSoldOut } = useOrderQuantity(product);
+  const order = useOrderQuantity(product);
+  const { quantity, unitPrice, isAcceptable, isSoldOut } = order;
   const bookingKey = useBookingKey();
-  const quantity = Number(typed) || 0;
-  const discount = useDiscount({ ...product, quantity, isAcceptable });
-  const total = discount.quote?.totalPrice ?? totalPrice(product.perUnitPrice, quantity);
+  const discount = useDiscount({ ...product, perUnitPrice: unitPrice, quantity, isAcceptable });
+  const total = discount.quote?.totalPrice ?? totalPrice(unitPrice, quantity);
   const shownTotal = isAcceptable ? formatMoney(total) : '–';
 
   const book = async ({ userAddress = '', userNumber = '' }: FormValues) => {
@@ -84,15 +84,22 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
       <QuantityInput
         label="Quantity"
         name="quantity"
-        value={typed}
-        onChange={setTyped}
+        value={order.typed}
+        onChange={order.setTyped}
         min={product.minimumOrderQuantity}
-        max={mostToBook(product)}
-        error={complaint ?? form.errors.quantity}
+        max={order.most}
+        step={product.quantityStep ?? 1}
+        error={order.complaint ?? form.errors.quantity}
       />
+      {product.priceTiers.length > 0 && (
+        <p role="status" className="-mt-2 min-h-6 font-semibold text-good">
+          {order.hint}
+        </p>
+      )}
       <OrderLines
         product={product}
         quantity={quantity}
+        unitPrice={unitPrice}
         discount={discount.quote?.discount}
         total={shownTotal}
       />

@@ -4,6 +4,7 @@ import { stockLevel } from '../stock-level.ts';
 
 /** A product at the price, stock and picture of the variant that a booking would take. */
 export type Offer = Product & {
+  priceTiers: Variant['priceTiers'];
   /** Undefined if the product has only one. */
   variantId: string | undefined;
   variantTitle: string;
@@ -17,12 +18,13 @@ export function chosenVariant(product: ProductWithVariants, sku: string | null):
 }
 
 export function offerOf(product: ProductWithVariants, variant: Variant): Offer {
-  const { _id, title, perUnitPrice, formerPrice, availableQuantity, image } = variant;
+  const { _id, title, perUnitPrice, formerPrice, priceTiers, availableQuantity, image } = variant;
   const { variants, options: _, ...facts } = product;
   return {
     ...facts,
     perUnitPrice,
     formerPrice,
+    priceTiers,
     availableQuantity,
     priceVaries: false,
     ...(image && { image, pictures: [image, ...product.pictures.filter((other) => other !== image)] }),

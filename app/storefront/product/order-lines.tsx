@@ -1,10 +1,16 @@
-import type { Product } from '#contract/calls/products.ts';
 import { formatMoney } from '#contract/money.ts';
+import type { Offer } from './chosen-variant.ts';
 
-type Props = { product: Product; quantity: number; discount: number | undefined; total: string };
+type Props = {
+  product: Offer;
+  quantity: number;
+  unitPrice: number;
+  discount: number | undefined;
+  total: string;
+};
 
 /** The minimum order, the quantity and the costs. */
-export function OrderLines({ product, quantity, discount, total }: Props) {
+export function OrderLines({ product, quantity, unitPrice, discount, total }: Props) {
   return (
     <dl className="rounded-card bg-sunken px-4 py-2 tabular-nums">
       <Line
@@ -12,6 +18,7 @@ export function OrderLines({ product, quantity, discount, total }: Props) {
         value={`${product.minimumOrderQuantity.toLocaleString('en-US')} (minimum)`}
       />
       <Line label="You are buying" value={quantity.toLocaleString('en-US')} />
+      {product.priceTiers.length > 0 && <Line label="Price per unit" value={formatMoney(unitPrice)} />}
       {discount !== undefined && <Line label="Discount" value={`−${formatMoney(discount)}`} />}
       <Line label="Total Price" value={total} isStrong />
     </dl>

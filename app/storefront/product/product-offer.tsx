@@ -6,6 +6,7 @@ import { useSession } from '../../session/session-state.ts';
 import { Booking } from './booking.tsx';
 import { chosenVariant, offerOf } from './chosen-variant.ts';
 import { Gallery } from './gallery.tsx';
+import { PriceTiers } from './price-tiers.tsx';
 import { ProductPromises } from './product-promises.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { ProductText } from './product-text.tsx';
@@ -29,6 +30,7 @@ export function ProductOffer({ product, onOutdated }: Props) {
       <div className="lg:row-span-2">
         <ProductSummary product={offer} />
         <VariantChoice product={product} chosen={chosen} />
+        <PriceTiers offer={offer} />
         {session.state === 'signed-in' ? (
           <Booking product={offer} member={session} onOutdated={onOutdated} />
         ) : (

@@ -4,6 +4,7 @@ import { ProductBadges } from '../product-badges.tsx';
 import { ProductRating } from '../product-rating.tsx';
 
 export function ProductSummary({ product }: { product: Product }) {
+  const step = product.quantityStep ?? 1;
   return (
     <div>
       <div className="mb-3 flex flex-wrap gap-2 empty:hidden">
@@ -24,6 +25,10 @@ export function ProductSummary({ product }: { product: Product }) {
       <dl className="mt-5 grid grid-cols-2 border-y border-line">
         <Fact label="Available Items" value={product.availableQuantity} />
         <Fact label="Minimum order quantity" value={product.minimumOrderQuantity} />
+        {step > 1 && <Fact label="Sold in multiples of" value={step} />}
+        {product.maximumOrderQuantity !== null && (
+          <Fact label="Maximum order quantity" value={product.maximumOrderQuantity} />
+        )}
       </dl>
     </div>
   );
@@ -31,7 +36,7 @@ export function ProductSummary({ product }: { product: Product }) {
 
 function Fact({ label, value }: { label: string; value: number }) {
   return (
-    <div className="border-line py-3 not-first:border-l not-first:pl-4">
+    <div className="border-line py-3 even:border-l even:pl-4 nth-[n+3]:border-t">
       <dt className="text-sm text-text-soft">{label}</dt>
       <dd className="text-xl font-semibold tabular-nums">{value.toLocaleString('en-US')}</dd>
     </div>

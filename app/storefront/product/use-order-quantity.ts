@@ -1,17 +1,22 @@
 import { useEffect, useState } from 'react';
-import type { Product } from '#contract/calls/products.ts';
 import { MESSAGES } from '#contract/messages.ts';
+import { centsToDecimal, formatMoney } from '#contract/money.ts';
+import { mostToBook, nextTier, unitPriceCents } from '#contract/quantity-rule.ts';
 import { currentToasts, dismissToast, showToast } from '../../ui/toast.ts';
-import { quantityComplaint } from '../order-quantity.ts';
 import { stockLevel } from '../stock-level.ts';
+import type { Offer } from './chosen-variant.ts';
+import { offeredOf, typedComplaint } from './typed-quantity.ts';
 
 // Typing 12 passes through 1, so validate after a pause.
 const TYPING_PAUSE_MS = 300;
 
 /** The typed quantity, initially the minimum; shows an error for one that cannot be booked. */
-export function useOrderQuantity(product: Product) {
+export function useOrderQuantity(product: Offer) {
   const [typed, setTyped] = useState(String(product.minimumOrderQuantity));
-  const complaint = quantityComplaint(product, typed);
+  const offered = offeredOf(product);
+  const quantity = Number(typed) || 0;
+  const complaint = typedComplaint(offered, typed);
+  const next = complaint === undefined ? nextTier(offered, quantity) : undefined;
   const isSoldOut = stockLevel(product) === 'sold-out';
   const isRefused = complaint !== undefined && !isSoldOut;
   const [standing, setStanding] = useState<string>();
@@ -31,12 +36,22 @@ export function useOrderQuantity(product: Product) {
   return {
     typed,
     setTyped,
+    quantity,
+    most: mostToBook(offered),
+    /** The price of one unit in an order of this quantity. */
+    unitPrice: centsToDecimal(unitPriceCents(offered, quantity)),
+    /** What the next price tier would save. */
+    hint:
+      next &&
+      `${shown(next.from - quantity)} more and each costs ${formatMoney(centsToDecimal(next.priceCents))}`,
     isAcceptable: complaint === undefined,
     /** The error to show, once typing has paused. */
     complaint: isRefused && typed === standing ? complaint : undefined,
     isSoldOut,
   };
 }
+
+const shown = (quantity: number) => quantity.toLocaleString('en-US');
 
 /** On a phone the toast would cover the button that is now enabled again. */
 function takeComplaintBack(): void {

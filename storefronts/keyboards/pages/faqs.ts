@@ -60,7 +60,7 @@ export const faqs: TextPage = {
         {
           question: 'Why is there a minimum quantity?',
           answer: [
-            'Most boards are sold singly. Some, like the Ordinate 100, are made and packed for offices in fives. Each product page states its minimum, and the quantity starts there.',
+            'Most boards are sold singly. Some, like the Ordinate 100, are made, packed and sold for offices in fives. Each product page states its minimum, and the quantity starts there.',
           ],
         },
         {

@@ -42,6 +42,7 @@ export const accessories: CatalogueEntry[] = [
       'A bar of oiled walnut, 360 mm long, shaped by hand to the front edge of our tenkeyless and 75% boards. Feet of cork. It starts cool, warms in a minute and gets better with years.',
     priceCents: 4500,
     minimumOrderQuantity: 1,
+    maximumOrderQuantity: 3,
     availableQuantity: 9,
     properties: {
       Fits: '75%, TKL',
@@ -72,6 +73,10 @@ export const accessories: CatalogueEntry[] = [
       'Nine switches under clear keycaps on a block of black aluminium: three linear, three tactile, two silent, one low-profile. The nine that we are asked about most, numbered underneath. Settles in a minute what no description can.',
     priceCents: 3900,
     minimumOrderQuantity: 1,
+    priceTiers: [
+      { fromQuantity: 5, priceCents: 3600 },
+      { fromQuantity: 20, priceCents: 3300 },
+    ],
     availableQuantity: 445,
     properties: {
       Switches: 'Nine: linear, tactile, silent, low-profile',
@@ -87,6 +92,10 @@ export const accessories: CatalogueEntry[] = [
       'A coiled cable of black braid with silver metal connectors and a quick-release plug in the middle. 1.6 m when stretched, USB-C to USB-C, with a USB-A adapter in the box. Sold from two pieces: one for work.',
     priceCents: 3900,
     minimumOrderQuantity: 2,
+    priceTiers: [
+      { fromQuantity: 10, priceCents: 3500 },
+      { fromQuantity: 50, priceCents: 3100 },
+    ],
     availableQuantity: 700,
     properties: {
       Connection: 'USB-C to USB-C, USB-A adapter',

@@ -28,6 +28,7 @@ export const compactBoards: CatalogueEntry[] = [
       'The Datum 60 in a case cut from one board of oiled walnut. Cream keycaps with brown modifiers. No two cases have the same grain; all of them deepen the sound by about as much as you would hope.',
     priceCents: 14900,
     minimumOrderQuantity: 1,
+    maximumOrderQuantity: 2,
     availableQuantity: 36,
     properties: {
       Layout: '60%',

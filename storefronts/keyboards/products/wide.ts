@@ -144,6 +144,11 @@ export const wideBoards: CatalogueEntry[] = [
       'A full-size board for offices: light grey case, light and mid-grey keycaps, a cable. Sold from five pieces, because it is meant for desks and not for a desk. Spare keycaps and switches can be had for as long as we sell it.',
     priceCents: 6900,
     minimumOrderQuantity: 5,
+    quantityStep: 5,
+    priceTiers: [
+      { fromQuantity: 20, priceCents: 6500 },
+      { fromQuantity: 50, priceCents: 6000 },
+    ],
     availableQuantity: 3400,
     properties: {
       Layout: '100%',
@@ -164,6 +169,7 @@ export const wideBoards: CatalogueEntry[] = [
     priceCents: 8400,
     formerPriceCents: 10500,
     minimumOrderQuantity: 5,
+    quantityStep: 5,
     availableQuantity: 1150,
     properties: {
       Layout: '100%',

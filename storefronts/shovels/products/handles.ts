@@ -9,6 +9,7 @@ export const handles: CatalogueEntry[] = [
       'The long handle of our shovels as a spare: straight-grained ash, tapered and chucked to a 38 mm socket, waxed. Graded by hand for grain that runs out nowhere in the lower third. Bundles of 25.',
     priceCents: 940,
     minimumOrderQuantity: 50,
+    quantityStep: 25,
     availableQuantity: 5200,
     properties: {
       Wood: 'Ash, grade A',
@@ -27,6 +28,7 @@ export const handles: CatalogueEntry[] = [
       'Ash shaft, split at the top and steam-bent into a D-grip, with a turned beech crosspiece riveted through. Fits our spades, scoops and forks. Clear lacquer, bundles of 25.',
     priceCents: 1280,
     minimumOrderQuantity: 25,
+    quantityStep: 25,
     availableQuantity: 2750,
     properties: {
       Wood: 'Ash, grade A; beech crosspiece',
@@ -45,6 +47,7 @@ export const handles: CatalogueEntry[] = [
       'Ash shaft with a turned T-grip, tenoned, glued and pinned. Fits taper-mouth shovels and ditching spades. Waxed, bundles of 25.',
     priceCents: 1090,
     minimumOrderQuantity: 25,
+    quantityStep: 25,
     availableQuantity: 1900,
     properties: {
       Wood: 'Ash, grade A',
@@ -64,6 +67,7 @@ export const handles: CatalogueEntry[] = [
     priceCents: 890,
     formerPriceCents: 1090,
     minimumOrderQuantity: 25,
+    quantityStep: 25,
     availableQuantity: 3300,
     properties: {
       Wood: 'Steamed beech',
@@ -82,6 +86,7 @@ export const handles: CatalogueEntry[] = [
       'Hickory for tools that strike: it takes a shock that would split ash. Straight, oval, flared at the eye end so that the head tightens as it swings. Lacquered end grain, bundles of 25.',
     priceCents: 1150,
     minimumOrderQuantity: 50,
+    quantityStep: 25,
     availableQuantity: 4100,
     properties: {
       Wood: 'Hickory, grade A',
@@ -100,6 +105,7 @@ export const handles: CatalogueEntry[] = [
       'For sledges of 3.5 to 6 kg. Straight-grained hickory with a slight swell at the hand, supplied with one wooden and two steel wedges. Bundles of 25.',
     priceCents: 1200,
     minimumOrderQuantity: 50,
+    quantityStep: 25,
     availableQuantity: 1680,
     properties: {
       Wood: 'Hickory, grade A',
@@ -118,6 +124,7 @@ export const handles: CatalogueEntry[] = [
       'For engineer’s and cross-peen hammers up to 800 g. Waisted behind the head, swelled at the hand, wedges in the bag. Sold by the hundred because they are used by the hundred.',
     priceCents: 600,
     minimumOrderQuantity: 100,
+    quantityStep: 50,
     availableQuantity: 9800,
     properties: {
       Wood: 'Hickory, grade A',
@@ -136,6 +143,7 @@ export const handles: CatalogueEntry[] = [
       'Straight, round, domed at the top and tapered at the foot. Steamed beech, sanded and left raw so that the buyer can oil it. For rakes, hoes and brooms with a 28 mm socket.',
     priceCents: 720,
     minimumOrderQuantity: 100,
+    quantityStep: 50,
     availableQuantity: 6400,
     properties: {
       Wood: 'Steamed beech',

@@ -10,6 +10,7 @@ export const scoopsAndForks: CatalogueEntry[] = [
     priceCents: 4100,
     formerPriceCents: 4900,
     minimumOrderQuantity: 6,
+    quantityStep: 6,
     availableQuantity: 378,
     properties: {
       Blade: 'Aluminium, ribbed, 350 × 430 mm',
@@ -27,6 +28,7 @@ export const scoopsAndForks: CatalogueEntry[] = [
       'The steel scoop for coal, gravel and wet sand: black, deep-sided, with a straight reinforced edge. Ash shaft, D-grip. Heavier than the aluminium one, and it takes being dropped.',
     priceCents: 3900,
     minimumOrderQuantity: 6,
+    quantityStep: 6,
     availableQuantity: 264,
     properties: {
       Blade: 'Carbon steel, 16 gauge, 330 × 400 mm',
@@ -45,6 +47,7 @@ export const scoopsAndForks: CatalogueEntry[] = [
     priceCents: 2400,
     formerPriceCents: 4000,
     minimumOrderQuantity: 12,
+    quantityStep: 12,
     availableQuantity: 3600,
     properties: {
       Blade: 'Aluminium, steel edge, 460 × 350 mm',
@@ -62,6 +65,7 @@ export const scoopsAndForks: CatalogueEntry[] = [
       'For pavements and yards: a 30-inch curved blade in blue-painted steel, braced to a long ash handle. Pushes, does not lift. Twelve to the carton, blades nested.',
     priceCents: 3600,
     minimumOrderQuantity: 12,
+    quantityStep: 12,
     availableQuantity: 1340,
     properties: {
       Blade: 'Painted steel, 760 × 300 mm',
@@ -79,6 +83,7 @@ export const scoopsAndForks: CatalogueEntry[] = [
       'Four square tines forged from one bar, dark, with diamond points. Loosens heavy ground where a spade only smears it. Strapped to an ash shaft with a D-grip.',
     priceCents: 4800,
     minimumOrderQuantity: 5,
+    quantityStep: 5,
     availableQuantity: 510,
     properties: {
       Blade: 'Forged carbon steel, four tines, 190 × 290 mm',
@@ -96,6 +101,7 @@ export const scoopsAndForks: CatalogueEntry[] = [
       'Five round, curved tines of spring steel on a 54-inch ash handle, or a short one with a D-grip. For bedding, compost and silage. The tines bend under load and come back.',
     priceCents: 4300,
     minimumOrderQuantity: 5,
+    quantityStep: 5,
     options: [{ name: 'Handle', values: ['Long', 'D-grip'] }],
     variants: [
       { options: { Handle: 'Long' }, availableQuantity: 187 },
@@ -117,6 +123,7 @@ export const scoopsAndForks: CatalogueEntry[] = [
       'Ten flattened tines in the shape of a scoop: it lifts stone and lets the fines fall through. Dark forged steel, ash shaft, D-grip, a socket long enough for track work. The heaviest tool that we make.',
     priceCents: 8900,
     minimumOrderQuantity: 5,
+    quantityStep: 5,
     availableQuantity: 96,
     properties: {
       Blade: 'Forged carbon steel, ten tines, 300 × 390 mm',

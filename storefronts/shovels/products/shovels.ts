@@ -9,6 +9,7 @@ export const shovels: CatalogueEntry[] = [
       'The general digging shovel. Pressed and tempered carbon-steel blade, black, with rolled treads for the boot and a 48-inch ash handle. Closed-back socket, one rivet through. Ten to the carton, heads nested.',
     priceCents: 3450,
     minimumOrderQuantity: 10,
+    quantityStep: 10,
     availableQuantity: 1450,
     properties: {
       Blade: 'Carbon steel, 14 gauge, 230 × 290 mm',
@@ -26,6 +27,7 @@ export const shovels: CatalogueEntry[] = [
       'The same head as the long-handled pattern on a 28-inch ash shaft with a wooden D-grip. For trenches, trucks and wherever a long handle hits something. Black tempered blade, rolled treads.',
     priceCents: 3200,
     minimumOrderQuantity: 10,
+    quantityStep: 10,
     availableQuantity: 860,
     properties: {
       Blade: 'Carbon steel, 14 gauge, 230 × 290 mm',
@@ -43,6 +45,7 @@ export const shovels: CatalogueEntry[] = [
       'For loading and clearing from a hard floor: concrete, asphalt, boards. Flat-fronted black blade with raised sides, on a 48-inch ash handle. The edge is ground straight and can be reground for years.',
     priceCents: 3350,
     minimumOrderQuantity: 10,
+    quantityStep: 10,
     availableQuantity: 1120,
     properties: {
       Blade: 'Carbon steel, 14 gauge, 240 × 300 mm',
@@ -61,6 +64,7 @@ export const shovels: CatalogueEntry[] = [
     priceCents: 3150,
     formerPriceCents: 3900,
     minimumOrderQuantity: 10,
+    quantityStep: 10,
     availableQuantity: 2300,
     properties: {
       Blade: 'Carbon steel, 14 gauge, 240 × 300 mm',
@@ -78,6 +82,7 @@ export const shovels: CatalogueEntry[] = [
       'A blade that narrows to the front: it bites like a digging shovel and carries nearly as much as a square one. Black blade, ash shaft, turned T-grip. The pattern asked for most by groundworkers.',
     priceCents: 3300,
     minimumOrderQuantity: 10,
+    quantityStep: 10,
     availableQuantity: 540,
     properties: {
       Blade: 'Carbon steel, 14 gauge, 240 to 180 × 300 mm',
@@ -95,6 +100,7 @@ export const shovels: CatalogueEntry[] = [
       'Cleans the floor of a narrow trench without widening it. Long 4-inch black blade with a slight point and upturned sides, set at an angle to a 48-inch ash handle. For irrigation, cable and pipe.',
     priceCents: 2900,
     minimumOrderQuantity: 10,
+    quantityStep: 10,
     availableQuantity: 690,
     properties: {
       Blade: 'Carbon steel, 14 gauge, 100 × 290 mm',

@@ -9,6 +9,7 @@ export const spades: CatalogueEntry[] = [
       'A long, narrow blade that cuts a clean drain in two depths. Black blade with a rounded point and rolled treads, ash shaft, wooden D-grip. Strapped socket, two rivets, so that levering does not open it.',
     priceCents: 3800,
     minimumOrderQuantity: 10,
+    quantityStep: 10,
     availableQuantity: 420,
     properties: {
       Blade: 'Carbon steel, 14 gauge, 140 × 406 mm',
@@ -26,6 +27,7 @@ export const spades: CatalogueEntry[] = [
       'Forged in one piece from blade to socket, then tapered to a square, narrow edge for stiff clay. Dark forged steel with a ground bright edge, ash shaft, T-grip. There is no weld and no strap to give.',
     priceCents: 4600,
     minimumOrderQuantity: 10,
+    quantityStep: 5,
     availableQuantity: 185,
     properties: {
       Blade: 'Forged carbon steel, 165 to 120 × 355 mm',
@@ -43,6 +45,7 @@ export const spades: CatalogueEntry[] = [
       'A full-size digging spade with a flat, square, green-painted blade and folded treads that spare the boot. Ash shaft, D-grip. Straight enough to cut an edge, strong enough to lift what it cut.',
     priceCents: 4200,
     minimumOrderQuantity: 5,
+    quantityStep: 5,
     options: [
       { name: 'Handle', values: ['D-grip', 'T-grip'] },
       { name: 'Length', values: ['710 mm', '810 mm'] },
@@ -69,6 +72,7 @@ export const spades: CatalogueEntry[] = [
       'Small enough for beds and borders and for anyone who finds a full-size spade heavy. Mirror-polished stainless blade that clay does not cling to, long-strapped to an ash shaft with a D-grip. Sells by the look and stays by the weight.',
     priceCents: 3700,
     minimumOrderQuantity: 5,
+    quantityStep: 5,
     options: [{ name: 'Length', values: ['610 mm', '710 mm'] }],
     variants: [
       { options: { Length: '610 mm' }, availableQuantity: 260 },
@@ -90,6 +94,7 @@ export const spades: CatalogueEntry[] = [
       'A heavy, narrow, pointed blade for slit planting in rough ground. Dark forged steel, wide treads on both sides, ash shaft with a D-grip. Out of the forge in spring and autumn; the next run is booked.',
     priceCents: 4400,
     minimumOrderQuantity: 10,
+    quantityStep: 5,
     availableQuantity: 0,
     properties: {
       Blade: 'Forged carbon steel, 150 × 330 mm',
@@ -107,6 +112,7 @@ export const spades: CatalogueEntry[] = [
       'For fencers: a very long, dished blade only four inches wide, which lifts soil out of a hole that is hardly wider than the post. Dark forged steel on a long ash handle. Few left from this run.',
     priceCents: 5200,
     minimumOrderQuantity: 5,
+    quantityStep: 5,
     availableQuantity: 8,
     properties: {
       Blade: 'Forged carbon steel, 105 × 400 mm',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_BOOKED_UNITS } from '#contract/order-limit.ts';
+import { MOST_BOOKED_UNITS } from '#contract/quantity-rule.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { enrol } from '#tests/support/enrol.ts';
 
@@ -70,7 +70,7 @@ describe('a booking above the limit of one card payment', () => {
         errors: [
           {
             field: 'quantity',
-            message: 'Quantity must be at most 99: one payment takes at most 999,999.99$',
+            message: 'Order 99: one payment takes at most 999,999.99$',
           },
         ],
       },

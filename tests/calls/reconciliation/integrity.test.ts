@@ -134,6 +134,20 @@ const SPOILT: readonly (readonly [rules: string, ...statements: string[]])[] = [
   ],
   ['I24', 'UPDATE product SET lowest_price_cents = 1 WHERE id = :product'],
   ['I24', 'UPDATE product SET in_stock = false WHERE id = :product'],
+  [
+    'I25',
+    'ALTER TABLE product DROP CONSTRAINT product_quantity_rule',
+    'UPDATE product SET quantity_step = 3 WHERE id = :product',
+  ],
+  [
+    'I26',
+    `UPDATE variant SET price_tiers = '[{"fromQuantity": 2, "priceCents": 50}]' WHERE product_id = :product`,
+  ],
+  [
+    'I26',
+    'ALTER TABLE variant DROP CONSTRAINT variant_price_tiers',
+    `UPDATE variant SET price_tiers = '[{"fromQuantity": 9, "priceCents": 99999999}]' WHERE product_id = :product`,
+  ],
 ];
 
 test('every rule is broken by one of these', () => {

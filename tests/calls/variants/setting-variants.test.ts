@@ -17,6 +17,7 @@ test('a product without options has one variant, with the product’s price and 
       options: {},
       perUnitPrice: 99,
       formerPrice: null,
+      priceTiers: [],
       availableQuantity: 10,
       weightGrams: null,
       image: null,

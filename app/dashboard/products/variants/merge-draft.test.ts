@@ -11,6 +11,7 @@ const variant = (_id: string, Layout: string, more: Partial<ManagedProduct['vari
   options: { Layout },
   perUnitPrice: 99,
   formerPrice: null,
+  priceTiers: [],
   availableQuantity: 5,
   weightGrams: null,
   image: '/pictures/a.webp',
@@ -34,6 +35,7 @@ test('an untouched draft sends the variants as they are', () => {
     sku: 'SKU-b',
     perUnitPrice: '99',
     formerPrice: null,
+    priceTiers: null,
     weightGrams: null,
     image: '/pictures/a.webp',
   });
@@ -55,6 +57,7 @@ test('a variant is added for the first missing combination, without an id or SKU
     options: { Layout: 'JIS' },
     perUnitPrice: '99',
     formerPrice: null,
+    priceTiers: null,
     weightGrams: null,
   });
 });

@@ -15,7 +15,9 @@ type Props = {
   errors: FieldErrors;
 };
 
-const NUMBERS: Record<Exclude<Cell, 'sku'>, ComponentProps<'input'>> = {
+type NumberCell = Exclude<Cell, 'sku' | 'priceTiers'>;
+
+const NUMBERS: Record<NumberCell, ComponentProps<'input'>> = {
   perUnitPrice: { inputMode: 'decimal', step: '0.01' },
   formerPrice: { inputMode: 'decimal', step: '0.01' },
   weightGrams: { inputMode: 'numeric', step: 1 },
@@ -43,7 +45,7 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
       )}
     </CellField>
   );
-  const number = (cell: Exclude<Cell, 'sku'>, hint?: (row: DraftRow) => ReactNode): Column<DraftRow> => ({
+  const number = (cell: NumberCell, hint?: (row: DraftRow) => ReactNode): Column<DraftRow> => ({
     label: CELLS[cell],
     cell: (row) => input(row, cell, { type: 'number', ...NUMBERS[cell] }, hint?.(row)),
   });
@@ -82,6 +84,27 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
     },
     number('perUnitPrice'),
     number('formerPrice'),
+    {
+      label: CELLS.priceTiers,
+      cell: (row) => (
+        <CellField
+          name={`${row.key}.priceTiers`}
+          label={`${CELLS.priceTiers} of ${titleOf(draft, row)}`}
+          errors={errors}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              placeholder="10: 95.00"
+              value={row.priceTiers}
+              onChange={({ target }) => onChange(changeCell(draft, row.key, { priceTiers: target.value }))}
+              className={controlStyle('w-32 py-2 tabular-nums')}
+            />
+          )}
+        </CellField>
+      ),
+    },
     number('weightGrams'),
     number('addStock', ({ key }) => {
       const now = product.variants.find(({ _id }) => _id === key);

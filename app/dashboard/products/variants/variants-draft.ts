@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ManagedProduct } from '#contract/calls/products.ts';
 import type { setVariants } from '#contract/calls/variants.ts';
+import { tiersText } from '#contract/price-tiers.ts';
 import { variantTitle } from '#contract/variants.ts';
 
 /** The cells of a variant that an admin types into, as texts. */
@@ -8,6 +9,7 @@ export const CELLS = {
   sku: 'SKU',
   perUnitPrice: 'Price',
   formerPrice: 'Former price',
+  priceTiers: 'Price tiers',
   weightGrams: 'Weight in grams',
   addStock: 'Add or remove units',
 } as const;
@@ -34,6 +36,7 @@ export function draftOf({ options, variants }: ManagedProduct): Draft {
       sku: variant.sku,
       perUnitPrice: String(variant.perUnitPrice),
       formerPrice: String(variant.formerPrice ?? ''),
+      priceTiers: tiersText(variant.priceTiers),
       weightGrams: String(variant.weightGrams ?? ''),
       addStock: '',
     })),
@@ -50,20 +53,25 @@ export function bodyOf({ options, rows }: Draft, product: ManagedProduct): z.inp
   return {
     version: product.version,
     options: options.map(({ name, values }) => ({ name, values: stated(values) })),
-    variants: rows.map(({ key, chosen, sku, perUnitPrice, formerPrice, weightGrams, addStock }) => {
-      const known = product.variants.find(({ _id }) => _id === key);
-      return {
-        ...(known && { _id: key, image: known.image }),
-        options: Object.fromEntries(
-          options.flatMap((option) => (chosen[option.key] ? [[option.name, chosen[option.key] ?? '']] : [])),
-        ),
-        ...(sku.trim() !== '' && { sku }),
-        perUnitPrice,
-        formerPrice: formerPrice.trim() || null,
-        weightGrams: weightGrams.trim() || null,
-        ...(addStock.trim() !== '' && { addStock: addStock.trim() }),
-      };
-    }),
+    variants: rows.map(
+      ({ key, chosen, sku, perUnitPrice, formerPrice, priceTiers, weightGrams, addStock }) => {
+        const known = product.variants.find(({ _id }) => _id === key);
+        return {
+          ...(known && { _id: key, image: known.image }),
+          options: Object.fromEntries(
+            options.flatMap((option) =>
+              chosen[option.key] ? [[option.name, chosen[option.key] ?? '']] : [],
+            ),
+          ),
+          ...(sku.trim() !== '' && { sku }),
+          perUnitPrice,
+          formerPrice: formerPrice.trim() || null,
+          priceTiers: priceTiers.trim() || null,
+          weightGrams: weightGrams.trim() || null,
+          ...(addStock.trim() !== '' && { addStock: addStock.trim() }),
+        };
+      },
+    ),
   };
 }
 

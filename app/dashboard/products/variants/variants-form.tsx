@@ -32,7 +32,14 @@ export function VariantsForm({ product }: { product: ManagedProduct }) {
       <div className="grid gap-4 empty:hidden sm:grid-cols-2">
         <OptionFields draft={draft} onChange={setDraft} errors={form.errors} />
       </div>
-      {hasGrid && <VariantGrid product={product} draft={draft} onChange={setDraft} errors={form.errors} />}
+      {hasGrid && (
+        <>
+          <VariantGrid product={product} draft={draft} onChange={setDraft} errors={form.errors} />
+          <p className="text-sm text-text-soft">
+            Price tiers take one on each line: “10: 95.00” means 95.00$ each from 10 units.
+          </p>
+        </>
+      )}
       <div className="flex flex-wrap gap-3">
         {draft.options.length < MOST_OPTIONS && (
           <Button kind="secondary" onClick={() => setDraft(withOption(draft))}>

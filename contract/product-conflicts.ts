@@ -1,0 +1,30 @@
+import { tierErrors } from './price-tiers.ts';
+import type { FieldError } from './problems.ts';
+import type { ProductFacts } from './product-facts.ts';
+import { ruleErrors } from './quantity-rule.ts';
+
+/** A fact that does not fit another one, which is to blame if only that one changes. */
+export type Conflict = FieldError & { other: 'minimumOrderQuantity' | 'perUnitPrice' };
+
+/** The errors of quantity rule and price tiers together. */
+export function conflictsOf({
+  minQuantity,
+  stepQuantity = null,
+  maxQuantity = null,
+  priceCents,
+  priceTiers,
+}: Pick<
+  ProductFacts,
+  'minQuantity' | 'stepQuantity' | 'maxQuantity' | 'priceCents' | 'priceTiers'
+>): Conflict[] {
+  const rule = ruleErrors({ minQuantity, stepQuantity, maxQuantity });
+  const tiers = tierErrors(priceTiers ?? [], { priceCents, minQuantity });
+  return [
+    ...rule.map((error) => ({ ...error, other: 'minimumOrderQuantity' as const })),
+    ...tiers.map(({ field, message }) => ({
+      field: `priceTiers.${field}`,
+      message,
+      other: field.endsWith('Price') ? ('perUnitPrice' as const) : ('minimumOrderQuantity' as const),
+    })),
+  ];
+}
