@@ -117,8 +117,8 @@ export type DemoProduct = {
   minimumOrderQuantity: number;
   /** The units of a product without variants. */
   availableQuantity?: number;
-  /** Paths under `/pictures/` ending in `-960.webp`; 480 and 1440 wide files and `.avif` versions exist too. */
-  pictures: [string, ...string[]];
+  /** Addresses under `/pictures/` ending in `-960.webp`; 480 and 1440 wide files and `.avif` versions exist too. */
+  pictures: [DemoPicture, ...DemoPicture[]];
   /** The rows of the specifications table on the product page. */
   properties: { label: string; value: string }[];
   /** The options and the variants on sale; both or neither. */
@@ -126,9 +126,12 @@ export type DemoProduct = {
   variants?: DemoVariant[];
 };
 
+type DemoPicture = { address: string; alt: string };
+
 /** A variant of a demonstration product; an absent price is the product's. */
 type DemoVariant = Pick<DemoProduct, 'formerPriceCents'> & {
   options: Record<string, string>;
+  image?: string;
   priceCents?: number;
   availableQuantity: number;
 };

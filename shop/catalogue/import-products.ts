@@ -1,3 +1,4 @@
+import { withImage } from '#contract/pictures.ts';
 import { factsThat, MOST_UNITS, PRODUCT_FACTS } from '#contract/product-facts.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -84,7 +85,8 @@ async function importOne(
     await insertProduct(client, newId(), null, given);
     return { line, name, does: 'adds', changed: [] };
   }
-  const product = { ...row, ...given };
+  const pictures = given.pictures ?? withImage(row.pictures ?? [], given.image);
+  const product = { ...row, ...given, pictures };
   const changed = factsThat(() => true)
     .map((name) => PRODUCT_FACTS[name])
     .filter(({ key }) => !isSame(row[key], product[key]))

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
+import type { Product } from '#contract/calls/products.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-type Props = { name: string; pictures: readonly string[] };
+type Props = { name: string; pictures: Product['pictures'] };
 
 /** The pictures of a product, to swipe, to scroll by arrow keys, or to choose by thumbnail. */
 export function Gallery({ name, pictures }: Props) {
@@ -22,11 +23,11 @@ export function Gallery({ name, pictures }: Props) {
         }
         className="product-stage flex snap-x snap-mandatory scrollbar-none overflow-x-auto rounded-picture motion-safe:scroll-smooth"
       >
-        {pictures.map((picture, index) => (
-          <li key={picture} className="w-full shrink-0 snap-center">
+        {pictures.map(({ address, alt }, index) => (
+          <li key={address} className="w-full shrink-0 snap-center">
             <Picture
-              src={picture}
-              alt={pictures.length > 1 ? `${name}, view ${index + 1} of ${pictures.length}` : name}
+              src={address}
+              alt={alt || (pictures.length > 1 ? `${name}, view ${index + 1} of ${pictures.length}` : name)}
               sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, 100vw"
               isFirst={index === 0}
               className="aspect-4/3 object-cover"
@@ -36,8 +37,8 @@ export function Gallery({ name, pictures }: Props) {
       </ul>
       {pictures.length > 1 && (
         <ul aria-label="Choose a picture" className="flex gap-3">
-          {pictures.map((picture, index) => (
-            <li key={picture} className="w-20 sm:w-28">
+          {pictures.map(({ address, alt }, index) => (
+            <li key={address} className="w-20 sm:w-28">
               <button
                 type="button"
                 aria-label={`View ${index + 1}`}
@@ -49,7 +50,7 @@ export function Gallery({ name, pictures }: Props) {
                 )}
               >
                 <Picture
-                  src={picture}
+                  src={address}
                   alt=""
                   sizes="7rem"
                   className="product-stage aspect-4/3 object-cover"
