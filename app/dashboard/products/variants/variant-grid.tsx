@@ -6,6 +6,7 @@ import { controlStyle } from '../../../ui/control-style.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { changeCell, choose, withoutRow } from './edit-draft.ts';
+import { PictureCell } from './picture-cell.tsx';
 import { CELLS, type Cell, type Draft, type DraftRow, stated, titleOf } from './variants-draft.ts';
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
   errors: FieldErrors;
 };
 
-const NUMBERS: Record<Exclude<Cell, 'sku'>, ComponentProps<'input'>> = {
+const NUMBERS: Record<Exclude<Cell, 'image' | 'sku'>, ComponentProps<'input'>> = {
   perUnitPrice: { inputMode: 'decimal', step: '0.01' },
   formerPrice: { inputMode: 'decimal', step: '0.01' },
   weightGrams: { inputMode: 'numeric', step: 1 },
@@ -43,7 +44,7 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
       )}
     </CellField>
   );
-  const number = (cell: Exclude<Cell, 'sku'>, hint?: (row: DraftRow) => ReactNode): Column<DraftRow> => ({
+  const number = (cell: keyof typeof NUMBERS, hint?: (row: DraftRow) => ReactNode): Column<DraftRow> => ({
     label: CELLS[cell],
     cell: (row) => input(row, cell, { type: 'number', ...NUMBERS[cell] }, hint?.(row)),
   });
@@ -74,6 +75,17 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
             </span>
           )}
         </CellField>
+      ),
+    },
+    {
+      label: CELLS.image,
+      cell: (row) => (
+        <PictureCell
+          title={titleOf(draft, row)}
+          pictures={product.pictures}
+          chosen={row.image}
+          onChoose={(image) => onChange(changeCell(draft, row.key, { image }))}
+        />
       ),
     },
     {
