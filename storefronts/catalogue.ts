@@ -26,6 +26,10 @@ export function catalogue(window: string[], ...shelves: CatalogueEntry[][]): Dem
     }));
 }
 
-function picture({ slug, productName }: CatalogueEntry, view: View, seen: string): DemoProduct['pictures'][number] {
+function picture(
+  { slug, productName }: CatalogueEntry,
+  view: View,
+  seen: string,
+): DemoProduct['pictures'][number] {
   return { address: `/pictures/${slug}-${view}-960.webp`, alt: `${productName}, ${seen}` };
 }

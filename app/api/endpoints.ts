@@ -31,6 +31,7 @@ type Resource =
   | typeof newsletter
   | typeof orders
   | typeof payments
+  | typeof pictures
   | typeof reconciliation
   | typeof products
   | typeof reviews
