@@ -88,7 +88,11 @@ export function ZoomDialog({ name, pictures, start, onClose }: Props) {
           <li
             key={address}
             tabIndex={isLarge && index === shown ? 0 : undefined}
-            className="grid size-full shrink-0 snap-center overflow-auto overscroll-contain"
+            className={classNames(
+              'grid size-full shrink-0 snap-center',
+              // A picture that could scroll by itself would take the swipe.
+              isLarge && index === shown ? 'overflow-auto overscroll-contain' : 'overflow-hidden',
+            )}
           >
             {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has the button above */}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the button above */}
@@ -106,6 +110,7 @@ export function ZoomDialog({ name, pictures, start, onClose }: Props) {
                 <Picture
                   src={address}
                   alt={alt}
+                  className={isLarge ? '' : 'max-h-[calc(100dvh-3.75rem)] object-contain'}
                   sizes={isLarge ? '90rem' : '(min-aspect-ratio: 4/3) 133vh, 100vw'}
                 />
               )}
