@@ -38,54 +38,57 @@ export function PictureCell({ title, pictures, chosen, onChoose }: Props) {
         type="button"
         aria-label={`Picture of ${title}: ${place > 0 ? `picture ${place}` : 'none of its own'}`}
         onClick={() => setOpen(true)}
-        className="product-stage grid aspect-4/3 w-16 place-items-center overflow-hidden rounded-control border border-line-strong hover:border-accent"
+        className="product-stage grid size-11 shrink-0 place-items-center overflow-hidden rounded-control border border-line-strong hover:border-accent"
       >
         {chosen === '' ? (
           <ImagePlus aria-hidden className="size-5 text-text-soft" />
         ) : (
-          <Picture src={chosen} alt="" sizes="64px" className="aspect-4/3 object-cover" />
+          <Picture src={chosen} alt="" sizes="60px" className="size-11 object-cover" />
         )}
       </button>
-      <Dialog title={`Picture of ${title}`} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <div className="grid gap-4">
-          <ul className="grid grid-cols-3 gap-3">
-            {offered.map(({ address, alt }, index) => (
-              <li key={address}>
-                <button
-                  type="button"
-                  aria-pressed={address === chosen}
-                  onClick={() => choose(address)}
-                  className={classNames(
-                    'block w-full overflow-hidden rounded-control border-2',
-                    address === chosen ? 'border-accent' : 'border-line hover:border-line-strong',
-                  )}
-                >
-                  <Picture
-                    src={address}
-                    alt={alt || `Picture ${index + 1}`}
-                    sizes="160px"
-                    className="aspect-4/3 object-cover"
-                  />
-                </button>
-              </li>
-            ))}
-          </ul>
-          <div className="flex flex-wrap gap-3">
-            <PictureButton
-              label="Upload another"
-              accept={PICTURE_TYPES.join(',')}
-              describedBy={id}
-              isBusy={state.step === 'sending'}
-              onChoose={([file]) => send(file)}
-            />
-            <Button kind="secondary" disabled={chosen === ''} onClick={() => choose('')}>
-              None of its own
-            </Button>
+      {/* A table's cell may be aligned to the right. */}
+      <div className="contents text-left">
+        <Dialog title={`Picture of ${title}`} isOpen={isOpen} onClose={() => setOpen(false)}>
+          <div className="grid gap-4">
+            <ul className="grid grid-cols-3 gap-3">
+              {offered.map(({ address, alt }, index) => (
+                <li key={address}>
+                  <button
+                    type="button"
+                    aria-pressed={address === chosen}
+                    onClick={() => choose(address)}
+                    className={classNames(
+                      'block w-full overflow-hidden rounded-control border-2',
+                      address === chosen ? 'border-accent' : 'border-line hover:border-line-strong',
+                    )}
+                  >
+                    <Picture
+                      src={address}
+                      alt={alt || `Picture ${index + 1}`}
+                      sizes="160px"
+                      className="aspect-4/3 object-cover"
+                    />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <div className="flex flex-wrap gap-3">
+              <PictureButton
+                label="Upload another"
+                accept={PICTURE_TYPES.join(',')}
+                describedBy={id}
+                isBusy={state.step === 'sending'}
+                onChoose={([file]) => send(file)}
+              />
+              <Button kind="secondary" disabled={chosen === ''} onClick={() => choose('')}>
+                None of its own
+              </Button>
+            </div>
+            {state.step === 'failed' && <p className="text-sm text-bad">{state.problem}</p>}
+            <UploadState id={id} state={state} />
           </div>
-          {state.step === 'failed' && <p className="text-sm text-bad">{state.problem}</p>}
-          <UploadState id={id} state={state} />
-        </div>
-      </Dialog>
+        </Dialog>
+      </div>
     </>
   );
 }

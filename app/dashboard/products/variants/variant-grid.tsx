@@ -39,7 +39,7 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
           autoComplete="off"
           value={row[cell]}
           onChange={({ target }) => onChange(changeCell(draft, row.key, { [cell]: target.value }))}
-          className={controlStyle(cell === 'sku' ? 'min-w-36' : 'w-28 tabular-nums')}
+          className={controlStyle(cell === 'sku' ? 'min-w-36' : 'w-28 min-w-16 tabular-nums')}
         />
       )}
     </CellField>
@@ -55,37 +55,34 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
       cell: (row) => (
         <CellField name={`${row.key}.options`} label="" errors={errors}>
           {(control) => (
-            <span className="flex flex-wrap gap-2">
-              {draft.options.map(({ key, name, values }, place) => (
-                <select
-                  key={key}
-                  {...(place === 0 && control)}
-                  aria-label={`${name} of ${row.sku || 'the new variant'}`}
-                  value={row.chosen[key] ?? ''}
-                  onChange={({ target }) => onChange(choose(draft, row.key, { [key]: target.value }))}
-                  className={controlStyle('w-auto min-w-24 grow')}
-                >
-                  {['', ...new Set(stated(values))].map((value) => (
-                    <option key={value} value={value}>
-                      {value || 'Choose'}
-                    </option>
-                  ))}
-                </select>
-              ))}
+            <span className="flex items-center gap-2">
+              <PictureCell
+                title={titleOf(draft, row)}
+                pictures={product.pictures}
+                chosen={row.image}
+                onChoose={(image) => onChange(changeCell(draft, row.key, { image }))}
+              />
+              <span className="flex flex-wrap gap-2">
+                {draft.options.map(({ key, name, values }, place) => (
+                  <select
+                    key={key}
+                    {...(place === 0 && control)}
+                    aria-label={`${name} of ${row.sku || 'the new variant'}`}
+                    value={row.chosen[key] ?? ''}
+                    onChange={({ target }) => onChange(choose(draft, row.key, { [key]: target.value }))}
+                    className={controlStyle('w-auto min-w-24 grow')}
+                  >
+                    {['', ...new Set(stated(values))].map((value) => (
+                      <option key={value} value={value}>
+                        {value || 'Choose'}
+                      </option>
+                    ))}
+                  </select>
+                ))}
+              </span>
             </span>
           )}
         </CellField>
-      ),
-    },
-    {
-      label: CELLS.image,
-      cell: (row) => (
-        <PictureCell
-          title={titleOf(draft, row)}
-          pictures={product.pictures}
-          chosen={row.image}
-          onChoose={(image) => onChange(changeCell(draft, row.key, { image }))}
-        />
       ),
     },
     {
