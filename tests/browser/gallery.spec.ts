@@ -203,8 +203,10 @@ test.describe('the gallery on a phone', () => {
     await swipe(450);
     await expect(overlay(page).getByRole('status')).toHaveText('Picture 3 of 3');
     const picture = overlay(page).getByRole('img', { name: 'Swiped board, view 3 of 3' });
+    const width = () => picture.evaluate((img) => img.clientWidth);
+    expect(await width()).toBe(PHONE.viewport.width);
     await picture.tap();
-    await expect.poll(() => picture.evaluate((img) => img.clientWidth)).toBe(1440);
+    await expect.poll(width).toBe(1440);
   });
 });
 

@@ -57,7 +57,7 @@ export function ZoomDialog({ name, pictures, start, onClose }: Props) {
       aria-label={`Pictures of ${name}`}
       onClose={() => onClose(shown)}
       onKeyDown={onKeyDown}
-      className="m-0 h-dvh max-h-none w-full max-w-none grid-rows-[auto_minmax(0,1fr)] bg-surface p-0 text-text open:grid"
+      className="m-0 h-dvh max-h-none w-full max-w-none grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] bg-surface p-0 text-text open:grid"
     >
       <div className="flex items-center gap-1 p-2">
         <p role="status" className="grow px-2 font-semibold tabular-nums">
@@ -89,7 +89,7 @@ export function ZoomDialog({ name, pictures, start, onClose }: Props) {
             key={address}
             tabIndex={isLarge && index === shown ? 0 : undefined}
             className={classNames(
-              'grid size-full shrink-0 snap-center',
+              'grid size-full shrink-0 snap-center grid-cols-[minmax(0,1fr)]',
               // A picture that could scroll by itself would take the swipe.
               isLarge && index === shown ? 'overflow-auto overscroll-contain' : 'overflow-hidden',
             )}
