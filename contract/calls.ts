@@ -9,6 +9,7 @@ import * as messages from './calls/messages.ts';
 import * as newsletter from './calls/newsletter.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
+import * as pictures from './calls/pictures.ts';
 import * as products from './calls/products.ts';
 import * as reconciliation from './calls/reconciliation.ts';
 import * as reviews from './calls/reviews.ts';
@@ -22,6 +23,7 @@ export const CALLS: readonly Call[] = [
   storefront,
   products,
   variants,
+  pictures,
   collections,
   reviews,
   orders,

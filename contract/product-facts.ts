@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, money, pictureAddress, text, whole } from './fields.ts';
+import { importedPictures } from './pictures.ts';
 import { priceTiers } from './price-tier-fields.ts';
 
 /** The maximum stock of one variant. */
@@ -8,7 +9,7 @@ export const MOST_UNITS = 100_000_000;
 type Fact = {
   /** Its name inside the shop. */
   key: string;
-  /** Its column in `product`, or in `variant` where `of` says so. */
+  /** Its column in `product`, or in `variant` where `of` says so; PostgreSQL derives that of a `picture`. */
   column: string;
   of?: 'variant';
   label: string;
@@ -98,7 +99,7 @@ export const PRODUCT_FACTS = {
     label: 'Pictures',
     heading: 'Pictures',
     kind: 'list',
-    rule: z.array(pictureAddress('A picture'), 'Pictures takes a list of addresses as JSON'),
+    rule: importedPictures,
     isOptional: true,
   },
   properties: {

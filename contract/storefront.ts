@@ -122,8 +122,8 @@ export type DemoProduct = {
   priceTiers?: PriceTier[];
   /** The units of a product without variants. */
   availableQuantity?: number;
-  /** Paths under `/pictures/` ending in `-960.webp`; 480 and 1440 wide files and `.avif` versions exist too. */
-  pictures: [string, ...string[]];
+  /** Addresses under `/pictures/` ending in `-960.webp`; 480 and 1440 wide files and `.avif` versions exist too. */
+  pictures: [DemoPicture, ...DemoPicture[]];
   /** The rows of the specifications table on the product page. */
   properties: { label: string; value: string }[];
   /** The options and the variants on sale; both or neither. */
@@ -131,9 +131,12 @@ export type DemoProduct = {
   variants?: DemoVariant[];
 };
 
+type DemoPicture = { address: string; alt: string };
+
 /** A variant of a demonstration product; an absent price, with its tiers, is the product's. */
 type DemoVariant = Pick<DemoProduct, 'formerPriceCents' | 'priceTiers'> & {
   options: Record<string, string>;
+  image?: string;
   priceCents?: number;
   availableQuantity: number;
 };

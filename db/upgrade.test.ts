@@ -15,9 +15,9 @@ const FIRST_RELEASE = new URL('../tests/upgrades/001-schema.sql.gz', import.meta
 // Two products of the first release, one of them off sale, with an unpaid order and its stock.
 const SOLD = `
   INSERT INTO member (id, email, name) VALUES (gen_random_uuid(), 'mia@example.com', 'Mia');
-  INSERT INTO product (id, name, description, image, price_cents, former_price_cents, min_quantity, received, reserved, archived_at)
-    VALUES ('00000000-0000-4000-8000-000000000001', 'Bamboo board', 'Quiet.', '/a.webp', 9900, 12000, 2, 10, 3, NULL),
-      ('00000000-0000-4000-8000-000000000002', 'Bamboo board', 'Loud.', '/b.webp', 5000, NULL, 5, 4, 0, now());
+  INSERT INTO product (id, name, description, image, pictures, price_cents, former_price_cents, min_quantity, received, reserved, archived_at)
+    VALUES ('00000000-0000-4000-8000-000000000001', 'Bamboo board', 'Quiet.', '/a.webp', '["/b.webp", "/a.webp", "/b.webp"]', 9900, 12000, 2, 10, 3, NULL),
+      ('00000000-0000-4000-8000-000000000002', 'Bamboo board', 'Loud.', '/b.webp', '[]', 5000, NULL, 5, 4, 0, now());
   WITH booked AS (
     INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, total_cents, email, display_name, address, phone, expires_at)
     SELECT gen_random_uuid(), id, 'key', '', 29700, 29700, email, name, '1 Test Street', '0123456', now() + interval '1 day'
@@ -80,4 +80,18 @@ test('the products of the first release have their price and stock in a variant,
   });
   const { rows: lines } = await upgraded.pool.query('SELECT variant_title, sku FROM order_line');
   expect(lines).toEqual([{ variant_title: '', sku: 'BAMBOO-BOARD-1001' }]);
+});
+
+test('the pictures of the first release are one list without twins, with the image first', async () => {
+  const { rows } = await upgraded.pool.query('SELECT image, pictures FROM product ORDER BY position');
+  expect(rows).toEqual([
+    {
+      image: '/a.webp',
+      pictures: [
+        { address: '/a.webp', alt: '' },
+        { address: '/b.webp', alt: '' },
+      ],
+    },
+    { image: '/b.webp', pictures: [{ address: '/b.webp', alt: '' }] },
+  ]);
 });

@@ -29,6 +29,7 @@ import { metricsRoutes } from './routes/metrics.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { pictureRoutes } from './routes/pictures.ts';
 import { productRoutes } from './routes/products.ts';
 import { reconciliationRoutes } from './routes/reconciliation.ts';
 import { reviewRoutes } from './routes/reviews.ts';
@@ -43,6 +44,7 @@ const ROUTES: readonly Route[] = [
   ...storefrontRoutes,
   ...productRoutes,
   ...variantRoutes,
+  ...pictureRoutes,
   ...collectionRoutes,
   ...reviewRoutes,
   ...orderRoutes,

@@ -1,4 +1,5 @@
 import type { DemoProduct } from '#contract/storefront.ts';
+import type { View } from './render/picture-files.ts';
 
 /** A product as its storefront declares it: properties by label, pictures by slug. */
 export type CatalogueEntry = Omit<DemoProduct, 'pictures' | 'properties'> & {
@@ -17,10 +18,18 @@ export function catalogue(window: string[], ...shelves: CatalogueEntry[][]): Dem
     .map((entry) => ({
       ...entry,
       properties: Object.entries(entry.properties).map(([label, value]) => ({ label, value })),
-      pictures: [picture(entry.slug, 'front'), picture(entry.slug, 'angle'), picture(entry.slug, 'detail')],
+      pictures: [
+        picture(entry, 'front', 'from above'),
+        picture(entry, 'angle', 'from the side'),
+        picture(entry, 'detail', 'close up'),
+      ],
     }));
 }
 
-function picture(slug: string, view: 'front' | 'angle' | 'detail'): string {
-  return `/pictures/${slug}-${view}-960.webp`;
+function picture(
+  { slug, productName }: CatalogueEntry,
+  view: View,
+  seen: string,
+): DemoProduct['pictures'][number] {
+  return { address: `/pictures/${slug}-${view}-960.webp`, alt: `${productName}, ${seen}` };
 }

@@ -10,6 +10,7 @@ import type * as messages from '#contract/calls/messages.ts';
 import type * as newsletter from '#contract/calls/newsletter.ts';
 import type * as orders from '#contract/calls/orders.ts';
 import type * as payments from '#contract/calls/payments.ts';
+import type * as pictures from '#contract/calls/pictures.ts';
 import type * as products from '#contract/calls/products.ts';
 import type * as reconciliation from '#contract/calls/reconciliation.ts';
 import type * as reviews from '#contract/calls/reviews.ts';
@@ -30,12 +31,13 @@ type Resource =
   | typeof newsletter
   | typeof orders
   | typeof payments
+  | typeof pictures
   | typeof reconciliation
   | typeof products
   | typeof reviews
   | typeof settings
   | typeof storefront
-  | typeof variants;
+  | (typeof variants & typeof pictures);
 type Declaration<R> = R extends unknown ? R[keyof R] : never;
 // The token exchange shares method and path with saving the profile; only the session code makes it.
 type Declared = Exclude<

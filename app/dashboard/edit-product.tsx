@@ -5,6 +5,7 @@ import { membersOnly, requireAdmin } from '../protected.tsx';
 import type { Route } from './+types/edit-product';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { EditProductForm } from './products/edit-product-form.tsx';
+import { PicturesForm } from './products/pictures/pictures-form.tsx';
 import { VariantsForm } from './products/variants/variants-form.tsx';
 
 export const handle = membersOnly;
@@ -20,6 +21,7 @@ export default function EditProduct({ loaderData: product }: Route.ComponentProp
   return (
     <DashboardPage title="Edit Product" lead={product.productName}>
       <EditProductForm key={product._id} product={product} />
+      <PicturesForm key={`${product._id} pictures`} product={product} />
       <VariantsForm key={`${product._id} variants`} product={product} />
     </DashboardPage>
   );

@@ -98,7 +98,7 @@ function productData(product: Product | ProductWithVariants, brand: Brand, publi
     '@type': 'Product',
     name: product.productName,
     description: product.description,
-    image: product.pictures.map((picture) => new URL(picture, publicUrl).href),
+    image: product.pictures.map(({ address }) => new URL(address, publicUrl).href),
     brand: { '@type': 'Brand', name: brand.name },
     offers: {
       ...priceData(product),

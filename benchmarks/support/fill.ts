@@ -41,11 +41,11 @@ export async function growProducts(pool: pg.Pool, upTo: number): Promise<void> {
     await unlimited(
       pool,
       `WITH goods AS (
-         INSERT INTO product (id, name, description, image, min_quantity, lowest_price_cents, highest_price_cents, in_stock)
+         INSERT INTO product (id, name, description, pictures, min_quantity, lowest_price_cents, highest_price_cents, in_stock)
          SELECT gen_random_uuid(),
            initcap(($3::text[])[1 + n % 10]) || ' ' || initcap(($4::text[])[1 + n / 10 % 10]) || ' Bench ' || n,
            'A ' || ($3::text[])[1 + n / 100 % 10] || ' thing of series w' || n / 50 || ' for the bench, made of ' || ($4::text[])[1 + n / 7 % 10],
-           '/pictures/bench.webp', 1, 1000 + n % 5000, 1000 + n % 5000, true
+           '[{"address": "/pictures/bench.webp", "alt": ""}]', 1, 1000 + n % 5000, 1000 + n % 5000, true
          FROM generate_series($1::int, $2::int) n RETURNING id, name, lowest_price_cents
        ), offers AS (
          INSERT INTO variant (id, product_id, sku, price_cents, received)

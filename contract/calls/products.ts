@@ -30,7 +30,8 @@ export const product = z.object({
   reviewCount: z.number(),
   /** Whether its variants have different prices; `perUnitPrice` is then the lowest. */
   priceVaries: z.boolean(),
-  pictures: z.array(z.string()),
+  /** In the order of the gallery; the first is `image`. */
+  pictures: z.array(z.object({ address: z.string(), alt: z.string() })),
   properties: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 export type Product = z.infer<typeof product>;

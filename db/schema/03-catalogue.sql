@@ -4,8 +4,9 @@ CREATE TABLE product (
   id uuid PRIMARY KEY,
   name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 120),
   description text NOT NULL CHECK (char_length(description) BETWEEN 1 AND 5000),
-  image text NOT NULL CHECK (char_length(image) BETWEEN 1 AND 2048),
-  pictures jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(pictures) = 'array'),
+  -- In the order of the gallery: [{"address": "/uploads/….webp", "alt": "From above"}]. The first is the product's image.
+  pictures jsonb NOT NULL CHECK (jsonb_typeof(pictures) = 'array'),
+  image text NOT NULL GENERATED ALWAYS AS (pictures->0->>'address') STORED CHECK (char_length(image) BETWEEN 1 AND 2048),
   properties jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(properties) = 'array'),
   -- In the order of the buttons: [{"name": "Switch", "values": ["Linear", "Tactile"]}].
   options jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(options) = 'array'),
@@ -36,6 +37,9 @@ CREATE UNIQUE INDEX product_name ON product (lower(name)) WHERE archived_at IS N
 CREATE INDEX product_window ON product (position, id) WHERE archived_at IS NULL;
 CREATE INDEX product_price ON product (lowest_price_cents, id) WHERE archived_at IS NULL;
 CREATE INDEX product_in_stock ON product (position) WHERE archived_at IS NULL AND in_stock;
+-- Finds the products that show an upload.
+CREATE INDEX product_upload ON product USING gin (pictures jsonb_path_ops) WITH (fastupdate = off)
+  WHERE pictures::text LIKE '%"/uploads/%';
 CREATE INDEX product_rating ON product ((coalesce(rating_average, 0)), id) WHERE archived_at IS NULL;
 
 CREATE TRIGGER product_words_noted AFTER INSERT ON product

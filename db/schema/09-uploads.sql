@@ -16,7 +16,8 @@ CREATE INDEX upload_created ON upload (created_at);
 
 -- Whether a product or an order shows a picture. It then belongs to the shop, and its uploader cannot delete it.
 CREATE FUNCTION shown_by_shop(u upload) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (SELECT FROM product p WHERE p.image = u.url OR p.pictures ? u.url)
+  SELECT EXISTS (SELECT FROM product p WHERE p.pictures::text LIKE '%"/uploads/%'
+        AND p.pictures @> jsonb_build_array(jsonb_build_object('address', u.url)))
       OR EXISTS (SELECT FROM variant v WHERE v.image = u.url AND v.image LIKE '/uploads/%')
       OR EXISTS (SELECT FROM order_line l WHERE l.image = u.url AND l.image LIKE '/uploads/%')
 $$;

@@ -17,6 +17,7 @@ const DEEDS: Record<string, (it: string) => string> = {
   'product.added': (it) => `put ${it} on sale`,
   'product.changed': (it) => `changed ${it}`,
   'product.variants-set': (it) => `changed the variants of ${it}`,
+  'product.pictures-set': (it) => `changed the pictures of ${it}`,
   'product.archived': (it) => `took ${it} off sale`,
   'collection.added': (it) => `added the ${it}`,
   'collection.changed': (it) => `changed the ${it}`,

@@ -1,3 +1,4 @@
+import { imageFirst } from '#contract/pictures.ts';
 import { Problem } from '#contract/problems.ts';
 import type { ProductFacts } from '#contract/product-facts.ts';
 import { transaction } from '#db/transaction.ts';
@@ -31,7 +32,10 @@ export async function insertProduct(
   actorId: string | null,
   product: ProductFacts,
 ): Promise<void> {
-  const own = columnsOf('product', product);
+  const own = columnsOf('product', {
+    ...product,
+    pictures: imageFirst(product.pictures ?? [], product.image),
+  });
   const inserted = await client.query(
     `INSERT INTO product (id, ${own.map(({ column }) => column).join(', ')})
      VALUES ($1, ${own.map((_, i) => `$${i + 2}`).join(', ')})

@@ -1,3 +1,4 @@
+import { type ProductPicture, withImage } from '#contract/pictures.ts';
 import { invalidField, Problem } from '#contract/problems.ts';
 import { conflictsOf } from '#contract/product-conflicts.ts';
 import { isStated, MOST_UNITS, type ProductFacts } from '#contract/product-facts.ts';
@@ -75,11 +76,9 @@ async function update(
   variantId: string,
   { version, addStock = 0, ...facts }: ProductChange,
 ): Promise<void> {
-  const own = columnsOf('product', facts);
+  const pictures = facts.image && withImage(await picturesOf(client, productId), facts.image);
+  const own = columnsOf('product', { ...facts, ...(pictures && { pictures }) });
   const sets = own.map(({ column }, i) => `${column} = $${i + 2}`);
-  // A new picture replaces the other views, which show the previous one.
-  const image = own.findIndex(({ column }) => column === 'image');
-  if (image >= 0) sets.push(`pictures = CASE WHEN $${image + 2} <> image THEN '[]' ELSE pictures END`);
   const offer = columnsOf('variant', facts);
   const offered = offer.map(({ column }, i) => `${column} = $${i + 3}`);
   try {
@@ -100,6 +99,14 @@ async function update(
       throw invalidField('formerPrice', 'Former price must not be below the price');
     throw error;
   }
+}
+
+async function picturesOf(client: Database, productId: string): Promise<ProductPicture[]> {
+  const { rows } = await client.query<{ pictures: ProductPicture[] }>(
+    'SELECT pictures FROM product WHERE id = $1',
+    [productId],
+  );
+  return rows[0]?.pictures ?? [];
 }
 
 /** The facts for the audit log: numbers with values, texts and addresses by name only. */

@@ -151,14 +151,48 @@ test('a file without former price, pictures and properties adds products, and le
     { line: 2, name: 'Board', does: 'changes', changed: ['Price per unit'] },
     { line: 3, name: 'New', does: 'adds', changed: [] },
   ]);
-  const kept = { pictures: ['/pictures/a.webp'], properties: [{ label: 'Keys', value: '87' }] };
+  const [image, further] = ['https://example.com/a.webp', '/pictures/a.webp'].map((address) => ({
+    address,
+    alt: '',
+  }));
+  const kept = { pictures: [image, further], properties: [{ label: 'Keys', value: '87' }] };
   expect(await products()).toMatchObject([
     { name: 'Board', price_cents: 1500, former_price_cents: 2000, ...kept },
-    { name: 'New', price_cents: 1250, former_price_cents: null, pictures: [], properties: [] },
+    { name: 'New', price_cents: 1250, former_price_cents: null, pictures: [image], properties: [] },
   ]);
 
   const { errors: refused } = await bring(narrow(lineWith(3, '20.01')));
   expect(refused).toMatchObject([{ line: 2, column: 'Price per unit' }]);
+});
+
+test('a file holds pictures with their texts, and a new image alone replaces the first', async () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => `https://example.com/${name}.webp`);
+  const pictures = [
+    { address: b, alt: 'From the side' },
+    { address: a, alt: 'From above' },
+  ];
+  await bring(fileOf(lineWith(7, JSON.stringify(pictures))));
+  expect(await products()).toMatchObject([{ image: a, pictures: pictures.toReversed() }]);
+  expect((await bring(await exported())).lines).toMatchObject([{ does: 'keeps' }]);
+  const narrow = [EXPORT_TABLES.products.headers, lineWith(2, c ?? '')].map((cells) => cells.slice(0, 7));
+  const { lines } = await bring(stringify(narrow));
+  expect(lines).toMatchObject([{ does: 'changes', changed: ['Image', 'Pictures'] }]);
+  expect(await products()).toMatchObject([{ image: c, pictures: [{ address: c, alt: '' }, pictures[0]] }]);
+});
+
+test.each([
+  ['["/pictures/a.webp","/pictures/a.webp"]', 'The product has this picture already'],
+  ['[{"address":"/pictures/a.webp","alt":1}]', 'A picture takes an address and an alternative text'],
+  ['[{"address":"ftp://a"}]', 'A picture must be an address that starts with https://'],
+  ['{}', 'Pictures takes a list of pictures as JSON'],
+  [
+    JSON.stringify(Array.from({ length: 12 }, (_, n) => `/pictures/${n}.webp`)),
+    'With the image, these are too many pictures',
+  ],
+])('the pictures %s are refused', async (cell, message) => {
+  expect((await bring(fileOf(lineWith(7, cell)))).errors).toMatchObject([
+    { line: 2, column: 'Pictures', message },
+  ]);
 });
 
 test.each(['Name', 'Description', 'Image', 'Price per unit', 'Minimum quantity', 'Available quantity'])(

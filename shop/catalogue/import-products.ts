@@ -1,3 +1,4 @@
+import { withImage } from '#contract/pictures.ts';
 import { conflictsOf } from '#contract/product-conflicts.ts';
 import { factsThat, isStated, MOST_UNITS, PRODUCT_FACTS } from '#contract/product-facts.ts';
 import { transaction } from '#db/transaction.ts';
@@ -87,7 +88,8 @@ async function importOne(
     await insertProduct(client, newId(), null, given);
     return { line, name, does: 'adds', changed: [] };
   }
-  const product = { ...row, ...given };
+  const pictures = given.pictures ?? withImage(row.pictures ?? [], given.image);
+  const product = { ...row, ...given, pictures };
   const changed = factsThat(() => true)
     .map((name) => PRODUCT_FACTS[name])
     .filter(({ key }) => !isSame(row[key], product[key]))

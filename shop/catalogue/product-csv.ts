@@ -1,3 +1,4 @@
+import { imageFirst, MOST_PICTURES } from '#contract/pictures.ts';
 import { factsThat, PRODUCT_FACTS, type ProductFacts } from '#contract/product-facts.ts';
 import { readCell } from '../exports/csv-cell.ts';
 
@@ -90,6 +91,10 @@ function readLine(
   const { priceCents, formerPriceCents } = facts as Partial<ProductFacts>;
   if (priceCents && formerPriceCents && formerPriceCents < priceCents)
     wrong.push([PRODUCT_FACTS.formerPrice.heading, 'Former price must not be below the price']);
+  const { image, pictures } = facts as Partial<ProductFacts>;
+  if (image && pictures) facts.pictures = imageFirst(pictures, image);
+  if (image && pictures?.length === MOST_PICTURES && !pictures.some(({ address }) => address === image))
+    wrong.push([PRODUCT_FACTS.pictures.heading, 'With the image, these are too many pictures']);
   for (const [column, message] of wrong) refuse(column, message);
   return wrong.length === 0 ? (facts as ProductFacts) : undefined;
 }

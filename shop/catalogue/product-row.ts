@@ -1,12 +1,13 @@
 import type { Product } from '#contract/calls/products.ts';
 import { centsToDecimal } from '#contract/money.ts';
+import type { ProductPicture } from '#contract/pictures.ts';
 
 export type ProductRow = {
   id: string;
   name: string;
   description: string;
   image: string;
-  pictures: string[];
+  pictures: ProductPicture[];
   properties: { label: string; value: string }[];
   lowest_price_cents: number;
   highest_price_cents: number;
@@ -45,7 +46,7 @@ export function presentProduct(row: ProductRow): Product {
     availableQuantity: row.available,
     rating: row.rating,
     reviewCount: row.review_count,
-    pictures: row.pictures.length > 0 ? row.pictures : [row.image],
+    pictures: row.pictures,
     properties: row.properties,
   };
 }

@@ -38,7 +38,7 @@ export async function loadDemo(
       await insertProduct(client, id, null, {
         name: product.productName,
         description: product.description,
-        image: product.pictures[0],
+        image: product.pictures[0].address,
         pictures: product.pictures,
         properties: product.properties,
         priceCents: product.priceCents,
@@ -89,6 +89,7 @@ async function offerVariants(
     variants: variants.map((variant, place) => ({
       id: place === 0 ? productId : shop.newId(),
       options: variant.options,
+      image: variant.image,
       perUnitPrice: variant.priceCents ?? priceCents,
       formerPrice: variant.priceCents ? variant.formerPriceCents : formerPriceCents,
       priceTiers: variant.priceCents ? variant.priceTiers : priceTiers,

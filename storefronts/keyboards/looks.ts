@@ -237,3 +237,12 @@ export const looks: Looks<KeyboardLook | AccessoryLook> = {
   },
   'coiled-cable': { kind: 'cable', color: '#2b2c2f', metal: '#cfd2d6' },
 };
+
+const vernier = looks['vernier-65'] as KeyboardLook;
+const meridian = looks['meridian-75'] as KeyboardLook;
+
+/** The looks of variants that differ from their product. */
+export const variantLooks: Looks<KeyboardLook> = {
+  'vernier-65-iso': { ...vernier, layout: '65-iso' },
+  'meridian-75-iso': { ...meridian, layout: '75-iso' },
+};

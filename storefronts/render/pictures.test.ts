@@ -22,7 +22,10 @@ describe.each(STOREFRONTS)('the pictures of %s', (storefront) => {
 
   test('every picture that the catalogue names is one of them', () => {
     const paths = new Set(files.map(({ path }) => `/pictures/${path}`));
-    const named = PRODUCTS[storefront].flatMap(({ pictures }) => pictures);
+    const named = PRODUCTS[storefront].flatMap(({ pictures, variants = [] }) => [
+      ...pictures.map(({ address }) => address),
+      ...variants.flatMap(({ image = [] }) => image),
+    ]);
     expect(named.filter((path) => !paths.has(path))).toEqual([]);
   });
 

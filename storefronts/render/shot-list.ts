@@ -1,5 +1,5 @@
-import { looks as keyboards } from '../keyboards/looks.ts';
-import { looks as shovels } from '../shovels/looks.ts';
+import { looks as keyboards, variantLooks as keyboardVariants } from '../keyboards/looks.ts';
+import { looks as shovels, variantLooks as shovelVariants } from '../shovels/looks.ts';
 import type { Looks } from './looks.ts';
 import {
   bannerFiles,
@@ -22,6 +22,7 @@ export interface ListedShot {
 }
 
 export const LOOKS: Record<StorefrontName, Looks> = { keyboards, shovels };
+const VARIANT_LOOKS: Record<StorefrontName, Looks> = { keyboards: keyboardVariants, shovels: shovelVariants };
 
 /** The largest size in which product pictures are served. */
 const PRODUCT_SIZE = { width: 1440, height: 1080 };
@@ -29,7 +30,7 @@ const PRODUCT_SIZE = { width: 1440, height: 1080 };
 /** Renderings averaged per view, most for the catalogue's. */
 const SAMPLES: Record<View, number> = { front: 8, angle: 7, detail: 7 };
 
-/** Lists all pictures of a storefront: its compositions, then the products view by view. */
+/** Lists all pictures of a storefront: its compositions, the products view by view, and variants that look different. */
 export function shotList(storefront: StorefrontName): ListedShot[] {
   const composition = (
     name: Composition,
@@ -41,17 +42,18 @@ export function shotList(storefront: StorefrontName): ListedShot[] {
     shot: { subject: { kind: 'composition', storefront, composition: name }, width, height, samples: 24 },
     files,
   });
+  const products = (looks: Looks, view: View): ListedShot[] =>
+    Object.entries(looks).map(([slug, look]) => ({
+      name: slug,
+      shot: { subject: { kind: 'product', look, view }, ...PRODUCT_SIZE, samples: SAMPLES[view] },
+      files: productFiles(slug, view),
+    }));
   return [
     composition('hero', 1440, 960, [...bannerFiles('hero'), HERO_PREVIEW]),
     composition('promotion', 1440, 960, bannerFiles('promotion')),
     composition('share', 1200, 630, SHARE_FILES),
     composition('icon', 512, 512, ICON_FILES),
-    ...VIEWS.flatMap((view) =>
-      Object.entries(LOOKS[storefront]).map(([slug, look]) => ({
-        name: slug,
-        shot: { subject: { kind: 'product', look, view } as const, ...PRODUCT_SIZE, samples: SAMPLES[view] },
-        files: productFiles(slug, view),
-      })),
-    ),
+    ...VIEWS.flatMap((view) => products(LOOKS[storefront], view)),
+    ...products(VARIANT_LOOKS[storefront], 'front'),
   ];
 }

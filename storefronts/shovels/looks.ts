@@ -171,3 +171,12 @@ export const looks: Looks<ToolLook> = {
     7,
   ),
 };
+
+const spade = looks['digging-spade'] as ToolLook;
+const fork = looks['manure-fork-5'] as ToolLook;
+
+/** The looks of variants that differ from their product. */
+export const variantLooks: Looks<ToolLook> = {
+  'digging-spade-t': { ...spade, handle: short('t') },
+  'manure-fork-5-d': { ...fork, handle: short('d', 760) },
+};

@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { PickedProduct } from '#contract/calls/collections.ts';
+import { useReorder } from '../../form/use-reorder.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -10,29 +9,11 @@ type Props = { products: readonly PickedProduct[]; onChange: (products: readonly
 
 /** Picked products, ordered by buttons or by dragging. */
 export function PickedList({ products, onChange }: Props) {
-  const list = useRef<HTMLOListElement>(null);
-  const [dragged, setDragged] = useState<number>();
-  const [told, setTold] = useState('');
-
-  const move = (from: number, to: number) => {
-    const product = products[from];
-    if (!product || to < 0 || to >= products.length) return;
-    onChange(products.toSpliced(from, 1).toSpliced(to, 0, product));
-    setTold(`${product.productName} is at place ${to + 1} of ${products.length}`);
-  };
-  const press = (from: number, to: number) => {
-    flushSync(() => move(from, to));
-    // The moved row may have lost the focus, and at either end its button is disabled.
-    const buttons = list.current?.children[to]?.querySelectorAll<HTMLButtonElement>('button:enabled');
-    (to < from ? buttons?.[0] : [...(buttons ?? [])].at(-2))?.focus();
-  };
-  const remove = (index: number) => {
-    setTold(`${products[index]?.productName} is removed`);
-    flushSync(() => onChange(products.toSpliced(index, 1)));
-    const next = list.current?.children[Math.min(index, products.length - 2)];
-    const place = next?.querySelector<HTMLElement>('button:last-of-type');
-    (place ?? list.current?.closest('fieldset'))?.focus();
-  };
+  const { list, told, dragged, press, remove, dragProps, dropProps } = useReorder(
+    products,
+    onChange,
+    ({ productName }) => productName,
+  );
 
   return (
     <>
@@ -40,16 +21,8 @@ export function PickedList({ products, onChange }: Props) {
         {products.map((product, index) => (
           <li
             key={product._id}
-            draggable
-            onDragStart={() => setDragged(index)}
-            onDragEnd={() => setDragged(undefined)}
-            onDragOver={(event) => {
-              if (dragged === undefined) return;
-              event.preventDefault();
-              if (dragged === index) return;
-              move(dragged, index);
-              setDragged(index);
-            }}
+            {...dragProps(index)}
+            {...dropProps(index)}
             className={classNames(
               'flex items-center gap-2 rounded-control border border-line bg-surface p-1',
               dragged === index && 'opacity-60',

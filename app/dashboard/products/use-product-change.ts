@@ -29,45 +29,44 @@ export type Conflict = {
  */
 export function useProductChange(product: ManagedProduct) {
   const navigate = useNavigate();
-  const [begun, setBegun] = useState(product);
+  const [opened, setOpened] = useState(product);
+  // The form of the pictures sets the image, too.
+  const shown = (base: ManagedProduct) => ({ ...base, image: product.image });
   const [conflict, setConflict] = useState<Conflict>();
 
   const save = async (base: ManagedProduct, values: FormValues, element: HTMLFormElement): Promise<void> => {
     const params = { id: base._id };
     try {
-      await callAsMember('PATCH /product/{id}', { params, body: changeOf(base, values) });
+      await callAsMember('PATCH /product/{id}', { params, body: changeOf(shown(base), values) });
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.code !== 'stale_version') throw atField(error);
       const latest = await callAsMember('GET /product/{id}/managed', { params });
-      // Variants have the same version, but are none of this form's concern.
-      if (foreignChanges(base, latest).length === 0)
-        return save({ ...base, version: latest.version }, values, element);
-      return rebase(latest, values, element);
+      // Variants and pictures have the same version, but are none of this form's concern.
+      const typed = typedFields(shown(base), values);
+      const isConcern = ({ name }: ForeignChange) => name !== 'image' || typed.includes(name);
+      const changes = foreignChanges(base, latest).filter(isConcern);
+      if (changes.length === 0) return save({ ...base, version: latest.version }, values, element);
+      for (const { name, now } of changes) {
+        const field = element.elements.namedItem(name) as HTMLInputElement | null;
+        if (field && !typed.includes(name)) field.value = now;
+      }
+      setOpened(latest);
+      setConflict({ changes, typed: Object.fromEntries(typed.map((name) => [name, values[name]])) });
+      return;
     }
     showToast('success', `${values.productName?.trim()} is saved.`);
     await navigate(LIST);
   };
 
   const form = useForm({
-    schema: changeRules(begun),
+    schema: changeRules(shown(opened)),
     submit: async (values, element) => {
-      if (isEmpty(changeOf(begun, values))) return showToast('info', 'Nothing was changed.');
-      await save(begun, values, element);
+      if (isEmpty(changeOf(shown(opened), values))) return showToast('info', 'Nothing was changed.');
+      await save(opened, values, element);
     },
   });
 
-  const rebase = (latest: ManagedProduct, values: FormValues, element: HTMLFormElement) => {
-    const typed = typedFields(begun, values);
-    const changes = foreignChanges(begun, latest);
-    for (const { name, now } of changes) {
-      const field = element.elements.namedItem(name) as HTMLInputElement | null;
-      if (field && !typed.includes(name)) field.value = now;
-    }
-    setBegun(latest);
-    setConflict({ changes, typed: Object.fromEntries(typed.map((name) => [name, values[name]])) });
-  };
-
-  return { form, begun, conflict };
+  return { form, begun: shown(opened), conflict };
 }
 
 /** Shows a refusal at the field that it is about; all price tiers are one field. */

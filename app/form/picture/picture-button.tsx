@@ -3,26 +3,36 @@ import { useId } from 'react';
 import { buttonStyle } from '../../ui/button-style.ts';
 
 type Props = {
+  label?: string;
   accept: string;
   /** The id of the upload's status element. */
   describedBy: string;
-  isBusy: boolean;
-  onChoose: (file: File | undefined) => void;
+  isBusy?: boolean;
+  isMultiple?: boolean;
+  onChoose: (files: readonly File[]) => void;
 };
 
 /** Opens the file picker. The native control keeps the focus; it has no name, so no form sends it. */
-export function PictureButton({ accept, describedBy, isBusy, onChoose }: Props) {
+export function PictureButton({
+  label = 'Choose a picture',
+  accept,
+  describedBy,
+  isBusy = false,
+  isMultiple = false,
+  onChoose,
+}: Props) {
   const id = useId();
   return (
     <span className="relative inline-flex">
       <input
         id={id}
         type="file"
+        multiple={isMultiple}
         accept={accept}
         aria-describedby={describedBy}
         disabled={isBusy}
         onChange={(event) => {
-          onChoose(event.target.files?.[0]);
+          onChoose([...(event.target.files ?? [])]);
           // Lets the same file be chosen again.
           event.target.value = '';
         }}
@@ -37,7 +47,7 @@ export function PictureButton({ accept, describedBy, isBusy, onChoose }: Props) 
         )}
       >
         <ImageUp aria-hidden className="size-5" />
-        Choose a picture
+        {label}
       </label>
     </span>
   );

@@ -22,7 +22,7 @@ type Props = {
 
 /** A form's picture: an address to type, or a file to choose or drop, whose upload fills in the address. */
 export function PictureField({ purpose, defaultValue = '', error, className, ...field }: Props) {
-  const [shown, setShown] = useState(defaultValue);
+  const [edited, setEdited] = useState<string>();
   const [isOver, setOver] = useState(false);
   const box = useRef<HTMLFieldSetElement>(null);
   const stateId = useId();
@@ -34,11 +34,20 @@ export function PictureField({ purpose, defaultValue = '', error, className, ...
       // `useForm` listens for input events and then removes this field's error.
       address.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    setShown(url);
+    setEdited(url);
   });
 
+  // Another form of the page can change the initial address, which this field follows until it is edited.
+  const onNewDefault = useEffectEvent(() => {
+    const address = input();
+    if (address && edited === undefined) address.value = defaultValue;
+  });
+  useEffect(() => {
+    if (defaultValue !== undefined) onNewDefault();
+  }, [defaultValue]);
+
   const onReset = useEffectEvent(() => {
-    setShown(defaultValue);
+    setEdited(undefined);
     forget();
   });
   useEffect(() => {
@@ -69,7 +78,7 @@ export function PictureField({ purpose, defaultValue = '', error, className, ...
         className,
       )}
     >
-      <PicturePreview purpose={purpose} src={shown} />
+      <PicturePreview purpose={purpose} src={edited ?? defaultValue} />
       <div className="grid min-w-0 grow gap-3">
         <TextField
           {...field}
@@ -79,7 +88,7 @@ export function PictureField({ purpose, defaultValue = '', error, className, ...
           hint="The address of a picture, starting with https://, or a PNG, JPEG or WebP from your device, up to 5 MB"
           error={state.step === 'failed' ? state.problem : error}
           onChange={() => {
-            setShown('');
+            setEdited('');
             forget();
           }}
         />
@@ -88,7 +97,7 @@ export function PictureField({ purpose, defaultValue = '', error, className, ...
             accept={PICTURE_TYPES.join(',')}
             describedBy={stateId}
             isBusy={state.step === 'sending'}
-            onChoose={send}
+            onChoose={([file]) => send(file)}
           />
           <span className="hidden text-sm text-text-soft sm:inline">or drop it here</span>
         </div>

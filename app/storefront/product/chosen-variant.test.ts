@@ -36,7 +36,10 @@ const board = (...variants: Variant[]): ProductWithVariants => ({
   rating: null,
   reviewCount: 0,
   priceVaries: true,
-  pictures: ['/pictures/board.webp', '/pictures/iso.webp'],
+  pictures: [
+    { address: '/pictures/board.webp', alt: 'From above' },
+    { address: '/pictures/iso.webp', alt: '' },
+  ],
   properties: [],
   options: [],
   variants,
@@ -59,7 +62,10 @@ test('an offer has the price, stock and picture of its variant', () => {
     availableQuantity: 7,
     priceVaries: false,
     image: '/pictures/iso.webp',
-    pictures: ['/pictures/iso.webp', '/pictures/board.webp'],
+    pictures: [
+      { address: '/pictures/iso.webp', alt: 'Board, Linear / ISO' },
+      { address: '/pictures/board.webp', alt: 'From above' },
+    ],
     variantId: 'Linear-ISO',
     variantTitle: 'Linear / ISO',
   });

@@ -19,6 +19,7 @@ export function chosenVariant(product: ProductWithVariants, sku: string | null):
 
 export function offerOf(product: ProductWithVariants, variant: Variant): Offer {
   const { _id, title, perUnitPrice, formerPrice, priceTiers, availableQuantity, image } = variant;
+  const pictures = picturesOf(product, variant);
   const { variants, options: _, ...facts } = product;
   return {
     ...facts,
@@ -27,10 +28,22 @@ export function offerOf(product: ProductWithVariants, variant: Variant): Offer {
     priceTiers,
     availableQuantity,
     priceVaries: false,
-    ...(image && { image, pictures: [image, ...product.pictures.filter((other) => other !== image)] }),
+    pictures,
+    ...(image && { image }),
     variantId: variants.length > 1 ? _id : undefined,
     variantTitle: title,
   };
+}
+
+/** The variant's own picture comes first, described by its title unless the product describes it. */
+function picturesOf(
+  { productName, pictures }: ProductWithVariants,
+  { title, image }: Variant,
+): Offer['pictures'] {
+  if (!image) return pictures;
+  const known = pictures.find(({ address }) => address === image);
+  const own = { address: image, alt: known?.alt || `${productName}, ${title}` };
+  return [own, ...pictures.filter((other) => other !== known)];
 }
 
 export function isSoldOut({ minimumOrderQuantity }: Product, { availableQuantity }: Variant): boolean {

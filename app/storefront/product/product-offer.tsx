@@ -26,7 +26,7 @@ export function ProductOffer({ product, onOutdated }: Props) {
   const offer = offerOf(product, chosen);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-14">
-      <Gallery key={offer.pictures[0]} name={product.productName} pictures={offer.pictures} />
+      <Gallery key={offer.image} name={product.productName} pictures={offer.pictures} />
       <div className="lg:row-span-2">
         <ProductSummary product={offer} />
         <VariantChoice product={product} chosen={chosen} />

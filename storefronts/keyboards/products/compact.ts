@@ -78,9 +78,17 @@ export const compactBoards: CatalogueEntry[] = [
     ],
     variants: [
       { options: { Switch: 'Tactile', Layout: 'ANSI' }, availableQuantity: 62 },
-      { options: { Switch: 'Tactile', Layout: 'ISO' }, availableQuantity: 31 },
+      {
+        options: { Switch: 'Tactile', Layout: 'ISO' },
+        image: '/pictures/vernier-65-iso-front-960.webp',
+        availableQuantity: 31,
+      },
       { options: { Switch: 'Linear', Layout: 'ANSI' }, availableQuantity: 40 },
-      { options: { Switch: 'Linear', Layout: 'ISO' }, availableQuantity: 15 },
+      {
+        options: { Switch: 'Linear', Layout: 'ISO' },
+        image: '/pictures/vernier-65-iso-front-960.webp',
+        availableQuantity: 15,
+      },
       { options: { Switch: 'Silent', Layout: 'ANSI' }, priceCents: 17900, availableQuantity: 0 },
     ],
     properties: {

@@ -55,11 +55,24 @@ export const seventyFives: CatalogueEntry[] = [
     ],
     variants: [
       { options: { Switch: 'Linear', Layout: 'ANSI' }, availableQuantity: 24 },
-      { options: { Switch: 'Linear', Layout: 'ISO' }, availableQuantity: 11 },
+      {
+        options: { Switch: 'Linear', Layout: 'ISO' },
+        image: '/pictures/meridian-75-iso-front-960.webp',
+        availableQuantity: 11,
+      },
       { options: { Switch: 'Tactile', Layout: 'ANSI' }, availableQuantity: 18 },
-      { options: { Switch: 'Tactile', Layout: 'ISO' }, availableQuantity: 0 },
+      {
+        options: { Switch: 'Tactile', Layout: 'ISO' },
+        image: '/pictures/meridian-75-iso-front-960.webp',
+        availableQuantity: 0,
+      },
       { options: { Switch: 'Silent', Layout: 'ANSI' }, priceCents: 26400, availableQuantity: 9 },
-      { options: { Switch: 'Silent', Layout: 'ISO' }, priceCents: 26400, availableQuantity: 2 },
+      {
+        options: { Switch: 'Silent', Layout: 'ISO' },
+        image: '/pictures/meridian-75-iso-front-960.webp',
+        priceCents: 26400,
+        availableQuantity: 2,
+      },
     ],
     properties: {
       Layout: '75%',

@@ -105,7 +105,12 @@ export const scoopsAndForks: CatalogueEntry[] = [
     options: [{ name: 'Handle', values: ['Long', 'D-grip'] }],
     variants: [
       { options: { Handle: 'Long' }, availableQuantity: 187 },
-      { options: { Handle: 'D-grip' }, priceCents: 4150, availableQuantity: 100 },
+      {
+        options: { Handle: 'D-grip' },
+        image: '/pictures/manure-fork-5-d-front-960.webp',
+        priceCents: 4150,
+        availableQuantity: 100,
+      },
     ],
     properties: {
       Blade: 'Spring steel, five tines, 230 × 320 mm',

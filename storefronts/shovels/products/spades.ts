@@ -53,8 +53,17 @@ export const spades: CatalogueEntry[] = [
     variants: [
       { options: { Handle: 'D-grip', Length: '710 mm' }, availableQuantity: 340 },
       { options: { Handle: 'D-grip', Length: '810 mm' }, priceCents: 4450, availableQuantity: 215 },
-      { options: { Handle: 'T-grip', Length: '710 mm' }, availableQuantity: 205 },
-      { options: { Handle: 'T-grip', Length: '810 mm' }, priceCents: 4450, availableQuantity: 0 },
+      {
+        options: { Handle: 'T-grip', Length: '710 mm' },
+        image: '/pictures/digging-spade-t-front-960.webp',
+        availableQuantity: 205,
+      },
+      {
+        options: { Handle: 'T-grip', Length: '810 mm' },
+        image: '/pictures/digging-spade-t-front-960.webp',
+        priceCents: 4450,
+        availableQuantity: 0,
+      },
     ],
     properties: {
       Blade: 'Carbon steel, painted, 190 × 290 mm',

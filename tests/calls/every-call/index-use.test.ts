@@ -223,9 +223,9 @@ async function fill(): Promise<void> {
 }
 
 const FILLING = [
-  `INSERT INTO product (id, name, description, image, min_quantity, lowest_price_cents, highest_price_cents, in_stock,
+  `INSERT INTO product (id, name, description, pictures, min_quantity, lowest_price_cents, highest_price_cents, in_stock,
      properties, former_price_cents)
-   SELECT gen_random_uuid(), 'Board ' || n, 'Bench board of series w' || n / 40 || ' no' || n, '/pictures/board.webp', 1,
+   SELECT gen_random_uuid(), 'Board ' || n, 'Bench board of series w' || n / 40 || ' no' || n, '[{"address": "/pictures/board.webp", "alt": ""}]', 1,
      1000 + n, 1000 + n, true,
      jsonb_build_array(jsonb_build_object('label', 'Layout', 'value', (n % 10) || '0%'), jsonb_build_object('label', 'Keys', 'value', 'K' || n / 20)),
      1000 + n + n % 2

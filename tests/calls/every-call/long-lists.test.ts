@@ -11,9 +11,9 @@ beforeAll(async () => {
   const { pool } = shop.open.shop;
   await pool.query(
     `WITH goods AS (
-       INSERT INTO product (id, name, description, image, min_quantity)
+       INSERT INTO product (id, name, description, pictures, min_quantity)
        SELECT gen_random_uuid(), 'Board ' || n, CASE WHEN n % 500 = 0 THEN 'Walnut case' WHEN n % 2 = 0 THEN 'Plain case' ELSE 'Plain cases' END,
-         '/pictures/board.webp', 1
+         '[{"address": "/pictures/board.webp", "alt": ""}]', 1
        FROM generate_series(1, 1500) n RETURNING id, name
      ) INSERT INTO variant (id, product_id, sku, price_cents)
        SELECT id, id, name, 1000 + substr(name, 7)::int % 7 FROM goods`,

@@ -52,7 +52,11 @@ test('every field can be changed at once', async () => {
     image: 'https://example.com/new.webp',
   };
   expect((await change({ version: 1, ...all, addStock: 5 })).status).toBe(200);
-  expect(await shown()).toMatchObject({ ...all, availableQuantity: 15, pictures: [all.image] });
+  expect(await shown()).toMatchObject({
+    ...all,
+    availableQuantity: 15,
+    pictures: [{ address: all.image, alt: '' }],
+  });
   expect((await change({ version: 2, formerPrice: null })).status).toBe(200);
   expect(await shown()).toMatchObject({ formerPrice: null });
 });

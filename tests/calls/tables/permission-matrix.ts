@@ -1,6 +1,6 @@
 import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
 import { ACTORS, type Actor, type Expected, type Row, TARGETS, type Target } from './permission-row.ts';
-import { newCollection } from './sound-bodies.ts';
+import { newCollection, newProduct } from './sound-bodies.ts';
 
 const SIGN_IN = '401 unauthenticated';
 const FORBIDDEN = '403 forbidden';
@@ -31,14 +31,7 @@ export const MATRIX: readonly Row[] = [
   {
     call: 'addProduct',
     aim: 'nothing',
-    body: (_, product) => ({
-      productName: `${product}, new`,
-      description: 'For tests.',
-      availableQuantity: 5,
-      minimumOrderQuantity: 1,
-      perUnitPrice: 10,
-      image: 'https://example.com/board.webp',
-    }),
+    body: (_, product) => ({ ...newProduct(), productName: `${product}, new` }),
     ...NO_MEMBER,
     admin: '201',
   },
@@ -54,6 +47,13 @@ export const MATRIX: readonly Row[] = [
     call: 'setVariants',
     aim: 'product',
     body: () => ({ version: 1, options: [], variants: [{ options: {}, perUnitPrice: 12.5 }] }),
+    ...NO_MEMBER,
+    admin: FOUND,
+  },
+  {
+    call: 'setPictures',
+    aim: 'product',
+    body: () => ({ version: 1, pictures: [{ address: '/pictures/a.webp', alt: '' }] }),
     ...NO_MEMBER,
     admin: FOUND,
   },

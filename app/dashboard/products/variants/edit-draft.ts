@@ -29,7 +29,7 @@ export function changeOption(draft: Draft, key: string, change: Partial<DraftOpt
 export function withRow(draft: Draft): Draft {
   const { sku: _, ...last } = draft.rows.at(-1) as DraftRow;
   const chosen = missingCombination(draft) ?? {};
-  const row = { ...last, key: crypto.randomUUID(), chosen, sku: '', addStock: '' };
+  const row = { ...last, key: crypto.randomUUID(), chosen, image: '', sku: '', addStock: '' };
   return { ...draft, rows: [...draft.rows, row] };
 }
 

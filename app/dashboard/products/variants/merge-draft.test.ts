@@ -55,11 +55,22 @@ test('a variant is added for the first missing combination, without an id or SKU
   const { variants } = bodyOf(withRow(draftOf(begun)), begun);
   expect(variants[2]).toEqual({
     options: { Layout: 'JIS' },
+    image: null,
     perUnitPrice: '99',
     formerPrice: null,
     priceTiers: null,
     weightGrams: null,
   });
+});
+
+test('another admin’s picture of a variant is told, and one’s own choice stays', () => {
+  const latest = { ...begun, variants: [variant('a', 'ANSI', { image: null }), variant('b', 'ISO')] };
+  expect(foreignVariantChanges(begun, latest)).toEqual([
+    { name: 'a.image', label: 'Picture of ANSI', was: '/pictures/a.webp', now: '' },
+  ]);
+  const mine = changeCell(draftOf(begun), 'b', { image: '/pictures/b.webp' });
+  const images = bodyOf(mergeDraft(begun, latest, mine), latest).variants.map(({ image }) => image);
+  expect(images).toEqual([null, '/pictures/b.webp']);
 });
 
 test('an error stays at its cell when an earlier row is removed', () => {

@@ -6,6 +6,7 @@ import { controlStyle } from '../../../ui/control-style.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { changeCell, choose, withoutRow } from './edit-draft.ts';
+import { PictureCell } from './picture-cell.tsx';
 import { CELLS, type Cell, type Draft, type DraftRow, stated, titleOf } from './variants-draft.ts';
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
   errors: FieldErrors;
 };
 
-type NumberCell = Exclude<Cell, 'sku' | 'priceTiers'>;
+type NumberCell = Exclude<Cell, 'image' | 'sku' | 'priceTiers'>;
 
 const NUMBERS: Record<NumberCell, ComponentProps<'input'>> = {
   perUnitPrice: { inputMode: 'decimal', step: '0.01' },
@@ -40,7 +41,7 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
           autoComplete="off"
           value={row[cell]}
           onChange={({ target }) => onChange(changeCell(draft, row.key, { [cell]: target.value }))}
-          className={controlStyle(cell === 'sku' ? 'min-w-36' : 'w-28 tabular-nums')}
+          className={controlStyle(cell === 'sku' ? 'min-w-36' : 'w-28 min-w-16 tabular-nums')}
         />
       )}
     </CellField>
@@ -56,23 +57,31 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
       cell: (row) => (
         <CellField name={`${row.key}.options`} label="" errors={errors}>
           {(control) => (
-            <span className="flex flex-wrap gap-2">
-              {draft.options.map(({ key, name, values }, place) => (
-                <select
-                  key={key}
-                  {...(place === 0 && control)}
-                  aria-label={`${name} of ${row.sku || 'the new variant'}`}
-                  value={row.chosen[key] ?? ''}
-                  onChange={({ target }) => onChange(choose(draft, row.key, { [key]: target.value }))}
-                  className={controlStyle('w-auto min-w-24 grow')}
-                >
-                  {['', ...new Set(stated(values))].map((value) => (
-                    <option key={value} value={value}>
-                      {value || 'Choose'}
-                    </option>
-                  ))}
-                </select>
-              ))}
+            <span className="flex items-center gap-2">
+              <PictureCell
+                title={titleOf(draft, row)}
+                pictures={product.pictures}
+                chosen={row.image}
+                onChoose={(image) => onChange(changeCell(draft, row.key, { image }))}
+              />
+              <span className="flex flex-wrap gap-2">
+                {draft.options.map(({ key, name, values }, place) => (
+                  <select
+                    key={key}
+                    {...(place === 0 && control)}
+                    aria-label={`${name} of ${row.sku || 'the new variant'}`}
+                    value={row.chosen[key] ?? ''}
+                    onChange={({ target }) => onChange(choose(draft, row.key, { [key]: target.value }))}
+                    className={controlStyle('w-auto min-w-24 grow')}
+                  >
+                    {['', ...new Set(stated(values))].map((value) => (
+                      <option key={value} value={value}>
+                        {value || 'Choose'}
+                      </option>
+                    ))}
+                  </select>
+                ))}
+              </span>
             </span>
           )}
         </CellField>

@@ -4,8 +4,9 @@ import type { setVariants } from '#contract/calls/variants.ts';
 import { tiersText } from '#contract/price-tiers.ts';
 import { variantTitle } from '#contract/variants.ts';
 
-/** The cells of a variant that an admin types into, as texts. */
+/** The cells of a variant that an admin edits, as texts. */
 export const CELLS = {
+  image: 'Picture',
   sku: 'SKU',
   perUnitPrice: 'Price',
   formerPrice: 'Former price',
@@ -33,6 +34,7 @@ export function draftOf({ options, variants }: ManagedProduct): Draft {
     rows: variants.map((variant) => ({
       key: variant._id,
       chosen: Object.fromEntries(drafted.map(({ key, name }) => [key, variant.options[name] ?? ''])),
+      image: variant.image ?? '',
       sku: variant.sku,
       perUnitPrice: String(variant.perUnitPrice),
       formerPrice: String(variant.formerPrice ?? ''),
@@ -54,15 +56,16 @@ export function bodyOf({ options, rows }: Draft, product: ManagedProduct): z.inp
     version: product.version,
     options: options.map(({ name, values }) => ({ name, values: stated(values) })),
     variants: rows.map(
-      ({ key, chosen, sku, perUnitPrice, formerPrice, priceTiers, weightGrams, addStock }) => {
-        const known = product.variants.find(({ _id }) => _id === key);
+      ({ key, chosen, image, sku, perUnitPrice, formerPrice, priceTiers, weightGrams, addStock }) => {
+        const isKnown = product.variants.some(({ _id }) => _id === key);
         return {
-          ...(known && { _id: key, image: known.image }),
+          ...(isKnown && { _id: key }),
           options: Object.fromEntries(
             options.flatMap((option) =>
               chosen[option.key] ? [[option.name, chosen[option.key] ?? '']] : [],
             ),
           ),
+          image: image || null,
           ...(sku.trim() !== '' && { sku }),
           perUnitPrice,
           formerPrice: formerPrice.trim() || null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looks } from '../../../keyboards/looks.ts';
+import { looks, variantLooks } from '../../../keyboards/looks.ts';
 import { products } from '../../../keyboards/products.ts';
 import { type Key, layOut } from './layouts.ts';
 
@@ -14,6 +14,16 @@ test.each(boards)(
   ({ look, keys }) => {
     expect(layOut(look.layout).keys).toHaveLength(Number.parseInt(keys, 10));
     expect(Boolean(look.knob)).toBe(keys.includes('knob'));
+  },
+);
+
+test.each(Object.entries(variantLooks))(
+  '%s has one key more than its ANSI twin, and none overlap',
+  (slug, look) => {
+    const { keys } = layOut(look.layout);
+    const twin = looks[slug.replace('-iso', '')] as typeof look;
+    expect(keys).toHaveLength(layOut(twin.layout).keys.length + 1);
+    expect(keys.flatMap((one, at) => keys.slice(at + 1).filter((other) => overlap(one, other)))).toEqual([]);
   },
 );
 

@@ -24,11 +24,15 @@ export interface Layout {
   knob?: Place;
 }
 
-export type LayoutName = '60' | '65' | '75' | 'tkl' | '96' | '100' | 'numpad' | 'alice';
+export type LayoutName = '60' | '65' | '65-iso' | '75' | '75-iso' | 'tkl' | '96' | '100' | 'numpad' | 'alice';
 
 const NUMBERS = '1! 2@ 3# 4$ 5% 6^ 7& 8* 9( 0) -_ =+ Backspace*2';
 const TAB = 'Tab*1.5 Q W E R T Y U I O P [{ ]} \\|*1.5';
 const CAPS = `Caps*1.75 A S D F G H J K L ;: '" Enter*2.25`;
+// An ISO board has a tall Enter, here without its notch, and two more keys.
+const ISO_TAB = 'Tab*1.5 Q W E R T Y U I O P [{ ]} Enter*1.5^2';
+const ISO_CAPS = `Caps*1.5 A S D F G H J K L ;: '" #~`;
+const ISO_SHIFT = 'Shift*1.25 \\| Z X C V B N M ,< .> /?';
 const SHIFT = 'Shift*2.25 Z X C V B N M ,< .> /?';
 const FULL_BOTTOM = 'Ctrl*1.25 Win*1.25 Alt*1.25 Space*6.25 Alt*1.25 Fn*1.25 Menu*1.25 Ctrl*1.25';
 const SHORT_BOTTOM = 'Ctrl*1.25 Win*1.25 Alt*1.25 Space*6.25 Alt Fn Ctrl';
@@ -44,6 +48,21 @@ const ROWS: Record<Exclude<LayoutName, 'alice'>, string[]> = {
     `${CAPS} PgDn`,
     `${SHIFT} Shift*1.75 ↑ End`,
     `${SHORT_BOTTOM} ← ↓ →`,
+  ],
+  '65-iso': [
+    `Esc ${NUMBERS} Del`,
+    `${ISO_TAB} PgUp`,
+    `${ISO_CAPS} gap*1.5 PgDn`,
+    `${ISO_SHIFT} Shift*1.75 ↑ End`,
+    `${SHORT_BOTTOM} ← ↓ →`,
+  ],
+  '75-iso': [
+    CLOSE_FUNCTIONS,
+    `\`~ ${NUMBERS} gap*.25 Home`,
+    `${ISO_TAB} gap*.25 PgUp`,
+    `${ISO_CAPS} gap*1.75 PgDn`,
+    `${ISO_SHIFT} Shift*1.75 gap*.25 drop*.25 ↑`,
+    `${SHORT_BOTTOM} gap*.25 drop*.25 ← ↓ →`,
   ],
   '75': [
     CLOSE_FUNCTIONS,
@@ -82,6 +101,7 @@ const ROWS: Record<Exclude<LayoutName, 'alice'>, string[]> = {
 
 const KNOBS: Partial<Record<LayoutName, Place>> = {
   '75': { x: 15.75, y: 0.5 },
+  '75-iso': { x: 15.75, y: 0.5 },
   '96': { x: 19, y: 0.5 },
   '100': { x: 22, y: 0.5 },
   numpad: { x: 3.5, y: 0.5 },
@@ -91,13 +111,14 @@ const KNOBS: Partial<Record<LayoutName, Place>> = {
 // Full boards leave half a unit behind the function row, compact ones a quarter.
 const GAP_BEHIND_FIRST: Partial<Record<LayoutName, number>> = {
   '75': 0.25,
+  '75-iso': 0.25,
   '96': 0.25,
   tkl: 0.5,
   '100': 0.5,
   numpad: 0.25,
 };
 
-/** Lays out the keys of a layout according to the ANSI standard. */
+/** Lays out the keys of a layout according to the ANSI standard, or where so named the ISO one. */
 export function layOut(name: LayoutName): Layout {
   const keys = name === 'alice' ? aliceKeys() : rowKeys(name);
   return {

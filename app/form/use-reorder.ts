@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/**
+ * A list in an order of the user's: dragging a row, or pressing the buttons of one. Its buttons are, last in each row: up,
+ * down, remove. `told` is the sentence for a live region.
+ */
+export function useReorder<T>(
+  items: readonly T[],
+  onChange: (items: T[]) => void,
+  nameOf: (item: T, index: number) => string,
+) {
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<number>();
+  const [told, setTold] = useState('');
+
+  const move = (from: number, to: number) => {
+    const item = items[from];
+    if (!item || to < 0 || to >= items.length) return;
+    onChange(items.toSpliced(from, 1).toSpliced(to, 0, item));
+    setTold(`${nameOf(item, from)} is at place ${to + 1} of ${items.length}`);
+  };
+  const press = (from: number, to: number) => {
+    flushSync(() => move(from, to));
+    // The moved row may have lost the focus, and at either end its button is disabled.
+    const buttons = list.current?.children[to]?.querySelectorAll<HTMLButtonElement>('button:enabled');
+    (to < from ? buttons?.[0] : [...(buttons ?? [])].at(-2))?.focus();
+  };
+  const remove = (index: number) => {
+    const item = items[index];
+    if (item) setTold(`${nameOf(item, index)} is removed`);
+    flushSync(() => onChange(items.toSpliced(index, 1)));
+    const next = list.current?.children[Math.min(index, items.length - 2)];
+    const place = next?.querySelector<HTMLElement>('button:last-of-type');
+    (place ?? list.current?.closest('fieldset'))?.focus();
+  };
+
+  return {
+    list,
+    told,
+    dragged,
+    press,
+    remove,
+    /** For the part of a row that is dragged. */
+    dragProps: (index: number) => ({
+      draggable: true,
+      onDragStart: () => setDragged(index),
+      onDragEnd: () => setDragged(undefined),
+    }),
+    /** For the row. */
+    dropProps: (index: number) => ({
+      onDragOver: (event: { preventDefault: () => void }) => {
+        if (dragged === undefined) return;
+        event.preventDefault();
+        if (dragged === index) return;
+        move(dragged, index);
+        setDragged(index);
+      },
+    }),
+  };
+}

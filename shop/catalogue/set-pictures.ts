@@ -1,0 +1,30 @@
+import type { ProductPicture } from '#contract/pictures.ts';
+import { transaction } from '#db/transaction.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Member, Shop } from '../context.ts';
+import { lockProduct } from './lock-product.ts';
+
+export type PicturesChange = { version: number; pictures: ProductPicture[] };
+
+/** Replaces the pictures of a product on sale unless it changed since `version`. The first becomes its image. */
+export async function setPictures(
+  shop: Pick<Shop, 'pool'>,
+  admin: Member,
+  productId: string,
+  { version, pictures }: PicturesChange,
+): Promise<{ version: number }> {
+  return transaction(shop.pool, async (client) => {
+    await lockProduct(client, productId, version);
+    await client.query('UPDATE product SET pictures = $2, version = version + 1 WHERE id = $1', [
+      productId,
+      JSON.stringify(pictures),
+    ]);
+    await recordAct(client, {
+      actor: { kind: 'member', id: admin.id },
+      action: 'product.pictures-set',
+      subject: { kind: 'product', id: productId },
+      detail: { version, pictures: pictures.length },
+    });
+    return { version: version + 1 };
+  });
+}
