@@ -96,6 +96,7 @@ const LAYERS = {
     ...[
       'members',
       'newsletter',
+      'stock-alerts',
       'messages',
       'exports',
       'catalogue',

@@ -16,6 +16,8 @@ const DEAD_LINK = {
 const FOUND = ['200', ABSENT, ABSENT] as const;
 const OPEN_BY_ID = { visitor: FOUND, owner: FOUND, other: FOUND, admin: FOUND } as const;
 const NO_MEMBER = { visitor: SIGN_IN, owner: FORBIDDEN, other: FORBIDDEN } as const;
+const MINE = ['200', '200', ABSENT] as const;
+const ANY_VARIANT = { visitor: SIGN_IN, owner: MINE, other: MINE, admin: MINE } as const;
 const ANY_MEMBER = { visitor: SIGN_IN, owner: '201', other: '201', admin: '201' } as const;
 
 /** The permission table of the shop: every call of the contract, for every caller. */
@@ -223,6 +225,28 @@ export const MATRIX: readonly Row[] = [
     ...DEAD_LINK,
   },
   { call: 'unsubscribe', aim: 'nothing', body: () => ({ token: 'unknown' }), ...OPEN },
+  {
+    call: 'askForAlert',
+    aim: 'nothing',
+    body: () => ({ email: 'reader@example.com', variantId: '00000000-0000-4000-8000-000000000000' }),
+    visitor: ABSENT,
+    owner: ABSENT,
+    other: ABSENT,
+    admin: ABSENT,
+  },
+  { call: 'confirmAlert', aim: 'nothing', body: () => ({ token: 'unknown' }), ...DEAD_LINK },
+  { call: 'stopAlerts', aim: 'nothing', body: () => ({ token: 'unknown' }), ...OPEN },
+  { call: 'showMyAlert', aim: 'product', ...ANY_VARIANT },
+  {
+    // The product is in stock.
+    call: 'askForMyAlert',
+    aim: 'product',
+    visitor: SIGN_IN,
+    owner: ['409 in_stock', ABSENT, ABSENT],
+    other: ['409 in_stock', ABSENT, ABSENT],
+    admin: ['409 in_stock', ABSENT, ABSENT],
+  },
+  { call: 'cancelMyAlert', aim: 'product', ...ANY_VARIANT },
   {
     call: 'quoteDiscount',
     aim: 'nothing',
