@@ -93,6 +93,8 @@ export const showManagedProduct = call({
     /** Units held by unpaid orders. */
     reserved: z.number(),
     sold: z.number(),
+    /** Customers who get a mail when it is back in stock. */
+    waiting: z.number(),
   }),
 });
 export type ManagedProduct = z.infer<typeof showManagedProduct.answer>;
