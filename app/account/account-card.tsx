@@ -29,7 +29,12 @@ export function AccountCard({ title, tabs, ahead, children }: Props) {
       <div className="column flex justify-center py-10 sm:py-16 lg:items-center">
         <section className="card w-full max-w-md p-5 sm:p-8">
           <h1 className="display mb-5 text-3xl">{title}</h1>
-          {ahead && <ProductAhead product={ahead} />}
+          {ahead && (
+            <ProductAhead
+              product={ahead}
+              note="Order it with an account. You can confirm your email later."
+            />
+          )}
           {tabs && <Tabs label="Account" tabs={tabs} />}
           {children}
         </section>

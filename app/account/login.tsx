@@ -4,6 +4,7 @@ import { useForm } from '../form/use-form.ts';
 import { signInWithPassword } from '../session/identity.ts';
 import { renewSession } from '../session/resolve-session.ts';
 import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/login';
 import { AccountCard } from './account-card.tsx';
@@ -38,6 +39,16 @@ export default function Login({ loaderData: ahead }: Route.ComponentProps) {
           That page is for admins, and {email} is not one. Sign in as an admin to see it.
         </p>
       )}
+      {ahead && (
+        <>
+          <LinkButton to={accountAddress('/registration', next)} className="w-full">
+            Create an account
+          </LinkButton>
+          <p className="my-5 flex items-center gap-4 text-sm text-text-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+            or sign in
+          </p>
+        </>
+      )}
       <form {...form.props} className="grid gap-4">
         <TextField
           label="Email"
@@ -58,7 +69,9 @@ export default function Login({ loaderData: ahead }: Route.ComponentProps) {
         <Link to={accountAddress('/reset', next)} className="inline-link justify-self-start py-1">
           Forget Password
         </Link>
-        <Button {...form.button}>Login</Button>
+        <Button {...form.button} kind={ahead ? 'secondary' : undefined}>
+          Login
+        </Button>
       </form>
       <FormMessage message={form.message ?? (socialError ? socialErrorText(socialError) : undefined)} />
       <SocialButton next={next} />

@@ -1,3 +1,6 @@
+import type { CallAnswer } from '#contract/call.ts';
+import type { showSale } from '#contract/calls/storefront.ts';
+import type { Link } from '#contract/storefront.ts';
 import { callApi } from '../api.ts';
 import { putInDocument } from '../layout/in-document.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -20,14 +23,26 @@ const REVIEWS = 6;
 const HOME_REVIEWS = { bought: 'true', rating: 4 } as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [{ home }, products, reviews] = await Promise.all([
+  const [{ home }, sale, products, reviews] = await Promise.all([
     callApi('GET /storefront', {}, context),
+    callApi('GET /storefront/sale', {}, context),
     callApi('GET /product', { query: { limit: PRODUCTS } }, context),
     callApi('GET /review', { query: { ...HOME_REVIEWS, limit: REVIEWS } }, context),
   ]);
-  const { preview, ...hero } = home.hero;
+  const { preview, offer, ...hero } = home.hero;
   putInDocument(context, { heroPreview: preview });
-  return { home: { ...home, hero }, products: products.map(listed), reviews };
+  return {
+    home: { ...home, hero: { ...hero, offer: offerOf(offer, sale) } },
+    products: products.map(listed),
+    reviews,
+  };
+}
+
+/** Today's offer, computed from the prices; null while nothing is reduced. */
+function offerOf(words: string, { percent, collection }: CallAnswer<typeof showSale>): Link | null {
+  if (percent === null) return null;
+  const label = words.replace('{percent}', String(percent));
+  return { label, to: collection ? `/collections/${collection}` : '/products' };
 }
 
 export default function Home({ loaderData: { home, products, reviews } }: Route.ComponentProps) {

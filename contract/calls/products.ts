@@ -15,6 +15,8 @@ export const product = z.object({
   formerPrice: z.number().nullable(),
   minimumOrderQuantity: z.number(),
   availableQuantity: z.number(),
+  /** How many minimum orders its variants can serve; 0 is sold out, even with units left in each. */
+  ordersLeft: z.number(),
   /** The exact average of its reviews, 1 to 5; null without reviews. */
   rating: z.number().nullable(),
   reviewCount: z.number(),

@@ -47,7 +47,8 @@ export const stopAlerts = call({
   path: '/stockalerts/unsubscribe',
   who: 'anyone',
   perHour: 240,
-  summary: 'Ends all stock alerts of an address with the token of any of its mails; answers alike for any token.',
+  summary:
+    'Ends all stock alerts of an address with the token of any of its mails; answers alike for any token.',
   body: z.strictObject({ token }),
   answer: z.object({ unsubscribed: z.literal(true) }),
 });

@@ -76,3 +76,10 @@ CREATE FUNCTION drop_stock_alerts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN DELETE FROM stock_alert WHERE variant_id = NEW.id; RETURN NULL; END $$;
 CREATE TRIGGER variant_off_sale AFTER UPDATE OF archived_at ON variant
   FOR EACH ROW WHEN (NEW.archived_at IS NOT NULL AND OLD.archived_at IS NULL) EXECUTE FUNCTION drop_stock_alerts();
+
+-- A reduction in whole percent, rounded down.
+CREATE FUNCTION price_cut(p_price_cents bigint, p_former_cents bigint) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT ((p_former_cents - p_price_cents) * 100 / p_former_cents)::integer
+$$;
+CREATE INDEX product_price_cut ON product (price_cut(lowest_price_cents, former_price_cents))
+  WHERE archived_at IS NULL AND in_stock AND former_price_cents > lowest_price_cents;

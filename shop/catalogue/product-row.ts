@@ -12,7 +12,8 @@ export type ProductRow = {
   highest_price_cents: number;
   former_price_cents: number | null;
   min_quantity: number;
-  available: number;
+  /** The units of all variants, and the minimum orders that each of them can serve, added up. */
+  stock: [units: number, orders: number];
   review_count: number;
   rating: number | null;
 };
@@ -20,7 +21,8 @@ export type ProductRow = {
 /** Columns of `ProductRow` of a product `p`; excludes the units received, reserved and sold. */
 export const PRODUCT_COLUMNS = `p.id, p.name, p.description, p.image, p.pictures, p.properties,
   p.lowest_price_cents, p.highest_price_cents, p.former_price_cents, p.min_quantity, p.review_count,
-  (SELECT sum(v.available) FROM variant v WHERE v.product_id = p.id AND v.archived_at IS NULL) AS available,
+  (SELECT ARRAY[sum(v.available), sum(v.available / p.min_quantity)]::float8[] FROM variant v
+   WHERE v.product_id = p.id AND v.archived_at IS NULL) AS stock,
   p.rating_average::float8 AS rating`;
 
 /** Converts a row to the product of the API. */
@@ -37,7 +39,8 @@ export function presentProduct(row: ProductRow): Product {
         : centsToDecimal(row.former_price_cents),
     priceVaries: row.lowest_price_cents < row.highest_price_cents,
     minimumOrderQuantity: row.min_quantity,
-    availableQuantity: row.available,
+    availableQuantity: row.stock[0],
+    ordersLeft: row.stock[1],
     rating: row.rating,
     reviewCount: row.review_count,
     pictures: row.pictures.length > 0 ? row.pictures : [row.image],

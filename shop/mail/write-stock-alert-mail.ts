@@ -70,7 +70,10 @@ async function writeConfirm(
     paragraphs: [
       `Please confirm that you want one email when ${nameOf(alerted)} is back in stock. The link works for two days.`,
     ],
-    button: { label: 'Email me when it is back', link: `${shop.publicUrl}/back-in-stock/confirm?token=${token}` },
+    button: {
+      label: 'Email me when it is back',
+      link: `${shop.publicUrl}/back-in-stock/confirm?token=${token}`,
+    },
     closing: 'If this wasn’t you, ignore this email: we won’t write to you without your confirmation.',
   });
 }

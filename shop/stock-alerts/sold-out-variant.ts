@@ -19,5 +19,5 @@ export async function lockForAlert(database: Database, variantId: string): Promi
 /** The same, but refuses a variant in stock too. */
 export async function lockSoldOut(database: Database, variantId: string): Promise<void> {
   const { isSoldOut } = await lockForAlert(database, variantId);
-  if (!isSoldOut) throw new Problem('in_stock', 'It is back in stock: you can order it now.');
+  if (!isSoldOut) throw new Problem('in_stock');
 }

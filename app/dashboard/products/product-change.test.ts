@@ -18,6 +18,7 @@ const BEGUN: ManagedProduct = {
   formerPrice: 20,
   minimumOrderQuantity: 2,
   availableQuantity: 10,
+  ordersLeft: 5,
   rating: null,
   reviewCount: 0,
   priceVaries: false,
@@ -27,6 +28,7 @@ const BEGUN: ManagedProduct = {
   properties: [],
   version: 3,
   reserved: 1,
+  waiting: 0,
   sold: 2,
 };
 const values = (more: Record<string, string> = {}) => ({ ...shownValues(BEGUN), addStock: '', ...more });

@@ -34,7 +34,7 @@ type Props = {
 
 /** Quantity, address, phone number and the total. Typed values stay while stock and price change. */
 export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
-  const { typed, setTyped, isAcceptable, complaint, isSoldOut } = useOrderQuantity(product);
+  const { typed, setTyped, isAcceptable, complaint } = useOrderQuantity(product);
   const bookingKey = useBookingKey();
   const quantity = Number(typed) || 0;
   const discount = useDiscount({ ...product, quantity, isAcceptable });
@@ -118,11 +118,6 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
         error={form.errors.userNumber}
       />
       <CodeField discount={discount} error={form.errors.code} />
-      {isSoldOut && (
-        <p role="status" className="rounded-control bg-warn-soft p-3 text-warn">
-          Sold out. You can book it here as soon as it’s back.
-        </p>
-      )}
       <FormMessage message={form.message} />
       <BookBar total={shownTotal} isAcceptable={isAcceptable && !discount.isAsking} button={form.button} />
     </form>

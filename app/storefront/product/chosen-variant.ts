@@ -1,6 +1,5 @@
 import type { Product, ProductWithVariants } from '#contract/calls/products.ts';
 import type { Variant } from '#contract/calls/variants.ts';
-import { stockLevel } from '../stock-level.ts';
 
 /** A product at the price, stock and picture of the variant that a booking would take. */
 export type Offer = Product & {
@@ -24,6 +23,7 @@ export function offerOf(product: ProductWithVariants, variant: Variant): Offer {
     perUnitPrice,
     formerPrice,
     availableQuantity,
+    ordersLeft: ordersLeft(product, variant),
     priceVaries: false,
     ...(image && { image, pictures: [image, ...product.pictures.filter((other) => other !== image)] }),
     variantId: variants.length > 1 ? _id : undefined,
@@ -31,8 +31,13 @@ export function offerOf(product: ProductWithVariants, variant: Variant): Offer {
   };
 }
 
-export function isSoldOut({ minimumOrderQuantity }: Product, { availableQuantity }: Variant): boolean {
-  return stockLevel({ availableQuantity, minimumOrderQuantity }) === 'sold-out';
+/** How many minimum orders a variant can serve. */
+export function ordersLeft({ minimumOrderQuantity }: Product, { availableQuantity }: Variant): number {
+  return Math.floor(availableQuantity / minimumOrderQuantity);
+}
+
+export function isSoldOut(product: Product, variant: Variant): boolean {
+  return ordersLeft(product, variant) === 0;
 }
 
 /** The variant with `value` that shares most other values with the chosen one; undefined if none has the value. */

@@ -12,8 +12,7 @@ const TYPING_PAUSE_MS = 300;
 export function useOrderQuantity(product: Product) {
   const [typed, setTyped] = useState(String(product.minimumOrderQuantity));
   const complaint = quantityComplaint(product, typed);
-  const isSoldOut = stockLevel(product) === 'sold-out';
-  const isRefused = complaint !== undefined && !isSoldOut;
+  const isRefused = complaint !== undefined && stockLevel(product) !== 'sold-out';
   const [standing, setStanding] = useState<string>();
 
   useEffect(() => {
@@ -34,7 +33,6 @@ export function useOrderQuantity(product: Product) {
     isAcceptable: complaint === undefined,
     /** The error to show, once typing has paused. */
     complaint: isRefused && typed === standing ? complaint : undefined,
-    isSoldOut,
   };
 }
 

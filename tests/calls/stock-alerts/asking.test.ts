@@ -46,7 +46,9 @@ describe('a stranger', () => {
     await shop.tokenTo(email, ASKED);
     await shop.addStock(board, 5);
     await shop.settled();
-    expect(await shop.rows('SELECT FROM stock_alert WHERE email = $1 AND mail_key IS NOT NULL', [email])).toEqual([]);
+    expect(
+      await shop.rows('SELECT FROM stock_alert WHERE email = $1 AND mail_key IS NOT NULL', [email]),
+    ).toEqual([]);
   });
 
   test('who confirms after stock came back is told at once', async () => {
@@ -64,7 +66,9 @@ describe('a stranger', () => {
     const token = await shop.tokenTo(email, ASKED);
     await shop.rows(`UPDATE stock_alert_token SET expires_at = now() WHERE email = $1`, [email]);
     expect(await shop.confirm(token)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
-    await shop.rows(`UPDATE stock_alert_token SET expires_at = now() + interval '1 hour' WHERE email = $1`, [email]);
+    await shop.rows(`UPDATE stock_alert_token SET expires_at = now() + interval '1 hour' WHERE email = $1`, [
+      email,
+    ]);
     const answers = await Promise.all(Array.from({ length: 5 }, () => shop.confirm(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410]);
   });
@@ -115,7 +119,9 @@ describe('a stranger', () => {
       });
     await shop.addStock(other, 5);
     await shop.settled();
-    expect(await shop.rows('SELECT FROM stock_alert WHERE email = $1 AND variant_id = $2', [email, other.id])).toEqual([]);
+    expect(
+      await shop.rows('SELECT FROM stock_alert WHERE email = $1 AND variant_id = $2', [email, other.id]),
+    ).toEqual([]);
   });
 });
 
@@ -132,7 +138,10 @@ describe('a member', () => {
   });
 
   test('with an unverified address confirms by mail, and never sees what the address waits for', async () => {
-    const [board, eve] = [await shop.soldOut(), await enrol(shop.world.shop, { name: 'Eve', verified: false })];
+    const [board, eve] = [
+      await shop.soldOut(),
+      await enrol(shop.world.shop, { name: 'Eve', verified: false }),
+    ];
     expect((await shop.askAs(eve, board)).body).toEqual({ waiting: false });
     await shop.confirm(await shop.tokenTo(eve.email, ASKED));
     expect(await shop.isWaiting(eve, board)).toBe(false);

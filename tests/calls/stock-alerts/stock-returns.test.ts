@@ -48,7 +48,9 @@ describe('when stock returns', () => {
     await shop.settled();
     await tendAlerts(shop.world.shop.open.shop);
     expect(await shop.told(members, board)).toEqual([0]);
-    await shop.rows(`UPDATE stock_alert SET mailed_at = now() - interval '25 hours' WHERE mail_key IS NOT NULL`);
+    await shop.rows(
+      `UPDATE stock_alert SET mailed_at = now() - interval '25 hours' WHERE mail_key IS NOT NULL`,
+    );
     await tendAlerts(shop.world.shop.open.shop);
     expect(await shop.told(members, board)).toEqual([0, 1]);
   });

@@ -23,6 +23,7 @@ const ANY_MEMBER = { visitor: SIGN_IN, owner: '201', other: '201', admin: '201' 
 /** The permission table of the shop: every call of the contract, for every caller. */
 export const MATRIX: readonly Row[] = [
   { call: 'showStorefront', aim: 'nothing', ...OPEN },
+  { call: 'showSale', aim: 'nothing', ...OPEN },
   { call: 'showTextPage', aim: 'page', ...OPEN_BY_ID },
   { call: 'showCareers', aim: 'nothing', ...OPEN },
   { call: 'listArticles', aim: 'nothing', ...OPEN },
