@@ -32,22 +32,18 @@ export default function Login({ loaderData: ahead }: Route.ComponentProps) {
     { label: 'Create a new account', to: accountAddress('/registration', next) },
   ];
 
+  const createAccount = (
+    <LinkButton to={accountAddress('/registration', next)} size="large" className="mb-6 w-full">
+      Create an account
+    </LinkButton>
+  );
+
   return (
-    <AccountCard title="Sign In" tabs={tabs} ahead={ahead}>
+    <AccountCard title="Sign In" tabs={tabs} ahead={ahead} firstChoice={ahead && createAccount}>
       {isBarred && (
         <p role="status" className="mb-5 rounded-control bg-warn-soft p-3 text-warn">
           That page is for admins, and {email} is not one. Sign in as an admin to see it.
         </p>
-      )}
-      {ahead && (
-        <>
-          <LinkButton to={accountAddress('/registration', next)} className="w-full">
-            Create an account
-          </LinkButton>
-          <p className="my-5 flex items-center gap-4 text-sm text-text-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-            or sign in
-          </p>
-        </>
       )}
       <form {...form.props} className="grid gap-4">
         <TextField
