@@ -46,7 +46,7 @@ export function AlertForm({ productId, variant: { _id: variantId, sku }, sent, o
       className="rounded-card bg-sunken p-4"
     >
       <p className="mb-3 font-semibold">Sold out for now. We’ll email you once, when it’s back.</p>
-      <div className="flex flex-wrap items-start gap-3">
+      <div className="grid gap-3">
         <TextField
           label="Email"
           name="email"
@@ -55,9 +55,8 @@ export function AlertForm({ productId, variant: { _id: variantId, sku }, sent, o
           required
           defaultValue={sent?.values.email}
           error={form.errors.email}
-          className="min-w-0 grow basis-52"
         />
-        <Button {...form.button} className="max-sm:w-full sm:mt-[1.875rem]">
+        <Button {...form.button} className="sm:justify-self-start">
           Email me when it is back
         </Button>
       </div>
