@@ -80,6 +80,7 @@ export const cancelMyAlert = call({
   method: 'DELETE',
   path: '/mystockalerts/{id}',
   who: 'member',
+  perHour: 120,
   summary: 'Ends the caller’s stock alert for this variant.',
   params: z.object({ id }),
   answer: own,
