@@ -6,6 +6,8 @@ const shop = stockAlertsWorld('asking for alerts');
 const ASKED = 'Shall we email you when it is back?';
 const BACK = 'is back in stock';
 
+const WAITING_FOR_LOCK = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+
 const yesterday = (email: string) =>
   shop.rows(`UPDATE stock_alert_address SET mails_on = mails_on - 1 WHERE email = $1`, [email]);
 const linksTo = async (email: string) =>
@@ -101,6 +103,25 @@ describe('a stranger', () => {
     expect(await shop.ask(shop.address(), board)).toMatchObject({ status: 409, body: { code: 'in_stock' } });
     await shop.call('DELETE', `/product/${board.id}`, { as: shop.world.ada });
     expect(await shop.ask(shop.address(), board)).toMatchObject({ status: 404 });
+  });
+
+  test('who asks in the moment in which stock returns is told that it is back', async () => {
+    const board = await shop.soldOut();
+    const client = await shop.world.shop.open.shop.pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query('UPDATE variant SET received = received + 5 WHERE id = $1', [board.id]);
+      await client.query(
+        `INSERT INTO stock_journal (variant_id, kind, received_delta) VALUES ($1, 'receive', 5)`,
+        [board.id],
+      );
+      const asked = shop.ask(shop.address(), board);
+      await expect.poll(() => shop.rows(WAITING_FOR_LOCK)).toHaveLength(1);
+      await client.query('COMMIT');
+      expect(await asked).toMatchObject({ status: 409, body: { code: 'in_stock' } });
+    } finally {
+      client.release();
+    }
   });
 
   test('unsubscribes from everything with the link in the mail', async () => {
