@@ -1,6 +1,3 @@
-import type { CallAnswer } from '#contract/call.ts';
-import type { showSale } from '#contract/calls/storefront.ts';
-import type { Link } from '#contract/storefront.ts';
 import { callApi } from '../api.ts';
 import { putInDocument } from '../layout/in-document.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -12,6 +9,7 @@ import { Partners } from './home/partners.tsx';
 import { ProductPreview } from './home/product-preview.tsx';
 import { Promotion } from './home/promotion.tsx';
 import { ReviewPreview } from './home/review-preview.tsx';
+import { saleOffer } from './home/sale-offer.ts';
 import { Strengths } from './home/strengths.tsx';
 import { JsonLd } from './json-ld.tsx';
 import { listed } from './listed-product.ts';
@@ -32,17 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { preview, offer, ...hero } = home.hero;
   putInDocument(context, { heroPreview: preview });
   return {
-    home: { ...home, hero: { ...hero, offer: offerOf(offer, sale) } },
+    home: { ...home, hero: { ...hero, offer: saleOffer(offer, sale) } },
     products: products.map(listed),
     reviews,
   };
-}
-
-/** Today's offer, computed from the prices; null while nothing is reduced. */
-function offerOf(words: string, { percent, collection }: CallAnswer<typeof showSale>): Link | null {
-  if (percent === null) return null;
-  const label = words.replace('{percent}', String(percent));
-  return { label, to: collection ? `/collections/${collection}` : '/products' };
 }
 
 export default function Home({ loaderData: { home, products, reviews } }: Route.ComponentProps) {

@@ -23,7 +23,7 @@ export function AlertForm({ productId, variant: { _id: variantId, sku }, sent, o
   const mailbox = mailboxLink(useStorefront().demo);
   const form = useForm({
     // `/newsletter` has the rule of the address alone.
-    schema: () => import('#contract/calls/newsletter.ts').then(({ subscribe }) => subscribe.body.strip()),
+    schema: () => import('#contract/calls/newsletter.ts').then(({ subscribe }) => subscribe.body),
     sent: sent ?? 'plain',
     submit: async ({ email = '' }, element) => {
       setAccepted(false);
