@@ -14,6 +14,7 @@ import * as products from './calls/products.ts';
 import * as reconciliation from './calls/reconciliation.ts';
 import * as reviews from './calls/reviews.ts';
 import * as settings from './calls/settings.ts';
+import * as stockAlerts from './calls/stock-alerts.ts';
 import * as storefront from './calls/storefront.ts';
 import * as uploads from './calls/uploads.ts';
 import * as variants from './calls/variants.ts';
@@ -32,6 +33,7 @@ export const CALLS: readonly Call[] = [
   members,
   account,
   newsletter,
+  stockAlerts,
   messages,
   audit,
   exports,

@@ -15,6 +15,7 @@ export const PROBLEMS = {
   upload_quota: { status: 409, title: 'No room for more uploads' },
   stock_in_use: { status: 409, title: 'Orders hold these units' },
   already_reviewed: { status: 409, title: 'Reviewed already' },
+  in_stock: { status: 409, title: 'It is in stock', detail: 'It is back in stock: you can order it now' },
   out_of_stock: { status: 409, title: 'Not enough in stock' },
   price_changed: { status: 409, title: 'The price has changed' },
   too_many_open_orders: { status: 409, title: 'Too many unpaid orders' },

@@ -69,6 +69,7 @@ export type Storefront = {
       /** May contain line breaks. */
       title: string;
       text: string;
+      /** `{percent}` stands for the largest reduction on sale; hidden when nothing is reduced. */
       offer: string;
       button: Link;
       secondButton: Link;

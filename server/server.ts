@@ -34,6 +34,7 @@ import { productRoutes } from './routes/products.ts';
 import { reconciliationRoutes } from './routes/reconciliation.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { settingsRoutes } from './routes/settings.ts';
+import { stockAlertRoutes } from './routes/stock-alerts.ts';
 import { storefrontRoutes } from './routes/storefront.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { variantRoutes } from './routes/variants.ts';
@@ -53,6 +54,7 @@ const ROUTES: readonly Route[] = [
   ...memberRoutes,
   ...accountRoutes,
   ...newsletterRoutes,
+  ...stockAlertRoutes,
   ...messageRoutes,
   ...auditRoutes,
   ...exportRoutes,

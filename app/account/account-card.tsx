@@ -10,11 +10,13 @@ type Props = {
   tabs?: readonly { label: string; to: string }[];
   /** The product that the visitor wants to order. */
   ahead?: Product | null;
+  /** Above the tabs. */
+  firstChoice?: ReactNode;
   children: ReactNode;
 };
 
 /** The narrow card of the account pages, on wide screens beside a panel about the shop. */
-export function AccountCard({ title, tabs, ahead, children }: Props) {
+export function AccountCard({ title, tabs, ahead, firstChoice, children }: Props) {
   const { brand } = useStorefront();
   return (
     <div className="lg:grid lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-2">
@@ -29,7 +31,13 @@ export function AccountCard({ title, tabs, ahead, children }: Props) {
       <div className="column flex justify-center py-10 sm:py-16 lg:items-center">
         <section className="card w-full max-w-md p-5 sm:p-8">
           <h1 className="display mb-5 text-3xl">{title}</h1>
-          {ahead && <ProductAhead product={ahead} />}
+          {ahead && (
+            <ProductAhead
+              product={ahead}
+              note="Order it with an account. You can confirm your email later."
+            />
+          )}
+          {firstChoice}
           {tabs && <Tabs label="Account" tabs={tabs} />}
           {children}
         </section>

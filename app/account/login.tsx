@@ -4,6 +4,7 @@ import { useForm } from '../form/use-form.ts';
 import { signInWithPassword } from '../session/identity.ts';
 import { renewSession } from '../session/resolve-session.ts';
 import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/login';
 import { AccountCard } from './account-card.tsx';
@@ -31,8 +32,14 @@ export default function Login({ loaderData: ahead }: Route.ComponentProps) {
     { label: 'Create a new account', to: accountAddress('/registration', next) },
   ];
 
+  const createAccount = (
+    <LinkButton to={accountAddress('/registration', next)} size="large" className="mb-6 w-full">
+      Create an account
+    </LinkButton>
+  );
+
   return (
-    <AccountCard title="Sign In" tabs={tabs} ahead={ahead}>
+    <AccountCard title="Sign In" tabs={tabs} ahead={ahead} firstChoice={ahead && createAccount}>
       {isBarred && (
         <p role="status" className="mb-5 rounded-control bg-warn-soft p-3 text-warn">
           That page is for admins, and {email} is not one. Sign in as an admin to see it.
@@ -58,7 +65,9 @@ export default function Login({ loaderData: ahead }: Route.ComponentProps) {
         <Link to={accountAddress('/reset', next)} className="inline-link justify-self-start py-1">
           Forget Password
         </Link>
-        <Button {...form.button}>Login</Button>
+        <Button {...form.button} kind={ahead ? 'secondary' : undefined}>
+          Login
+        </Button>
       </form>
       <FormMessage message={form.message ?? (socialError ? socialErrorText(socialError) : undefined)} />
       <SocialButton next={next} />

@@ -13,8 +13,13 @@ export async function loadProductAhead({ request, context }: LoaderFunctionArgs)
   return callApi('GET /product/{id}', { params: { id } }, context).catch(() => null);
 }
 
+type Props = {
+  product: Pick<Product, 'productName' | 'image' | 'perUnitPrice' | 'formerPrice' | 'priceVaries'>;
+  note: string;
+};
+
 /** Shows which product waits behind the form. */
-export function ProductAhead({ product }: { product: Product }) {
+export function ProductAhead({ product, note }: Props) {
   return (
     <div className="mb-5 flex items-center gap-4 rounded-control bg-sunken p-3">
       <div className="size-20 shrink-0">
@@ -23,7 +28,7 @@ export function ProductAhead({ product }: { product: Product }) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{product.productName}</p>
         <Price amount={product.perUnitPrice} former={product.formerPrice} isFrom={product.priceVaries} />
-        <p className="text-sm text-text-soft">Order it with an account. You can confirm your email later.</p>
+        <p className="text-sm text-text-soft">{note}</p>
       </div>
     </div>
   );

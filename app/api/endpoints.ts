@@ -15,6 +15,7 @@ import type * as products from '#contract/calls/products.ts';
 import type * as reconciliation from '#contract/calls/reconciliation.ts';
 import type * as reviews from '#contract/calls/reviews.ts';
 import type * as settings from '#contract/calls/settings.ts';
+import type * as stockAlerts from '#contract/calls/stock-alerts.ts';
 import type * as storefront from '#contract/calls/storefront.ts';
 import type * as variants from '#contract/calls/variants.ts';
 
@@ -36,6 +37,7 @@ type Resource =
   | typeof products
   | typeof reviews
   | typeof settings
+  | typeof stockAlerts
   | typeof storefront
   | (typeof variants & typeof pictures);
 type Declaration<R> = R extends unknown ? R[keyof R] : never;

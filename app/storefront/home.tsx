@@ -9,6 +9,7 @@ import { Partners } from './home/partners.tsx';
 import { ProductPreview } from './home/product-preview.tsx';
 import { Promotion } from './home/promotion.tsx';
 import { ReviewPreview } from './home/review-preview.tsx';
+import { saleOffer } from './home/sale-offer.ts';
 import { Strengths } from './home/strengths.tsx';
 import { JsonLd } from './json-ld.tsx';
 import { listed } from './listed-product.ts';
@@ -20,14 +21,19 @@ const REVIEWS = 6;
 const HOME_REVIEWS = { bought: 'true', rating: 4 } as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [{ home }, products, reviews] = await Promise.all([
+  const [{ home }, sale, products, reviews] = await Promise.all([
     callApi('GET /storefront', {}, context),
+    callApi('GET /storefront/sale', {}, context),
     callApi('GET /product', { query: { limit: PRODUCTS } }, context),
     callApi('GET /review', { query: { ...HOME_REVIEWS, limit: REVIEWS } }, context),
   ]);
-  const { preview, ...hero } = home.hero;
+  const { preview, offer, ...hero } = home.hero;
   putInDocument(context, { heroPreview: preview });
-  return { home: { ...home, hero }, products: products.map(listed), reviews };
+  return {
+    home: { ...home, hero: { ...hero, offer: saleOffer(offer, sale) } },
+    products: products.map(listed),
+    reviews,
+  };
 }
 
 export default function Home({ loaderData: { home, products, reviews } }: Route.ComponentProps) {

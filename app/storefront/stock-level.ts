@@ -5,11 +5,8 @@ export type StockLevel = 'sold-out' | 'few-left' | 'in-stock';
 // Fewer minimum orders than this can sell out within the day.
 const FEW_ORDERS = 5;
 
-/** The stock measured in minimum orders: less than one is sold out. */
-export function stockLevel({
-  availableQuantity,
-  minimumOrderQuantity,
-}: Pick<Product, 'availableQuantity' | 'minimumOrderQuantity'>): StockLevel {
-  if (availableQuantity < minimumOrderQuantity) return 'sold-out';
-  return availableQuantity < minimumOrderQuantity * FEW_ORDERS ? 'few-left' : 'in-stock';
+/** The stock of a product or of one variant, measured in minimum orders. */
+export function stockLevel({ ordersLeft }: Pick<Product, 'ordersLeft'>): StockLevel {
+  if (ordersLeft === 0) return 'sold-out';
+  return ordersLeft < FEW_ORDERS ? 'few-left' : 'in-stock';
 }

@@ -25,6 +25,8 @@ export const product = z.object({
   quantityStep: z.number().nullable(),
   maximumOrderQuantity: z.number().nullable(),
   availableQuantity: z.number(),
+  /** How many minimum orders its variants can serve; 0 is sold out, even with units left in each. */
+  ordersLeft: z.number(),
   /** The exact average of its reviews, 1 to 5; null without reviews. */
   rating: z.number().nullable(),
   reviewCount: z.number(),
@@ -109,6 +111,8 @@ export const showManagedProduct = call({
     /** Units held by unpaid orders. */
     reserved: z.number(),
     sold: z.number(),
+    /** Customers who get a mail when it is back in stock. */
+    waiting: z.number(),
   }),
 });
 export type ManagedProduct = z.infer<typeof showManagedProduct.answer>;

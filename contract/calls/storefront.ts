@@ -28,6 +28,21 @@ export const showStorefront = call({
   answer: z.custom<StorefrontAnswer>(),
 });
 
+export const showSale = call({
+  name: 'showSale',
+  method: 'GET',
+  path: '/storefront/sale',
+  who: 'anyone',
+  shared: ['products', 'collections'],
+  summary: 'The largest reduction among products in stock, and the collection of reduced products.',
+  answer: z.object({
+    /** In whole percent, rounded down; null while nothing is reduced. */
+    percent: z.number().nullable(),
+    /** The slug of the first collection of reduced products; null without one. */
+    collection: z.string().nullable(),
+  }),
+});
+
 export const showTextPage = call({
   name: 'showTextPage',
   method: 'GET',

@@ -1,9 +1,9 @@
--- Work outside the database (mail, closing and refunding payments, removing files), recorded in the transaction that decides
--- it. graphile-worker runs and retries it. `dedupe_key` prevents recording it twice.
+-- Work outside the database (mail, closing and refunding payments, removing files) or after it (telling waiting customers),
+-- recorded in the transaction that decides it. graphile-worker runs and retries it. `dedupe_key` prevents recording it twice.
 
 CREATE TABLE outbox (
   dedupe_key text PRIMARY KEY CHECK (char_length(dedupe_key) BETWEEN 1 AND 255),
-  kind text NOT NULL CHECK (kind IN ('mail', 'close_order', 'refund_payment', 'remove_upload')),
+  kind text NOT NULL CHECK (kind IN ('mail', 'close_order', 'refund_payment', 'remove_upload', 'tell_waiting')),
   payload jsonb NOT NULL DEFAULT '{}',
   created_at timestamptz NOT NULL DEFAULT now(),
   done_at timestamptz

@@ -1,6 +1,7 @@
 import * as calls from '#contract/calls/storefront.ts';
 import { Problem } from '#contract/problems.ts';
 import { listCollections } from '#shop/catalogue/collections/list-collections.ts';
+import { showSale } from '#shop/catalogue/show-sale.ts';
 import { readSettings } from '#shop/settings/read-settings.ts';
 import { route } from '../calls/route.ts';
 
@@ -19,6 +20,8 @@ export const storefrontRoutes = [
     socialName,
     payments: cardForm,
   })),
+
+  route(calls.showSale, ({ shop }) => showSale(shop)),
 
   route(calls.showTextPage, async ({ context, params }) => {
     const pages: Partial<Record<string, (typeof context.storefront.pages)['faqs']>> =

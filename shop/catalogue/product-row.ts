@@ -15,7 +15,8 @@ export type ProductRow = {
   min_quantity: number;
   quantity_step: number | null;
   max_quantity: number | null;
-  available: number;
+  /** The units of all variants, and the minimum orders that each of them can serve, added up. */
+  stock: [units: number, orders: number];
   review_count: number;
   rating: number | null;
 };
@@ -24,7 +25,8 @@ export type ProductRow = {
 export const PRODUCT_COLUMNS = `p.id, p.name, p.description, p.image, p.pictures, p.properties,
   p.lowest_price_cents, p.highest_price_cents, p.former_price_cents, p.min_quantity, p.quantity_step,
   p.max_quantity, p.review_count,
-  (SELECT sum(v.available) FROM variant v WHERE v.product_id = p.id AND v.archived_at IS NULL) AS available,
+  (SELECT ARRAY[sum(v.available), sum(v.available / p.min_quantity)]::float8[] FROM variant v
+   WHERE v.product_id = p.id AND v.archived_at IS NULL) AS stock,
   p.rating_average::float8 AS rating`;
 
 /** Converts a row to the product of the API. */
@@ -43,7 +45,8 @@ export function presentProduct(row: ProductRow): Product {
     minimumOrderQuantity: row.min_quantity,
     quantityStep: row.quantity_step,
     maximumOrderQuantity: row.max_quantity,
-    availableQuantity: row.available,
+    availableQuantity: row.stock[0],
+    ordersLeft: row.stock[1],
     rating: row.rating,
     reviewCount: row.review_count,
     pictures: row.pictures,

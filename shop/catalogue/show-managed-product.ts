@@ -6,9 +6,11 @@ import { presentManagedVariants, VARIANTS_COLUMNS, type VariantsRow } from './va
 
 /** One product on sale for admins, with its version and the units reserved by orders. */
 export async function showManagedProduct(shop: Shop, productId: string): Promise<ManagedProduct> {
-  const { rows } = await shop.pool.query<ProductRow & VariantsRow & { version: number }>({
+  const { rows } = await shop.pool.query<ProductRow & VariantsRow & { version: number; waiting: number }>({
     name: 'show-managed-product',
-    text: `SELECT ${PRODUCT_COLUMNS}, ${VARIANTS_COLUMNS}, p.version
+    text: `SELECT ${PRODUCT_COLUMNS}, ${VARIANTS_COLUMNS}, p.version, (SELECT count(*)::int FROM stock_alert a
+             JOIN variant v ON v.id = a.variant_id WHERE v.product_id = p.id AND a.mail_key IS NULL AND a.confirmed_at IS NOT NULL
+           ) AS waiting
            FROM product p WHERE p.id = $1 AND p.archived_at IS NULL`,
     values: [productId],
   });
@@ -23,5 +25,6 @@ export async function showManagedProduct(shop: Shop, productId: string): Promise
     version: row.version,
     reserved: sum('reserved'),
     sold: sum('sold'),
+    waiting: row.waiting,
   };
 }

@@ -7,6 +7,7 @@ import { forgetNetworks } from '../limits/count-in-window.ts';
 import { forgetLinks } from '../members/mailed-link.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { runReconciliation } from '../reconciliation/run-reconciliation.ts';
+import { tendAlerts } from '../stock-alerts/tend-alerts.ts';
 import { sweepUploads } from '../uploads/sweep-uploads.ts';
 import { runOutbox } from './run-outbox.ts';
 
@@ -46,6 +47,7 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
           await forgetGuesses(shop);
           await forgetLinks(shop.pool);
         },
+        tend_stock_alerts: () => tendAlerts(shop),
         sweep_uploads: async () => void (await sweepUploads(shop)),
         check_shop: (payload) => runCheck(shop, payload),
       },
@@ -78,4 +80,5 @@ const CRONTAB = [
   '7 * * * * forget_clients ?max=1',
   '23 * * * * check_shop ?max=1',
   '41 * * * * sweep_uploads ?max=1',
+  '53 * * * * tend_stock_alerts ?max=1',
 ].join('\n');

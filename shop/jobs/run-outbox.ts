@@ -3,10 +3,12 @@ import { writeAccountMail } from '../mail/write-account-mail.ts';
 import { writeMessageMail } from '../mail/write-message-mail.ts';
 import { writeCodeMail, writeConfirmMail } from '../mail/write-newsletter-mail.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
+import { writeStockAlertMail } from '../mail/write-stock-alert-mail.ts';
 import { closeOrder } from '../orders/close-order.ts';
 import type { MailOrder, OutboxPayloads } from '../outbox/enqueue.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
 import type { Mail } from '../ports/mail.ts';
+import { tellWaiting } from '../stock-alerts/tell-waiting.ts';
 import { removeFiles } from '../uploads/upload-files.ts';
 
 type Entry = { [K in keyof OutboxPayloads]: { kind: K; payload: OutboxPayloads[K] } }[keyof OutboxPayloads];
@@ -34,6 +36,9 @@ export async function runOutbox(shop: Shop, key: string): Promise<void> {
     case 'remove_upload':
       await removeFiles(shop.uploadsFolder, [entry.payload.uploadId]);
       break;
+    case 'tell_waiting':
+      await tellWaiting(shop, entry.payload.variantId);
+      break;
   }
   await shop.pool.query('UPDATE outbox SET done_at = now() WHERE dedupe_key = $1', [key]);
 }
@@ -45,6 +50,7 @@ async function sendMail(shop: Shop, key: string, order: MailOrder): Promise<void
 
 async function writeMail(shop: Shop, key: string, order: MailOrder): Promise<Mail | undefined> {
   if ('orderId' in order) return writeOrderMail(shop, key, order);
+  if ('alertId' in order) return writeStockAlertMail(shop, key, order);
   if ('messageId' in order) return writeMessageMail(shop, key, order);
   switch (order.template) {
     case 'newsletter-confirm':

@@ -5,7 +5,7 @@ import { eraseCorrespondence } from './erase-correspondence.ts';
 
 /**
  * Erases a member's personal data: profile, sign-in methods, sessions, tokens, links, uploads and reviews, and, if the
- * address was verified, newsletter and messages. Closes unpaid orders in the name of `actorId`; keeps paid orders, with
+ * address was verified, newsletter, stock alerts and messages. Closes unpaid orders in the name of `actorId`; keeps paid orders, with
  * their address, for bookkeeping. The caller holds the member's row lock.
  */
 export async function eraseMember(

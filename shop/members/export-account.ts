@@ -8,8 +8,8 @@ const ROWS_AT_ONCE = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Streams everything stored about a member as one JSON document, holding a few rows at a time. It includes newsletter
- * and messages only if the address is verified.
+ * Streams everything stored about a member as one JSON document, holding a few rows at a time. It includes newsletter,
+ * stock alerts and messages only if the address is verified.
  */
 export async function* exportAccount(
   shop: Shop,
@@ -25,6 +25,7 @@ export async function* exportAccount(
   yield* list('reviews', reviewsOf(shop, member.id));
   yield* list('messages', member.emailVerified ? messagesOf(shop, member.email) : nothing());
   yield `,"newsletter":${JSON.stringify(member.emailVerified ? await subscriptionOf(shop, member.email) : null)}`;
+  yield `,"stockAlerts":${JSON.stringify(member.emailVerified ? await alertsOf(shop, member.email) : [])}`;
   yield '}\n';
 }
 
@@ -97,6 +98,16 @@ async function* messagesOf(shop: Shop, email: string): AsyncGenerator<object[]> 
     FIRST_ID,
   );
   for await (const rows of found) yield rows.map(({ mark: _, ...message }) => message);
+}
+
+async function alertsOf(shop: Shop, email: string): Promise<object[]> {
+  const { rows } = await shop.pool.query<object>(
+    `SELECT p.name AS "productName", v.sku, a.asked_at AS "askedAt", a.confirmed_at AS "confirmedAt", a.mailed_at AS "mailedAt"
+     FROM stock_alert a JOIN variant v ON v.id = a.variant_id JOIN product p ON p.id = v.product_id
+     WHERE a.email = $1 ORDER BY a.asked_at`,
+    [email],
+  );
+  return rows;
 }
 
 async function subscriptionOf(shop: Shop, email: string): Promise<object | null> {

@@ -5,6 +5,7 @@ export type OutboxPayloads = {
   close_order: { orderId: string };
   refund_payment: { paymentId: string };
   remove_upload: { uploadId: string };
+  tell_waiting: { variantId: string };
 };
 
 export type MailOrder =
@@ -13,6 +14,7 @@ export type MailOrder =
   | { template: 'address-changing'; to: string }
   | { template: 'order-paid' | 'order-shipped' | 'order-refunded' | 'payment-returned'; orderId: string }
   | { template: 'newsletter-confirm' | 'newsletter-code'; to: string }
+  | { template: 'stock-alert-confirm' | 'back-in-stock'; alertId: string }
   | { template: 'message'; to: string; messageId: string };
 
 /**

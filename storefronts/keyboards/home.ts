@@ -8,7 +8,7 @@ export const home: Storefront['home'] = {
     eyebrow: 'Mechanical keyboards, measured',
     title: 'The best key is the one you stop noticing.',
     text: 'Eight layouts, one set of standards: keycaps that keep their legends, weights and forces that we measured ourselves.',
-    offer: 'Up to 40% off selected keyboards',
+    offer: 'Up to {percent}% off selected keyboards',
     button: { label: 'Browse Keyboards', to: '/products' },
     secondButton: { label: 'Find your layout', to: '/FAQs' },
     picture: {
@@ -60,7 +60,7 @@ export const home: Storefront['home'] = {
   promotion: {
     eyebrow: 'ZX75 knob series',
     title: 'One knob. No software needed.',
-    text: 'Volume out of the box; scrubbing, zoom or undo after a minute in the browser. The ZX75 keeps the setting in the board, so it works on the next computer too. Graphite is 40% off while this run lasts.',
+    text: 'Volume out of the box; scrubbing, zoom or undo after a minute in the browser. The ZX75 keeps the setting in the board, so it works on the next computer too.',
     button: { label: 'See the ZX75', to: '/products?q=ZX75' },
     picture: {
       src: '/pictures/brand/promotion-1440.webp',

@@ -50,6 +50,11 @@ export function privacy(seller: Seller): TextPage {
             value:
               'Your e-mail address, and when you confirmed it. Nobody is on the list without confirming.',
           },
+          {
+            label: 'Products you wait for',
+            value:
+              'Your e-mail address and the product, if you ask us to write when it is back in stock. We write once.',
+          },
         ],
       },
       {
@@ -83,6 +88,10 @@ export function privacy(seller: Seller): TextPage {
           {
             label: 'Newsletter',
             value: 'Until you unsubscribe, which every issue lets you do with one click.',
+          },
+          {
+            label: 'Products you wait for',
+            value: 'Until you cancel or the product is no longer sold, and at most for a year.',
           },
         ],
       },

@@ -8,7 +8,7 @@ export const home: Storefront['home'] = {
     eyebrow: 'Shovels and handles by the carton',
     title: 'Good steel.\nStraight grain.\nTen to the carton.',
     text: 'Shovels, spades, scoops and forks from 5 pieces, handles from 25. Price, minimum and stock are on every page, and booking holds your quantity for 24 hours.',
-    offer: 'Up to 40% off selected tools',
+    offer: 'Up to {percent}% off selected tools',
     button: { label: 'Browse Tools', to: '/products' },
     secondButton: { label: 'Become a dealer', to: '/Become-A-Dealer' },
     picture: {

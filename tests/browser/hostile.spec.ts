@@ -87,6 +87,8 @@ const SEARCHED = [
   `/reset-password?token=${QUERY}`,
   `/newsletter/confirm?token=${QUERY}`,
   `/newsletter/unsubscribe?token=${QUERY}`,
+  `/back-in-stock/confirm?token=${QUERY}`,
+  `/back-in-stock/unsubscribe?token=${QUERY}`,
   `/careers/apply?job=${QUERY}`,
   `/${QUERY}`,
 ];

@@ -26,6 +26,8 @@ const FORMS = [
   '/newsletter',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
+  '/back-in-stock/confirm',
+  '/back-in-stock/unsubscribe',
   '/careers/apply',
   '/Contact-Us',
 ];

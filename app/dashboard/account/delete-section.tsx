@@ -18,8 +18,9 @@ export function DeleteSection({ account }: { account: Account }) {
   return (
     <Section title="Delete account">
       <p className="mb-4 max-w-prose text-text-soft">
-        We delete your profile, reviews, newsletter subscription and messages, cancel your unpaid orders, and
-        sign you out everywhere. Paid orders stay in our books, as the law requires. This can’t be undone.
+        We delete your profile, reviews, newsletter subscription, stock alerts and messages, cancel your
+        unpaid orders, and sign you out everywhere. Paid orders stay in our books, as the law requires. This
+        can’t be undone.
       </p>
       <Button kind="danger" onClick={() => setOpen(true)}>
         Delete my account

@@ -13,6 +13,7 @@ export function EditProductForm({ product }: { product: ManagedProduct }) {
   return (
     <form {...form.props} className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-8">
       {conflict && <ChangedMeanwhile {...conflict} />}
+      {product.waiting > 0 && <Waiting count={product.waiting} />}
       <ProductFields product={{ ...begun, variants: product.variants }} errors={form.errors}>
         {hasVariants(product) ? (
           <p className="text-text-soft sm:self-center">Price and stock are set for each variant below.</p>
@@ -35,6 +36,15 @@ export function EditProductForm({ product }: { product: ManagedProduct }) {
         <FormMessage message={form.message} />
       </div>
     </form>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  return (
+    <p className="rounded-control bg-sunken p-3 sm:col-span-2">
+      {count === 1 ? '1 person is' : `${count.toLocaleString()} people are`} waiting for it to come back in
+      stock. We email them, oldest first, as soon as it does.
+    </p>
   );
 }
 

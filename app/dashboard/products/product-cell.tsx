@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 export function ProductCell({ product }: { product: Product }) {
-  const isSoldOut = product.availableQuantity < product.minimumOrderQuantity;
+  const isSoldOut = product.ordersLeft === 0;
   return (
     <span className="flex items-center gap-3 text-left">
       <span className="product-stage block w-16 shrink-0 overflow-hidden rounded-control">

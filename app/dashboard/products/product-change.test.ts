@@ -20,6 +20,7 @@ const BEGUN: ManagedProduct = {
   quantityStep: null,
   maximumOrderQuantity: null,
   availableQuantity: 10,
+  ordersLeft: 5,
   rating: null,
   reviewCount: 0,
   priceVaries: false,
@@ -29,6 +30,7 @@ const BEGUN: ManagedProduct = {
   properties: [],
   version: 3,
   reserved: 1,
+  waiting: 0,
   sold: 2,
 };
 const values = (more: Record<string, string> = {}) => ({ ...shownValues(BEGUN), addStock: '', ...more });

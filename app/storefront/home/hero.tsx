@@ -1,11 +1,14 @@
 import { use } from 'react';
-import type { Storefront } from '#contract/storefront.ts';
+import { Link } from 'react-router';
+import type { Storefront, Link as Target } from '#contract/storefront.ts';
 import { InDocument } from '../../layout/in-document.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
+type Words = Omit<Storefront['home']['hero'], 'preview' | 'offer'> & { offer: Target | null };
+
 /** The first screen: the shop, today's offer and two links, with a picture up to the edge of the screen. */
-export function Hero({ words }: { words: Omit<Storefront['home']['hero'], 'preview'> }) {
+export function Hero({ words }: { words: Words }) {
   const { eyebrow, title, text, offer, button, secondButton, picture } = words;
   const { heroPreview } = use(InDocument);
   return (
@@ -17,9 +20,16 @@ export function Hero({ words }: { words: Omit<Storefront['home']['hero'], 'previ
             {title}
           </h1>
           <p className="mt-5 max-w-lg text-lg text-pretty">{text}</p>
-          <p className="mt-5 inline-block rounded-control border border-current px-3 py-1.5 font-semibold">
-            {offer}
-          </p>
+          {offer && (
+            <p className="mt-5">
+              <Link
+                to={offer.to}
+                className="inline-flex min-h-11 items-center rounded-control border border-current px-3 font-semibold hover:underline"
+              >
+                {offer.label}
+              </Link>
+            </p>
+          )}
           <div className="mt-7 flex flex-wrap gap-3">
             <LinkButton to={button.to} size="large" className="grow sm:grow-0">
               {button.label}

@@ -35,7 +35,7 @@ type Props = {
 /** Quantity, address, phone number and the total. Typed values stay while stock and price change. */
 export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
   const order = useOrderQuantity(product);
-  const { quantity, unitPrice, isAcceptable, isSoldOut } = order;
+  const { quantity, unitPrice, isAcceptable } = order;
   const bookingKey = useBookingKey();
   const discount = useDiscount({ ...product, perUnitPrice: unitPrice, quantity, isAcceptable });
   const total = discount.quote?.totalPrice ?? totalPrice(unitPrice, quantity);
@@ -125,11 +125,6 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
         error={form.errors.userNumber}
       />
       <CodeField discount={discount} error={form.errors.code} />
-      {isSoldOut && (
-        <p role="status" className="rounded-control bg-warn-soft p-3 text-warn">
-          Sold out. You can book it here as soon as it’s back.
-        </p>
-      )}
       <FormMessage message={form.message} />
       <BookBar total={shownTotal} isAcceptable={isAcceptable && !discount.isAsking} button={form.button} />
     </form>

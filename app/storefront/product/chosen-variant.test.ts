@@ -33,6 +33,7 @@ const board = (...variants: Variant[]): ProductWithVariants => ({
   quantityStep: null,
   maximumOrderQuantity: null,
   availableQuantity: 20,
+  ordersLeft: 10,
   rating: null,
   reviewCount: 0,
   priceVaries: true,
@@ -60,6 +61,7 @@ test('an offer has the price, stock and picture of its variant', () => {
     perUnitPrice: 89,
     formerPrice: 99,
     availableQuantity: 7,
+    ordersLeft: 3,
     priceVaries: false,
     image: '/pictures/iso.webp',
     pictures: [

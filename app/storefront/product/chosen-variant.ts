@@ -1,6 +1,5 @@
 import type { Product, ProductWithVariants } from '#contract/calls/products.ts';
 import type { Variant } from '#contract/calls/variants.ts';
-import { stockLevel } from '../stock-level.ts';
 
 /** A product at the price, stock and picture of the variant that a booking would take. */
 export type Offer = Product & {
@@ -27,6 +26,7 @@ export function offerOf(product: ProductWithVariants, variant: Variant): Offer {
     formerPrice,
     priceTiers,
     availableQuantity,
+    ordersLeft: ordersLeft(product, variant),
     priceVaries: false,
     pictures,
     ...(image && { image }),
@@ -46,8 +46,13 @@ function picturesOf(
   return [own, ...pictures.filter((other) => other !== known)];
 }
 
-export function isSoldOut({ minimumOrderQuantity }: Product, { availableQuantity }: Variant): boolean {
-  return stockLevel({ availableQuantity, minimumOrderQuantity }) === 'sold-out';
+/** How many minimum orders a variant can serve. */
+export function ordersLeft({ minimumOrderQuantity }: Product, { availableQuantity }: Variant): number {
+  return Math.floor(availableQuantity / minimumOrderQuantity);
+}
+
+export function isSoldOut(product: Product, variant: Variant): boolean {
+  return ordersLeft(product, variant) === 0;
 }
 
 /** The variant with `value` that shares most other values with the chosen one; undefined if none has the value. */

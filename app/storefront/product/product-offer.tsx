@@ -3,8 +3,9 @@ import { useSearchParams } from 'react-router';
 import type { ProductWithVariants } from '#contract/calls/products.ts';
 import { useStorefront } from '../../layout/use-storefront.ts';
 import { useSession } from '../../session/session-state.ts';
+import { OwnAlert } from '../back-in-stock/own-alert.tsx';
 import { Booking } from './booking.tsx';
-import { chosenVariant, offerOf } from './chosen-variant.ts';
+import { chosenVariant, isSoldOut, offerOf } from './chosen-variant.ts';
 import { Gallery } from './gallery.tsx';
 import { PriceTiers } from './price-tiers.tsx';
 import { ProductPromises } from './product-promises.tsx';
@@ -32,9 +33,19 @@ export function ProductOffer({ product, onOutdated }: Props) {
         <VariantChoice product={product} chosen={chosen} />
         <PriceTiers offer={offer} />
         {session.state === 'signed-in' ? (
-          <Booking product={offer} member={session} onOutdated={onOutdated} />
+          <>
+            {isSoldOut(product, chosen) && (
+              <OwnAlert
+                key={chosen._id}
+                variantId={chosen._id}
+                email={session.email}
+                onOutdated={onOutdated}
+              />
+            )}
+            <Booking product={offer} member={session} onOutdated={onOutdated} />
+          </>
         ) : (
-          <SignInToBook product={offer} />
+          <SignInToBook product={product} chosen={chosen} onOutdated={onOutdated} />
         )}
         <ProductPromises settings={settings} />
       </div>

@@ -1,22 +1,34 @@
 import { useLocation } from 'react-router';
-import type { Product } from '#contract/calls/products.ts';
+import type { ProductWithVariants } from '#contract/calls/products.ts';
+import type { Variant } from '#contract/calls/variants.ts';
 import { accountAddress } from '../../account/use-sent-on.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { stockLevel } from '../stock-level.ts';
+import { AlertForm } from '../back-in-stock/alert-form.tsx';
+import { isSoldOut } from './chosen-variant.ts';
 
-/** Leads a visitor to an account; keeps the order form's place while a member's session resolves. */
-export function SignInToBook({ product }: { product: Product }) {
+type Props = { product: ProductWithVariants; chosen: Variant; onOutdated: () => Promise<void> };
+
+/** Leads a visitor to an account, or to a mail while sold out; keeps the form's place while a session resolves. */
+export function SignInToBook({ product, chosen, onOutdated }: Props) {
   const next = `/product/${product._id}${useLocation().search}`;
+  const isGone = isSoldOut(product, chosen);
   return (
     <>
       <div className="mt-6 grid gap-3 member:hidden">
+        {isGone && (
+          <AlertForm key={chosen._id} productId={product._id} variant={chosen} onOutdated={onOutdated} />
+        )}
         <p className="text-text-soft">
-          {stockLevel(product) === 'sold-out'
-            ? 'Sold out for now. With an account you can order as soon as it is back.'
+          {isGone
+            ? 'With an account, one press is enough, and you can order as soon as it is back.'
             : 'An account takes a minute. You can confirm your email address after ordering.'}
         </p>
-        <LinkButton to={accountAddress('/registration', next)} size="large">
-          Create an account to order
+        <LinkButton
+          to={accountAddress('/registration', next)}
+          size="large"
+          kind={isGone ? 'secondary' : undefined}
+        >
+          {isGone ? 'Create an account' : 'Create an account to order'}
         </LinkButton>
         <LinkButton to={accountAddress('/login', next)} kind="secondary" size="large">
           Sign in

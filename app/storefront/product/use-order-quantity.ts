@@ -47,7 +47,6 @@ export function useOrderQuantity(product: Offer) {
     isAcceptable: complaint === undefined,
     /** The error to show, once typing has paused. */
     complaint: isRefused && typed === standing ? complaint : undefined,
-    isSoldOut,
   };
 }
 

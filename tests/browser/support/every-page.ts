@@ -33,7 +33,7 @@ export const PUBLIC_ADDRESSES: readonly string[] = [
 ];
 
 /** Every page of the shop, opened by someone who may see it, also in its important states. */
-export function everyPage({ orders, job, collection }: World): Visit[] {
+export function everyPage({ orders, job, collection, soldOut }: World): Visit[] {
   const visits = (as: Visit['as'], addresses: readonly string[]) =>
     addresses.map((address) => ({ as, address, name: `${as}-${nameOf(address)}` }));
   const product = `/product/${orders.unpaid.product._id}`;
@@ -49,6 +49,10 @@ export function everyPage({ orders, job, collection }: World): Visit[] {
       address: '/newsletter/unsubscribe?token=example',
       name: 'visitor-newsletter-unsubscribe',
     },
+    { as: 'visitor', address: `/back-in-stock?product=${soldOut}`, name: 'visitor-back-in-stock' },
+    { as: 'visitor', address: '/back-in-stock/confirm?token=example', name: 'visitor-stock-confirm' },
+    { as: 'visitor', address: '/back-in-stock/unsubscribe?token=example', name: 'visitor-stock-unsubscribe' },
+    { as: 'visitor', address: `/login?next=${product}`, name: 'visitor-login-from-product' },
     { as: 'visitor', address: '/reset-password?token=example', name: 'visitor-reset-password' },
     { as: 'visitor', address: '/verify-email?token=example', name: 'visitor-verify-email' },
     { as: 'visitor', address: '/nothing-here', name: 'visitor-not-found' },
@@ -58,6 +62,7 @@ export function everyPage({ orders, job, collection }: World): Visit[] {
       name: `visitor-careers-${way}`,
     })),
     { as: 'member', address: product, name: 'member-product' },
+    { as: 'member', address: `/product/${soldOut}`, name: 'member-product-sold-out' },
     { as: 'member', address: payment(orders.unpaid), name: 'member-payment' },
     { as: 'member', address: payment(orders.shipped), name: 'member-payment-made' },
     ...visits('member', [

@@ -11,6 +11,8 @@ export type World = {
   job: string | undefined;
   /** The slug of a collection. */
   collection: string;
+  /** The id of a sold-out product. */
+  soldOut: string;
 };
 
 /** Creates the read-only test data in a running shop. */
@@ -33,11 +35,13 @@ export async function openWorld({ url, admin: ada }: RunningShop): Promise<World
   });
   const careers = await call<{ jobs: { title: string }[] }>(url, admin, 'GET', '/storefront/careers');
   const [collection] = await call<{ slug: string }[]>(url, admin, 'GET', '/collections');
+  const products = await call<{ _id: string; ordersLeft: number }[]>(url, admin, 'GET', '/product?limit=100');
   return {
     admin,
     member,
     orders: { unpaid, pending, shipped },
     job: careers.jobs[0]?.title,
     collection: collection?.slug ?? '',
+    soldOut: products.find(({ ordersLeft }) => ordersLeft === 0)?._id ?? '',
   };
 }

@@ -1,26 +1,25 @@
 import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
-import { ACTORS, type Actor, type Expected, type Row, TARGETS, type Target } from './permission-row.ts';
+import {
+  ABSENT,
+  ANY_MEMBER,
+  ANY_VARIANT,
+  ANYONE_ASKS,
+  DEAD_LINK,
+  FORBIDDEN,
+  FOUND,
+  NO_ALERT_IN_STOCK,
+  NO_MEMBER,
+  OPEN,
+  OPEN_BY_ID,
+  SIGN_IN,
+} from './permission-answers.ts';
+import type { Row } from './permission-row.ts';
 import { newCollection, newProduct } from './sound-bodies.ts';
-
-const SIGN_IN = '401 unauthenticated';
-const FORBIDDEN = '403 forbidden';
-const ABSENT = '404 not_found';
-const OPEN = { visitor: '200', owner: '200', other: '200', admin: '200' } as const;
-const ANYONE_ASKS = { visitor: '202', owner: '202', other: '202', admin: '202' } as const;
-const DEAD_LINK = {
-  visitor: '410 link_expired',
-  owner: '410 link_expired',
-  other: '410 link_expired',
-  admin: '410 link_expired',
-} as const;
-const FOUND = ['200', ABSENT, ABSENT] as const;
-const OPEN_BY_ID = { visitor: FOUND, owner: FOUND, other: FOUND, admin: FOUND } as const;
-const NO_MEMBER = { visitor: SIGN_IN, owner: FORBIDDEN, other: FORBIDDEN } as const;
-const ANY_MEMBER = { visitor: SIGN_IN, owner: '201', other: '201', admin: '201' } as const;
 
 /** The permission table of the shop: every call of the contract, for every caller. */
 export const MATRIX: readonly Row[] = [
   { call: 'showStorefront', aim: 'nothing', ...OPEN },
+  { call: 'showSale', aim: 'nothing', ...OPEN },
   { call: 'showTextPage', aim: 'page', ...OPEN_BY_ID },
   { call: 'showCareers', aim: 'nothing', ...OPEN },
   { call: 'listArticles', aim: 'nothing', ...OPEN },
@@ -224,6 +223,20 @@ export const MATRIX: readonly Row[] = [
   },
   { call: 'unsubscribe', aim: 'nothing', body: () => ({ token: 'unknown' }), ...OPEN },
   {
+    call: 'askForAlert',
+    aim: 'nothing',
+    body: () => ({ email: 'reader@example.com', variantId: '00000000-0000-4000-8000-000000000000' }),
+    visitor: ABSENT,
+    owner: ABSENT,
+    other: ABSENT,
+    admin: ABSENT,
+  },
+  { call: 'confirmAlert', aim: 'nothing', body: () => ({ token: 'unknown' }), ...DEAD_LINK },
+  { call: 'stopAlerts', aim: 'nothing', body: () => ({ token: 'unknown' }), ...OPEN },
+  { call: 'showMyAlert', aim: 'product', ...ANY_VARIANT },
+  { call: 'askForMyAlert', aim: 'product', ...NO_ALERT_IN_STOCK },
+  { call: 'cancelMyAlert', aim: 'product', ...ANY_VARIANT },
+  {
     call: 'quoteDiscount',
     aim: 'nothing',
     body: (_, productName) => ({ code: 'UNKNOWN-CODE', productName, quantity: 2 }),
@@ -282,17 +295,3 @@ export const MATRIX: readonly Row[] = [
     admin: '400 bad_signature',
   },
 ];
-
-export type Cell = { row: Row; actor: Actor; target: Target; expected: Expected };
-
-/** The matrix as cells: one caller and one target each. */
-export const CELLS: readonly Cell[] = MATRIX.flatMap((row) =>
-  ACTORS.flatMap((actor) =>
-    (row.aim === 'nothing' || row.aim === 'oneself' ? (['there'] as const) : TARGETS).map((target) => {
-      const cells = row[actor];
-      const expected = typeof cells === 'string' ? cells : cells[TARGETS.indexOf(target)];
-      if (expected === undefined) throw new Error(`${row.call} says nothing of ${actor} and ${target}`);
-      return { row, actor, target, expected };
-    }),
-  ),
-);

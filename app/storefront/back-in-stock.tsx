@@ -1,0 +1,49 @@
+import { redirect } from 'react-router';
+import { AccountCard } from '../account/account-card.tsx';
+import { ProductAhead } from '../account/product-ahead.tsx';
+import { callApi, callApiForForm } from '../api.ts';
+import { answerForm } from '../form/answer-form.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import type { Route } from './+types/back-in-stock';
+import { AlertForm } from './back-in-stock/alert-form.tsx';
+import { chosenVariant, isSoldOut, offerOf } from './product/chosen-variant.ts';
+
+type Context = Route.LoaderArgs['context'];
+
+/** The product and the variant that an address names; without a product it leads to all of them. */
+async function namedVariant(request: Request, context: Context) {
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get('product');
+  if (!id) throw redirect('/products');
+  const product = await callApi('GET /product/{id}', { params: { id } }, context);
+  return { product, variant: chosenVariant(product, searchParams.get('variant')) };
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { product, variant } = await namedVariant(request, context);
+  return { offer: offerOf(product, variant), variant, isGone: isSoldOut(product, variant) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { variant } = await namedVariant(request, context);
+  return answerForm(request, ({ email = '' }) =>
+    callApiForForm('POST /stockalerts', { body: { email, variantId: variant._id } }, context),
+  );
+}
+
+/** The page that answers the form of a sold-out product without JavaScript. */
+export default function BackInStock({
+  loaderData: { offer, variant, isGone },
+  actionData,
+}: Route.ComponentProps) {
+  const address = `/product/${offer._id}?${new URLSearchParams({ variant: variant.sku })}`;
+  return (
+    <AccountCard title="Back in stock">
+      <ProductAhead product={offer} note={variant.title} />
+      {isGone && <AlertForm productId={offer._id} variant={variant} sent={actionData} />}
+      <LinkButton to={address} kind={isGone ? 'quiet' : undefined} className="mt-4 w-full">
+        {isGone ? 'Back to the product' : 'It is back in stock: order it'}
+      </LinkButton>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,10 @@
+import type { CallAnswer } from '#contract/call.ts';
+import type { showSale } from '#contract/calls/storefront.ts';
+import type { Link } from '#contract/storefront.ts';
+
+/** Today's offer, computed from the prices, with the way to it; null while nothing is reduced. */
+export function saleOffer(words: string, { percent, collection }: CallAnswer<typeof showSale>): Link | null {
+  if (percent === null) return null;
+  const label = words.replace('{percent}', String(percent));
+  return { label, to: collection === null ? '/products' : `/collections/${collection}` };
+}

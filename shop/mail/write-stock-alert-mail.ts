@@ -1,0 +1,113 @@
+import { centsToDecimal, formatMoney } from '#contract/money.ts';
+import type { Shop } from '../context.ts';
+import type { MailOrder } from '../outbox/enqueue.ts';
+import type { Mail } from '../ports/mail.ts';
+import { giveAlertToken } from '../stock-alerts/alert-token.ts';
+import { composeMail } from './compose-mail.ts';
+
+type AlertMail = Extract<MailOrder, { alertId: string }>;
+
+type Alerted = {
+  email: string;
+  productId: string;
+  productName: string;
+  title: string;
+  sku: string;
+  priceCents: number;
+  isSoldOut: boolean;
+  mailKey: string | null;
+};
+
+/**
+ * Writes the mail that asks to confirm an alert, or that says a variant is back. Undefined if the alert was cancelled or
+ * the product went off sale; if the variant sold out meanwhile, the customer waits on.
+ */
+export async function writeStockAlertMail(
+  shop: Shop,
+  key: string,
+  { template, alertId }: AlertMail,
+): Promise<Mail | undefined> {
+  const alerted = await readAlert(shop, alertId);
+  if (!alerted) return undefined;
+  if (template === 'stock-alert-confirm') return writeConfirm(shop, key, alertId, alerted);
+  // Only the mail that the alert names tells its customer: a repeated job finds another key or none.
+  if (alerted.mailKey !== key) return undefined;
+  if (alerted.isSoldOut) {
+    await shop.pool.query(
+      `UPDATE stock_alert a SET mail_key = NULL, mailed_at = NULL, missed = false WHERE id = $1 AND mail_key = $2
+         AND NOT EXISTS (SELECT FROM stock_alert b
+           WHERE b.email = a.email AND b.variant_id = a.variant_id AND b.mail_key IS NULL)`,
+      [alertId, key],
+    );
+    return undefined;
+  }
+  return writeBack(shop, key, alertId, alerted);
+}
+
+async function readAlert(shop: Shop, alertId: string): Promise<Alerted | undefined> {
+  const { rows } = await shop.pool.query<Alerted>(
+    `SELECT a.email, p.id AS "productId", p.name AS "productName", variant_title(p.options, v.options) AS title, v.sku,
+       v.price_cents AS "priceCents", v.available < p.min_quantity AS "isSoldOut", a.mail_key AS "mailKey"
+     FROM stock_alert a JOIN variant v ON v.id = a.variant_id JOIN product p ON p.id = v.product_id
+     WHERE a.id = $1 AND v.archived_at IS NULL AND p.archived_at IS NULL`,
+    [alertId],
+  );
+  return rows[0];
+}
+
+async function writeConfirm(
+  shop: Shop,
+  key: string,
+  alertId: string,
+  alerted: Alerted,
+): Promise<Mail | undefined> {
+  const token = await giveAlertToken(shop.pool, { alertId, purpose: 'confirm' });
+  if (!token) return undefined;
+  return composeMail(shop, key, {
+    to: alerted.email,
+    subject: 'Shall we email you when it is back?',
+    greeting: 'Hello,',
+    paragraphs: [
+      `Please confirm that you want one email when ${nameOf(alerted)} is back in stock. The link works for two days.`,
+    ],
+    button: {
+      label: 'Email me when it is back',
+      link: `${shop.publicUrl}/back-in-stock/confirm?token=${token}`,
+    },
+    closing: 'If this wasn’t you, ignore this email: we won’t write to you without your confirmation.',
+  });
+}
+
+async function writeBack(
+  shop: Shop,
+  key: string,
+  alertId: string,
+  alerted: Alerted,
+): Promise<Mail | undefined> {
+  const token = await giveAlertToken(shop.pool, { alertId, purpose: 'unsubscribe' });
+  if (!token) return undefined;
+  const { productId, sku } = alerted;
+  return composeMail(shop, key, {
+    to: alerted.email,
+    subject: `${alerted.productName} is back in stock`,
+    greeting: 'Hello,',
+    paragraphs: [
+      'You asked us to write when it is back: it is, for now. We don’t hold it for you, so order soon.',
+    ],
+    rows: [
+      { label: 'Product', value: alerted.productName },
+      ...(alerted.title ? [{ label: 'Variant', value: alerted.title }] : []),
+      { label: 'Price per unit', value: formatMoney(centsToDecimal(alerted.priceCents)) },
+    ],
+    button: {
+      label: 'Order it now',
+      link: `${shop.publicUrl}/product/${productId}?${new URLSearchParams({ variant: sku })}`,
+    },
+    closing: 'This is the only email about it, unless you ask again.',
+    stopLink: `${shop.publicUrl}/back-in-stock/unsubscribe?token=${token}`,
+  });
+}
+
+function nameOf({ productName, title }: Alerted): string {
+  return title ? `${productName} (${title})` : productName;
+}
