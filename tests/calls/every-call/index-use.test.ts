@@ -102,6 +102,15 @@ describe('no call reads a large table from end to end', () => {
     '/product?limit=12&q=bench',
     '/product?limit=12&q=serie+w77',
     '/product?limit=12&q=bnech+seris&available=true&priceFrom=10&priceTo=20',
+    '/product?limit=12&facet=Layout:70%25&facet=Layout:60%25',
+    '/product?limit=12&facet=Layout:70%25&facet=Keys:K77&sort=price',
+    '/product?limit=12&facet=Layout:70%25&q=bench',
+    '/product?limit=12&price=10-20&price=50-',
+    '/product/facets',
+    '/product/facets?facet=Layout:70%25',
+    '/product/facets?facet=Layout:70%25&facet=Keys:K77&q=bench',
+    '/product/facets?q=bench&price=10-20&available=true&rating=4',
+    '/product/suggestions?q=ben',
     '/collections/by-hand/products?limit=12',
     '/collections/by-rule/products?limit=12',
     '/collections/reduced/products?limit=12',
@@ -144,6 +153,9 @@ describe('a search reads the rows that it shows and counts, not the whole table'
     ['w77&sort=price'],
     ['bench&priceFrom=10&priceTo=10.05'],
     ['bench&rating=5&priceTo=11'],
+    ['&facet=Layout:70%25'],
+    ['bench&facet=Layout:70%25&facet=Layout:60%25&sort=-price'],
+    ['bench&facet=Layout:70%25&facet=Keys:K77'],
   ])('q=%s', async (q) => {
     const read = await readForSearch(async () => {
       const { status } = await world.shop.call('GET', `/product?limit=12&q=${q.replaceAll(' ', '+')}`);
@@ -152,6 +164,24 @@ describe('a search reads the rows that it shows and counts, not the whole table'
     expect(read).toBeGreaterThan(0);
     // Expected: for each of four words twice the counted entries, plus as many products for the page.
     expect(read).toBeLessThan(LARGE);
+  });
+});
+
+describe('facet counts read a bounded part of the catalogue', () => {
+  test.each([
+    [''],
+    ['facet=Layout:70%25'],
+    ['facet=Layout:70%25&facet=Layout:60%25&price=10-50'],
+    ['q=bench&facet=Layout:70%25&available=true'],
+  ])('%s', async (query) => {
+    const read = await readForSearch(async () => {
+      const { status, body } = await world.shop.call('GET', `/product/facets?${query}`);
+      expect(status).toBe(200);
+      expect(body.facets[0].values).toHaveLength(10);
+      expect(body.available.isMinimum).toBe(true);
+    });
+    // Each of the ten values and eight other choices up to the limit of a count; per chosen kind the products of one list.
+    expect(read).toBeLessThan(LARGE * 2);
   });
 });
 
@@ -272,5 +302,6 @@ const FILLING = [
   `INSERT INTO audit_log (actor_kind, action, subject_kind, subject_id) SELECT 'system', 'order.shipped', 'order', n::text FROM generate_series(1, $1::int) n`,
   `INSERT INTO subscriber (email, mails, state, confirmed_at) SELECT 'reader' || n || '@example.com', 1, 'confirmed', now() FROM generate_series(1, $1::int) n`,
   `INSERT INTO discount_code (code, email, cents) SELECT 'CODE-' || n, 'reader' || n || '@example.com', 1000 FROM generate_series(1, $1::int) n`,
+  `INSERT INTO shop_setting (name, value) VALUES ('facets', '"Layout"')`,
   'ANALYZE',
 ];
