@@ -11,7 +11,8 @@ export const handles: CatalogueEntry[] = [
     minimumOrderQuantity: 50,
     availableQuantity: 5200,
     properties: {
-      Wood: 'Ash, grade A',
+      Wood: 'Ash',
+      Grade: 'A',
       Length: '1220 mm',
       Grip: 'Long',
       'Fits socket': '38 mm, tapered',
@@ -29,7 +30,9 @@ export const handles: CatalogueEntry[] = [
     minimumOrderQuantity: 25,
     availableQuantity: 2750,
     properties: {
-      Wood: 'Ash, grade A; beech crosspiece',
+      Wood: 'Ash',
+      Grade: 'A',
+      Crosspiece: 'Beech',
       Length: '710 mm',
       Grip: 'D',
       'Fits socket': '38 mm, tapered',
@@ -47,7 +50,8 @@ export const handles: CatalogueEntry[] = [
     minimumOrderQuantity: 25,
     availableQuantity: 1900,
     properties: {
-      Wood: 'Ash, grade A',
+      Wood: 'Ash',
+      Grade: 'A',
       Length: '710 mm',
       Grip: 'T',
       'Fits socket': '38 mm, tapered',
@@ -66,7 +70,8 @@ export const handles: CatalogueEntry[] = [
     minimumOrderQuantity: 25,
     availableQuantity: 3300,
     properties: {
-      Wood: 'Steamed beech',
+      Wood: 'Beech',
+      Treatment: 'Steamed',
       Length: '710 mm',
       Grip: 'D',
       'Fits socket': '38 mm, tapered',
@@ -84,7 +89,8 @@ export const handles: CatalogueEntry[] = [
     minimumOrderQuantity: 50,
     availableQuantity: 4100,
     properties: {
-      Wood: 'Hickory, grade A',
+      Wood: 'Hickory',
+      Grade: 'A',
       Length: '915 mm',
       Grip: 'Straight, flared eye',
       'Fits eye': '70 × 45 mm',
@@ -102,7 +108,8 @@ export const handles: CatalogueEntry[] = [
     minimumOrderQuantity: 50,
     availableQuantity: 1680,
     properties: {
-      Wood: 'Hickory, grade A',
+      Wood: 'Hickory',
+      Grade: 'A',
       Length: '915 mm',
       Grip: 'Straight, swelled end',
       'Fits eye': '32 × 26 mm',
@@ -120,7 +127,8 @@ export const handles: CatalogueEntry[] = [
     minimumOrderQuantity: 100,
     availableQuantity: 9800,
     properties: {
-      Wood: 'Hickory, grade A',
+      Wood: 'Hickory',
+      Grade: 'A',
       Length: '355 mm',
       Grip: 'Waisted, swelled end',
       'Fits eye': '25 × 16 mm',
@@ -138,7 +146,8 @@ export const handles: CatalogueEntry[] = [
     minimumOrderQuantity: 100,
     availableQuantity: 6400,
     properties: {
-      Wood: 'Steamed beech',
+      Wood: 'Beech',
+      Treatment: 'Steamed',
       Length: '1520 mm',
       Grip: 'Long, domed end',
       'Fits socket': '28 mm, tapered',
