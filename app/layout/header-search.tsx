@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { controlStyle } from '../ui/control-style.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 
 const Suggestions = lazy(() => import('./search/suggestions.tsx'));
 
@@ -11,26 +12,16 @@ export function HeaderSearch({ things }: { things: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
-  const close = () => details.current?.removeAttribute('open');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
-  useEffect(close, [key]);
+  useEffect(() => {
+    if (details.current) details.current.open = false;
+  }, [key]);
+  const onToggle = (open: boolean) => {
+    setOpen(open);
+    if (open) input.current?.focus();
+  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of the controls inside
-    <details
-      ref={details}
-      onToggle={({ currentTarget: { open } }) => {
-        setOpen(open);
-        if (open) input.current?.focus();
-      }}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape') return;
-        close();
-        details.current?.querySelector('summary')?.focus();
-      }}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !details.current?.contains(relatedTarget)) close();
-      }}
-    >
+    <Disclosure ref={details} onToggle={onToggle}>
       <summary
         aria-label="Search"
         title="Search"
@@ -39,7 +30,7 @@ export function HeaderSearch({ things }: { things: string }) {
         <Search aria-hidden className="size-5" />
       </summary>
       <div className="absolute inset-x-0 top-full border-y border-line bg-page shadow-raised">
-        <Form action="/products" role="search" aria-label="The whole shop" className="column py-3">
+        <Form action="/products" role="search" aria-label="Header" className="column py-3">
           <div className="mx-auto max-w-3xl">
             <input
               ref={input}
@@ -60,6 +51,6 @@ export function HeaderSearch({ things }: { things: string }) {
           </div>
         </Form>
       </div>
-    </details>
+    </Disclosure>
   );
 }

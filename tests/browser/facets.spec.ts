@@ -14,7 +14,9 @@ const countOf = async (page: Page, facet: string, value: string) => {
   return Number(/\((\d+)\)/.exec(text)?.[1]);
 };
 
-test('values of one facet add up, facets narrow each other, and the counts tell what comes', async ({ page }) => {
+test('values of one facet add up, facets narrow each other, and the counts tell what comes', async ({
+  page,
+}) => {
   await page.goto('/products');
   await page.getByRole('button', { name: 'Filter' }).click();
   const layout = group(page, 'Layout');
@@ -66,7 +68,10 @@ test('choices made before an answer is there are all kept', async ({ page }) => 
   await layout.getByRole('checkbox', { name: '60%' }).check();
   await layout.getByRole('checkbox', { name: '75%' }).check();
   await group(page, 'Switch').getByRole('checkbox', { name: 'Tactile' }).check();
-  await page.getByRole('link', { name: 'Without Layout: 60%' }).click({ timeout: 1_000 }).catch(() => undefined);
+  await page
+    .getByRole('link', { name: 'Without Layout: 60%' })
+    .click({ timeout: 1_000 })
+    .catch(() => undefined);
   release();
   await expect
     .poll(() => searchOf(page).getAll('facet'))

@@ -3,12 +3,13 @@ import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 const field = (page: Page) => page.getByLabel('Search the shop');
+const icon = (page: Page) => page.getByRole('banner').getByTitle('Search');
 const options = (page: Page) => page.getByRole('option');
 
 async function openSearch(page: Page, address = '/'): Promise<void> {
   await page.goto(address);
   await settled(page);
-  await page.getByTitle('Search').click();
+  await icon(page).click();
   await expect(field(page)).toBeFocused();
   await expect(page.getByRole('combobox', { name: 'Search the shop' })).toBeVisible();
 }
@@ -37,16 +38,18 @@ test('typing suggests words and products with picture and price, chosen by keybo
   await expect(field(page)).toBeHidden();
 });
 
-test('Enter without a choice searches for the typed words, and Escape returns to the icon', async ({ page }) => {
+test('Enter without a choice searches for the typed words, and Escape returns to the icon', async ({
+  page,
+}) => {
   await openSearch(page, '/about');
   await page.keyboard.type('meri');
   await expect(options(page).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/products?q=meri');
-  await page.getByTitle('Search').click();
+  await icon(page).click();
   await page.keyboard.press('Escape');
   await expect(field(page)).toBeHidden();
-  await expect(page.getByTitle('Search')).toBeFocused();
+  await expect(icon(page)).toBeFocused();
 });
 
 test('a suggestion is chosen by mouse', async ({ page }) => {

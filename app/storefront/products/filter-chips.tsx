@@ -27,7 +27,9 @@ export function FilterChips({ filters }: { filters: readonly FilterInUse[] }) {
         <li>
           <Link
             to={productsAddress(asked.filters ? { filters: asked.filters } : {})}
-            preventScrollReset className="inline-link inline-block px-2 py-1.5 text-sm">
+            preventScrollReset
+            className="inline-link inline-block px-2 py-1.5 text-sm"
+          >
             Clear all
           </Link>
         </li>
