@@ -8,12 +8,12 @@ type Props = { query: ProductQuery; facets: ProductFacets | undefined };
 /** The prices and properties to choose from, several of each, with the number of products of each. */
 export function FacetFields({ query, facets }: Props) {
   if (!facets) return <div aria-hidden className="h-64 animate-pulse rounded-control bg-sunken" />;
-  const prices = facets.prices.map(({ from, to, ...counted }) => {
-    const value = `${from}-${to ?? ''}`;
-    return { value, text: rangeText(value), ...counted };
-  });
+  const prices = facets.prices
+    .map(({ from, to, ...counted }) => ({ value: `${from}-${to ?? ''}`, ...counted }))
+    .filter(({ value, count, isMinimum }) => count > 0 || isMinimum || query.price?.includes(value))
+    .map((price) => ({ ...price, text: rangeText(price.value) }));
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-6 gap-y-5 border-t border-line pt-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-6 gap-y-5 border-t border-line pt-4">
       <Choices legend="Price" name="price" chosen={query.price} choices={prices} />
       {facets.facets.map(({ label, values }) => (
         <Choices

@@ -11,6 +11,7 @@ export function UnderstoodAs({ typed, understood }: Props) {
       <Link to={productsAddress({ q: understood })} className="inline-link font-semibold">
         “{understood}”
       </Link>
+      .
     </p>
   );
 }
