@@ -5,9 +5,12 @@ import { placeWords, sqlHas } from '../search/placed-words.ts';
 import { type Asked, isFiltered, sqlOfFilter } from '../search/product-filter.ts';
 import { type Choices, sqlOfChoices, type Tally, tallyOf } from './tally.ts';
 
+/** The products read of a list that is longer than `NARROW`. */
+const READ_OF_LONG = 400;
+
 /**
- * Counts the choices among the products of a list. Reads the products of the rarest word, or those that pass the filter,
- * and no more than `NARROW`: of a longer list all counts are minimums.
+ * Counts the choices among the products of a list. Reads the products of the rarest word, or those that pass the filter;
+ * of a list longer than `NARROW` only the first ones, and all counts are then minimums.
  */
 export async function tallyFound(
   shop: Pick<Shop, 'pool'>,
@@ -22,10 +25,12 @@ export async function tallyFound(
   const place = (value: unknown) => `$${values.push(value)}`;
   const meant = placeWords(words, place);
   const filters = ['p.archived_at IS NULL', ...sqlOfFilter(filter, place)].join(' AND ');
-  const each = isRare ? NARROW : Math.ceil(NARROW / (rarest?.words.length ?? 1));
+  const isPart = !isRare && !isSelective;
+  const most = isPart ? READ_OF_LONG : NARROW;
+  const each = isRare ? NARROW : Math.ceil(most / (rarest?.words.length ?? 1));
   const candidates =
     isSelective || !meant[0]
-      ? `SELECT position FROM product p WHERE ${filters} LIMIT ${NARROW}`
+      ? `SELECT position FROM product p WHERE ${filters} LIMIT ${most}`
       : `SELECT DISTINCT w.position FROM unnest(${meant[0].sql}) AS m(word) CROSS JOIN LATERAL (
            SELECT position FROM product_word WHERE word = m.word ORDER BY position LIMIT ${each}) AS w`;
   const conditions = sqlOfChoices(choices, place);
@@ -43,10 +48,5 @@ export async function tallyFound(
      FROM found p`,
     values,
   );
-  return tallyOf(
-    choices,
-    Object.entries(rows[0]?.words ?? {}),
-    rows[0]?.counts ?? [],
-    !isRare && !isSelective,
-  );
+  return tallyOf(choices, Object.entries(rows[0]?.words ?? {}), rows[0]?.counts ?? [], isPart);
 }
