@@ -176,7 +176,7 @@ describe('facet counts read a bounded part of the catalogue', () => {
       expect(body.facets[0].values).toHaveLength(10);
       expect(body.available.isMinimum).toBe(true);
       if (query === '')
-        expect(body.facets[0].values[0]).toEqual({ value: '0%', count: 1000, isMinimum: true });
+        expect(body.facets[0].values[0]).toEqual({ value: '00%', count: 1000, isMinimum: true });
     });
     // Each of the ten values and eight other choices up to the limit of a count; per chosen kind the products of one list.
     expect(read).toBeLessThan(LARGE * 2);
