@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { booking } from '#benchmarks/booking.ts';
+import { facets } from '#benchmarks/facets.ts';
 import { firstVisit } from '#benchmarks/first-visit.ts';
 import { footprint } from '#benchmarks/footprint.ts';
 import { growth } from '#benchmarks/growth.ts';
@@ -30,6 +31,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   memory,
   booking,
   search,
+  facets,
   reads,
   growth,
 ];

@@ -42,10 +42,14 @@ export type TextPageName =
 
 export type Job = { title: string; team: string; kind: 'Full-time'; place: string; text: string };
 
+type SearchSettings = Pick<ShopSettings, 'facets' | 'synonyms'>;
+
 export type Storefront = {
   name: string;
   /** The demonstration's promises beside the order button. */
-  promises: Omit<ShopSettings, 'productsFor'>;
+  promises: Omit<ShopSettings, 'productsFor' | keyof SearchSettings>;
+  /** The demonstration's filters and synonyms. */
+  search: SearchSettings;
   brand: {
     name: string;
     tagline: string;

@@ -15,13 +15,17 @@ export type LooseInput = {
   signal?: AbortSignal;
 };
 
-/** The request of an endpoint such as `GET /product/{id}`: encodes parameters and omits empty query values. */
+/**
+ * The request of an endpoint such as `GET /product/{id}`: encodes parameters, repeats a query parameter for each value of
+ * a list, and omits empty ones.
+ */
 export function apiRequest(endpoint: string, input: LooseInput): { path: string; init: RequestInit } {
   const [method = 'GET', template = '/'] = endpoint.split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input.params?.[name])));
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== '') query.set(name, String(value));
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== '') query.append(name, String(one));
   }
   const headers = new Headers({ Accept: 'application/json' });
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
@@ -72,6 +76,8 @@ export type Page<T> = {
   total: number;
   /** Whether more than `total` rows exist: the server stops counting long lists. */
   isMinimum: boolean;
+  /** The words searched for instead of mistyped ones. */
+  understood?: string;
 };
 
 /** Reads a page: rows from the body, the `next` cursor from `Link`, `total` from `X-Total-Count`. */
@@ -83,5 +89,7 @@ export async function readPage<T>(response: ApiAnswer): Promise<Page<T>> {
     : undefined;
   const { headers } = response;
   const isMinimum = headers.get('X-Total-Count-Is-Minimum') === 'true';
-  return { items, next, total: Number(headers.get('X-Total-Count') ?? items.length), isMinimum };
+  const total = Number(headers.get('X-Total-Count') ?? items.length);
+  const understood = headers.get('X-Search-Understood');
+  return { items, next, total, isMinimum, ...(understood && { understood: decodeURIComponent(understood) }) };
 }

@@ -7,6 +7,7 @@ import { callAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
+import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.ts';
 import type { Route } from './+types/settings';
@@ -64,6 +65,26 @@ export default function Settings({ loaderData: settings }: Route.ComponentProps)
             error={form.errors[name]}
           />
         ))}
+        <h2 className="text-xl font-semibold sm:col-span-2">Finding products</h2>
+        <TextField
+          label="Filters"
+          name="facets"
+          hint="Properties and options that narrow the list, such as “Layout, Switch”"
+          defaultValue={settings.facets}
+          maxLength={300}
+          error={form.errors.facets}
+          className="sm:col-span-2"
+        />
+        <TextArea
+          label="Synonyms"
+          name="synonyms"
+          hint="Words that mean the same, a group on each line: “cord, cable”"
+          defaultValue={settings.synonyms}
+          rows={5}
+          maxLength={2000}
+          error={form.errors.synonyms}
+          className="sm:col-span-2"
+        />
         <div className="sm:col-span-2">
           <Button {...form.button}>Save settings</Button>
           <FormMessage message={form.message} />

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { NavLink } from 'react-router';
 import type { Link } from '#contract/storefront.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { MENU_ENTRY } from '../ui/menu.tsx';
 
 type Props = { links: readonly Link[]; onNavigate?: (() => void) | undefined };
@@ -9,23 +10,9 @@ type Props = { links: readonly Link[]; onNavigate?: (() => void) | undefined };
 /** The collections below one entry of the navigation. It opens without a script too; Esc and leaving close it. */
 export function CollectionLinks({ links, onNavigate }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
-  const close = () => details.current?.removeAttribute('open');
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !details.current?.open) return;
-    event.stopPropagation();
-    close();
-    details.current.querySelector('summary')?.focus();
-  };
   if (links.length === 0) return null;
   return (
-    <details
-      ref={details}
-      className="group lg:relative"
-      onKeyDown={onKeyDown}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !details.current?.contains(relatedTarget)) close();
-      }}
-    >
+    <Disclosure ref={details} className="group lg:relative">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control px-3 font-medium hover:bg-sunken lg:px-2 xl:px-3 [&::-webkit-details-marker]:hidden">
         Collections
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
@@ -37,7 +24,7 @@ export function CollectionLinks({ links, onNavigate }: Props) {
               to={to}
               prefetch="intent"
               onClick={() => {
-                close();
+                if (details.current) details.current.open = false;
                 onNavigate?.();
               }}
               className={`${MENU_ENTRY} break-words aria-[current=page]:text-link aria-[current=page]:underline`}
@@ -47,6 +34,6 @@ export function CollectionLinks({ links, onNavigate }: Props) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

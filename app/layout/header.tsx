@@ -5,6 +5,7 @@ import type { Link, Storefront } from '#contract/storefront.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { MainLinks } from './main-links.tsx';
 import { SchemeButton } from './scheme-button.tsx';
@@ -34,6 +35,7 @@ export function Header({ brand, collections }: Props) {
           <MainLinks collections={collections} />
         </nav>
         <div className="ml-auto flex items-center gap-1">
+          <HeaderSearch things={brand.product.many} />
           <SchemeButton />
           <LinkButton to="/login" kind="secondary" className="member:hidden">
             Login

@@ -9,7 +9,18 @@ export type ProductQuery = {
   priceTo?: string;
   available?: 'true';
   rating?: string;
+  /** Chosen values as `Layout:75%`. */
+  facet?: string[];
+  /** Chosen ranges as `50-100`. */
+  price?: string[];
+  /** Whether the filters are shown. */
+  filters?: 'open';
 };
+
+/** What narrows and orders the list, without the state of the page. */
+export function askedOf({ filters: _, ...asked }: ProductQuery): Omit<ProductQuery, 'filters'> {
+  return asked;
+}
 
 export const SORT_LABELS: Readonly<Record<ProductSort, string>> = {
   featured: 'Featured',
@@ -21,6 +32,9 @@ export const SORT_LABELS: Readonly<Record<ProductSort, string>> = {
 };
 
 const LONGEST_SEARCH = 200;
+const MOST_VALUES = 40;
+const FACET = /^[^:]{1,60}:.{1,60}$/;
+const PRICE_RANGE = /^[0-9]{1,6}-([0-9]{1,6})?$/;
 
 /** Reads a URL or a form. Drops invalid values instead of refusing them, because people edit and truncate URLs. */
 export function readProductQuery(search: URLSearchParams): ProductQuery {
@@ -36,14 +50,24 @@ export function readProductQuery(search: URLSearchParams): ProductQuery {
   if (search.get('available') === 'true') query.available = 'true';
   const rating = search.get('rating') ?? '';
   if (/^[1-5]$/.test(rating)) query.rating = rating;
+  const facet = chosen(search, 'facet', FACET);
+  if (facet.length > 0) query.facet = facet;
+  const price = chosen(search, 'price', PRICE_RANGE);
+  if (price.length > 0) query.price = price;
+  if (search.get('filters') === 'open') query.filters = 'open';
   return query;
+}
+
+function chosen(search: URLSearchParams, name: string, form: RegExp): string[] {
+  return [...new Set(search.getAll(name))].filter((value) => form.test(value)).slice(0, MOST_VALUES);
 }
 
 /** The list's URL: only the values that are set, always in the same order. */
 export function productsAddress(query: ProductQuery, cursor?: string): string {
-  const { q, sort, priceFrom, priceTo, available, rating } = query;
+  const { q, sort, priceFrom, priceTo, available, rating, facet, price, filters } = query;
   const search = new URLSearchParams();
-  const parts = { q, sort, priceFrom, priceTo, available, rating, cursor };
-  for (const [name, value] of Object.entries(parts)) if (value) search.set(name, value);
+  const parts = { q, sort, priceFrom, priceTo, available, rating, facet, price, cursor, filters };
+  for (const [name, value] of Object.entries(parts))
+    for (const one of [value].flat()) if (one) search.append(name, one);
   return search.size > 0 ? `/products?${search}` : '/products';
 }

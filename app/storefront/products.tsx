@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { Link, useNavigation } from 'react-router';
-import { callApiPage } from '../api.ts';
+import { callApi, callApiPage } from '../api.ts';
 import { InDocument, putInDocument } from '../layout/in-document.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
@@ -12,11 +12,12 @@ import { listed } from './listed-product.ts';
 import { MoreList } from './more-list.tsx';
 import { ProductCard } from './product-card.tsx';
 import { PRODUCT_GRID } from './product-grid.ts';
-import { productsAddress, readProductQuery } from './product-query.ts';
+import { askedOf, productsAddress, readProductQuery } from './product-query.ts';
 import { FilterChips } from './products/filter-chips.tsx';
 import { filtersInUse } from './products/filters-in-use.ts';
 import { NoProducts } from './products/no-products.tsx';
 import { ProductSearch } from './products/product-search.tsx';
+import { UnderstoodAs } from './products/understood-as.tsx';
 import { readCursor } from './read-cursor.ts';
 import { breadcrumbData, productListData } from './structured-data.ts';
 
@@ -27,12 +28,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const query = readProductQuery(search);
   const cursor = readCursor(search);
-  const first = await callApiPage('GET /product', { query: { ...query, limit: PAGE_SIZE, cursor } }, context);
+  const asked = askedOf(query);
+  const { sort: _, ...narrowed } = asked;
+  const [first, facets] = await Promise.all([
+    callApiPage('GET /product', { query: { ...asked, limit: PAGE_SIZE, cursor } }, context),
+    // Counting takes longer than listing, so it waits until somebody looks.
+    query.filters && callApi('GET /product/facets', { query: narrowed }, context),
+  ]);
   putInDocument(context, { products: first.items });
-  return { query, cursor, first: { ...first, items: first.items.map(listed) } };
+  return { query, cursor, facets, first: { ...first, items: first.items.map(listed) } };
 }
 
-export default function Products({ loaderData: { query, cursor, first } }: Route.ComponentProps) {
+export default function Products({ loaderData: { query, cursor, facets, first } }: Route.ComponentProps) {
   const { brand, publicUrl } = useStorefront();
   const { one, many } = brand.product;
   const filters = filtersInUse(query);
@@ -52,12 +59,13 @@ export default function Products({ loaderData: { query, cursor, first } }: Route
         <h1 className="display text-4xl leading-tight sm:text-5xl">All {many}</h1>
         <p className="mt-3 text-lg text-pretty text-text-soft">{brand.catalogue}</p>
       </header>
-      <ProductSearch query={query} things={many} filterCount={narrowing.length} />
+      <ProductSearch query={query} things={many} filterCount={narrowing.length} facets={facets} />
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
         <p role="status" className="text-text-soft">
           {countText(first)} {first.total === 1 ? one : many}
         </p>
         <FilterChips filters={filters} />
+        {query.q && first.understood && <UnderstoodAs typed={query.q} understood={first.understood} />}
       </div>
       {cursor && (
         <p className="pb-4">
@@ -76,7 +84,7 @@ export default function Products({ loaderData: { query, cursor, first } }: Route
           <MoreList
             first={first}
             load={(next) =>
-              callApiPage('GET /product', { query: { ...query, limit: PAGE_SIZE, cursor: next } })
+              callApiPage('GET /product', { query: { ...askedOf(query), limit: PAGE_SIZE, cursor: next } })
             }
             addressOf={(next) => productsAddress(query, next)}
             className={PRODUCT_GRID}

@@ -32,8 +32,15 @@ export async function addMembers(pool: pg.Pool, count: number, role = 'member'):
 const NOUNS = ['board', 'keycap', 'switch', 'plate', 'cable', 'handle', 'shovel', 'scoop', 'rake', 'spade'];
 const WOODS = ['walnut', 'hickory', 'ash', 'maple', 'beech', 'birch', 'cherry', 'oak', 'teak', 'larch'];
 
+// Four properties with five to ten values each, from one product in two to one in ten.
+const PROPERTIES = `jsonb_build_array(
+  jsonb_build_object('label', 'Layout', 'value', (n % 10) || '0%'),
+  jsonb_build_object('label', 'Connection', 'value', 'USB-C, Link ' || n / 3 % 4),
+  jsonb_build_object('label', 'Material', 'value', ($3::text[])[1 + n / 7 % 10]),
+  jsonb_build_object('label', 'Switch', 'value', 'Switch ' || n / 11 % 5))`;
+
 /** Fills the shop up to a number of products with stock; the vocabulary grows with them. */
-export async function growProducts(pool: pg.Pool, upTo: number): Promise<void> {
+export async function growProducts(pool: pg.Pool, upTo: number, { properties = false } = {}): Promise<void> {
   const have = (await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM product')).rows[0]?.n ?? 0;
   const step = 20_000;
   for (let from = have + 1; from <= upTo; from += step) {
@@ -41,11 +48,11 @@ export async function growProducts(pool: pg.Pool, upTo: number): Promise<void> {
     await unlimited(
       pool,
       `WITH goods AS (
-         INSERT INTO product (id, name, description, pictures, min_quantity, lowest_price_cents, highest_price_cents, in_stock)
+         INSERT INTO product (id, name, description, pictures, min_quantity, lowest_price_cents, highest_price_cents, in_stock, properties)
          SELECT gen_random_uuid(),
            initcap(($3::text[])[1 + n % 10]) || ' ' || initcap(($4::text[])[1 + n / 10 % 10]) || ' Bench ' || n,
            'A ' || ($3::text[])[1 + n / 100 % 10] || ' thing of series w' || n / 50 || ' for the bench, made of ' || ($4::text[])[1 + n / 7 % 10],
-           '[{"address": "/pictures/bench.webp", "alt": ""}]', 1, 1000 + n % 5000, 1000 + n % 5000, true
+           '[{"address": "/pictures/bench.webp", "alt": ""}]', 1, 1000 + n % 5000, 1000 + n % 5000, true, ${properties ? PROPERTIES : "'[]'"}
          FROM generate_series($1::int, $2::int) n RETURNING id, name, lowest_price_cents
        ), offers AS (
          INSERT INTO variant (id, product_id, sku, price_cents, received)

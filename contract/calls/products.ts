@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, money, searchWords, whole } from '../fields.ts';
+import { id, searchWords, whole } from '../fields.ts';
 import { paging } from '../paging.ts';
 import { conflictsOf } from '../product-conflicts.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type ProductFacts,
   productChangeFields,
 } from '../product-facts.ts';
+import { productFilter } from '../product-filter.ts';
 import { managedVariant, option, variant } from './variants.ts';
 
 export const product = z.object({
@@ -50,19 +51,63 @@ export const listProducts = call({
   method: 'GET',
   path: '/product',
   who: 'anyone',
-  shared: ['products'],
+  shared: ['products', 'settings'],
   list: true,
-  summary: 'The products on sale; `q` forgives typing errors and word order.',
+  summary:
+    'The products on sale; `q` forgives typing errors and word order, and `X-Search-Understood` then tells the words meant.',
   query: z.strictObject({
-    q: searchWords.optional(),
+    ...productFilter,
     sort: z.enum(PRODUCT_SORTS, 'Sort is not one of the known orders').optional(),
-    priceFrom: money('Lowest price', 0).optional(),
-    priceTo: money('Highest price', 0).optional(),
-    available: z.literal('true', 'Available takes true').optional(),
-    rating: whole('Rating', 1, 5).optional(),
     ...paging,
   }),
   answer: z.array(product),
+});
+
+const counted = z.object({
+  count: z.number(),
+  /** Whether there may be more: a long list is not counted to its end. */
+  isMinimum: z.boolean(),
+});
+export type Counted = z.infer<typeof counted>;
+
+/** Each count is of the products that the choice would show, other choices of the same kind left out. */
+const productFacets = z.object({
+  facets: z.array(z.object({ label: z.string(), values: z.array(counted.extend({ value: z.string() })) })),
+  prices: z.array(counted.extend({ from: z.number(), to: z.number().nullable() })),
+  ratings: z.array(counted.extend({ rating: z.number() })),
+  available: counted,
+});
+export type ProductFacets = z.infer<typeof productFacets>;
+
+export const countFacets = call({
+  name: 'countFacets',
+  method: 'GET',
+  path: '/product/facets',
+  who: 'anyone',
+  shared: ['products', 'settings'],
+  summary: 'The values that narrow a list of products, with the number of products of each.',
+  query: z.strictObject(productFilter),
+  answer: productFacets,
+});
+
+const suggestions = z.object({
+  /** Whole queries that begin with the typed words. */
+  words: z.array(z.string()),
+  products: z.array(
+    product.pick({ _id: true, productName: true, image: true, perUnitPrice: true, priceVaries: true }),
+  ),
+});
+export type Suggestions = z.infer<typeof suggestions>;
+
+export const suggestProducts = call({
+  name: 'suggestProducts',
+  method: 'GET',
+  path: '/product/suggestions',
+  who: 'anyone',
+  shared: ['products', 'settings'],
+  summary: 'What the typed words may be about: a few products, and words that begin so.',
+  query: z.strictObject({ q: searchWords.optional() }),
+  answer: suggestions,
 });
 
 export const showProduct = call({

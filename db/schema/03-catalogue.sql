@@ -30,6 +30,7 @@ CREATE TABLE product (
   words text[] GENERATED ALWAYS AS (words_of(
     name || ' ' || description || ' ' || jsonb_path_query_array(options, '$[*].values[*]')::text)) STORED,
   name_words text[] GENERATED ALWAYS AS (words_of(name)) STORED,
+  facets text[] GENERATED ALWAYS AS (facets_of(properties, options)) STORED,
   CONSTRAINT product_quantity_rule CHECK (min_quantity % coalesce(quantity_step, 1) = 0 AND max_quantity >= min_quantity)
 );
 -- Orders address products by name, so the name of a product on sale is unique.
@@ -45,9 +46,9 @@ CREATE INDEX product_rating ON product ((coalesce(rating_average, 0)), id) WHERE
 CREATE TRIGGER product_words_noted AFTER INSERT ON product
   REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_words();
 -- Most updates only count reviews; the condition keeps those away from the search tables.
-CREATE TRIGGER product_changed_words_noted AFTER UPDATE OF name, description, options, archived_at ON product
+CREATE TRIGGER product_changed_words_noted AFTER UPDATE OF name, description, options, properties, archived_at ON product
   FOR EACH ROW WHEN (OLD.words IS DISTINCT FROM NEW.words OR OLD.name_words IS DISTINCT FROM NEW.name_words
-    OR OLD.archived_at IS DISTINCT FROM NEW.archived_at)
+    OR OLD.facets IS DISTINCT FROM NEW.facets OR OLD.archived_at IS DISTINCT FROM NEW.archived_at)
   EXECUTE FUNCTION note_changed_words();
 CREATE TRIGGER product_gone_words_noted AFTER DELETE ON product
   FOR EACH ROW EXECUTE FUNCTION note_changed_words();

@@ -2,23 +2,34 @@ import {
   addProduct,
   archiveProduct,
   changeProduct,
+  countFacets,
   listProducts,
   showManagedProduct,
   showProduct,
+  suggestProducts,
 } from '#contract/calls/products.ts';
 import { factsOf, type ProductFacts } from '#contract/product-facts.ts';
 import { addProduct as add } from '#shop/catalogue/add-product.ts';
 import { archiveProduct as archive } from '#shop/catalogue/archive-product.ts';
 import { changeProduct as change } from '#shop/catalogue/change-product.ts';
+import { countFacets as count } from '#shop/catalogue/facets/count-facets.ts';
 import { listProducts as list } from '#shop/catalogue/list-products.ts';
 import { showManagedProduct as showManaged } from '#shop/catalogue/show-managed-product.ts';
 import { showProduct as show } from '#shop/catalogue/show-product.ts';
+import { suggestProducts as suggest } from '#shop/catalogue/suggest-products.ts';
 import { pagingOf, replyPage, route } from '../calls/route.ts';
 
 export const productRoutes = [
-  route(listProducts, async ({ shop, query, request }) =>
-    replyPage(await list(shop, query, pagingOf(query)), request),
-  ),
+  route(listProducts, async ({ shop, query, request }) => {
+    const page = await list(shop, query, pagingOf(query));
+    const reply = replyPage(page, request);
+    if (page.understood) reply.headers['X-Search-Understood'] = encodeURIComponent(page.understood);
+    return reply;
+  }),
+
+  route(countFacets, ({ shop, query }) => count(shop, query)),
+
+  route(suggestProducts, ({ shop, query }) => suggest(shop, query.q)),
 
   route(showProduct, ({ shop, params }) => show(shop, params.id)),
 

@@ -11,7 +11,7 @@ export type Demo = {
   products: DemoProduct[];
   collections: DemoCollection[];
   reviews: DemoReview[];
-  storefront: Pick<Storefront, 'promises'>;
+  storefront: Pick<Storefront, 'promises' | 'search'>;
 };
 
 /** Whether this shop has never had a product. */
@@ -30,7 +30,7 @@ export async function loadDemo(
     await client.query('LOCK TABLE product IN SHARE ROW EXCLUSIVE MODE');
     const { rows } = await client.query('SELECT 1 FROM product LIMIT 1');
     if (rows.length > 0) return 'not_empty';
-    await storeSettings(client, demo.storefront.promises);
+    await storeSettings(client, { ...demo.storefront.promises, ...demo.storefront.search });
     const ids = new Map<string, string>();
     for (const product of demo.products) {
       const id = shop.newId();

@@ -23,6 +23,16 @@ export const storefront: Storefront = {
     returns: '30 days to try it, in full and in use',
     warranty: '2 years on boards, 1 year on accessories',
   },
+  search: {
+    facets: 'Layout, Switch, Connection, Material',
+    synonyms: [
+      'numpad, tally, pad',
+      'wireless, bluetooth',
+      'cord, cable',
+      'quiet, silent',
+      'palm, wrist',
+    ].join('\n'),
+  },
   brand,
   home,
   footer: {

@@ -23,6 +23,10 @@ export const storefront: Storefront = {
     returns: 'Unused goods within 30 days',
     warranty: '5 years on steel, 1 year on wood',
   },
+  search: {
+    facets: 'Blade, Handle, Wood',
+    synonyms: ['shovel, spade', 'pitchfork, fork', 'pickaxe, pick', 'shaft, handle'].join('\n'),
+  },
   brand,
   home,
   footer: {

@@ -47,6 +47,18 @@ type Opening = {
 
 const OPENINGS: Opening[] = [
   {
+    name: 'the search with suggestions',
+    as: 'visitor',
+    async open(page) {
+      await page.goto('/');
+      await settled(page);
+      await page.getByTitle('Search').click();
+      await page.getByRole('combobox', { name: 'Search the shop' }).fill('al');
+      await expect(page.getByRole('option', { name: 'aluminium' })).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
     name: 'the menu of small screens',
     as: 'visitor',
     phone: true,

@@ -54,7 +54,7 @@ for (const { device, viewport } of [
 }
 
 const MEASURED =
-  /^visitor-(home|products|reviews|blogs|careers)$|^member-(product|product-sold-out|payment|dashboard|dashboard-myprofile)$|^admin-dashboard-manage/;
+  /^visitor-(home|products|products-filters|reviews|blogs|careers)$|^member-(product|product-sold-out|payment|dashboard|dashboard-myprofile)$|^admin-dashboard-manage/;
 
 async function shiftOf(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'load' });

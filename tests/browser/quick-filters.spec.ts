@@ -100,7 +100,7 @@ test('the shop keeps words, order and filters that are set before an answer is t
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page.getByLabel('Only available')).not.toBeChecked();
   release();
-  await expect.poll(() => searchOf(page)).toEqual({ q: 'zx', sort: 'price' });
+  await expect.poll(() => searchOf(page)).toEqual({ q: 'zx', sort: 'price', filters: 'open' });
   await expect(page.getByRole('searchbox')).toHaveValue('zx');
   await expect(page.getByLabel('Sort by')).toHaveValue('price');
   await expect(page.getByLabel('Rating')).toHaveValue('');

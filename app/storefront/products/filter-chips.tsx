@@ -10,10 +10,10 @@ export function FilterChips({ filters }: { filters: readonly FilterInUse[] }) {
   if (filters.length === 0) return null;
   return (
     <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-2">
-      {filters.map(({ name, label }) => (
+      {filters.map(({ label, without }) => (
         <li key={label}>
           <Link
-            to={productsAddress({ ...asked, [name]: undefined })}
+            to={productsAddress(without(asked))}
             preventScrollReset
             className="inline-flex min-h-9 items-center gap-1.5 rounded-control bg-accent-soft px-3 text-sm font-semibold text-text hover:underline"
           >
@@ -25,7 +25,11 @@ export function FilterChips({ filters }: { filters: readonly FilterInUse[] }) {
       ))}
       {filters.length > 1 && (
         <li>
-          <Link to="/products" preventScrollReset className="inline-link inline-block px-2 py-1.5 text-sm">
+          <Link
+            to={productsAddress(asked.filters ? { filters: asked.filters } : {})}
+            preventScrollReset
+            className="inline-link inline-block px-2 py-1.5 text-sm"
+          >
             Clear all
           </Link>
         </li>

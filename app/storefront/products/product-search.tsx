@@ -1,10 +1,12 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
-import { Form } from 'react-router';
+import { Form, useNavigate } from 'react-router';
+import type { ProductFacets } from '#contract/calls/products.ts';
+import { useNewestSearch } from '../../layout/use-newest-search.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { controlStyle } from '../../ui/control-style.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { type ProductQuery, SORT_LABELS } from '../product-query.ts';
+import { type ProductQuery, productsAddress, readProductQuery, SORT_LABELS } from '../product-query.ts';
+import { FacetFields } from './facet-fields.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
@@ -13,12 +15,22 @@ type Props = {
   /** The searched noun, as in `Search keyboards`. */
   things: string;
   filterCount: number;
+  /** Loaded only while the filters are open. */
+  facets: ProductFacets | undefined;
 };
 
 /** Search, filters and sort order of the product list: one form mirrored in the URL, with or without a script. */
-export function ProductSearch({ query, things, filterCount }: Props) {
+export function ProductSearch({ query, things, filterCount, facets }: Props) {
   const form = useAddressForm();
-  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const { search, newest } = useNewestSearch();
+  const isOpen = readProductQuery(search).filters === 'open';
+  const toggle = (event: React.MouseEvent) => {
+    event.preventDefault();
+    const { filters, ...asked } = readProductQuery(newest());
+    const address = productsAddress(filters ? asked : { ...asked, filters: 'open' });
+    void navigate(address, { replace: true, preventScrollReset: true });
+  };
 
   return (
     <Form {...form} method="get" action="/products" role="search" className="grid gap-4">
@@ -38,12 +50,14 @@ export function ProductSearch({ query, things, filterCount }: Props) {
           <IconButton type="submit" label="Search" icon={Search} className="absolute top-0 right-0" />
         </div>
         <button
-          type="button"
+          type="submit"
+          name="filters"
+          value={isOpen ? '' : 'open'}
           aria-expanded={isOpen}
           aria-controls="filters"
-          onClick={() => setOpen(!isOpen)}
+          onClick={toggle}
           className={classNames(
-            'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-line-strong px-4 font-semibold noscript:hidden',
+            'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-line-strong px-4 font-semibold',
             isOpen ? 'bg-sunken' : 'bg-surface hover:bg-sunken',
           )}
         >
@@ -69,9 +83,14 @@ export function ProductSearch({ query, things, filterCount }: Props) {
           ))}
         </select>
       </div>
-      {/* Visible without a script, because the button that opens it needs one. */}
-      <div id="filters" className={isOpen ? undefined : 'hidden noscript:block'}>
-        <FilterFields query={query} />
+      {/* Without a script its first fields are always there. */}
+      <div
+        id="filters"
+        className={classNames('card gap-5 p-4 sm:p-5', isOpen ? 'grid' : 'hidden noscript:grid')}
+      >
+        {isOpen && <input type="hidden" name="filters" value="open" />}
+        <FilterFields query={query} facets={facets} />
+        {isOpen && <FacetFields query={query} facets={facets} />}
       </div>
     </Form>
   );

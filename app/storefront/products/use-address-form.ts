@@ -23,7 +23,10 @@ export function useAddressForm() {
     if (!form.current) return;
     const values = new FormData(form.current);
     const next = newest();
-    for (const name of changed.current) next.set(name, String(values.get(name) ?? ''));
+    for (const name of changed.current) {
+      next.delete(name);
+      for (const value of values.getAll(name)) next.append(name, String(value));
+    }
     changed.current.clear();
     const address = productsAddress(readProductQuery(next));
     if (address === productsAddress(readProductQuery(newest()))) return;
@@ -62,13 +65,14 @@ export function useAddressForm() {
 
 /** Fills a form from a URL, except controls in `changed` and those with an equivalent value. */
 function fill(form: HTMLFormElement, address: string, changed: ReadonlySet<string>): void {
-  const query = readProductQuery(new URL(address, form.baseURI).searchParams);
+  const query = new URL(address, form.baseURI).searchParams;
   const shown = readProductQuery(new URLSearchParams([...new FormData(form)] as [string, string][]));
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
-    const name = control.name as keyof ProductQuery;
-    if (changed.has(name) || shown[name] === query[name]) continue;
-    if (control.type === 'checkbox') (control as HTMLInputElement).checked = query[name] === control.value;
-    else control.value = query[name] ?? (name === 'sort' ? 'featured' : '');
+    const { name, type, value } = control;
+    if (changed.has(name) || type === 'hidden') continue;
+    if (type === 'checkbox') (control as HTMLInputElement).checked = query.getAll(name).includes(value);
+    else if (shown[name as keyof ProductQuery] !== (query.get(name) ?? undefined))
+      control.value = query.get(name) ?? (name === 'sort' ? 'featured' : '');
   }
 }

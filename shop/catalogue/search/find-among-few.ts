@@ -2,6 +2,7 @@ import { prepared } from '#db/prepared.ts';
 import type { Shop } from '../../context.ts';
 import { PRODUCT_COLUMNS } from '../product-row.ts';
 import { NARROW } from './meant-words.ts';
+import { placeWords, sqlHas, sqlInName } from './placed-words.ts';
 import { type Asked, type Found, isFiltered, type ListedRow, sqlOfFilter } from './product-filter.ts';
 import { ORDERS, relevance, sqlAfter, sqlOfKeys, sqlOfNamedKeys, sqlOfNamedOrder } from './product-order.ts';
 
@@ -13,19 +14,16 @@ export async function findAmongFew(shop: Shop, asked: Asked, few: Few): Promise<
   const { filter, words, paging } = asked;
   const values: unknown[] = [];
   const place = (value: unknown) => `$${values.push(value)}`;
-  const meant = words.map((word) => `${place(word.words)}::text[]`);
+  const meant = placeWords(words, place);
   const filters = ['p.archived_at IS NULL', ...sqlOfFilter(filter, place)].join(' AND ');
-  const inName = meant.map((one) => `p.name_words && ${one}`).join(' AND ');
+  const inName = sqlInName(meant);
   const searched = inName === '' ? ORDERS.featured : relevance(inName);
   const order = filter.sort ? ORDERS[filter.sort] : searched;
-  const matches = [
-    filters,
-    ...(few === 'of a filter' ? meant : meant.slice(1)).map((one) => `p.words && ${one}`),
-  ];
+  const matches = [filters, ...(few === 'of a filter' ? meant : meant.slice(1)).map(sqlHas)];
   const candidates =
     few === 'of a filter'
       ? `SELECT position FROM product p WHERE ${filters} LIMIT ${NARROW + 1}`
-      : `SELECT position FROM product_word WHERE word = ANY (${meant[0]}) LIMIT ${few === 'of a word' ? NARROW + 1 : 'ALL'}`;
+      : `SELECT position FROM product_word WHERE word = ANY (${meant[0]?.sql}) LIMIT ${few === 'of a word' ? NARROW + 1 : 'ALL'}`;
   const after = sqlAfter(order, paging.cursor, place);
   const text = `
     WITH found AS MATERIALIZED (

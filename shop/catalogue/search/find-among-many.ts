@@ -2,6 +2,8 @@ import { COUNTED_ROWS, decodeCursor } from '#db/paging.ts';
 import type { Shop } from '../../context.ts';
 import { PRODUCT_COLUMNS } from '../product-row.ts';
 import { findAmongFew } from './find-among-few.ts';
+import type { Meant } from './meant-words.ts';
+import { placeWords, sqlHas } from './placed-words.ts';
 import { type Found, isFiltered, type ListedRow, type Search, sqlOfFilter } from './product-filter.ts';
 import { ORDERS, sqlAfter, sqlOfKeys, sqlOfNamedKeys, sqlOfNamedOrder } from './product-order.ts';
 import { countPostings, type Walk, walkPostings } from './walk-postings.ts';
@@ -26,8 +28,11 @@ export async function findAmongMany(shop: Shop, search: Search): Promise<Found> 
 
 function readPage(shop: Shop, search: Search): Promise<ListedRow[]> {
   const { sort } = search.filter;
-  if (sort === undefined) return readByRelevance(shop, search);
-  return sort === 'featured' || sort === 'newest' ? readByPosition(shop, search) : readByColumn(shop, search);
+  const typed = search.words.filter(({ column }) => column === 'words');
+  if (sort === undefined && typed.length > 0) return readByRelevance(shop, search, typed);
+  return sort === undefined || sort === 'featured' || sort === 'newest'
+    ? readByPosition(shop, search)
+    : readByColumn(shop, search);
 }
 
 async function countLeast(shop: Shop, search: Search): Promise<number> {
@@ -52,12 +57,12 @@ async function readByPosition(shop: Shop, search: Search): Promise<ListedRow[]> 
 }
 
 /** Two lists in catalogue order: first products with all words in the name, then the others. */
-async function readByRelevance(shop: Shop, search: Search): Promise<ListedRow[]> {
+async function readByRelevance(shop: Shop, search: Search, typed: readonly Meant[]): Promise<ListedRow[]> {
   const { words, paging } = search;
   const most = paging.limit + 1;
   const [rank, mark] = paging.cursor ? decodeCursor(paging.cursor, ['rank', 'whole']).map(Number) : [1];
   const [rarest] = words;
-  const word = words.reduce((one, other) =>
+  const word = typed.reduce((one, other) =>
     other.named < one.named || (other.named === one.named && other.namedReach > one.namedReach) ? other : one,
   );
   const inNames: Walk = { word, postings: 'in name', where: 'all in name', rank: 1, after: mark };
@@ -75,10 +80,7 @@ async function readByColumn(shop: Shop, search: Search): Promise<ListedRow[]> {
   const order = ORDERS[filter.sort ?? 'featured'];
   const values: unknown[] = [];
   const place = (value: unknown) => `$${values.push(value)}`;
-  const matches = [
-    ...words.map((word) => `p.words && ${place(word.words)}::text[]`),
-    ...sqlOfFilter(filter, place),
-  ].join(' AND ');
+  const matches = [...placeWords(words, place).map(sqlHas), ...sqlOfFilter(filter, place)].join(' AND ');
   const after = sqlAfter(order, paging.cursor, place);
   const most = paging.limit + 1;
   const { rows } = await shop.pool.query<ListedRow>(

@@ -1,11 +1,12 @@
 import type { Paging } from '#db/paging.ts';
-import { countRows } from '#db/paging.ts';
 import { prepared } from '#db/prepared.ts';
 import type { Shop } from '../../context.ts';
 import { PRODUCT_COLUMNS } from '../product-row.ts';
+import { countPassing } from './count-passing.ts';
 import { findAmongFew } from './find-among-few.ts';
 import { findAmongMany } from './find-among-many.ts';
-import { meantWords, NARROW } from './meant-words.ts';
+import { meantFilter } from './meant-filter.ts';
+import { NARROW } from './meant-words.ts';
 import {
   type Asked,
   type Found,
@@ -17,16 +18,19 @@ import {
 import { ORDERS, sqlAfter, sqlOfKeys, sqlOfOrder } from './product-order.ts';
 
 /**
- * The rows of one page of products on sale, and one more; undefined when no word like those of `q` occurs. Begins with the rarest
- * word or the filter, so that neither a common word nor a filter without matches reads all products.
+ * The rows of one page of products on sale, and one more; undefined when no word like those of `q` occurs, or no chosen facet
+ * value. Begins with the rarest word or the filter, so that neither a common word nor a filter without matches reads all
+ * products.
  */
 export async function findProducts(
   shop: Shop,
   filter: ProductFilter,
   paging: Paging,
 ): Promise<Found | undefined> {
-  const words = await meantWords(shop, filter.q);
-  return words === 'nothing' ? undefined : find(shop, { filter, words, paging });
+  const meant = await meantFilter(shop, filter);
+  if (meant === 'nothing') return undefined;
+  const { words, understood } = meant;
+  return { ...(await find(shop, { filter, words, paging })), ...(understood && { understood }) };
 }
 
 async function find(shop: Shop, asked: Asked): Promise<Found> {
@@ -54,12 +58,4 @@ async function listInOrder(
     shop.pool.query<ListedRow>(isFiltered(filter) ? { text, values } : prepared(text, values)),
   ]);
   return { rows, counted };
-}
-
-/** How many products on sale pass a filter, counted no further than is shown. */
-function countPassing(shop: Shop, filter: ProductFilter): Promise<number> {
-  const values: unknown[] = [];
-  const where = sqlOfFilter(filter, (value) => `$${values.push(value)}`);
-  const all = ['p.archived_at IS NULL', ...where].join(' AND ');
-  return countRows(shop.pool, `FROM product p WHERE ${all}`, values, { asPrepared: where.length === 0 });
 }

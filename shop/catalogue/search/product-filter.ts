@@ -13,25 +13,34 @@ export type ProductFilter = {
   /** All words of `value` must occur in the property. */
   property?: { label: string; value: string };
   reduced?: true;
+  /** Chosen values as `Layout:75%`: one of each label must fit. */
+  facet?: readonly string[];
+  /** One of these must fit; a range excludes its upper end. */
+  price?: readonly PriceRange[];
 };
 
-/** A requested list; its words are sorted by frequency, the rarest first. */
+/** A range of prices in cents; without an upper end if `to` is missing. */
+export type PriceRange = { from: number; to?: number | undefined };
+
+/** A requested list; its words and facets are sorted by frequency, the rarest first. */
 export type Asked = { filter: ProductFilter; words: readonly Meant[]; paging: Paging };
 
-/** A list with at least one search word. */
+/** A list with at least one search word or facet. */
 export type Search = Asked & { words: readonly [Meant, ...Meant[]] };
 
 /** A row of a list with its sort keys. */
 export type ListedRow = ProductRow & { keys: (string | number)[] };
 
 /** A page plus one row; `isMore` if there may be more than were counted. */
-export type Found = { rows: ListedRow[]; counted: number; isMore?: boolean };
+export type Found = { rows: ListedRow[]; counted: number; isMore?: boolean; understood?: string };
 
-/** SQL conditions of the filter on a product `p`, without its words. */
+/** SQL conditions of the filter on a product `p`, without its words and facets. */
 export function sqlOfFilter(filter: ProductFilter, place: (value: unknown) => string): string[] {
   const where: string[] = [];
   if (filter.priceFrom !== undefined) where.push(`p.lowest_price_cents >= ${place(filter.priceFrom)}`);
   if (filter.priceTo !== undefined) where.push(`p.lowest_price_cents <= ${place(filter.priceTo)}`);
+  if (filter.price?.length)
+    where.push(`(${filter.price.map((range) => sqlOfRange(range, place)).join(' OR ')})`);
   if (filter.available) where.push('p.in_stock');
   // Both must equal the expression or condition of an index.
   if (filter.property)
@@ -45,7 +54,12 @@ export function sqlOfFilter(filter: ProductFilter, place: (value: unknown) => st
   return where;
 }
 
-/** Whether the filter has any condition. */
+export function sqlOfRange({ from, to }: PriceRange, place: (value: unknown) => string): string {
+  const atLeast = `p.lowest_price_cents >= ${place(from)}`;
+  return to === undefined ? atLeast : `(${atLeast} AND p.lowest_price_cents < ${place(to)})`;
+}
+
+/** Whether the filter has any condition besides words and facets. */
 export function isFiltered(filter: ProductFilter): boolean {
   return sqlOfFilter(filter, () => '').length > 0;
 }

@@ -1,6 +1,7 @@
 import type { Shop } from '../../context.ts';
 import { PRODUCT_COLUMNS } from '../product-row.ts';
 import type { Meant } from './meant-words.ts';
+import { placeWords, sqlHas, sqlInName } from './placed-words.ts';
 import { type ListedRow, type Search, sqlOfFilter } from './product-filter.ts';
 
 /** Which postings of a word to follow, and where the product must have all words of the search. */
@@ -47,8 +48,8 @@ export async function countPostings(shop: Shop, search: Search, way: Walk, most:
 function sqlOfWalk({ filter, words }: Search, way: Walk, most?: number): { sql: string; values: unknown[] } {
   const values: unknown[] = [];
   const place = (value: unknown) => `$${values.push(value)}`;
-  const meant = words.map(({ words }) => `${place(words)}::text[]`);
-  const inName = meant.map((one) => `p.name_words && ${one}`).join(' AND ');
+  const meant = placeWords(words, place);
+  const inName = sqlInName(meant);
   const wheres = { anywhere: 'true', 'all in name': inName, 'not all in name': `NOT (${inName})` };
   const places = way.word.words.map(place);
   const after =
@@ -62,8 +63,8 @@ function sqlOfWalk({ filter, words }: Search, way: Walk, most?: number): { sql: 
   const conditions = [
     'p.position = posting.position AND p.archived_at IS NULL',
     // Skip products already found by an earlier word. The space is for pgbench, which reads `:name` as a variable.
-    `NOT ${way.postings === 'in name' ? 'p.name_words' : 'p.words'} && (ARRAY[${places.join(', ')}]::text[])[1 : posting.n]`,
-    ...meant.map((one) => `p.words && ${one}`),
+    `NOT ${way.postings === 'in name' ? 'p.name_words' : `p.${way.word.column}`} && (ARRAY[${places.join(', ')}]::text[])[1 : posting.n]`,
+    ...meant.map(sqlHas),
     wheres[way.where],
     ...sqlOfFilter(filter, place),
   ];

@@ -47,7 +47,7 @@ export const accessories: CatalogueEntry[] = [
     properties: {
       Fits: '75%, TKL',
       Size: '360 × 80 × 19 mm',
-      Material: 'Oiled walnut, cork feet',
+      Material: 'Walnut, Cork',
       Weight: '0.37 kg',
     },
   },
@@ -62,7 +62,7 @@ export const accessories: CatalogueEntry[] = [
     properties: {
       Fits: '96%, 100%',
       Size: '440 × 85 × 20 mm',
-      Material: 'Leather, memory foam, steel',
+      Material: 'Leather, Memory foam, Steel',
       Weight: '0.52 kg',
     },
   },
@@ -79,8 +79,9 @@ export const accessories: CatalogueEntry[] = [
     ],
     availableQuantity: 445,
     properties: {
-      Switches: 'Nine: linear, tactile, silent, low-profile',
-      Case: 'Anodised aluminium, black',
+      Switch: 'Linear, Tactile, Silent, Low-profile',
+      Material: 'Aluminium',
+      Finish: 'Anodised, black',
       Size: '68 × 68 × 24 mm',
       Weight: '0.19 kg',
     },
@@ -98,9 +99,9 @@ export const accessories: CatalogueEntry[] = [
     ],
     availableQuantity: 700,
     properties: {
-      Connection: 'USB-C to USB-C, USB-A adapter',
+      Plugs: 'USB-C to USB-C, USB-A adapter',
       Length: '1.6 m stretched',
-      Material: 'Nylon braid, aluminium',
+      Material: 'Nylon, Aluminium',
       Weight: '0.16 kg',
     },
   },

@@ -12,7 +12,8 @@ export const handles: CatalogueEntry[] = [
     quantityStep: 25,
     availableQuantity: 5200,
     properties: {
-      Wood: 'Ash, grade A',
+      Wood: 'Ash',
+      Grade: 'A',
       Length: '1220 mm',
       Grip: 'Long',
       'Fits socket': '38 mm, tapered',
@@ -31,7 +32,9 @@ export const handles: CatalogueEntry[] = [
     quantityStep: 25,
     availableQuantity: 2750,
     properties: {
-      Wood: 'Ash, grade A; beech crosspiece',
+      Wood: 'Ash',
+      Grade: 'A',
+      Crosspiece: 'Beech',
       Length: '710 mm',
       Grip: 'D',
       'Fits socket': '38 mm, tapered',
@@ -50,7 +53,8 @@ export const handles: CatalogueEntry[] = [
     quantityStep: 25,
     availableQuantity: 1900,
     properties: {
-      Wood: 'Ash, grade A',
+      Wood: 'Ash',
+      Grade: 'A',
       Length: '710 mm',
       Grip: 'T',
       'Fits socket': '38 mm, tapered',
@@ -70,7 +74,8 @@ export const handles: CatalogueEntry[] = [
     quantityStep: 25,
     availableQuantity: 3300,
     properties: {
-      Wood: 'Steamed beech',
+      Wood: 'Beech',
+      Treatment: 'Steamed',
       Length: '710 mm',
       Grip: 'D',
       'Fits socket': '38 mm, tapered',
@@ -89,7 +94,8 @@ export const handles: CatalogueEntry[] = [
     quantityStep: 25,
     availableQuantity: 4100,
     properties: {
-      Wood: 'Hickory, grade A',
+      Wood: 'Hickory',
+      Grade: 'A',
       Length: '915 mm',
       Grip: 'Straight, flared eye',
       'Fits eye': '70 × 45 mm',
@@ -108,7 +114,8 @@ export const handles: CatalogueEntry[] = [
     quantityStep: 25,
     availableQuantity: 1680,
     properties: {
-      Wood: 'Hickory, grade A',
+      Wood: 'Hickory',
+      Grade: 'A',
       Length: '915 mm',
       Grip: 'Straight, swelled end',
       'Fits eye': '32 × 26 mm',
@@ -127,7 +134,8 @@ export const handles: CatalogueEntry[] = [
     quantityStep: 50,
     availableQuantity: 9800,
     properties: {
-      Wood: 'Hickory, grade A',
+      Wood: 'Hickory',
+      Grade: 'A',
       Length: '355 mm',
       Grip: 'Waisted, swelled end',
       'Fits eye': '25 × 16 mm',
@@ -146,7 +154,8 @@ export const handles: CatalogueEntry[] = [
     quantityStep: 50,
     availableQuantity: 6400,
     properties: {
-      Wood: 'Steamed beech',
+      Wood: 'Beech',
+      Treatment: 'Steamed',
       Length: '1520 mm',
       Grip: 'Long, domed end',
       'Fits socket': '28 mm, tapered',

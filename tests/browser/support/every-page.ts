@@ -42,6 +42,8 @@ export function everyPage({ orders, job, collection, soldOut }: World): Visit[] 
   return [
     ...visits('visitor', PUBLIC_ADDRESSES),
     { as: 'visitor', address: '/products?q=zzzzzz', name: 'visitor-products-none' },
+    { as: 'visitor', address: '/products?filters=open&price=50-100', name: 'visitor-products-filters' },
+    { as: 'visitor', address: '/products?q=tactlie', name: 'visitor-products-understood' },
     { as: 'visitor', address: `/collections/${collection}`, name: 'visitor-collection' },
     { as: 'visitor', address: '/newsletter/confirm?token=example', name: 'visitor-newsletter-confirm' },
     {

@@ -26,6 +26,8 @@ export const MATRIX: readonly Row[] = [
   { call: 'showPortfolio', aim: 'nothing', ...OPEN },
 
   { call: 'listProducts', aim: 'nothing', ...OPEN },
+  { call: 'countFacets', aim: 'nothing', ...OPEN },
+  { call: 'suggestProducts', aim: 'nothing', ...OPEN },
   { call: 'showProduct', aim: 'product', ...OPEN_BY_ID },
   {
     call: 'addProduct',

@@ -1,0 +1,97 @@
+import { Search } from 'lucide-react';
+import { type RefObject, useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+type Props = { input: RefObject<HTMLInputElement | null> };
+
+/** The suggestions below a search field, which becomes a combobox: arrow keys choose, Enter goes there. */
+export default function Suggestions({ input }: Props) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { words, products } = useSuggestions(input);
+  const [active, setActive] = useState(-1);
+  const addresses = [
+    ...words.map((word) => `/products?${new URLSearchParams({ q: word })}`),
+    ...products.map(({ _id }) => `/product/${_id}`),
+  ];
+  const count = addresses.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new suggestions start without a choice
+  useEffect(() => setActive(-1), [words, products]);
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(count > 0),
+      'aria-controls': id,
+      'aria-activedescendant': active < 0 ? '' : `${id}-${active}`,
+    };
+    for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const address = addresses[active];
+      if (step && count > 0) {
+        event.preventDefault();
+        // One place more than there are suggestions: the field itself.
+        setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
+      } else if (event.key === 'Enter' && address) {
+        event.preventDefault();
+        void navigate(address);
+      }
+    };
+    field.addEventListener('keydown', onKeyDown);
+    return () => field.removeEventListener('keydown', onKeyDown);
+  });
+
+  const option = (index: number) => ({
+    id: `${id}-${index}`,
+    role: 'option',
+    'aria-selected': index === active,
+    tabIndex: -1,
+    ref: (element: HTMLElement | null) => {
+      if (index === active) element?.scrollIntoView({ block: 'nearest' });
+    },
+    onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
+    onClick: () => void navigate(addresses[index] ?? '/products'),
+    className: classNames(
+      'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5',
+      index === active ? 'bg-accent-soft' : 'hover:bg-sunken',
+    ),
+  });
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {count > 0 && `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`}
+      </p>
+      <div
+        id={id}
+        role="listbox"
+        aria-label="Suggestions"
+        className={classNames('mt-2 max-h-[70dvh] overflow-y-auto', count === 0 && 'hidden')}
+      >
+        {words.map((word, index) => (
+          <div key={word} {...option(index)}>
+            <Search aria-hidden className="size-4 shrink-0 text-text-soft" />
+            {word}
+          </div>
+        ))}
+        {products.map(({ _id, productName, image, perUnitPrice, priceVaries }, index) => (
+          <div key={_id} {...option(words.length + index)}>
+            <span className="product-stage w-14 shrink-0 overflow-hidden rounded-control">
+              <Picture src={image} alt="" sizes="3.5rem" className="aspect-4/3 object-cover" />
+            </span>
+            <span className="min-w-0 grow">{productName}</span>
+            <Price amount={perUnitPrice} isFrom={priceVaries} className="shrink-0 font-semibold" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

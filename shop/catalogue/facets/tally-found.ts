@@ -1,0 +1,52 @@
+import type { Shop } from '../../context.ts';
+import { countPassing } from '../search/count-passing.ts';
+import { NARROW } from '../search/meant-words.ts';
+import { placeWords, sqlHas } from '../search/placed-words.ts';
+import { type Asked, isFiltered, sqlOfFilter } from '../search/product-filter.ts';
+import { type Choices, sqlOfChoices, type Tally, tallyOf } from './tally.ts';
+
+/** The products read of a list that is longer than `NARROW`. */
+const READ_OF_LONG = 400;
+
+/**
+ * Counts the choices among the products of a list. Reads the products of the rarest word, or those that pass the filter;
+ * of a list longer than `NARROW` only the first ones, and all counts are then minimums.
+ */
+export async function tallyFound(
+  shop: Pick<Shop, 'pool'>,
+  { filter, words }: Omit<Asked, 'paging'>,
+  choices: Choices,
+): Promise<Tally> {
+  const [rarest] = words;
+  const isRare = rarest !== undefined && rarest.held <= NARROW;
+  const passing = !isRare && isFiltered(filter) ? await countPassing(shop, filter) : undefined;
+  const isSelective = passing !== undefined && passing <= NARROW;
+  const values: unknown[] = [];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  const meant = placeWords(words, place);
+  const filters = ['p.archived_at IS NULL', ...sqlOfFilter(filter, place)].join(' AND ');
+  const isPart = !isRare && !isSelective;
+  const most = isPart ? READ_OF_LONG : NARROW;
+  const each = isRare ? NARROW : Math.ceil(most / (rarest?.words.length ?? 1));
+  const candidates =
+    isSelective || !meant[0]
+      ? `SELECT position FROM product p WHERE ${filters} LIMIT ${most}`
+      : `SELECT DISTINCT w.position FROM unnest(${meant[0].sql}) AS m(word) CROSS JOIN LATERAL (
+           SELECT position FROM product_word WHERE word = m.word ORDER BY position LIMIT ${each}) AS w`;
+  const conditions = sqlOfChoices(choices, place);
+  const { rows } = await shop.pool.query<{ words: Record<string, number> | null; counts: number[] }>(
+    `WITH found AS MATERIALIZED (
+       SELECT p.facets, p.lowest_price_cents, p.rating_average, p.in_stock
+       FROM (${candidates}) AS c CROSS JOIN LATERAL (
+         SELECT * FROM product p WHERE p.position = c.position
+           AND ${[filters, ...meant.map(sqlHas)].join(' AND ')} OFFSET 0) AS p
+     )
+     SELECT ARRAY[${conditions.map((one) => `count(*) FILTER (WHERE ${one})`).join(', ')}]::int[] AS counts,
+       (SELECT jsonb_object_agg(word, products) FROM (
+          SELECT f.word, count(*) AS products FROM found, unnest(found.facets) AS f(word)
+          WHERE f.word = ANY (${place(choices.words)}::text[]) GROUP BY f.word) AS w) AS words
+     FROM found p`,
+    values,
+  );
+  return tallyOf(choices, Object.entries(rows[0]?.words ?? {}), rows[0]?.counts ?? [], isPart);
+}

@@ -1,0 +1,11 @@
+import { countRows } from '#db/paging.ts';
+import type { Shop } from '../../context.ts';
+import { type ProductFilter, sqlOfFilter } from './product-filter.ts';
+
+/** How many products on sale pass a filter, counted no further than is shown. */
+export function countPassing(shop: Pick<Shop, 'pool'>, filter: ProductFilter): Promise<number> {
+  const values: unknown[] = [];
+  const where = sqlOfFilter(filter, (value) => `$${values.push(value)}`);
+  const all = ['p.archived_at IS NULL', ...where].join(' AND ');
+  return countRows(shop.pool, `FROM product p WHERE ${all}`, values, { asPrepared: where.length === 0 });
+}

@@ -1,0 +1,78 @@
+import pg from 'pg';
+
+// Enough that the planner prefers an index to a sequential scan, yet inserted within seconds.
+const ROWS = 20_000;
+export const LARGE = ROWS / 2;
+
+/**
+ * Fills every table that grows, with rows that refer to each other, so that look-ups find something. Returns the tables
+ * that are large then.
+ */
+export async function fillTables(ownerUrl: string): Promise<string[]> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    for (const sql of FILLING) await owner.query(sql, sql.includes('$1') ? [ROWS] : []);
+    const { rows } = await owner.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples >= $1`,
+      [LARGE],
+    );
+    return rows.map(({ name }) => name);
+  } finally {
+    await owner.end();
+  }
+}
+
+const FILLING = [
+  `INSERT INTO product (id, name, description, pictures, min_quantity, lowest_price_cents, highest_price_cents, in_stock,
+     properties, former_price_cents)
+   SELECT gen_random_uuid(), 'Board ' || n, 'Bench board of series w' || n / 40 || ' no' || n, '[{"address": "/pictures/board.webp", "alt": ""}]', 1,
+     1000 + n, 1000 + n, true,
+     jsonb_build_array(jsonb_build_object('label', 'Layout', 'value', (n % 10) || '0%'), jsonb_build_object('label', 'Keys', 'value', 'K' || n / 20)),
+     1000 + n + n % 2
+   FROM generate_series(1, $1::int) n`,
+  `INSERT INTO variant (id, product_id, sku, price_cents, former_price_cents, received)
+   SELECT id, id, name, lowest_price_cents, former_price_cents, 1000 FROM product WHERE name LIKE 'Board %'`,
+  `INSERT INTO stock_journal (variant_id, kind, received_delta) SELECT id, 'receive', received FROM variant WHERE sku LIKE 'Board %'`,
+  `INSERT INTO collection (id, slug, title, text, image_alt, in_menu, position, rule)
+   SELECT gen_random_uuid(), slug, slug, '', '', true, 0, rule::jsonb FROM (VALUES ('by-hand', NULL),
+     ('by-rule', '{"property": {"label": "Layout", "value": "70%"}}'), ('reduced', '{"reduced": true, "available": "true"}'),
+     ('few', '{"property": {"label": "Keys", "value": "K77"}}')) AS c(slug, rule)`,
+  `INSERT INTO collection_product (collection_id, place, product_id)
+   SELECT c.id, p.place, p.id FROM collection c, (SELECT id, row_number() OVER () AS place FROM product LIMIT 500) p
+   WHERE c.slug = 'by-hand'`,
+  `INSERT INTO member (id, email, name, email_verified)
+   SELECT gen_random_uuid(), 'person' || n || '@example.com', 'Person ' || n, true FROM generate_series(1, $1::int) n`,
+  `INSERT INTO session (id, member_id, token_hash, expires_at)
+   SELECT gen_random_uuid(), id, encode(sha256(uuid_send(id)), 'hex'), now() + interval '1 day' FROM member WHERE email LIKE 'person%'`,
+  `INSERT INTO access_token (token_hash, session_id, member_id, expires_at)
+   SELECT decode(token_hash, 'hex'), id, member_id, expires_at FROM session
+   WHERE token_hash = encode(sha256(uuid_send(member_id)), 'hex')`,
+  `INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, total_cents, email, display_name,
+     address, phone, expires_at, status, transaction_id, paid_at)
+   SELECT gen_random_uuid(), id, id::text, '', 1000, 1000, email, name, n || ' Long Lane', '0151' || 2000000 + n,
+     now() + interval '1 day', 'pending', 'pi_' || id, now()
+   FROM (SELECT *, row_number() OVER () AS n FROM member WHERE email LIKE 'person%') m`,
+  `INSERT INTO order_journal (order_id, event, to_status) SELECT id, 'booked', 'unpaid' FROM orders`,
+  `INSERT INTO order_line (id, order_id, product_id, variant_id, product_name, variant_title, sku, image, unit_price_cents, quantity, total_cents)
+   SELECT gen_random_uuid(), o.id, p.id, p.id, p.name, '', p.name, p.image, 1000, 1, 1000
+   FROM (SELECT id, row_number() OVER () AS n FROM orders) o JOIN (SELECT id, name, image, row_number() OVER () AS n FROM product) p USING (n)`,
+  `INSERT INTO payment (id, order_id, attempt, intent_id, amount_cents, state)
+   SELECT gen_random_uuid(), id, 1, transaction_id, 1000, 'succeeded' FROM orders`,
+  `INSERT INTO review (id, member_id, product_id, rating, message)
+   SELECT gen_random_uuid(), m.id, p.id, 5, 'Good.'
+   FROM (SELECT id, row_number() OVER () AS n FROM member WHERE email LIKE 'person%') m
+   JOIN (SELECT id, row_number() OVER () AS n FROM product) p USING (n)`,
+  // The work is done, so no job is needed, and 20,000 jobs take longer than all other rows.
+  `ALTER TABLE outbox DISABLE TRIGGER outbox_enqueued`,
+  `INSERT INTO outbox (dedupe_key, kind, payload, done_at) SELECT 'mail:bench:' || n, 'mail', '{}', now() FROM generate_series(1, $1::int) n`,
+  `ALTER TABLE outbox ENABLE TRIGGER outbox_enqueued`,
+  `INSERT INTO webhook_event (id, type) SELECT 'evt_' || n, 'payment_intent.succeeded' FROM generate_series(1, $1::int) n`,
+  `INSERT INTO account (id, account_id, provider_id, member_id)
+   SELECT gen_random_uuid(), id::text, 'credential', id FROM member WHERE email LIKE 'person%'`,
+  `INSERT INTO audit_log (actor_kind, action, subject_kind, subject_id) SELECT 'system', 'order.shipped', 'order', n::text FROM generate_series(1, $1::int) n`,
+  `INSERT INTO subscriber (email, mails, state, confirmed_at) SELECT 'reader' || n || '@example.com', 1, 'confirmed', now() FROM generate_series(1, $1::int) n`,
+  `INSERT INTO discount_code (code, email, cents) SELECT 'CODE-' || n, 'reader' || n || '@example.com', 1000 FROM generate_series(1, $1::int) n`,
+  `INSERT INTO shop_setting (name, value) VALUES ('facets', '"Layout"')`,
+  'ANALYZE',
+];
