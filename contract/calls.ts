@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 import * as account from './calls/account.ts';
 import * as audit from './calls/audit.ts';
 import * as collections from './calls/collections.ts';
+import * as drafts from './calls/drafts.ts';
 import * as exports from './calls/exports.ts';
 import * as live from './calls/live.ts';
 import * as members from './calls/members.ts';
@@ -10,6 +11,7 @@ import * as newsletter from './calls/newsletter.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 import * as products from './calls/products.ts';
+import * as properties from './calls/properties.ts';
 import * as reconciliation from './calls/reconciliation.ts';
 import * as reviews from './calls/reviews.ts';
 import * as settings from './calls/settings.ts';
@@ -22,6 +24,8 @@ export const CALLS: readonly Call[] = [
   storefront,
   products,
   variants,
+  drafts,
+  properties,
   collections,
   reviews,
   orders,

@@ -20,6 +20,7 @@ import { auditRoutes } from './routes/audit.ts';
 import { answerAuth } from './routes/auth.ts';
 import { collectionRoutes } from './routes/collections.ts';
 import { docsRoutes } from './routes/docs.ts';
+import { draftRoutes } from './routes/drafts.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { healthRoutes } from './routes/health.ts';
 import { liveRoutes } from './routes/live.ts';
@@ -30,6 +31,7 @@ import { newsletterRoutes } from './routes/newsletter.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { productRoutes } from './routes/products.ts';
+import { propertyRoutes } from './routes/properties.ts';
 import { reconciliationRoutes } from './routes/reconciliation.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { settingsRoutes } from './routes/settings.ts';
@@ -43,6 +45,8 @@ const ROUTES: readonly Route[] = [
   ...storefrontRoutes,
   ...productRoutes,
   ...variantRoutes,
+  ...draftRoutes,
+  ...propertyRoutes,
   ...collectionRoutes,
   ...reviewRoutes,
   ...orderRoutes,

@@ -21,14 +21,18 @@ CREATE TABLE product (
   -- The default sort order (shop window).
   position bigint GENERATED ALWAYS AS IDENTITY,
   created_at timestamptz NOT NULL DEFAULT now(),
+  -- Null on sale. Lists, search and booking ask for this alone, so a draft has it too.
   archived_at timestamptz,
+  is_draft boolean NOT NULL DEFAULT false,
   version integer NOT NULL DEFAULT 1,
   words text[] GENERATED ALWAYS AS (words_of(
     name || ' ' || description || ' ' || jsonb_path_query_array(options, '$[*].values[*]')::text)) STORED,
-  name_words text[] GENERATED ALWAYS AS (words_of(name)) STORED
+  name_words text[] GENERATED ALWAYS AS (words_of(name)) STORED,
+  CONSTRAINT product_draft_is_off_sale CHECK (NOT is_draft OR archived_at IS NOT NULL)
 );
--- Orders address products by name, so the name of a product on sale is unique.
-CREATE UNIQUE INDEX product_name ON product (lower(name)) WHERE archived_at IS NULL;
+-- Orders address products by name, so the name of a product on sale is unique; a draft reserves its name.
+CREATE UNIQUE INDEX product_name ON product (lower(name)) WHERE archived_at IS NULL OR is_draft;
+CREATE INDEX product_drafts ON product (position) WHERE is_draft;
 CREATE INDEX product_window ON product (position, id) WHERE archived_at IS NULL;
 CREATE INDEX product_price ON product (lowest_price_cents, id) WHERE archived_at IS NULL;
 CREATE INDEX product_in_stock ON product (position) WHERE archived_at IS NULL AND in_stock;

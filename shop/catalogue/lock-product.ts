@@ -4,7 +4,7 @@ import type { Database } from '../context.ts';
 export type LockedVariant = { id: string; sku: string; available: number; received: number };
 
 /**
- * Locks a product on sale and its variants for an admin's change, and returns the variants. Refuses if the product changed
+ * Locks a product, on sale or a draft, and its variants for an admin's change, and returns the variants. Refuses if the product changed
  * since `version`. Lock order: variants by id, then their product, as in a booking that sells out.
  */
 export async function lockProduct(
@@ -15,7 +15,7 @@ export async function lockProduct(
   const variants = await lockVariants(database, productId);
   const { rows } = await database.query<{ version: number }>({
     name: 'lock-product',
-    text: 'SELECT version FROM product WHERE id = $1 AND archived_at IS NULL FOR NO KEY UPDATE',
+    text: 'SELECT version FROM product WHERE id = $1 AND (archived_at IS NULL OR is_draft) FOR NO KEY UPDATE',
     values: [productId],
   });
   if (!rows[0]) throw new Problem('not_found');
@@ -26,7 +26,7 @@ export async function lockProduct(
   return variants;
 }
 
-/** Locks the variants on sale of a product, so that no booking changes their stock. */
+/** Locks the current variants of a product, so that no booking changes their stock. */
 export async function lockVariants(database: Database, productId: string): Promise<LockedVariant[]> {
   const { rows } = await database.query<LockedVariant>({
     name: 'lock-variants',

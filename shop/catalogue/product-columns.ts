@@ -1,4 +1,4 @@
-import { factsThat, PRODUCT_FACTS, type ProductFacts } from '#contract/product-facts.ts';
+import { factsThat, isJson, PRODUCT_FACTS, type ProductFacts } from '#contract/product-facts.ts';
 
 export type Column = { column: string; value: unknown };
 
@@ -10,7 +10,7 @@ export function columnsOf(table: 'product' | 'variant', facts: Partial<ProductFa
     ({ of, kind, key }) => of === table && kind !== 'stock' && facts[key] !== undefined,
   ).map(({ key, column, kind }) => ({
     column,
-    value: kind === 'list' ? JSON.stringify(facts[key] ?? []) : facts[key],
+    value: isJson({ kind }) ? JSON.stringify(facts[key] ?? []) : facts[key],
   }));
 }
 

@@ -1,4 +1,4 @@
-import { factsThat, PRODUCT_FACTS, type ProductFacts } from '#contract/product-facts.ts';
+import { factsThat, isJson, PRODUCT_FACTS, type ProductFacts } from '#contract/product-facts.ts';
 import { readCell } from '../exports/csv-cell.ts';
 
 /** An error in a line of a file; `column` is empty if it concerns the whole line. */
@@ -81,8 +81,8 @@ function readLine(
     if (place < 0) continue;
     const cell = readCell(record[place] ?? '');
     const isEmpty = cell === '' && 'isOptional' in fact;
-    const value = fact.kind === 'list' ? parseList(cell) : cell;
-    const read = isEmpty && fact.kind !== 'list' ? { data: null } : fact.rule.safeParse(value);
+    const value = isJson(fact) ? parseList(cell) : cell;
+    const read = isEmpty && !isJson(fact) ? { data: null } : fact.rule.safeParse(value);
     // Report only the first error of a cell.
     if ('error' in read && read.error) wrong.push([fact.heading, read.error.issues[0]?.message ?? '']);
     else facts[fact.key] = read.data;
