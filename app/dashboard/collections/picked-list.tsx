@@ -1,10 +1,11 @@
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
+import { GripVertical, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PickedProduct } from '#contract/calls/collections.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { MoveButtons, moved } from '../list/move-buttons.tsx';
 
 type Props = { products: readonly PickedProduct[]; onChange: (products: readonly PickedProduct[]) => void };
 
@@ -17,14 +18,8 @@ export function PickedList({ products, onChange }: Props) {
   const move = (from: number, to: number) => {
     const product = products[from];
     if (!product || to < 0 || to >= products.length) return;
-    onChange(products.toSpliced(from, 1).toSpliced(to, 0, product));
+    onChange(moved(products, from, to));
     setTold(`${product.productName} is at place ${to + 1} of ${products.length}`);
-  };
-  const press = (from: number, to: number) => {
-    flushSync(() => move(from, to));
-    // The moved row may have lost the focus, and at either end its button is disabled.
-    const buttons = list.current?.children[to]?.querySelectorAll<HTMLButtonElement>('button:enabled');
-    (to < from ? buttons?.[0] : [...(buttons ?? [])].at(-2))?.focus();
   };
   const remove = (index: number) => {
     setTold(`${products[index]?.productName} is removed`);
@@ -61,17 +56,11 @@ export function PickedList({ products, onChange }: Props) {
             </span>
             <span className="min-w-0 grow break-words">{product.productName}</span>
             <span className="inline-flex shrink-0">
-              <IconButton
-                label={`Move ${product.productName} up`}
-                icon={ArrowUp}
-                disabled={index === 0}
-                onClick={() => press(index, index - 1)}
-              />
-              <IconButton
-                label={`Move ${product.productName} down`}
-                icon={ArrowDown}
-                disabled={index === products.length - 1}
-                onClick={() => press(index, index + 1)}
+              <MoveButtons
+                name={product.productName}
+                index={index}
+                count={products.length}
+                onMove={(to) => move(index, to)}
               />
               <IconButton
                 label={`Remove ${product.productName}`}

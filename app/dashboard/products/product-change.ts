@@ -1,19 +1,10 @@
 import { z } from 'zod';
 import { changeProduct, type ManagedProduct } from '#contract/calls/products.ts';
-import { factsThat, PRODUCT_FACTS, type productChangeFields } from '#contract/product-facts.ts';
+import { PRODUCT_FACTS } from '#contract/product-facts.ts';
 import type { FormValues } from '../../form/use-form.ts';
-
-/** The facts that the form edits, by their names in calls. */
-const NAMES = factsThat(({ kind }) => kind !== 'list' && kind !== 'stock') as ProductFieldName[];
-export type ProductFieldName = keyof typeof productChangeFields;
-
-/** A product's values as form texts; a missing one is empty. */
-export function shownValues(product: ManagedProduct): Record<ProductFieldName, string> {
-  return Object.fromEntries(NAMES.map((name) => [name, String(product[name] ?? '')])) as Record<
-    ProductFieldName,
-    string
-  >;
-}
+import { bodyOf, labelOf, NAMES, type ProductFieldName, shownValues } from './product-values.ts';
+import { propertyChanges } from './properties/merge-properties.ts';
+import { STATUS } from './status-field.tsx';
 
 /** The fields whose text differs from the form's initial values. */
 export function typedFields(begun: ManagedProduct, values: FormValues): ProductFieldName[] {
@@ -23,9 +14,10 @@ export function typedFields(begun: ManagedProduct, values: FormValues): ProductF
 
 /** The body to send: edited fields only, so that an untouched field never overwrites another admin's change. */
 export function changeOf(begun: ManagedProduct, values: FormValues): z.input<typeof changeProduct.body> {
+  const stated = bodyOf(values);
   const typed = typedFields(begun, values).map((name) => {
-    const value = values[name] ?? '';
-    return [name, 'isOptional' in PRODUCT_FACTS[name] && value.trim() === '' ? null : value];
+    const isEmptied = name !== 'draft' && 'isOptional' in PRODUCT_FACTS[name] && values[name]?.trim() === '';
+    return [name, isEmptied ? null : stated[name]];
   });
   const addStock = values.addStock?.trim() ?? '';
   return {
@@ -51,18 +43,27 @@ export function hasVariants(product?: Partial<ManagedProduct>): boolean {
   return product?.variants !== undefined && product.variants.length > 1;
 }
 
-export type ForeignChange = { name: ProductFieldName; label: string; was: string; now: string };
+export type ForeignChange = { name: string; label: string; was: string; now: string };
 
-/** The differences between two versions, as form texts. */
+/** The differences between two versions, as form texts; those of properties label by label. */
 export function foreignChanges(begun: ManagedProduct, latest: ManagedProduct): ForeignChange[] {
   const [was, now] = [shownValues(begun), shownValues(latest)];
-  const names = NAMES.filter((name) => !(hasVariants(latest) && PRODUCT_FACTS[name].kind === 'money'));
-  return names
-    .filter((name) => was[name] !== now[name])
-    .map((name) => ({
-      name,
-      label: PRODUCT_FACTS[name].label,
-      was: was[name],
-      now: now[name],
-    }));
+  const changed = NAMES.filter((name) => was[name] !== now[name]);
+  return changed.flatMap((name) => {
+    if (name === 'properties') return propertyChanges(begun.properties, latest.properties);
+    if (hasVariants(latest) && name !== 'draft' && PRODUCT_FACTS[name].kind === 'money') return [];
+    return [{ name, label: labelOf(name), was: said(name, was[name]), now: said(name, now[name]) }];
+  });
 }
+
+/** What the admin typed, by the names of `foreignChanges`. */
+export function typedTexts(begun: ManagedProduct, values: FormValues): Record<string, string> {
+  const { properties } = bodyOf(values) as Partial<ManagedProduct>;
+  const edited = properties ? propertyChanges(begun.properties, properties) : [];
+  return Object.fromEntries([
+    ...typedFields(begun, values).map((name) => [name, said(name, values[name] ?? '')]),
+    ...edited.map(({ name, now }) => [name, now]),
+  ]);
+}
+
+const said = (name: ProductFieldName, text: string) => (name === 'draft' ? (STATUS[text] ?? text) : text);

@@ -11,16 +11,18 @@ import {
   type ForeignChange,
   foreignChanges,
   isEmpty,
-  type ProductFieldName,
   typedFields,
+  typedTexts,
 } from './product-change.ts';
+import { bodyOf, shownValues } from './product-values.ts';
+import { mergeProperties, type Property } from './properties/merge-properties.ts';
 
 const LIST = '/dashboard/manageproducts';
 
 /** Another admin saved first: their changes, and the text typed here. */
 export type Conflict = {
   changes: readonly ForeignChange[];
-  typed: Partial<Record<ProductFieldName, string>>;
+  typed: Readonly<Record<string, string>>;
 };
 
 /**
@@ -30,6 +32,7 @@ export type Conflict = {
 export function useProductChange(product: ManagedProduct) {
   const navigate = useNavigate();
   const [begun, setBegun] = useState(product);
+  const [properties, setProperties] = useState<readonly Property[]>(product.properties);
   const [conflict, setConflict] = useState<Conflict>();
 
   const save = async (base: ManagedProduct, values: FormValues, element: HTMLFormElement): Promise<void> => {
@@ -59,15 +62,20 @@ export function useProductChange(product: ManagedProduct) {
   const rebase = (latest: ManagedProduct, values: FormValues, element: HTMLFormElement) => {
     const typed = typedFields(begun, values);
     const changes = foreignChanges(begun, latest);
-    for (const { name, now } of changes) {
+    const shown: Record<string, string> = shownValues(latest);
+    const typedProperties = bodyOf(values).properties as Property[] | undefined;
+    for (const { name } of changes) {
       const field = element.elements.namedItem(name) as HTMLInputElement | null;
-      if (field && !typed.includes(name)) field.value = now;
+      if (field && !typed.some((own) => own === name)) field.value = shown[name] ?? '';
     }
+    setProperties((before) =>
+      mergeProperties(begun.properties, latest.properties, typedProperties ?? before),
+    );
     setBegun(latest);
-    setConflict({ changes, typed: Object.fromEntries(typed.map((name) => [name, values[name]])) });
+    setConflict({ changes, typed: typedTexts(begun, values) });
   };
 
-  return { form, begun, conflict };
+  return { form, begun, properties, conflict };
 }
 
 /** Shows a refusal about one field at that field. */

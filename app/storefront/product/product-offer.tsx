@@ -12,7 +12,11 @@ import { ProductText } from './product-text.tsx';
 import { SignInToBook } from './sign-in-to-book.tsx';
 import { VariantChoice } from './variant-choice.tsx';
 
-type Props = { product: ProductWithVariants; onOutdated: () => Promise<void> };
+type Props = {
+  product: ProductWithVariants;
+  /** Absent in a preview, in which nothing can be ordered. */
+  onOutdated?: () => Promise<void>;
+};
 
 /** Pictures, price and order form of the variant that the address names. */
 export function ProductOffer({ product, onOutdated }: Props) {
@@ -29,7 +33,11 @@ export function ProductOffer({ product, onOutdated }: Props) {
       <div className="lg:row-span-2">
         <ProductSummary product={offer} />
         <VariantChoice product={product} chosen={chosen} />
-        {session.state === 'signed-in' ? (
+        {!onOutdated ? (
+          <p className="mt-6 rounded-control bg-sunken p-4">
+            Customers order here once the product is on sale.
+          </p>
+        ) : session.state === 'signed-in' ? (
           <Booking product={offer} member={session} onOutdated={onOutdated} />
         ) : (
           <SignInToBook product={offer} />
