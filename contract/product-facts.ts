@@ -4,7 +4,7 @@ import { line, money, pictureAddress, text, whole } from './fields.ts';
 /** The maximum stock of one variant. */
 export const MOST_UNITS = 100_000_000;
 
-type Fact = {
+export type Fact = {
   /** Its name inside the shop. */
   key: string;
   /** Its column in `product`, or in `variant` where `of` says so. */

@@ -1,4 +1,4 @@
--- Drafts: products that only admins see, until they are put on sale.
+-- Drafts: products that only admins see, until they are put on sale. Also, a generated SKU skips those in use.
 
 ALTER TABLE product ADD COLUMN is_draft boolean NOT NULL DEFAULT false;
 ALTER TABLE product ADD CONSTRAINT product_draft_is_off_sale CHECK (NOT is_draft OR archived_at IS NOT NULL);
@@ -39,3 +39,14 @@ CREATE TRIGGER variant_change_tell AFTER UPDATE ON variant
 -- Orders change these two columns; a booking does not look at the product again.
 CREATE TRIGGER variant_order_tell AFTER UPDATE ON variant
   FOR EACH ROW WHEN ((OLD.reserved, OLD.sold) IS DISTINCT FROM (NEW.reserved, NEW.sold)) EXECUTE FUNCTION tell_topic('products');
+
+CREATE OR REPLACE FUNCTION next_sku(p_name text) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE made text;
+BEGIN
+  LOOP
+    made := concat_ws('-', nullif(trim('-' FROM left(regexp_replace(upper(p_name), '[^A-Z0-9]+', '-', 'g'), 32)), ''),
+      nextval('sku_number'));
+    EXIT WHEN NOT EXISTS (SELECT FROM variant v WHERE lower(v.sku) = lower(made) AND v.archived_at IS NULL);
+  END LOOP;
+  RETURN made;
+END $$;

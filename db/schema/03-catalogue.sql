@@ -74,11 +74,17 @@ CREATE UNIQUE INDEX variant_options ON variant (product_id, options) WHERE archi
 CREATE INDEX variant_upload ON variant (image) WHERE image LIKE '/uploads/%';
 
 CREATE SEQUENCE sku_number START 1001;
--- A readable SKU for a variant that was given none: BAMBOO-BOARD-1001.
-CREATE FUNCTION next_sku(p_name text) RETURNS text LANGUAGE sql AS $$
-  SELECT concat_ws('-', nullif(trim('-' FROM left(regexp_replace(upper(p_name), '[^A-Z0-9]+', '-', 'g'), 32)), ''),
-    nextval('sku_number'))
-$$;
+-- A readable SKU for a variant that was given none: BAMBOO-BOARD-1001. Skips those that an import brought along.
+CREATE FUNCTION next_sku(p_name text) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE made text;
+BEGIN
+  LOOP
+    made := concat_ws('-', nullif(trim('-' FROM left(regexp_replace(upper(p_name), '[^A-Z0-9]+', '-', 'g'), 32)), ''),
+      nextval('sku_number'));
+    EXIT WHEN NOT EXISTS (SELECT FROM variant v WHERE lower(v.sku) = lower(made) AND v.archived_at IS NULL);
+  END LOOP;
+  RETURN made;
+END $$;
 
 -- A variant's values in the order of the product's options: "Linear / ISO"; empty without options.
 CREATE FUNCTION variant_title(p_options jsonb, p_chosen jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$

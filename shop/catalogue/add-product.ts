@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problems.ts';
 import type { ProductFacts } from '#contract/product-facts.ts';
+import type { Option } from '#contract/variants.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Shop } from '../context.ts';
@@ -37,14 +38,7 @@ export async function insertProduct(
   actorId: string | null,
   product: ProductFacts & { isDraft?: boolean | undefined },
 ): Promise<void> {
-  const own = columnsOf('product', product);
-  const inserted = await client.query(
-    `INSERT INTO product (id, is_draft, archived_at, ${own.map(({ column }) => column).join(', ')})
-     VALUES ($1, $2, CASE WHEN $2 THEN now() END, ${own.map((_, i) => `$${i + 3}`).join(', ')})
-     ON CONFLICT (lower(name)) WHERE archived_at IS NULL OR is_draft DO NOTHING`,
-    [productId, product.isDraft ?? false, ...own.map(({ value }) => value)],
-  );
-  if (inserted.rowCount !== 1) throw new Problem('name_taken', NAME_TAKEN);
+  await insertWithoutVariants(client, productId, product);
   const offer = columnsOf('variant', product);
   await client.query(
     `INSERT INTO variant (id, product_id, sku, received, ${offer.map(({ column }) => column).join(', ')})
@@ -52,4 +46,21 @@ export async function insertProduct(
     [productId, product.name, product.availableQuantity, ...offer.map(({ value }) => value)],
   );
   await noteAdjustment(client, productId, product.availableQuantity, actorId);
+}
+
+/** Adds the row of a product, whose variants the caller's transaction adds. */
+export async function insertWithoutVariants(
+  client: Database,
+  productId: string,
+  product: Partial<ProductFacts> & { isDraft?: boolean | undefined },
+  options: readonly Option[] = [],
+): Promise<void> {
+  const own = columnsOf('product', product);
+  const inserted = await client.query(
+    `INSERT INTO product (id, is_draft, archived_at, options, ${own.map(({ column }) => column).join(', ')})
+     VALUES ($1, $2, CASE WHEN $2 THEN now() END, $3, ${own.map((_, i) => `$${i + 4}`).join(', ')})
+     ON CONFLICT (lower(name)) WHERE archived_at IS NULL OR is_draft DO NOTHING`,
+    [productId, product.isDraft ?? false, JSON.stringify(options), ...own.map(({ value }) => value)],
+  );
+  if (inserted.rowCount !== 1) throw new Problem('name_taken', NAME_TAKEN);
 }
