@@ -2,7 +2,7 @@ import type { ManagedProduct } from '#contract/calls/products.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import { hasVariants } from './product-change.ts';
 import { ProductFields, Quantity } from './product-fields.tsx';
 import { PropertyFields } from './properties/property-fields.tsx';
@@ -14,7 +14,7 @@ export function EditProductForm({ product }: { product: ManagedProduct }) {
   const { form, begun, properties, conflict } = useProductChange(product);
   return (
     <form {...form.props} className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-8">
-      {conflict && <ChangedMeanwhile {...conflict} />}
+      {conflict && <ChangedMeanwhile subject="product" {...conflict} />}
       <ProductFields product={{ ...begun, variants: product.variants }} errors={form.errors}>
         {hasVariants(product) ? (
           <p className="text-text-soft sm:self-center">Price and stock are set for each variant below.</p>

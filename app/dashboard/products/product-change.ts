@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changeProduct, type ManagedProduct } from '#contract/calls/products.ts';
 import { PRODUCT_FACTS } from '#contract/product-facts.ts';
 import type { FormValues } from '../../form/use-form.ts';
+import type { ForeignChange } from '../frame/foreign-change.ts';
 import { bodyOf, labelOf, NAMES, type ProductFieldName, shownValues } from './product-values.ts';
 import { propertyChanges } from './properties/merge-properties.ts';
 import { STATUS } from './status-field.tsx';
@@ -42,8 +43,6 @@ export const isEmpty = (change: object) => Object.keys(change).length === 1;
 export function hasVariants(product?: Partial<ManagedProduct>): boolean {
   return product?.variants !== undefined && product.variants.length > 1;
 }
-
-export type ForeignChange = { name: string; label: string; was: string; now: string };
 
 /** The differences between two versions, as form texts; those of properties label by label. */
 export function foreignChanges(begun: ManagedProduct, latest: ManagedProduct): ForeignChange[] {

@@ -5,15 +5,8 @@ import { ApiProblem } from '../../api/problem.ts';
 import { type FormValues, useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
 import { showToast } from '../../ui/toast.ts';
-import {
-  changeOf,
-  changeRules,
-  type ForeignChange,
-  foreignChanges,
-  isEmpty,
-  typedFields,
-  typedTexts,
-} from './product-change.ts';
+import type { ForeignChange } from '../frame/foreign-change.ts';
+import { changeOf, changeRules, foreignChanges, isEmpty, typedFields, typedTexts } from './product-change.ts';
 import { bodyOf, shownValues } from './product-values.ts';
 import { mergeProperties, type Property } from './properties/merge-properties.ts';
 

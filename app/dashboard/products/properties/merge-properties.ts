@@ -1,4 +1,5 @@
 import type { Product } from '#contract/calls/products.ts';
+import type { ForeignChange } from '../../frame/foreign-change.ts';
 
 export type Property = Product['properties'][number];
 
@@ -29,10 +30,7 @@ export function mergeProperties(
 }
 
 /** The differences between two versions: a value of each label, and the order of the rest. */
-export function propertyChanges(
-  was: readonly Property[],
-  now: readonly Property[],
-): { name: string; label: string; was: string; now: string }[] {
+export function propertyChanges(was: readonly Property[], now: readonly Property[]): ForeignChange[] {
   const [before, after] = [valuesByLabel(was), valuesByLabel(now)];
   const changes = [...new Set([...before.keys(), ...after.keys()])].map((label) => ({
     name: `properties.${label}`,
