@@ -73,6 +73,7 @@ export function everyPage({ orders, job, collection }: World): Visit[] {
       '/dashboard/manageusers',
       '/dashboard/manageorders',
       '/dashboard/manageproducts',
+      '/dashboard/manageproducts?show=drafts',
       '/dashboard/collections',
       '/dashboard/collections/add',
       '/dashboard/managereviews',
@@ -81,6 +82,7 @@ export function everyPage({ orders, job, collection }: World): Visit[] {
       '/dashboard/settings',
     ]),
     { as: 'admin', address: edit, name: 'admin-product-edit' },
+    { as: 'admin', address: edit.replace('/edit', '/preview'), name: 'admin-product-preview' },
     { as: 'admin', address: `/dashboard/collections/${collection}/edit`, name: 'admin-collection-edit' },
   ];
 }
