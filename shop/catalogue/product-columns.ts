@@ -13,8 +13,3 @@ export function columnsOf(table: 'product' | 'variant', facts: Partial<ProductFa
     value: isJson({ kind }) ? JSON.stringify(facts[key] ?? []) : facts[key],
   }));
 }
-
-/** SQL that selects every fact of a product `p` and its variant `v` under its property name. */
-export const SELECT_FACTS = FACTS.map(
-  ({ of, column, key }) => `${of === 'variant' ? 'v' : 'p'}.${column} AS "${key}"`,
-).join(', ');
