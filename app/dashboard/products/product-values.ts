@@ -25,7 +25,8 @@ export function shownValues(product: ManagedProduct): Record<ProductFieldName, s
 export function bodyOf(values: FormValues): Record<string, unknown> {
   const { properties, draft, ...texts } = values;
   return {
-    ...texts,
+    // The fields of single properties are repeated in `properties`.
+    ...Object.fromEntries(Object.entries(texts).filter(([name]) => !name.startsWith('properties.'))),
     ...(properties !== undefined && { properties: JSON.parse(properties) }),
     ...(draft !== undefined && { draft: draft === 'true' }),
   };
