@@ -21,6 +21,8 @@ export async function importProducts(
   try {
     return await transaction(shop.pool, async (client) => {
       const found: Import = { lines: [], errors: [...errors] };
+      // A plan made for the first products of an empty shop would scan all of them for the last.
+      await client.query('SET LOCAL enable_seqscan = off');
       // Two imports at once could lock the same products in different orders.
       await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.productImport]);
       for (const product of products) {
