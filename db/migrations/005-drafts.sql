@@ -26,19 +26,19 @@ BEGIN
     THEN 'drafts' ELSE 'products' END);
   RETURN NULL;
 END $$;
+-- Orders change two columns of a variant, and do not look at its product again.
 CREATE FUNCTION tell_variant() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('shop_change', CASE WHEN p.archived_at IS NULL THEN 'products' ELSE 'drafts' END)
-    FROM product p WHERE p.id = coalesce(NEW.product_id, OLD.product_id);
+  IF OLD.reserved <> NEW.reserved OR OLD.sold <> NEW.sold THEN
+    PERFORM pg_notify('shop_change', 'products');
+  ELSE
+    PERFORM pg_notify('shop_change', CASE WHEN p.archived_at IS NULL THEN 'products' ELSE 'drafts' END)
+      FROM product p WHERE p.id = coalesce(NEW.product_id, OLD.product_id);
+  END IF;
   RETURN NULL;
 END $$;
 CREATE TRIGGER product_tell AFTER INSERT OR UPDATE OR DELETE ON product FOR EACH ROW EXECUTE FUNCTION tell_product();
-CREATE TRIGGER variant_tell AFTER INSERT OR DELETE ON variant FOR EACH ROW EXECUTE FUNCTION tell_variant();
-CREATE TRIGGER variant_change_tell AFTER UPDATE ON variant
-  FOR EACH ROW WHEN ((OLD.reserved, OLD.sold) IS NOT DISTINCT FROM (NEW.reserved, NEW.sold)) EXECUTE FUNCTION tell_variant();
--- Orders change these two columns; a booking does not look at the product again.
-CREATE TRIGGER variant_order_tell AFTER UPDATE ON variant
-  FOR EACH ROW WHEN ((OLD.reserved, OLD.sold) IS DISTINCT FROM (NEW.reserved, NEW.sold)) EXECUTE FUNCTION tell_topic('products');
+CREATE TRIGGER variant_tell AFTER INSERT OR UPDATE OR DELETE ON variant FOR EACH ROW EXECUTE FUNCTION tell_variant();
 
 CREATE OR REPLACE FUNCTION next_sku(p_name text) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE made text;
