@@ -138,7 +138,7 @@ test('a draft is saved, previewed and put on sale; nobody else sees it before', 
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   await row.getByRole('link', { name: 'Board in waiting', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Preview', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Board in waiting', level: 1 })).toBeVisible();
   await expect(page.getByText('42.00$').first()).toBeVisible();
   await expect(page.getByText('60%')).toBeVisible();
   await expect(page.getByText('Customers order here once the product is on sale.')).toBeVisible();
