@@ -45,6 +45,7 @@ export default [
       route('manageorders', 'dashboard/manage-orders.tsx'),
       route('manageproducts', 'dashboard/manage-products.tsx'),
       route('manageproducts/:productId/edit', 'dashboard/edit-product.tsx'),
+      route('manageproducts/:productId/preview', 'dashboard/preview-product.tsx'),
       route('collections', 'dashboard/collections.tsx'),
       route('collections/add', 'dashboard/add-collection.tsx'),
       route('collections/:slug/edit', 'dashboard/edit-collection.tsx'),

@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 import * as account from './calls/account.ts';
 import * as audit from './calls/audit.ts';
 import * as collections from './calls/collections.ts';
+import * as drafts from './calls/drafts.ts';
 import * as exports from './calls/exports.ts';
 import * as live from './calls/live.ts';
 import * as members from './calls/members.ts';
@@ -11,6 +12,7 @@ import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 import * as pictures from './calls/pictures.ts';
 import * as products from './calls/products.ts';
+import * as properties from './calls/properties.ts';
 import * as reconciliation from './calls/reconciliation.ts';
 import * as reviews from './calls/reviews.ts';
 import * as settings from './calls/settings.ts';
@@ -25,6 +27,8 @@ export const CALLS: readonly Call[] = [
   products,
   variants,
   pictures,
+  drafts,
+  properties,
   collections,
   reviews,
   orders,

@@ -2,6 +2,7 @@
 export const CHANGES = [
   'orders',
   'products',
+  'drafts',
   'reviews',
   'users',
   'profile',

@@ -6,7 +6,7 @@ import { priceTiers } from './price-tier-fields.ts';
 /** The maximum stock of one variant. */
 export const MOST_UNITS = 100_000_000;
 
-type Fact = {
+export type Fact = {
   /** Its name inside the shop. */
   key: string;
   /** Its column in `product`, or in `variant` where `of` says so; PostgreSQL derives that of a `picture`. */
@@ -15,7 +15,7 @@ type Fact = {
   label: string;
   heading: string;
   /** `money` is a decimal in calls and whole cents inside. Only an import sets a `list`; `stock` changes by a delta. */
-  kind: 'line' | 'text' | 'units' | 'money' | 'tiers' | 'picture' | 'stock' | 'list';
+  kind: 'line' | 'text' | 'units' | 'money' | 'tiers' | 'picture' | 'stock' | 'list' | 'properties';
   rule: z.ZodType;
   isOptional?: true;
   /** For the form field. */
@@ -107,11 +107,13 @@ export const PRODUCT_FACTS = {
     column: 'properties',
     label: 'Properties',
     heading: 'Properties',
-    kind: 'list',
-    rule: z.array(
-      z.strictObject({ label: line('A label', 120), value: line('A value', 500) }),
-      'Properties takes a list of labels and values as JSON',
-    ),
+    kind: 'properties',
+    rule: z
+      .array(
+        z.strictObject({ label: line('A label', 120), value: line('A value', 500) }),
+        'Properties takes a list of labels and values as JSON',
+      )
+      .max(100, 'A product takes at most 100 properties'),
     isOptional: true,
   },
   quantityStep: {
@@ -159,6 +161,9 @@ export type ProductFacts = {
 } & {
   [N in Optional as Facts[N]['key']]?: z.output<Facts[N]['rule']> | null | undefined;
 };
+
+/** Whether a fact is a list, which is JSON in the database and in files. */
+export const isJson = ({ kind }: Pick<Fact, 'kind'>) => kind === 'list' || kind === 'properties';
 
 export function factsThat(holds: (fact: Fact) => boolean): Name[] {
   return (Object.keys(PRODUCT_FACTS) as Name[]).filter((name) => holds(PRODUCT_FACTS[name]));

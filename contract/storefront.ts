@@ -116,6 +116,8 @@ export type Portfolio = {
 export type DemoProduct = {
   slug: string;
   productName: string;
+  /** Not on sale yet. */
+  isDraft?: true;
   description: string;
   priceCents: number;
   /** The price before a reduction, at least the price. */

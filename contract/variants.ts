@@ -6,7 +6,7 @@ import type { FieldError } from './problems.ts';
 import { MOST_UNITS } from './product-facts.ts';
 
 export const MOST_VARIANTS = 100;
-const MOST_OPTIONS = 3;
+export const MOST_OPTIONS = 3;
 
 /** A choice for customers, with its values in the order of the buttons. */
 export type Option = { name: string; values: string[] };
@@ -36,7 +36,7 @@ export const options = z
   .max(MOST_OPTIONS, `A product takes at most ${MOST_OPTIONS} options`);
 
 /** A variant as an admin states it; one without `_id` is new. */
-const statedVariant = z.strictObject(
+export const statedVariant = z.strictObject(
   {
     _id: id.optional(),
     options: z.record(z.string(), line('Value', 60), 'Options takes a value for each option'),

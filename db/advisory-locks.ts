@@ -8,6 +8,8 @@ export const ADVISORY_LOCKS = {
   owner: 730_743_003,
   /** Held while a start creates the shop's database role. */
   role: 730_743_004,
+  /** Held by a running import of products. */
+  productImport: 730_743_005,
   /** First of two keys; the second is the process's. Each process holds its own while its job workers live. */
   workers: 7_365,
 } as const;

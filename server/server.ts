@@ -20,6 +20,7 @@ import { auditRoutes } from './routes/audit.ts';
 import { answerAuth } from './routes/auth.ts';
 import { collectionRoutes } from './routes/collections.ts';
 import { docsRoutes } from './routes/docs.ts';
+import { draftRoutes } from './routes/drafts.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { healthRoutes } from './routes/health.ts';
 import { liveRoutes } from './routes/live.ts';
@@ -31,6 +32,7 @@ import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { productRoutes } from './routes/products.ts';
+import { propertyRoutes } from './routes/properties.ts';
 import { reconciliationRoutes } from './routes/reconciliation.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { settingsRoutes } from './routes/settings.ts';
@@ -46,6 +48,8 @@ const ROUTES: readonly Route[] = [
   ...productRoutes,
   ...variantRoutes,
   ...pictureRoutes,
+  ...draftRoutes,
+  ...propertyRoutes,
   ...collectionRoutes,
   ...reviewRoutes,
   ...orderRoutes,

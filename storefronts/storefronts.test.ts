@@ -40,6 +40,12 @@ describe.each(names)('the storefront of the %s', async (name) => {
     expect(new Set(products.map(({ productName }) => productName.toLowerCase())).size).toBe(products.length);
   });
 
+  it('keeps a draft, which no review is about', () => {
+    const drafts = products.filter(({ isDraft }) => isDraft).map(({ slug }) => slug);
+    expect(drafts).toHaveLength(1);
+    expect(reviews.filter(({ productSlug }) => drafts.includes(productSlug))).toEqual([]);
+  });
+
   it('reduces no product by more than 40%, and one by exactly that', () => {
     const tenthsOfPercent = products.map(({ priceCents, formerPriceCents = priceCents }) =>
       Math.round(1000 - (1000 * priceCents) / formerPriceCents),

@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts';
 import type * as account from '#contract/calls/account.ts';
 import type * as audit from '#contract/calls/audit.ts';
 import type * as collections from '#contract/calls/collections.ts';
+import type * as drafts from '#contract/calls/drafts.ts';
 import type * as exports from '#contract/calls/exports.ts';
 import type * as live from '#contract/calls/live.ts';
 import type * as members from '#contract/calls/members.ts';
@@ -12,6 +13,7 @@ import type * as orders from '#contract/calls/orders.ts';
 import type * as payments from '#contract/calls/payments.ts';
 import type * as pictures from '#contract/calls/pictures.ts';
 import type * as products from '#contract/calls/products.ts';
+import type * as properties from '#contract/calls/properties.ts';
 import type * as reconciliation from '#contract/calls/reconciliation.ts';
 import type * as reviews from '#contract/calls/reviews.ts';
 import type * as settings from '#contract/calls/settings.ts';
@@ -25,6 +27,8 @@ type Resource =
   | typeof account
   | typeof audit
   | typeof collections
+  | typeof drafts
+  | typeof properties
   | typeof exports
   | typeof live
   | typeof members

@@ -1,9 +1,9 @@
 import { callAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import type { Route } from './+types/edit-collection';
-import { ChangedCollection } from './collections/changed-collection.tsx';
 import { CollectionForm } from './collections/collection-form.tsx';
 import { useCollectionChange } from './collections/use-collection-change.ts';
+import { ChangedMeanwhile } from './frame/changed-meanwhile.tsx';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 
 export const handle = membersOnly;
@@ -22,10 +22,10 @@ export default function EditCollection({ loaderData: collection, params }: Route
 }
 
 function EditForm({ collection }: { collection: Route.ComponentProps['loaderData'] }) {
-  const { form, begun, conflict } = useCollectionChange(collection);
+  const { form, shown, conflict } = useCollectionChange(collection);
   return (
-    <CollectionForm form={form} collection={begun} action="Save collection">
-      {conflict && <ChangedCollection latest={conflict} />}
+    <CollectionForm form={form} collection={shown} action="Save collection">
+      {conflict && <ChangedMeanwhile subject="collection" {...conflict} />}
     </CollectionForm>
   );
 }

@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
+import { Badge } from '../ui/badge.tsx';
 import type { Route } from './+types/edit-product';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { EditProductForm } from './products/edit-product-form.tsx';
@@ -17,9 +18,16 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 
 export default function EditProduct({ loaderData: product }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  useLiveChanges(['products'], revalidate);
+  useLiveChanges(['products', 'drafts'], revalidate);
   return (
-    <DashboardPage title="Edit Product" lead={product.productName}>
+    <DashboardPage
+      title="Edit Product"
+      lead={
+        <>
+          {product.productName} {product.draft && <Badge>Draft</Badge>}
+        </>
+      }
+    >
       <EditProductForm key={product._id} product={product} />
       <PicturesForm key={`${product._id} pictures`} product={product} />
       <VariantsForm key={`${product._id} variants`} product={product} />

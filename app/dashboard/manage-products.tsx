@@ -1,11 +1,11 @@
 import { PackageX, Pencil, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
 import type { Product } from '#contract/calls/products.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { callApiPage } from '../api.ts';
 import { useLiveChanges } from '../live.ts';
-import { callAsMember } from '../member-api.ts';
+import { callAsMember, callPageAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -21,20 +21,21 @@ import { loadList } from './list/load-list.ts';
 import { SearchField } from './list/search-field.tsx';
 import { ProductCell } from './products/product-cell.tsx';
 import { SortFilter, sortAsked } from './products/sort-filter.tsx';
+import { asksForDrafts, StatusFilter } from './products/status-filter.tsx';
 
 export const handle = membersOnly;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin(request);
-  return loadList(request, (paging, search) =>
-    callApiPage('GET /product', {
-      query: { q: search.get('q') ?? undefined, sort: sortAsked(search), ...paging },
-    }),
-  );
+  return loadList(request, (paging, search) => {
+    const q = search.get('q') ?? undefined;
+    return asksForDrafts(search)
+      ? callPageAsMember('GET /drafts', { query: { q, ...paging } })
+      : callApiPage('GET /product', { query: { q, sort: sortAsked(search), ...paging } });
+  });
 }
 
 const COLUMNS: readonly Column<Product>[] = [
-  { label: 'Name', isRowHeader: true, cell: (product) => <ProductCell product={product} /> },
   {
     label: 'Available quantity',
     isNumber: true,
@@ -61,7 +62,9 @@ const COLUMNS: readonly Column<Product>[] = [
 
 export default function ManageProducts({ loaderData: list }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  useLiveChanges(['products'], revalidate);
+  useLiveChanges(['products', 'drafts'], revalidate);
+  const [search] = useSearchParams();
+  const isDrafts = asksForDrafts(search);
   const [leaving, setLeaving] = useState<Product>();
   const columns = useMemo(() => {
     const action = (product: Product) => (
@@ -79,17 +82,19 @@ export default function ManageProducts({ loaderData: list }: Route.ComponentProp
         />
       </span>
     );
-    return [...COLUMNS, { label: 'Actions', cell: action }];
-  }, []);
+    const name = (product: Product) => <ProductCell product={product} isDraft={isDrafts} />;
+    return [{ label: 'Name', isRowHeader: true, cell: name }, ...COLUMNS, { label: 'Actions', cell: action }];
+  }, [isDrafts]);
 
   return (
     <DashboardPage title="All Products">
       <div className="grid gap-6">
-        <search className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
+        <search className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem_14rem]">
           <SearchField label="Search products" />
-          <SortFilter />
+          <StatusFilter />
+          {!isDrafts && <SortFilter />}
         </search>
-        <ListView list={list} empty={<NoProducts />}>
+        <ListView list={list} empty={<NoProducts isDrafts={isDrafts} />}>
           {(products) => (
             <DataTable
               caption="All Products"
@@ -103,8 +108,8 @@ export default function ManageProducts({ loaderData: list }: Route.ComponentProp
       <ConfirmedDelete
         title={MESSAGES.deleteProduct}
         row={leaving}
-        effect="Takes the product off sale at once."
-        kept="Keeps it on sale."
+        effect={isDrafts ? 'Deletes the draft for good.' : 'Takes the product off sale at once.'}
+        kept={isDrafts ? 'Keeps the draft.' : 'Keeps it on sale.'}
         onDelete={deleteProduct}
         onClose={() => setLeaving(undefined)}
       >
@@ -119,14 +124,16 @@ async function deleteProduct({ _id, productName }: Product): Promise<string> {
   return `${productName} is deleted.`;
 }
 
-function NoProducts() {
+function NoProducts({ isDrafts }: { isDrafts: boolean }) {
   return (
     <EmptyState
       icon={PackageX}
-      title="No products here"
+      title={isDrafts ? 'No drafts here' : 'No products here'}
       action={<LinkButton to="/dashboard">Add Product</LinkButton>}
     >
-      No products are on sale yet, or none match your search.
+      {isDrafts
+        ? 'Nothing is waiting to go on sale, or no draft matches your search.'
+        : 'No products are on sale yet, or none match your search.'}
     </EmptyState>
   );
 }

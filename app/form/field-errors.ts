@@ -4,10 +4,13 @@ import { ApiProblem } from '../api/problem.ts';
 /** The first error of each invalid field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Validates the values of a form by the contract's rules. */
+/** Validates the values of a form by the contract's rules. An error inside a list is also one of the whole list. */
 export function checkFields(schema: z.ZodType, values: unknown): FieldErrors {
   const issues = schema.safeParse(values).error?.issues ?? [];
-  return firstOfEach(issues.map((issue) => ({ field: String(issue.path[0] ?? ''), message: issue.message })));
+  const errors = issues.flatMap(({ path, message }) =>
+    [path.slice(0, 1), path].map((fields) => ({ field: fields.join('.'), message })),
+  );
+  return firstOfEach(errors);
 }
 
 /** The field errors in a server's answer; empty for any other failure. */

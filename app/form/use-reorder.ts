@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * A list in an order of the user's: dragging a row, or pressing the buttons of one. Its buttons are, last in each row: up,
- * down, remove. `told` is the sentence for a live region.
+ * A list in an order of the user's: dragging a row, or pressing its `MoveButtons`. The button that removes a row is its last.
+ * `told` is the sentence for a live region.
  */
 export function useReorder<T>(
   items: readonly T[],
@@ -20,12 +20,6 @@ export function useReorder<T>(
     onChange(items.toSpliced(from, 1).toSpliced(to, 0, item));
     setTold(`${nameOf(item, from)} is at place ${to + 1} of ${items.length}`);
   };
-  const press = (from: number, to: number) => {
-    flushSync(() => move(from, to));
-    // The moved row may have lost the focus, and at either end its button is disabled.
-    const buttons = list.current?.children[to]?.querySelectorAll<HTMLButtonElement>('button:enabled');
-    (to < from ? buttons?.[0] : [...(buttons ?? [])].at(-2))?.focus();
-  };
   const remove = (index: number) => {
     const item = items[index];
     if (item) setTold(`${nameOf(item, index)} is removed`);
@@ -39,7 +33,7 @@ export function useReorder<T>(
     list,
     told,
     dragged,
-    press,
+    move,
     remove,
     /** For the part of a row that is dragged. */
     dragProps: (index: number) => ({

@@ -89,7 +89,7 @@ test('a shop is exported, changed, backed up and restored from its command line'
   const lines = (await readFile(products, 'utf8')).split('\r\n');
   await writeFile(
     products,
-    `${lines.join('\r\n')}New board,Text,https://example.com/a.webp,10,,1,5,[],[]\r\n`,
+    `${lines.join('\r\n')}New board,Text,https://example.com/a.webp,10,,1,5,[],[]${','.repeat((lines[0]?.split(',').length ?? 0) - 9)}\r\n`,
   );
   expect(await shop('import', 'products', products, '--dry-run')).toMatchObject({
     code: 0,

@@ -7,7 +7,7 @@ import { writeNewFile } from './write-new-file.ts';
 
 export const exportProducts = exporting(
   'products',
-  'Writes the products on sale as CSV, as "import products" takes it.',
+  'Writes the products and drafts as CSV, a line for each variant, as "import products" takes it.',
 );
 export const exportOrders = exporting('orders', 'Writes all orders as CSV.');
 

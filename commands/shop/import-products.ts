@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { importProducts as importInto, type LineResult } from '#shop/catalogue/import-products.ts';
+import type { LineResult } from '#shop/catalogue/import/import-product.ts';
+import { importProducts as importInto } from '#shop/catalogue/import-products.ts';
 import { type Command, Refused } from './command.ts';
 
 const DRY_RUN = '--dry-run';
@@ -12,9 +13,10 @@ export const importProducts: Command = {
   takes: ['FILE.csv'],
   flags: { [DRY_RUN]: 'Says what would be added, changed and refused, and changes nothing.' },
   summary: 'Adds and changes products from a CSV file.',
-  details: `The file has the columns that "export products" writes; Former price, Pictures and Properties may be left out. A
-product is found by its name: one that is not on sale is added, one that is becomes what its line says, its available
-quantity included; what has no line or no column stays. All or nothing: errors are told by line and column, and then
+  details: `The file has the columns that "export products" writes: a line for each variant, the first of which has what all variants
+of the product share. Columns may be left out, except Name, Description, Image, Price per unit, Minimum quantity and
+Available quantity. A product is found by its name, a variant by its SKU or else by its options. New ones are added, known
+ones become what their lines say, the available quantity included; what has no line or no column stays. All or nothing: errors are told by line and column, and then
 nothing is changed.`,
   async run({ pool }, [name = ''], flags) {
     const preview = flags.has(DRY_RUN);

@@ -121,6 +121,9 @@ export const showProduct = call({
   answer: productWithVariants,
 });
 
+/** Whether the product is kept as a draft; absent, a new product goes on sale and another stays what it is. */
+const draft = z.boolean('Draft takes true or false').optional();
+
 export const addProduct = call({
   name: 'addProduct',
   method: 'POST',
@@ -128,9 +131,9 @@ export const addProduct = call({
   who: 'admin',
   status: 201,
   summary:
-    'Puts a product on sale; its name is unique among those on sale. `perUnitPrice` is the price of the smallest order, `priceTiers` those of larger ones.',
+    'Puts a product on sale, or keeps it as a draft that only admins see. Names are unique among both. `perUnitPrice` is the price of the smallest order, `priceTiers` those of larger ones.',
   body: z
-    .strictObject(newProductFields)
+    .strictObject({ ...newProductFields, draft })
     .refine((body) => body.formerPrice === undefined || body.formerPrice >= body.perUnitPrice, {
       path: ['formerPrice'],
       message: 'Former price must not be below the price',
@@ -153,6 +156,8 @@ export const showManagedProduct = call({
     variants: z.array(managedVariant),
     /** Increases when an admin changes a fact; orders and reviews leave it alone. */
     version: z.number(),
+    /** Only admins see a draft. */
+    draft: z.boolean(),
     /** Units held by unpaid orders. */
     reserved: z.number(),
     sold: z.number(),
@@ -168,12 +173,13 @@ export const changeProduct = call({
   path: '/product/{id}',
   who: 'admin',
   summary:
-    'Changes the given fields of a product, as long as `version` is still its version; stock changes by `addStock` units.',
+    'Changes the given fields of a product, as long as `version` is still its version; stock changes by `addStock` units, and `draft` puts a product on sale or takes it off.',
   params: z.object({ id }),
   body: z
     .strictObject({
       version: whole('Version', 1, 999_999_999),
       ...productChangeFields,
+      draft,
       /** Units received; negative for units lost. */
       addStock: whole('Added units', -MOST_UNITS, MOST_UNITS).optional(),
     })

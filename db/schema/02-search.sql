@@ -50,11 +50,11 @@ CREATE INDEX product_word_elsewhere ON product_word (word, position) WHERE NOT i
 CREATE FUNCTION note_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO search_word
-    SELECT DISTINCT w.word COLLATE "C" FROM new_rows, unnest(new_rows.words) AS w(word)
-    WHERE NOT EXISTS (SELECT 1 FROM search_word s WHERE s.word = w.word) ORDER BY 1 ON CONFLICT DO NOTHING;
+    SELECT DISTINCT w.word COLLATE "C" FROM new_rows n, unnest(n.words) AS w(word)
+    WHERE n.archived_at IS NULL AND NOT EXISTS (SELECT 1 FROM search_word s WHERE s.word = w.word) ORDER BY 1 ON CONFLICT DO NOTHING;
   INSERT INTO facet_value (word, value)
     SELECT v.word, min(v.value) FROM new_rows n, facet_values(n.properties, n.options) AS v
-    WHERE NOT EXISTS (SELECT 1 FROM facet_value f WHERE f.word = v.word)
+    WHERE n.archived_at IS NULL AND NOT EXISTS (SELECT 1 FROM facet_value f WHERE f.word = v.word)
     GROUP BY v.word ORDER BY v.word COLLATE "C" ON CONFLICT DO NOTHING;
   INSERT INTO product_word (word, position, in_name)
     SELECT w.word, n.position, w.word = ANY (n.name_words) FROM new_rows n, unnest(n.words || n.facets) AS w(word)

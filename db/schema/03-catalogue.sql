@@ -25,16 +25,20 @@ CREATE TABLE product (
   -- The default sort order (shop window).
   position bigint GENERATED ALWAYS AS IDENTITY,
   created_at timestamptz NOT NULL DEFAULT now(),
+  -- Null on sale. Lists, search and booking ask for this alone, so a draft has it too.
   archived_at timestamptz,
+  is_draft boolean NOT NULL DEFAULT false,
   version integer NOT NULL DEFAULT 1,
   words text[] GENERATED ALWAYS AS (words_of(
     name || ' ' || description || ' ' || jsonb_path_query_array(options, '$[*].values[*]')::text)) STORED,
   name_words text[] GENERATED ALWAYS AS (words_of(name)) STORED,
   facets text[] GENERATED ALWAYS AS (facets_of(properties, options)) STORED,
-  CONSTRAINT product_quantity_rule CHECK (min_quantity % coalesce(quantity_step, 1) = 0 AND max_quantity >= min_quantity)
+  CONSTRAINT product_quantity_rule CHECK (min_quantity % coalesce(quantity_step, 1) = 0 AND max_quantity >= min_quantity),
+  CONSTRAINT product_draft_is_off_sale CHECK (NOT is_draft OR archived_at IS NOT NULL)
 );
--- Orders address products by name, so the name of a product on sale is unique.
-CREATE UNIQUE INDEX product_name ON product (lower(name)) WHERE archived_at IS NULL;
+-- Orders address products by name, so the name of a product on sale is unique; a draft reserves its name.
+CREATE UNIQUE INDEX product_name ON product (lower(name)) WHERE archived_at IS NULL OR is_draft;
+CREATE INDEX product_drafts ON product (position) WHERE is_draft;
 CREATE INDEX product_window ON product (position, id) WHERE archived_at IS NULL;
 CREATE INDEX product_price ON product (lowest_price_cents, id) WHERE archived_at IS NULL;
 CREATE INDEX product_in_stock ON product (position) WHERE archived_at IS NULL AND in_stock;
@@ -99,11 +103,17 @@ CREATE UNIQUE INDEX variant_options ON variant (product_id, options) WHERE archi
 CREATE INDEX variant_upload ON variant (image) WHERE image LIKE '/uploads/%';
 
 CREATE SEQUENCE sku_number START 1001;
--- A readable SKU for a variant that was given none: BAMBOO-BOARD-1001.
-CREATE FUNCTION next_sku(p_name text) RETURNS text LANGUAGE sql AS $$
-  SELECT concat_ws('-', nullif(trim('-' FROM left(regexp_replace(upper(p_name), '[^A-Z0-9]+', '-', 'g'), 32)), ''),
-    nextval('sku_number'))
-$$;
+-- A readable SKU for a variant that was given none: BAMBOO-BOARD-1001. Skips those that an import brought along.
+CREATE FUNCTION next_sku(p_name text) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE made text;
+BEGIN
+  LOOP
+    made := concat_ws('-', nullif(trim('-' FROM left(regexp_replace(upper(p_name), '[^A-Z0-9]+', '-', 'g'), 32)), ''),
+      nextval('sku_number'));
+    EXIT WHEN NOT EXISTS (SELECT FROM variant v WHERE lower(v.sku) = lower(made) AND v.archived_at IS NULL);
+  END LOOP;
+  RETURN made;
+END $$;
 
 -- A variant's values in the order of the product's options: "Linear / ISO"; empty without options.
 CREATE FUNCTION variant_title(p_options jsonb, p_chosen jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$

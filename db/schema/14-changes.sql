@@ -8,8 +8,27 @@ CREATE TRIGGER orders_tell AFTER INSERT OR UPDATE ON orders FOR EACH ROW EXECUTE
 
 CREATE FUNCTION tell_topic() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN PERFORM pg_notify('shop_change', TG_ARGV[0]); RETURN NULL; END $$;
-CREATE TRIGGER product_tell AFTER INSERT OR UPDATE OR DELETE ON product FOR EACH ROW EXECUTE FUNCTION tell_topic('products');
-CREATE TRIGGER variant_tell AFTER INSERT OR UPDATE OR DELETE ON variant FOR EACH ROW EXECUTE FUNCTION tell_topic('products');
+
+-- Only admins learn of a change of a product that was off sale and stays so.
+CREATE FUNCTION tell_product() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('shop_change', CASE WHEN NEW.archived_at IS NOT NULL AND (TG_OP = 'INSERT' OR OLD.archived_at IS NOT NULL)
+    THEN 'drafts' ELSE 'products' END);
+  RETURN NULL;
+END $$;
+-- Orders change two columns of a variant, and do not look at its product again.
+CREATE FUNCTION tell_variant() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.reserved <> NEW.reserved OR OLD.sold <> NEW.sold THEN
+    PERFORM pg_notify('shop_change', 'products');
+  ELSE
+    PERFORM pg_notify('shop_change', CASE WHEN p.archived_at IS NULL THEN 'products' ELSE 'drafts' END)
+      FROM product p WHERE p.id = coalesce(NEW.product_id, OLD.product_id);
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER product_tell AFTER INSERT OR UPDATE OR DELETE ON product FOR EACH ROW EXECUTE FUNCTION tell_product();
+CREATE TRIGGER variant_tell AFTER INSERT OR UPDATE OR DELETE ON variant FOR EACH ROW EXECUTE FUNCTION tell_variant();
 CREATE TRIGGER review_tell AFTER INSERT OR UPDATE OR DELETE ON review FOR EACH ROW EXECUTE FUNCTION tell_topic('reviews');
 
 CREATE FUNCTION tell_members() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -175,7 +175,9 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 export function fieldErrors(error: z.ZodError): FieldError[] {
   const errors = new Map<string, string>();
   for (const issue of error.issues) {
-    const fields = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')];
+    const paths =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    const fields = paths.map((path) => path.join('.'));
     for (const field of fields) {
       const message = issue.code === 'unrecognized_keys' ? 'Unknown field' : issue.message;
       if (!errors.has(field)) errors.set(field.slice(0, 100), message);

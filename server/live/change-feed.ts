@@ -153,7 +153,7 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
   };
 }
 
-/** Members see changes of their own orders and profile; admins see all orders, members and payments. */
+/** Members see changes of their own orders and profile; admins see all orders, members, payments and drafts. */
 function mayKnow({ member }: Listener, change: Change, memberId: string | undefined): boolean {
   switch (change) {
     case 'products':
@@ -165,6 +165,7 @@ function mayKnow({ member }: Listener, change: Change, memberId: string | undefi
       return member.role === 'admin' || memberId === undefined || memberId === member.id;
     case 'profile':
       return memberId === undefined || memberId === member.id;
+    case 'drafts':
     case 'users':
     case 'payments':
       return member.role === 'admin';

@@ -34,15 +34,18 @@ export const productRoutes = [
   route(showProduct, ({ shop, params }) => show(shop, params.id)),
 
   route(addProduct, async ({ shop, member, body }) => {
-    const { productId } = await add(shop, member.id, factsOf(body) as ProductFacts);
+    const { productId } = await add(shop, member.id, {
+      ...(factsOf(body) as ProductFacts),
+      isDraft: body.draft,
+    });
     return { insertedId: productId };
   }),
 
   route(showManagedProduct, ({ shop, params }) => showManaged(shop, params.id)),
 
   route(changeProduct, async ({ shop, member, params, body }) => {
-    const { version, addStock } = body;
-    const changed = await change(shop, member, params.id, { ...factsOf(body), version, addStock });
+    const { version, addStock, draft: isDraft } = body;
+    const changed = await change(shop, member, params.id, { ...factsOf(body), version, addStock, isDraft });
     return { modifiedCount: 1, version: changed.version };
   }),
 

@@ -1,24 +1,31 @@
 import { imageFirst } from '#contract/pictures.ts';
 import { Problem } from '#contract/problems.ts';
 import type { ProductFacts } from '#contract/product-facts.ts';
+import type { Option } from '#contract/variants.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Shop } from '../context.ts';
 import { noteAdjustment } from '../stock/note-adjustment.ts';
 import { columnsOf } from './product-columns.ts';
 
-/** Adds a product with one variant and its first stock journalled. Names are unique among products on sale. */
+/** Said of a name that another product has, on sale or as a draft. */
+export const NAME_TAKEN = 'Another product has this name already.';
+
+/**
+ * Adds a product, on sale or as a draft, with one variant and its first stock journalled. Names are unique among products
+ * on sale and drafts.
+ */
 export async function addProduct(
   shop: Pick<Shop, 'pool' | 'newId'>,
   actorId: string | null,
-  product: ProductFacts,
+  product: ProductFacts & { isDraft?: boolean | undefined },
 ): Promise<{ productId: string }> {
   const productId = shop.newId();
   await transaction(shop.pool, async (client) => {
     await insertProduct(client, productId, actorId, product);
     await recordAct(client, {
       actor: actorId === null ? { kind: 'system' } : { kind: 'member', id: actorId },
-      action: 'product.added',
+      action: product.isDraft ? 'product.drafted' : 'product.added',
       subject: { kind: 'product', id: productId },
     });
   });
@@ -30,19 +37,9 @@ export async function insertProduct(
   client: Database,
   productId: string,
   actorId: string | null,
-  product: ProductFacts,
+  product: ProductFacts & { isDraft?: boolean | undefined },
 ): Promise<void> {
-  const own = columnsOf('product', {
-    ...product,
-    pictures: imageFirst(product.pictures ?? [], product.image),
-  });
-  const inserted = await client.query(
-    `INSERT INTO product (id, ${own.map(({ column }) => column).join(', ')})
-     VALUES ($1, ${own.map((_, i) => `$${i + 2}`).join(', ')})
-     ON CONFLICT (lower(name)) WHERE archived_at IS NULL DO NOTHING`,
-    [productId, ...own.map(({ value }) => value)],
-  );
-  if (inserted.rowCount !== 1) throw new Problem('name_taken', 'A product of this name is on sale already.');
+  await insertWithoutVariants(client, productId, product);
   const offer = columnsOf('variant', product);
   await client.query(
     `INSERT INTO variant (id, product_id, sku, received, ${offer.map(({ column }) => column).join(', ')})
@@ -50,4 +47,25 @@ export async function insertProduct(
     [productId, product.name, product.availableQuantity, ...offer.map(({ value }) => value)],
   );
   await noteAdjustment(client, productId, product.availableQuantity, actorId);
+}
+
+/** Adds the row of a product, whose variants the caller's transaction adds. */
+export async function insertWithoutVariants(
+  client: Database,
+  productId: string,
+  product: Partial<ProductFacts> & { isDraft?: boolean | undefined },
+  options: readonly Option[] = [],
+): Promise<void> {
+  const { image, pictures } = product;
+  const own = columnsOf('product', {
+    ...product,
+    ...(image && { pictures: imageFirst(pictures ?? [], image) }),
+  });
+  const inserted = await client.query(
+    `INSERT INTO product (id, is_draft, archived_at, options, ${own.map(({ column }) => column).join(', ')})
+     VALUES ($1, $2, CASE WHEN $2 THEN now() END, $3, ${own.map((_, i) => `$${i + 4}`).join(', ')})
+     ON CONFLICT (lower(name)) WHERE archived_at IS NULL OR is_draft DO NOTHING`,
+    [productId, product.isDraft ?? false, JSON.stringify(options), ...own.map(({ value }) => value)],
+  );
+  if (inserted.rowCount !== 1) throw new Problem('name_taken', NAME_TAKEN);
 }

@@ -3,7 +3,7 @@ import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
 import { lockProduct } from './lock-product.ts';
 
-/** Takes a product and its variants off sale. Orders that contain it stay valid and unchanged. */
+/** Takes a product or a draft, with its variants, out of the shop. Orders that contain it stay valid and unchanged. */
 export async function archiveProduct(
   shop: Shop,
   admin: Member,
@@ -11,9 +11,10 @@ export async function archiveProduct(
 ): Promise<{ deletedCount: number }> {
   return transaction(shop.pool, async (client) => {
     await lockProduct(client, productId);
-    await client.query('UPDATE product SET archived_at = now(), version = version + 1 WHERE id = $1', [
-      productId,
-    ]);
+    await client.query(
+      'UPDATE product SET archived_at = now(), is_draft = false, version = version + 1 WHERE id = $1',
+      [productId],
+    );
     await client.query(
       'UPDATE variant SET archived_at = now() WHERE product_id = $1 AND archived_at IS NULL',
       [productId],

@@ -7,6 +7,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Member, Shop } from '../context.ts';
 import { noteAdjustment } from '../stock/note-adjustment.ts';
+import { NAME_TAKEN } from './add-product.ts';
 import { type LockedVariant, lockProduct } from './lock-product.ts';
 import { columnsOf } from './product-columns.ts';
 
@@ -15,10 +16,12 @@ export type ProductChange = Partial<Omit<ProductFacts, 'availableQuantity'>> & {
   version: number;
   /** A difference in units, so that it cannot overwrite simultaneous orders. */
   addStock?: number | undefined;
+  /** False puts a draft on sale; true takes a product off sale. */
+  isDraft?: boolean | undefined;
 };
 
 /**
- * Changes a product on sale unless it changed since `version`. Cannot remove units that orders hold. Records stock
+ * Changes a product, on sale or a draft, unless it changed since `version`. Cannot remove units that orders hold. Records stock
  * changes in the journal.
  */
 export async function changeProduct(
@@ -38,7 +41,7 @@ export async function changeProduct(
     await noteAdjustment(client, variant.id, change.addStock ?? 0, admin.id);
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
-      action: 'product.changed',
+      action: actOf(change),
       subject: { kind: 'product', id: productId },
       detail: factsOf(change),
     });
@@ -74,11 +77,13 @@ async function update(
   client: Database,
   productId: string,
   variantId: string,
-  { version, addStock = 0, ...facts }: ProductChange,
+  { version, addStock = 0, isDraft, ...facts }: ProductChange,
 ): Promise<void> {
   const pictures = facts.image && withImage(await picturesOf(client, productId), facts.image);
   const own = columnsOf('product', { ...facts, ...(pictures && { pictures }) });
   const sets = own.map(({ column }, i) => `${column} = $${i + 2}`);
+  if (isDraft !== undefined)
+    sets.push(`is_draft = ${isDraft}, archived_at = ${isDraft ? 'coalesce(archived_at, now())' : 'NULL'}`);
   const offer = columnsOf('variant', facts);
   const offered = offer.map(({ column }, i) => `${column} = $${i + 3}`);
   try {
@@ -93,8 +98,7 @@ async function update(
     ]);
   } catch (error) {
     const { constraint } = error as { constraint?: string };
-    if (constraint === 'product_name')
-      throw new Problem('name_taken', 'A product of this name is on sale already.');
+    if (constraint === 'product_name') throw new Problem('name_taken', NAME_TAKEN);
     if (constraint === 'variant_former_price')
       throw invalidField('formerPrice', 'Former price must not be below the price');
     throw error;
@@ -107,6 +111,11 @@ async function picturesOf(client: Database, productId: string): Promise<ProductP
     [productId],
   );
   return rows[0]?.pictures ?? [];
+}
+
+function actOf({ isDraft }: ProductChange) {
+  if (isDraft === undefined) return 'product.changed';
+  return isDraft ? 'product.withdrawn' : 'product.put-on-sale';
 }
 
 /** The facts for the audit log: numbers with values, texts and addresses by name only. */

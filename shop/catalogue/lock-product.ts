@@ -12,8 +12,8 @@ export type LockedVariant = {
 };
 
 /**
- * Locks a product on sale and its variants for an admin's change, and returns variants and quantity rule. Refuses if the
- * product changed since `version`. Lock order: variants by id, then their product, as in a booking that sells out.
+ * Locks a product, on sale or a draft, and its variants for an admin's change, and returns variants and quantity rule.
+ * Refuses if the product changed since `version`. Lock order: variants by id, then their product, as in a booking that sells out.
  */
 export async function lockProduct(
   database: Database,
@@ -24,7 +24,7 @@ export async function lockProduct(
   const { rows } = await database.query<QuantityRule & { version: number }>({
     name: 'lock-product',
     text: `SELECT version, min_quantity AS "minQuantity", quantity_step AS "stepQuantity", max_quantity AS "maxQuantity"
-           FROM product WHERE id = $1 AND archived_at IS NULL FOR NO KEY UPDATE`,
+           FROM product WHERE id = $1 AND (archived_at IS NULL OR is_draft) FOR NO KEY UPDATE`,
     values: [productId],
   });
   const [row] = rows;
@@ -37,7 +37,7 @@ export async function lockProduct(
   return { variants, rule };
 }
 
-/** Locks the variants on sale of a product, so that no booking changes their stock. */
+/** Locks the current variants of a product, so that no booking changes their stock. */
 export async function lockVariants(database: Database, productId: string): Promise<LockedVariant[]> {
   const { rows } = await database.query<LockedVariant>({
     name: 'lock-variants',

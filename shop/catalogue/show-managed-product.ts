@@ -4,14 +4,16 @@ import type { Shop } from '../context.ts';
 import { PRODUCT_COLUMNS, type ProductRow, presentProduct } from './product-row.ts';
 import { presentManagedVariants, VARIANTS_COLUMNS, type VariantsRow } from './variant-row.ts';
 
-/** One product on sale for admins, with its version and the units reserved by orders. */
+/** One product for admins, on sale or a draft, with its version and the units reserved by orders. */
 export async function showManagedProduct(shop: Shop, productId: string): Promise<ManagedProduct> {
-  const { rows } = await shop.pool.query<ProductRow & VariantsRow & { version: number; waiting: number }>({
+  const { rows } = await shop.pool.query<
+    ProductRow & VariantsRow & { version: number; is_draft: boolean; waiting: number }
+  >({
     name: 'show-managed-product',
-    text: `SELECT ${PRODUCT_COLUMNS}, ${VARIANTS_COLUMNS}, p.version, (SELECT count(*)::int FROM stock_alert a
+    text: `SELECT ${PRODUCT_COLUMNS}, ${VARIANTS_COLUMNS}, p.version, p.is_draft, (SELECT count(*)::int FROM stock_alert a
              JOIN variant v ON v.id = a.variant_id WHERE v.product_id = p.id AND a.mail_key IS NULL AND a.confirmed_at IS NOT NULL
            ) AS waiting
-           FROM product p WHERE p.id = $1 AND p.archived_at IS NULL`,
+           FROM product p WHERE p.id = $1 AND (p.archived_at IS NULL OR p.is_draft)`,
     values: [productId],
   });
   const row = rows[0];
@@ -23,6 +25,7 @@ export async function showManagedProduct(shop: Shop, productId: string): Promise
     options,
     variants,
     version: row.version,
+    draft: row.is_draft,
     reserved: sum('reserved'),
     sold: sum('sold'),
     waiting: row.waiting,

@@ -17,6 +17,16 @@ export async function storeVariants(
     variants.map(({ id }) => id),
   );
   await client.query('UPDATE product SET options = $2 WHERE id = $1', [productId, JSON.stringify(options)]);
+  await insertVariants(client, productId, actorId, variants);
+}
+
+/** Writes all variants of a product that has none of others, and journals the units added. */
+export async function insertVariants(
+  client: Database,
+  productId: string,
+  actorId: string | null,
+  variants: IdentifiedVariant[],
+): Promise<void> {
   await write(client, productId, variants);
   await addStock(client, actorId, variants);
 }

@@ -158,9 +158,9 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'I21',
     sentence:
-      'a product on sale has exactly one default variant, and one that is off sale has no variant on sale',
+      'a product on sale or a draft has exactly one default variant, and an archived one has no variant on sale',
     sql: `SELECT p.id FROM product p LEFT JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL GROUP BY p.id
-          HAVING CASE WHEN p.archived_at IS NULL THEN count(*) FILTER (WHERE v.is_default) <> 1 ELSE count(v.id) > 0 END`,
+          HAVING CASE WHEN p.archived_at IS NULL OR p.is_draft THEN count(*) FILTER (WHERE v.is_default) <> 1 ELSE count(v.id) > 0 END`,
   },
   {
     name: 'I22',
@@ -182,7 +182,7 @@ export const INVARIANTS: readonly Invariant[] = [
     sentence:
       'a product’s prices are those of its variants, and it is in stock if one of them can be ordered',
     sql: `SELECT p.id FROM product p JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL
-          WHERE p.archived_at IS NULL GROUP BY p.id
+          WHERE p.archived_at IS NULL OR p.is_draft GROUP BY p.id
           HAVING (p.lowest_price_cents, p.highest_price_cents, p.former_price_cents, p.in_stock)
             IS DISTINCT FROM (min(v.price_cents), max(v.price_cents),
               (array_agg(v.former_price_cents ORDER BY v.price_cents, v.position))[1], max(v.available) >= p.min_quantity)`,

@@ -37,6 +37,7 @@ export async function loadDemo(
       ids.set(product.slug, id);
       await insertProduct(client, id, null, {
         name: product.productName,
+        isDraft: product.isDraft,
         description: product.description,
         image: product.pictures[0].address,
         pictures: product.pictures,

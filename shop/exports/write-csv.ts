@@ -1,6 +1,6 @@
 import type { Shop } from '../context.ts';
 import { defuse } from './csv-cell.ts';
-import type { ExportTable } from './exported-columns.ts';
+import type { ExportTable } from './export-table.ts';
 
 const ROWS_AT_ONCE = 500;
 

@@ -143,14 +143,24 @@ test('errors of a rule show at their fields, and a second editor is told', async
   await call(shop.url, world.admin, 'PUT', `/collections/${body.slug}`, {
     ...body,
     title: 'Theirs',
+    inMenu: true,
+    priceFrom: 3,
     version: 1,
   });
   await save.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody' })).toContainText('Theirs');
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody changed this collection' });
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText('Title: “Ruled” is now “Theirs”');
+  await expect(notice).toContainText('Lowest price: “1” is now “3”; you typed “2”');
+  await expect(notice.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Theirs');
+  await expect(page.getByLabel('Show in the menu')).toBeChecked();
+  await expect(page.getByLabel('Lowest price, $')).toHaveValue('2');
   await save.click();
   await expect(page).toHaveURL('/dashboard/collections');
   expect(await call(shop.url, world.admin, 'GET', `/collections/${body.slug}/managed`)).toMatchObject({
-    title: 'Ruled',
+    title: 'Theirs',
+    inMenu: true,
     priceFrom: 2,
     version: 3,
   });

@@ -102,7 +102,7 @@ test('units that orders hold, and a name that is taken, are refused at their fie
   const name = page.getByLabel('Product name', { exact: true });
   await name.fill('Taken board');
   await page.getByRole('button', { name: 'Save product' }).click();
-  await expect(name).toHaveAccessibleDescription(/on sale already/);
+  await expect(name).toHaveAccessibleDescription(/has this name already/);
   await expect(name).toBeFocused();
 });
 

@@ -1,16 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ManagedCollection } from '#contract/calls/collections.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { PictureField } from '../../form/picture/picture-field.tsx';
 import type { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CheckBox } from './check-box.tsx';
-import { ProductPicker } from './product-picker.tsx';
-import { RuleFields } from './rule-fields.tsx';
+import { keyOf } from './key-of.ts';
+import { PickedFields } from './picked-fields.tsx';
 import { TitleFields } from './title-fields.tsx';
 
 type Props = {
@@ -24,13 +23,13 @@ type Props = {
 const WIDE = 'sm:col-span-2';
 
 export function CollectionForm({ form, collection, action, children }: Props) {
-  const [picked, setPicked] = useState(collection?.picked ?? 'by hand');
   const { errors } = form;
   return (
     <form {...form.props} className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-8">
       {children}
       <TitleFields collection={collection} errors={errors} />
       <TextArea
+        key={keyOf('text', collection)}
         className={WIDE}
         label="Text"
         name="text"
@@ -40,6 +39,7 @@ export function CollectionForm({ form, collection, action, children }: Props) {
         error={errors.text}
       />
       <PictureField
+        key={keyOf('image', collection)}
         className={WIDE}
         label="Picture"
         name="image"
@@ -49,6 +49,7 @@ export function CollectionForm({ form, collection, action, children }: Props) {
         error={errors.image}
       />
       <TextField
+        key={keyOf('imageAlt', collection)}
         className={WIDE}
         label="Description of the picture"
         name="imageAlt"
@@ -58,6 +59,7 @@ export function CollectionForm({ form, collection, action, children }: Props) {
         error={errors.imageAlt}
       />
       <TextField
+        key={keyOf('position', collection)}
         label="Place in the menu"
         name="position"
         type="number"
@@ -69,28 +71,18 @@ export function CollectionForm({ form, collection, action, children }: Props) {
         error={errors.position}
       />
       <CheckBox
+        key={keyOf('inMenu', collection)}
         label="Show in the menu"
         name="inMenu"
         defaultChecked={collection?.inMenu ?? true}
         className="sm:mt-7"
       />
-      <Select
+      <PickedFields
+        key={keyOf('picked', collection)}
         className={WIDE}
-        label="Products are picked"
-        name="picked"
-        value={picked}
-        onChange={(event) => setPicked(event.target.value as typeof picked)}
-        hint="By rule: the collection always shows what fits. By hand: you choose products and their order."
-        error={errors.picked}
-      >
-        <option value="by hand">By hand</option>
-        <option value="by rule">By rule</option>
-      </Select>
-      {picked === 'by hand' ? (
-        <ProductPicker className={WIDE} initial={collection?.products ?? []} error={errors.products} />
-      ) : (
-        <RuleFields className={WIDE} collection={collection} errors={errors} />
-      )}
+        collection={collection}
+        errors={errors}
+      />
       <div className={WIDE}>
         <div className="flex flex-wrap gap-3">
           <Button {...form.button}>{action}</Button>

@@ -1,15 +1,16 @@
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
+import { GripVertical, X } from 'lucide-react';
 import type { PickedProduct } from '#contract/calls/collections.ts';
 import { useReorder } from '../../form/use-reorder.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { MoveButtons } from '../list/move-buttons.tsx';
 
 type Props = { products: readonly PickedProduct[]; onChange: (products: readonly PickedProduct[]) => void };
 
 /** Picked products, ordered by buttons or by dragging. */
 export function PickedList({ products, onChange }: Props) {
-  const { list, told, dragged, press, remove, dragProps, dropProps } = useReorder(
+  const { list, told, dragged, move, remove, dragProps, dropProps } = useReorder(
     products,
     onChange,
     ({ productName }) => productName,
@@ -34,17 +35,11 @@ export function PickedList({ products, onChange }: Props) {
             </span>
             <span className="min-w-0 grow break-words">{product.productName}</span>
             <span className="inline-flex shrink-0">
-              <IconButton
-                label={`Move ${product.productName} up`}
-                icon={ArrowUp}
-                disabled={index === 0}
-                onClick={() => press(index, index - 1)}
-              />
-              <IconButton
-                label={`Move ${product.productName} down`}
-                icon={ArrowDown}
-                disabled={index === products.length - 1}
-                onClick={() => press(index, index + 1)}
+              <MoveButtons
+                name={product.productName}
+                index={index}
+                count={products.length}
+                onMove={(to) => move(index, to)}
               />
               <IconButton
                 label={`Remove ${product.productName}`}

@@ -4,6 +4,7 @@ import type { FieldErrors } from '../../form/field-errors.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { CheckBox } from './check-box.tsx';
+import { keyOf } from './key-of.ts';
 
 type Props = { collection: ManagedCollection | undefined; errors: FieldErrors; className: string };
 
@@ -23,6 +24,7 @@ export function RuleFields({ collection, errors, className }: Props) {
       <legend className="mb-3 text-xl font-semibold">Products that meet every condition</legend>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
+          key={keyOf('property', collection)}
           label="Property"
           name="property"
           hint="Such as Layout"
@@ -32,6 +34,7 @@ export function RuleFields({ collection, errors, className }: Props) {
           error={errors.property}
         />
         <TextField
+          key={keyOf('propertyValue', collection)}
           label="Value"
           name="propertyValue"
           hint="Such as 75%: one or more words of it"
@@ -41,6 +44,7 @@ export function RuleFields({ collection, errors, className }: Props) {
           error={errors.propertyValue}
         />
         <TextField
+          key={keyOf('priceFrom', collection)}
           {...PRICE}
           label="Lowest price, $"
           name="priceFrom"
@@ -48,14 +52,25 @@ export function RuleFields({ collection, errors, className }: Props) {
           error={errors.priceFrom}
         />
         <TextField
+          key={keyOf('priceTo', collection)}
           {...PRICE}
           label="Highest price, $"
           name="priceTo"
           defaultValue={collection?.priceTo ?? ''}
           error={errors.priceTo}
         />
-        <CheckBox label="In stock" name="available" defaultChecked={collection?.available} />
-        <CheckBox label="Below its former price" name="reduced" defaultChecked={collection?.reduced} />
+        <CheckBox
+          key={keyOf('available', collection)}
+          label="In stock"
+          name="available"
+          defaultChecked={collection?.available}
+        />
+        <CheckBox
+          key={keyOf('reduced', collection)}
+          label="Below its former price"
+          name="reduced"
+          defaultChecked={collection?.reduced}
+        />
         <CheckBox label="Save it even if no product fits yet" name="mayBeEmpty" className="sm:col-span-2" />
       </div>
       {errors.rule && (

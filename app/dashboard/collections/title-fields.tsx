@@ -3,16 +3,23 @@ import type { ManagedCollection } from '#contract/calls/collections.ts';
 import type { FieldErrors } from '../../form/field-errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { slugOf } from './collection-body.ts';
+import { keyOf } from './key-of.ts';
 
 type Props = { collection: ManagedCollection | undefined; errors: FieldErrors };
 
 /** Title and address; the address of a new collection follows the title until somebody types another one. */
 export function TitleFields({ collection, errors }: Props) {
   const [slug, setSlug] = useState(collection?.slug ?? '');
+  const [begun, setBegun] = useState(collection?.slug);
+  if (collection && collection.slug !== begun) {
+    setBegun(collection.slug);
+    setSlug(collection.slug);
+  }
   const [isTyped, setTyped] = useState(collection !== undefined);
   return (
     <>
       <TextField
+        key={keyOf('title', collection)}
         label="Title"
         name="title"
         required

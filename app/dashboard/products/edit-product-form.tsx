@@ -2,17 +2,19 @@ import type { ManagedProduct } from '#contract/calls/products.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import { hasVariants } from './product-change.ts';
 import { ProductFields, Quantity } from './product-fields.tsx';
+import { PropertyFields } from './properties/property-fields.tsx';
+import { StatusField } from './status-field.tsx';
 import { useProductChange } from './use-product-change.ts';
 
 /** The form that changes a product: fields as of opening the page, stock as of now. */
 export function EditProductForm({ product }: { product: ManagedProduct }) {
-  const { form, begun, conflict } = useProductChange(product);
+  const { form, begun, properties, conflict } = useProductChange(product);
   return (
     <form {...form.props} className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-8">
-      {conflict && <ChangedMeanwhile {...conflict} />}
+      {conflict && <ChangedMeanwhile subject="product" {...conflict} />}
       {product.waiting > 0 && <Waiting count={product.waiting} />}
       <ProductFields product={{ ...begun, variants: product.variants }} errors={form.errors}>
         {hasVariants(product) ? (
@@ -26,11 +28,16 @@ export function EditProductForm({ product }: { product: ManagedProduct }) {
           />
         )}
       </ProductFields>
+      <PropertyFields key={begun.version} initial={properties} errors={form.errors} />
+      <StatusField isDraft={begun.draft} error={form.errors.draft} />
       <div className="sm:col-span-2">
         <div className="flex flex-wrap gap-3">
           <Button {...form.button}>Save product</Button>
           <LinkButton to="/dashboard/manageproducts" kind="secondary">
             All products
+          </LinkButton>
+          <LinkButton to={`/dashboard/manageproducts/${product._id}/preview`} kind="secondary">
+            Preview
           </LinkButton>
         </div>
         <FormMessage message={form.message} />

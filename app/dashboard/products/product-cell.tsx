@@ -4,7 +4,10 @@ import { ProductName } from '../../storefront/product-name.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-export function ProductCell({ product }: { product: Product }) {
+type Props = { product: Product; isDraft?: boolean };
+
+/** A product in a list; leads to its page, or to its preview while it is a draft. */
+export function ProductCell({ product, isDraft = false }: Props) {
   const isSoldOut = product.ordersLeft === 0;
   return (
     <span className="flex items-center gap-3 text-left">
@@ -13,14 +16,15 @@ export function ProductCell({ product }: { product: Product }) {
       </span>
       <span className="grid min-w-0 justify-items-start gap-1">
         <Link
-          to={`/product/${product._id}`}
+          to={isDraft ? `/dashboard/manageproducts/${product._id}/preview` : `/product/${product._id}`}
           className="inline-flex min-h-11 items-center font-semibold hover:underline @table:min-h-0"
         >
           <span>
             <ProductName name={product.productName} />
           </span>
         </Link>
-        {isSoldOut && <Badge tone="warn">Sold out</Badge>}
+        {isDraft && <Badge>Draft</Badge>}
+        {isSoldOut && !isDraft && <Badge tone="warn">Sold out</Badge>}
       </span>
     </span>
   );

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ManagedProduct } from '#contract/calls/products.ts';
-import {
-  changeOf,
-  changeRules,
-  foreignChanges,
-  isEmpty,
-  shownValues,
-  typedFields,
-} from './product-change.ts';
+import { changeOf, changeRules, foreignChanges, isEmpty, typedFields } from './product-change.ts';
+import { shownValues } from './product-values.ts';
 
 const BEGUN: ManagedProduct = {
   _id: '018f3f6e-0000-7000-8000-000000000000',
@@ -29,6 +23,7 @@ const BEGUN: ManagedProduct = {
   pictures: [],
   properties: [],
   version: 3,
+  draft: false,
   reserved: 1,
   waiting: 0,
   sold: 2,

@@ -1,29 +1,11 @@
 import { z } from 'zod';
-import { changeProduct, type ManagedProduct, type Product } from '#contract/calls/products.ts';
-import { tiersText } from '#contract/price-tiers.ts';
-import { factsThat, PRODUCT_FACTS, type productChangeFields } from '#contract/product-facts.ts';
+import { changeProduct, type ManagedProduct } from '#contract/calls/products.ts';
+import { PRODUCT_FACTS } from '#contract/product-facts.ts';
 import type { FormValues } from '../../form/use-form.ts';
-
-/** The facts that the form edits, by their names in calls. */
-const NAMES = factsThat(({ kind }) => kind !== 'list' && kind !== 'stock') as ProductFieldName[];
-export type ProductFieldName = keyof typeof productChangeFields;
-
-/** A product's values as form texts; a missing one is empty. */
-export function shownValues(product: ManagedProduct): Record<ProductFieldName, string> {
-  return Object.fromEntries(NAMES.map((name) => [name, shownText(product, name)])) as Record<
-    ProductFieldName,
-    string
-  >;
-}
-
-/** One fact as a form text; the tiers are those of the only variant. */
-export function shownText(
-  product: Product & Partial<Pick<ManagedProduct, 'variants'>>,
-  name: ProductFieldName,
-): string {
-  if (name === 'priceTiers') return tiersText(product.variants?.[0]?.priceTiers ?? []);
-  return String(product[name] ?? '');
-}
+import type { ForeignChange } from '../frame/foreign-change.ts';
+import { bodyOf, labelOf, NAMES, type ProductFieldName, shownValues } from './product-values.ts';
+import { propertyChanges } from './properties/merge-properties.ts';
+import { STATUS } from './status-field.tsx';
 
 /** The fields whose text differs from the form's initial values. */
 export function typedFields(begun: ManagedProduct, values: FormValues): ProductFieldName[] {
@@ -33,9 +15,10 @@ export function typedFields(begun: ManagedProduct, values: FormValues): ProductF
 
 /** The body to send: edited fields only, so that an untouched field never overwrites another admin's change. */
 export function changeOf(begun: ManagedProduct, values: FormValues): z.input<typeof changeProduct.body> {
+  const stated = bodyOf(values);
   const typed = typedFields(begun, values).map((name) => {
-    const value = values[name] ?? '';
-    return [name, 'isOptional' in PRODUCT_FACTS[name] && value.trim() === '' ? null : value];
+    const isEmptied = name !== 'draft' && 'isOptional' in PRODUCT_FACTS[name] && values[name]?.trim() === '';
+    return [name, isEmptied ? null : stated[name]];
   });
   const addStock = values.addStock?.trim() ?? '';
   return {
@@ -61,18 +44,25 @@ export function hasVariants(product?: Partial<ManagedProduct>): boolean {
   return product?.variants !== undefined && product.variants.length > 1;
 }
 
-export type ForeignChange = { name: ProductFieldName; label: string; was: string; now: string };
-
-/** The differences between two versions, as form texts. */
+/** The differences between two versions, as form texts; those of properties label by label. */
 export function foreignChanges(begun: ManagedProduct, latest: ManagedProduct): ForeignChange[] {
   const [was, now] = [shownValues(begun), shownValues(latest)];
-  const names = NAMES.filter((name) => !(hasVariants(latest) && 'of' in PRODUCT_FACTS[name]));
-  return names
-    .filter((name) => was[name] !== now[name])
-    .map((name) => ({
-      name,
-      label: PRODUCT_FACTS[name].label,
-      was: was[name],
-      now: now[name],
-    }));
+  const changed = NAMES.filter((name) => was[name] !== now[name]);
+  return changed.flatMap((name) => {
+    if (name === 'properties') return propertyChanges(begun.properties, latest.properties);
+    if (hasVariants(latest) && name !== 'draft' && 'of' in PRODUCT_FACTS[name]) return [];
+    return [{ name, label: labelOf(name), was: said(name, was[name]), now: said(name, now[name]) }];
+  });
 }
+
+/** What the admin typed, by the names of `foreignChanges`. */
+export function typedTexts(begun: ManagedProduct, values: FormValues): Record<string, string> {
+  const { properties } = bodyOf(values) as Partial<ManagedProduct>;
+  const edited = properties ? propertyChanges(begun.properties, properties) : [];
+  return Object.fromEntries([
+    ...typedFields(begun, values).map((name) => [name, said(name, values[name] ?? '')]),
+    ...edited.map(({ name, now }) => [name, now]),
+  ]);
+}
+
+const said = (name: ProductFieldName, text: string) => (name === 'draft' ? (STATUS[text] ?? text) : text);

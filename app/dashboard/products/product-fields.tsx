@@ -5,7 +5,8 @@ import type { FieldErrors } from '../../form/field-errors.ts';
 import { PictureField } from '../../form/picture/picture-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { hasVariants, type ProductFieldName, shownText } from './product-change.ts';
+import { hasVariants } from './product-change.ts';
+import { type ProductFieldName, shownText } from './product-values.ts';
 
 type Props = {
   /** The initial values; none for a new product. */

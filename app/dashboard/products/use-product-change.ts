@@ -5,22 +5,17 @@ import { ApiProblem } from '../../api/problem.ts';
 import { type FormValues, useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
 import { showToast } from '../../ui/toast.ts';
-import {
-  changeOf,
-  changeRules,
-  type ForeignChange,
-  foreignChanges,
-  isEmpty,
-  type ProductFieldName,
-  typedFields,
-} from './product-change.ts';
+import type { ForeignChange } from '../frame/foreign-change.ts';
+import { changeOf, changeRules, foreignChanges, isEmpty, typedFields, typedTexts } from './product-change.ts';
+import { bodyOf, shownValues } from './product-values.ts';
+import { mergeProperties, type Property } from './properties/merge-properties.ts';
 
 const LIST = '/dashboard/manageproducts';
 
 /** Another admin saved first: their changes, and the text typed here. */
 export type Conflict = {
   changes: readonly ForeignChange[];
-  typed: Partial<Record<ProductFieldName, string>>;
+  typed: Readonly<Record<string, string>>;
 };
 
 /**
@@ -32,6 +27,7 @@ export function useProductChange(product: ManagedProduct) {
   const [opened, setOpened] = useState(product);
   // The form of the pictures sets the image, too.
   const shown = (base: ManagedProduct) => ({ ...base, image: product.image });
+  const [properties, setProperties] = useState<readonly Property[]>(product.properties);
   const [conflict, setConflict] = useState<Conflict>();
 
   const save = async (base: ManagedProduct, values: FormValues, element: HTMLFormElement): Promise<void> => {
@@ -43,16 +39,10 @@ export function useProductChange(product: ManagedProduct) {
       const latest = await callAsMember('GET /product/{id}/managed', { params });
       // Variants and pictures have the same version, but are none of this form's concern.
       const typed = typedFields(shown(base), values);
-      const isConcern = ({ name }: ForeignChange) => name !== 'image' || typed.includes(name);
+      const isConcern = ({ name }: ForeignChange) => name !== 'image' || typed.includes('image');
       const changes = foreignChanges(base, latest).filter(isConcern);
       if (changes.length === 0) return save({ ...base, version: latest.version }, values, element);
-      for (const { name, now } of changes) {
-        const field = element.elements.namedItem(name) as HTMLInputElement | null;
-        if (field && !typed.includes(name)) field.value = now;
-      }
-      setOpened(latest);
-      setConflict({ changes, typed: Object.fromEntries(typed.map((name) => [name, values[name]])) });
-      return;
+      return rebase(latest, changes, values, element);
     }
     showToast('success', `${values.productName?.trim()} is saved.`);
     await navigate(LIST);
@@ -66,7 +56,28 @@ export function useProductChange(product: ManagedProduct) {
     },
   });
 
-  return { form, begun: shown(opened), conflict };
+  const rebase = (
+    latest: ManagedProduct,
+    changes: readonly ForeignChange[],
+    values: FormValues,
+    element: HTMLFormElement,
+  ) => {
+    const begun = shown(opened);
+    const typed = typedFields(begun, values);
+    const shownLatest: Record<string, string> = shownValues(latest);
+    const typedProperties = bodyOf(values).properties as Property[] | undefined;
+    for (const { name } of changes) {
+      const field = element.elements.namedItem(name) as HTMLInputElement | null;
+      if (field && !typed.some((own) => own === name)) field.value = shownLatest[name] ?? '';
+    }
+    setProperties((before) =>
+      mergeProperties(begun.properties, latest.properties, typedProperties ?? before),
+    );
+    setOpened(latest);
+    setConflict({ changes, typed: typedTexts(begun, values) });
+  };
+
+  return { form, begun: shown(opened), properties, conflict };
 }
 
 /** Shows a refusal at the field that it is about; all price tiers are one field. */
@@ -76,6 +87,9 @@ function atField(error: unknown): unknown {
   const field = fields[error.code];
   const errors = field
     ? [{ field, message: error.message }]
-    : error.errors.map(({ field, message }) => ({ field: field.split('.')[0] ?? field, message }));
+    : error.errors.map(({ field, message }) => ({
+        field: field.replace(/^priceTiers\..*/, 'priceTiers'),
+        message,
+      }));
   return new ApiProblem({ ...error.document, errors });
 }

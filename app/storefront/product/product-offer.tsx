@@ -14,7 +14,11 @@ import { ProductText } from './product-text.tsx';
 import { SignInToBook } from './sign-in-to-book.tsx';
 import { VariantChoice } from './variant-choice.tsx';
 
-type Props = { product: ProductWithVariants; onOutdated: () => Promise<void> };
+type Props = {
+  product: ProductWithVariants;
+  /** Absent in a preview, in which nothing can be ordered. */
+  onOutdated?: () => Promise<void>;
+};
 
 /** Pictures, price and order form of the variant that the address names. */
 export function ProductOffer({ product, onOutdated }: Props) {
@@ -32,7 +36,11 @@ export function ProductOffer({ product, onOutdated }: Props) {
         <ProductSummary product={offer} />
         <VariantChoice product={product} chosen={chosen} />
         <PriceTiers offer={offer} />
-        {session.state === 'signed-in' ? (
+        {!onOutdated ? (
+          <p className="mt-6 rounded-control bg-sunken p-4">
+            Customers order here once the product is on sale.
+          </p>
+        ) : session.state === 'signed-in' ? (
           <>
             {isSoldOut(product, chosen) && (
               <OwnAlert

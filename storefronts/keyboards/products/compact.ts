@@ -25,6 +25,7 @@ export const compactBoards: CatalogueEntry[] = [
   },
   {
     slug: 'datum-60-walnut',
+    isDraft: true,
     productName: 'Datum 60 Walnut',
     description:
       'The Datum 60 in a case cut from one board of oiled walnut. Cream keycaps with brown modifiers. No two cases have the same grain; all of them deepen the sound by about as much as you would hope.',

@@ -89,6 +89,7 @@ export const shovels: CatalogueEntry[] = [
   },
   {
     slug: 'taper-mouth-shovel-t',
+    isDraft: true,
     productName: 'Taper-Mouth Shovel, T-Grip',
     description:
       'A blade that narrows to the front: it bites like a digging shovel and carries nearly as much as a square one. Black blade, ash shaft, turned T-grip. The pattern asked for most by groundworkers.',

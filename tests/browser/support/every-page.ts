@@ -80,6 +80,7 @@ export function everyPage({ orders, job, collection, soldOut }: World): Visit[] 
       '/dashboard/manageusers',
       '/dashboard/manageorders',
       '/dashboard/manageproducts',
+      '/dashboard/manageproducts?show=drafts',
       '/dashboard/collections',
       '/dashboard/collections/add',
       '/dashboard/managereviews',
@@ -88,6 +89,7 @@ export function everyPage({ orders, job, collection, soldOut }: World): Visit[] 
       '/dashboard/settings',
     ]),
     { as: 'admin', address: edit, name: 'admin-product-edit' },
+    { as: 'admin', address: edit.replace('/edit', '/preview'), name: 'admin-product-preview' },
     { as: 'admin', address: `/dashboard/collections/${collection}/edit`, name: 'admin-collection-edit' },
   ];
 }

@@ -59,6 +59,8 @@ export const MATRIX: readonly Row[] = [
     admin: FOUND,
   },
   { call: 'archiveProduct', aim: 'product', ...NO_MEMBER, admin: FOUND },
+  { call: 'listDrafts', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'listProperties', aim: 'nothing', ...NO_MEMBER, admin: '200' },
 
   { call: 'listCollections', aim: 'nothing', ...OPEN },
   { call: 'showCollection', aim: 'collection', ...OPEN_BY_ID },

@@ -49,6 +49,7 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/manageorders': 'admin',
   '/dashboard/manageproducts': 'admin',
   '/dashboard/manageproducts/:productId/edit': 'admin',
+  '/dashboard/manageproducts/:productId/preview': 'admin',
   '/dashboard/collections': 'admin',
   '/dashboard/collections/add': 'admin',
   '/dashboard/collections/:slug/edit': 'admin',

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
+import { GripVertical, X } from 'lucide-react';
 import { MOST_ALT, type ProductPicture } from '#contract/pictures.ts';
 import type { FieldErrors } from '../../../form/field-errors.ts';
 import { useReorder } from '../../../form/use-reorder.ts';
@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { MoveButtons } from '../../list/move-buttons.tsx';
 
 type Props = {
   pictures: readonly ProductPicture[];
@@ -16,7 +17,7 @@ type Props = {
 
 /** The pictures with their descriptions, ordered by buttons or by dragging. */
 export function PictureList({ pictures, errors, onChange }: Props) {
-  const { list, told, dragged, press, remove, dragProps, dropProps } = useReorder(
+  const { list, told, dragged, move, remove, dragProps, dropProps } = useReorder(
     pictures,
     onChange,
     (_, index) => `Picture ${index + 1}`,
@@ -46,17 +47,11 @@ export function PictureList({ pictures, errors, onChange }: Props) {
             </div>
             <span className="flex items-center justify-end gap-1 md:order-last md:mt-7">
               {index === 0 && <Badge tone="good">Shown first</Badge>}
-              <IconButton
-                label={`Move picture ${index + 1} up`}
-                icon={ArrowUp}
-                disabled={index === 0}
-                onClick={() => press(index, index - 1)}
-              />
-              <IconButton
-                label={`Move picture ${index + 1} down`}
-                icon={ArrowDown}
-                disabled={index === pictures.length - 1}
-                onClick={() => press(index, index + 1)}
+              <MoveButtons
+                name={`picture ${index + 1}`}
+                index={index}
+                count={pictures.length}
+                onMove={(to) => move(index, to)}
               />
               <IconButton
                 label={`Remove picture ${index + 1}`}

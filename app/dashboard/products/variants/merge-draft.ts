@@ -1,7 +1,6 @@
 import type { ManagedProduct } from '#contract/calls/products.ts';
+import type { ForeignChange } from '../../frame/foreign-change.ts';
 import { CELLS, type Cell, type Draft, type DraftRow, draftOf, titleOf } from './variants-draft.ts';
-
-export type ForeignChange = { name: string; label: string; was: string; now: string };
 
 const NAMES = Object.keys(CELLS) as Cell[];
 

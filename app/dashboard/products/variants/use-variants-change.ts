@@ -5,7 +5,8 @@ import { ApiProblem } from '../../../api/problem.ts';
 import { useForm } from '../../../form/use-form.ts';
 import { callAsMember } from '../../../member-api.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { type ForeignChange, foreignVariantChanges, mergeDraft } from './merge-draft.ts';
+import type { ForeignChange } from '../../frame/foreign-change.ts';
+import { foreignVariantChanges, mergeDraft } from './merge-draft.ts';
 import { bodyOf, type Draft, draftOf, fieldName } from './variants-draft.ts';
 
 /**

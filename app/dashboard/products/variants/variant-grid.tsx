@@ -1,10 +1,11 @@
 import { Trash2 } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import type { ManagedProduct } from '#contract/calls/products.ts';
 import type { FieldErrors } from '../../../form/field-errors.ts';
 import { controlStyle } from '../../../ui/control-style.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { MoveButtons, moved } from '../../list/move-buttons.tsx';
 import { changeCell, choose, withoutRow } from './edit-draft.ts';
 import { PictureCell } from './picture-cell.tsx';
 import { CELLS, type Cell, type Draft, type DraftRow, stated, titleOf } from './variants-draft.ts';
@@ -27,6 +28,11 @@ const NUMBERS: Record<NumberCell, ComponentProps<'input'>> = {
 
 /** A row of fields for each variant. */
 export function VariantGrid({ product, draft, onChange, errors }: Props) {
+  const [told, setTold] = useState('');
+  const move = (row: DraftRow, to: number) => {
+    onChange({ ...draft, rows: moved(draft.rows, draft.rows.indexOf(row), to) });
+    setTold(`${titleOf(draft, row)} is at place ${to + 1} of ${draft.rows.length}`);
+  };
   const input = (row: DraftRow, cell: Cell, props: ComponentProps<'input'>, hint?: ReactNode) => (
     <CellField
       name={`${row.key}.${cell}`}
@@ -122,20 +128,35 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
       );
     }),
     {
-      label: 'Remove',
+      label: 'Order',
       isLabelHidden: true,
       cell: (row) => (
-        <IconButton
-          label={`Remove ${titleOf(draft, row)}`}
-          icon={Trash2}
-          disabled={draft.rows.length === 1}
-          onClick={() => onChange(withoutRow(draft, row.key))}
-          className="text-bad"
-        />
+        <span className="inline-flex">
+          <MoveButtons
+            name={titleOf(draft, row)}
+            index={draft.rows.indexOf(row)}
+            count={draft.rows.length}
+            onMove={(to) => move(row, to)}
+          />
+          <IconButton
+            label={`Remove ${titleOf(draft, row)}`}
+            icon={Trash2}
+            disabled={draft.rows.length === 1}
+            onClick={() => onChange(withoutRow(draft, row.key))}
+            className="text-bad"
+          />
+        </span>
       ),
     },
   ];
-  return <DataTable caption="Variants" columns={columns} rows={draft.rows} rowKey={({ key }) => key} />;
+  return (
+    <>
+      <DataTable caption="Variants" columns={columns} rows={draft.rows} rowKey={({ key }) => key} />
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </>
+  );
 }
 
 type CellProps = {

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ManagedProduct } from '#contract/calls/products.ts';
 import { FormMessage } from '../../../form/form-message.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ChangedMeanwhile } from '../changed-meanwhile.tsx';
+import { ChangedMeanwhile } from '../../frame/changed-meanwhile.tsx';
 import { withOption, withRow } from './edit-draft.ts';
 import { OptionFields } from './option-fields.tsx';
 import { useVariantsChange } from './use-variants-change.ts';
@@ -28,7 +28,7 @@ export function VariantsForm({ product }: { product: ManagedProduct }) {
           Sell this product in several sizes, colours or kinds, each with its own price and stock.
         </p>
       </div>
-      {changes && <ChangedMeanwhile changes={changes} typed={{}} />}
+      {changes && <ChangedMeanwhile subject="product" changes={changes} typed={{}} />}
       <div className="grid gap-4 empty:hidden sm:grid-cols-2">
         <OptionFields draft={draft} onChange={setDraft} errors={form.errors} />
       </div>

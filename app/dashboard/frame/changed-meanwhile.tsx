@@ -1,17 +1,18 @@
-import { ConflictNotice } from '../frame/conflict-notice.tsx';
-import type { ForeignChange } from './variants/merge-draft.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import type { ForeignChange } from './foreign-change.ts';
 
 type Props = {
+  subject: 'product' | 'collection';
   changes: readonly ForeignChange[];
   /** The admin's own edits, which the next save applies. */
   typed: Readonly<Partial<Record<string, string>>>;
 };
 
 /** Lists the changes that another admin saved while this form was open. */
-export function ChangedMeanwhile({ changes, typed }: Props) {
+export function ChangedMeanwhile({ subject, changes, typed }: Props) {
   return (
     <ConflictNotice of={changes}>
-      <p className="font-semibold">Somebody changed this product while you were editing it.</p>
+      <p className="font-semibold">Somebody changed this {subject} while you were editing it.</p>
       <ul className="grid gap-2">
         {changes.map(({ name, label, was, now }) => (
           <li key={name} className="min-w-0 break-words">

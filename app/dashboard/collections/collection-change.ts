@@ -1,0 +1,83 @@
+import type { ManagedCollection } from '#contract/calls/collections.ts';
+import type { FormValues } from '../../form/use-form.ts';
+import type { ForeignChange } from '../frame/foreign-change.ts';
+
+/** The fields of the form, with their labels. */
+const LABELS = {
+  title: 'Title',
+  slug: 'Address',
+  text: 'Text',
+  image: 'Picture',
+  imageAlt: 'Description of the picture',
+  position: 'Place in the menu',
+  inMenu: 'Show in the menu',
+  picked: 'Products are picked',
+  products: 'Products',
+  property: 'Property',
+  propertyValue: 'Value',
+  priceFrom: 'Lowest price',
+  priceTo: 'Highest price',
+  available: 'In stock',
+  reduced: 'Below its former price',
+} as const satisfies Partial<Record<keyof ManagedCollection, string>>;
+type Name = keyof typeof LABELS;
+const NAMES = Object.keys(LABELS) as Name[];
+
+/** The fields that an admin edited, of those that the form shows. */
+export function editedFields(shown: ManagedCollection, values: FormValues): Name[] {
+  return NAMES.filter((name) => {
+    const text = typedText(name, values);
+    return text !== undefined && text.trim() !== textOf(name, shown);
+  });
+}
+
+/** The differences between two versions, in words. */
+export function foreignChanges(base: ManagedCollection, latest: ManagedCollection): ForeignChange[] {
+  const names = NAMES.filter((name) => textOf(name, base) !== textOf(name, latest));
+  return names.map((name) => ({
+    name,
+    label: LABELS[name],
+    was: said(name, textOf(name, base), base),
+    now: said(name, textOf(name, latest), latest),
+  }));
+}
+
+/** What the admin typed into the given fields, in words. */
+export function typedTexts(
+  names: readonly Name[],
+  values: FormValues,
+  known: ManagedCollection,
+): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, said(name, typedText(name, values) ?? '', known)]));
+}
+
+/** The latest version, with the edited fields as the form showed them: those keep what was typed. */
+export function shownAfter(
+  shown: ManagedCollection,
+  latest: ManagedCollection,
+  edited: readonly Name[],
+): ManagedCollection {
+  return { ...latest, ...Object.fromEntries(edited.map((name) => [name, shown[name]])) };
+}
+
+/** The text of a field in the form: an unchecked box is empty, picked products are their ids. */
+function textOf(name: Name, collection: ManagedCollection): string {
+  const value = collection[name];
+  if (Array.isArray(value)) return value.map(({ _id }) => _id).join(',');
+  return value === false ? '' : String(value ?? '');
+}
+
+/** Undefined while the form does not show the field. */
+function typedText(name: Name, values: FormValues): string | undefined {
+  const isBox = name === 'inMenu' || (values.picked === 'by rule' && ['available', 'reduced'].includes(name));
+  return values[name] ?? (isBox ? '' : undefined);
+}
+
+function said(name: Name, text: string, { products }: ManagedCollection): string {
+  if (name === 'inMenu' || name === 'available' || name === 'reduced') return text ? 'yes' : 'no';
+  if (name !== 'products') return text;
+  const names = text.split(',').filter(Boolean);
+  return names
+    .map((id) => products.find(({ _id }) => _id === id)?.productName ?? 'another product')
+    .join(', ');
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { searchWords } from '../fields.ts';
+import { paging } from '../paging.ts';
+import { product } from './products.ts';
+
+export const listDrafts = call({
+  name: 'listDrafts',
+  method: 'GET',
+  path: '/drafts',
+  who: 'admin',
+  list: true,
+  summary: 'The products that are not on sale yet, newest first; `q` is a part of their names.',
+  query: z.strictObject({ q: searchWords.optional(), ...paging }),
+  answer: z.array(product),
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+
+export const listProperties = call({
+  name: 'listProperties',
+  method: 'GET',
+  path: '/properties',
+  who: 'admin',
+  summary: 'The labels of properties that the newest products use, with their values, the commonest first.',
+  answer: z.array(z.object({ label: z.string(), values: z.array(z.string()) })),
+});
+export type KnownProperty = z.infer<typeof listProperties.answer>[number];
