@@ -47,6 +47,10 @@ const LINE = ['Board', 'A board.', 'https://example.com/a.webp', '12.50', '', '1
 const HEADERS = EXPORT_TABLES.products.headers.slice(0, LINE.length);
 const fileOf = (...lines: string[][]) => stringify([[...HEADERS], ...lines]);
 const lineWith = (column: number, cell: string) => LINE.with(column, cell);
+// With the columns of quantity rule and price tiers.
+const RICH = [...LINE, '', '', ''];
+const richFileOf = (...lines: string[][]) =>
+  stringify([EXPORT_TABLES.products.headers.slice(0, RICH.length), ...lines]);
 
 test.each(STOREFRONTS)('the catalogue of %s, exported and imported, changes nothing', async (storefront) => {
   const another = await createTestDatabase('import demo');
@@ -129,7 +133,7 @@ test('a file without former price, pictures and properties adds products, and le
   const rich = lineWith(4, '20.00')
     .with(7, '["/pictures/a.webp"]')
     .with(8, '[{"label":"Keys","value":"87"}]');
-  await bring(fileOf(rich));
+  await bring(richFileOf(rich));
   const narrow = (...lines: string[][]) =>
     stringify([HEADERS, ...lines].map((cells) => [...cells.slice(0, 4), ...cells.slice(5, 7)]));
   const { lines, errors } = await bring(narrow(lineWith(3, '15.00'), lineWith(0, 'New')));
@@ -205,8 +209,8 @@ test('a line cannot set price or stock of a product with options, and changes th
 });
 
 test('step, maximum and tiers are imported, and must fit what the file leaves as it is', async () => {
-  const rich = lineWith(5, '4').with(9, '2').with(10, '20').with(11, '10: 12.00; 20: 11.5');
-  expect(await bring(fileOf(rich))).toMatchObject({ errors: [], lines: [{ does: 'adds' }] });
+  const rich = RICH.with(5, '4').with(9, '2').with(10, '20').with(11, '10: 12.00; 20: 11.5');
+  expect(await bring(richFileOf(rich))).toMatchObject({ errors: [], lines: [{ does: 'adds' }] });
   expect(await products()).toMatchObject([
     {
       quantity_step: 2,
@@ -232,7 +236,7 @@ test('step, maximum and tiers are imported, and must fit what the file leaves as
   ] as const)
     expect((await bring(narrow([column, cell]))).errors).toMatchObject([{ line: 2, column: heading }]);
   expect((await bring(narrow([3, '12.00']))).lines).toMatchObject([{ changed: ['Price per unit'] }]);
-  expect((await bring(fileOf(rich.with(11, '')))).lines).toMatchObject([
+  expect((await bring(richFileOf(rich.with(11, '')))).lines).toMatchObject([
     { changed: ['Price per unit', 'Price tiers'] },
   ]);
 });
@@ -268,7 +272,7 @@ test.each([
   [11, 'Price tiers', '1: 12'],
   [11, 'Price tiers', '10 = 12'],
 ])('one wrong cell, in column %i (%s: %j), and nothing is imported', async (column, name, cell) => {
-  const { errors } = await bring(fileOf(lineWith(0, 'Sound'), lineWith(column, cell)));
+  const { errors } = await bring(richFileOf(RICH.with(0, 'Sound'), RICH.with(column, cell)));
   expect(errors).toMatchObject([{ line: 3, column: name }]);
   expect(await products()).toEqual([]);
 });

@@ -41,7 +41,7 @@ export function Gallery({ name, pictures }: Props) {
           className="product-stage flex snap-x snap-mandatory scrollbar-none overflow-x-auto rounded-picture motion-safe:scroll-smooth"
         >
           {described.map(({ address, alt }, index) => (
-            <li key={address} id={`picture-${index + 1}`} className="w-full shrink-0 snap-center">
+            <li key={address} id={`picture-${index + 1}`} className="relative w-full shrink-0 snap-center">
               <a
                 href={largestFile(address)}
                 tabIndex={isHydrated && index !== shown ? -1 : undefined}

@@ -46,7 +46,11 @@ export function PictureList({ pictures, errors, onChange }: Props) {
               </span>
             </div>
             <span className="flex items-center justify-end gap-1 md:order-last md:mt-7">
-              {index === 0 && <Badge tone="good">Shown first</Badge>}
+              {index === 0 && (
+                <span className="hidden sm:inline">
+                  <Badge tone="good">Shown first</Badge>
+                </span>
+              )}
               <MoveButtons
                 name={`picture ${index + 1}`}
                 index={index}
