@@ -133,7 +133,7 @@ test('a file without former price, pictures and properties adds products, and le
   const rich = lineWith(4, '20.00')
     .with(7, '["/pictures/a.webp"]')
     .with(8, '[{"label":"Keys","value":"87"}]');
-  await bring(richFileOf(rich));
+  await bring(fileOf(rich));
   const narrow = (...lines: string[][]) =>
     stringify([HEADERS, ...lines].map((cells) => [...cells.slice(0, 4), ...cells.slice(5, 7)]));
   const { lines, errors } = await bring(narrow(lineWith(3, '15.00'), lineWith(0, 'New')));

@@ -1,4 +1,4 @@
-import { imageFirst, withImage } from '#contract/pictures.ts';
+import { withImage } from '#contract/pictures.ts';
 import { type Conflict, conflictsOf } from '#contract/product-conflicts.ts';
 import { isStated, PRODUCT_FACTS, type ProductFacts } from '#contract/product-facts.ts';
 import type { Option } from '#contract/variants.ts';
@@ -122,13 +122,10 @@ function matchKnown(given: GivenProduct, known: Known, newId: () => string) {
     : { options: known.options, variants: known.variants.map((variant) => ({ ...variant, known: variant })) };
 }
 
-/** The image of a line is its first picture; without a column of pictures, it replaces that of the product. */
+/** Without a column of pictures, the image of a line replaces that of the product. */
 function withPictures(facts: GivenProduct['facts'], known: Known): GivenProduct['facts'] {
-  const { image = known.image, pictures } = facts;
-  return {
-    ...facts,
-    pictures: pictures ? imageFirst(pictures, image) : withImage(known.pictures ?? [], image),
-  };
+  const { image = known.image, pictures = withImage(known.pictures ?? [], image) } = facts;
+  return { ...facts, pictures };
 }
 
 /** Where quantity rule and price tiers do not fit, at the columns that are to blame. */

@@ -36,9 +36,7 @@ export function matchVariants(
           ...stated.filter(({ known }) => !known),
         ];
   const errors = [
-    ...atLines(variantErrors(options, variants), given.line, variants).map((error) =>
-      given.variants.some((variant) => 'formerPrice' in variant) ? error : ofPrice(error),
-    ),
+    ...atLines(variantErrors(options, variants), given.line, variants).map((error) => ofPrice(error, given)),
     ...variants.flatMap((variant) => tooManyUnits(variant)),
   ];
   if (variants.length > MOST_VARIANTS)
@@ -110,15 +108,15 @@ function merged(
   };
 }
 
-/** A former price that the file omits stays, and must not be below the new price. */
-function ofPrice(error: LineError): LineError {
-  return error.column === PRODUCT_FACTS.formerPrice.heading
-    ? {
-        ...error,
-        column: PRODUCT_FACTS.perUnitPrice.heading,
-        message: 'The price would be above the former price',
-      }
-    : error;
+/** A former price or tiers that the file omits stay, and the new price must fit them. */
+function ofPrice(error: LineError, { variants }: GivenProduct): LineError {
+  const { formerPrice, priceTiers, perUnitPrice } = PRODUCT_FACTS;
+  const isOmitted = (name: 'formerPrice' | 'priceTiers') => !variants.some((variant) => name in variant);
+  const column = perUnitPrice.heading;
+  if (error.column === priceTiers.heading && isOmitted('priceTiers')) return { ...error, column };
+  if (error.column === formerPrice.heading && isOmitted('formerPrice'))
+    return { ...error, column, message: 'The price would be above the former price' };
+  return error;
 }
 
 function tooManyUnits({ line, known, addStock = 0 }: MatchedVariant): LineError[] {

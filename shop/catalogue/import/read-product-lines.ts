@@ -1,4 +1,5 @@
-import type { ProductFacts } from '#contract/product-facts.ts';
+import { imageFirst, MOST_PICTURES } from '#contract/pictures.ts';
+import { PRODUCT_FACTS, type ProductFacts } from '#contract/product-facts.ts';
 import { MOST_VARIANTS, type Option, type StatedVariant, variantErrors } from '#contract/variants.ts';
 import {
   isOfVariant,
@@ -47,6 +48,7 @@ export function readProductLines(
       errors.push({ line, column, message });
 
   const facts = readFacts(first, OWN, ({ key }) => key, refuseAt(first)) as GivenProduct['facts'];
+  putImageFirst(facts, refuseAt(first));
   const status = readStatus(first, refuseAt(first));
   const { options, hasOrder } = readOptions(first, refuseAt(first));
   // Without the names of the options, every value would be an error too.
@@ -68,6 +70,15 @@ export function readProductLines(
       variants,
     },
   };
+}
+
+/** Makes the image of a line the first of its pictures. */
+function putImageFirst(facts: Partial<ProductFacts>, refuse: Refuse): void {
+  const { image, pictures } = facts;
+  if (!image || !pictures) return;
+  facts.pictures = imageFirst(pictures, image);
+  if (facts.pictures.length > MOST_PICTURES)
+    refuse(PRODUCT_FACTS.pictures.heading, 'With the image, these are too many pictures');
 }
 
 /** The options that the first line names, with their values if it states them. */
