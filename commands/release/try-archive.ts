@@ -4,7 +4,7 @@ import { extract } from 'tar';
 import { freePort } from '#db/embedded/free-port.ts';
 import { fillRootFilesystem } from './fill-root-filesystem.ts';
 import { lookAtShop } from './look-at-shop.ts';
-import { startInRoot } from './start-in-root.ts';
+import { runInRoot } from './run-in-root.ts';
 
 /** Unpacks the archive in an empty root that has a C library and a shell, and starts it there with its one command. */
 export async function tryArchive(archive: string, scratch: string): Promise<void> {
@@ -14,9 +14,9 @@ export async function tryArchive(archive: string, scratch: string): Promise<void
   const started = Date.now();
   await extract({ file: archive, cwd: join(root, 'opt') });
   const program = `/opt/${basename(archive, '.tar.gz')}/tillwright`;
-  const running = await startInRoot(root, [program], { PORT: String(await freePort()) });
-  console.log(`Archive: ready ${Date.now() - started} ms after unpacking began`);
-  await lookAtShop(running.url);
-  await running.stop();
+  await runInRoot(root, [program], { PORT: String(await freePort()) }, async (url) => {
+    console.log(`Archive: ready ${Date.now() - started} ms after unpacking began`);
+    await lookAtShop(url);
+  });
   console.log('Archive: ended by SIGTERM');
 }

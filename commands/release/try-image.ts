@@ -5,7 +5,7 @@ import { freePort } from '#db/embedded/free-port.ts';
 import { Problem } from '../../scripts/problem.mjs';
 import { fillRootFilesystem, USER } from './fill-root-filesystem.ts';
 import { lookAtShop } from './look-at-shop.ts';
-import { startInRoot } from './start-in-root.ts';
+import { runInRoot } from './run-in-root.ts';
 
 const MOST_MEGABYTES = 350;
 
@@ -18,12 +18,13 @@ export async function tryImage(release: string, scratch: string): Promise<void> 
   console.log(`Image: ${size} MB of at most ${MOST_MEGABYTES}`);
   if (size > MOST_MEGABYTES) throw new Problem('The image is too large.');
   const environment = { PORT: String(await freePort()) };
-  const running = await startInRoot(root, ['/shop/tillwright'], environment);
-  await lookAtShop(running.url);
-  const words = [`--userspec=${USER}:${USER}`, root, '/shop/bin/node', '/shop/deploy/healthcheck.mjs'];
-  if (spawnSync('chroot', words, { env: environment, stdio: 'inherit' }).status !== 0)
-    throw new Problem('The health check of the image fails.');
-  await running.stop();
+  await runInRoot(root, ['/shop/tillwright'], environment, async (url) => {
+    await lookAtShop(url);
+    const words = [`--userspec=${USER}:${USER}`, root, '/shop/bin/node', '/shop/deploy/healthcheck.mjs'];
+    const env = { PATH: process.env.PATH, ...environment };
+    if (spawnSync('chroot', words, { env, stdio: 'inherit' }).status !== 0)
+      throw new Problem('The health check of the image fails.');
+  });
   console.log('Image: healthy, ended by SIGTERM');
 }
 

@@ -5,9 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '../../scripts/problem.mjs';
 import { USER } from './fill-root-filesystem.ts';
 
-/** A program that runs alone in a root folder, as a container would run it. */
-export type Running = { url: string; stop(): Promise<void> };
-
 // The root is read-only but for /tmp and /data; the program is process 1, and not root.
 const ENTER = `
 set -e
@@ -24,12 +21,16 @@ exec chroot --userspec=${USER}:${USER} "$root" "$@"`;
 
 const READY_WITHIN_MS = 90_000;
 
-/** Starts a program in a root folder and waits until `/readyz` says ok. Needs root on Linux. */
-export async function startInRoot(
+/**
+ * Runs a program alone in a root folder, as a container would run it: looks at its shop as soon as that is ready, and stops it
+ * by SIGTERM. Needs root on Linux.
+ */
+export async function runInRoot(
   root: string,
   command: readonly string[],
   environment: Record<string, string>,
-): Promise<Running> {
+  look: (url: string) => Promise<void>,
+): Promise<void> {
   if (process.getuid?.() !== 0) throw new Problem('--try needs root on Linux: it uses unshare and chroot.');
   const words = ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', ENTER, 'sh', root, ...command];
   const child = spawn('unshare', words, {
@@ -37,8 +38,13 @@ export async function startInRoot(
     env: { PATH: process.env.PATH, DATA_DIR: '/data', ...environment },
   });
   const url = `http://127.0.0.1:${environment.PORT}`;
-  await answering(`${url}/readyz`, child);
-  return { url, stop: () => stop(child) };
+  try {
+    await answering(`${url}/readyz`, child);
+    await look(url);
+    await stop(child);
+  } finally {
+    child.kill('SIGKILL');
+  }
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {
@@ -47,7 +53,6 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
     if ((await fetch(url).catch(() => undefined))?.ok) return;
     await pause(100);
   }
-  child.kill('SIGKILL');
   throw new Problem(`The shop in the empty root did not become ready (it ended with ${child.exitCode}).`);
 }
 
