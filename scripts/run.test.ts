@@ -61,7 +61,7 @@ function start(...args: string[]): ChildProcess {
   return startWith({}, ...args);
 }
 
-function startWith(environment: Record<string, string>, ...args: string[]): ChildProcess {
+function startWith(environment: NodeJS.ProcessEnv, ...args: string[]): ChildProcess {
   const env = { ...process.env, npm_execpath: join(clone, 'npm.js'), ...environment };
   return spawn(process.execPath, ['scripts/run.mjs', ...args], { cwd: clone, env });
 }
@@ -70,7 +70,7 @@ type Ran = { code: number | null; out: string; complaint: string };
 
 const run = (...args: string[]): Promise<Ran> => runWith({}, ...args);
 
-async function runWith(environment: Record<string, string>, ...args: string[]): Promise<Ran> {
+async function runWith(environment: NodeJS.ProcessEnv, ...args: string[]): Promise<Ran> {
   const child = startWith(environment, ...args);
   const [out, complaint, [code]] = await Promise.all([
     text(child.stdout!),

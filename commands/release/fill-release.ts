@@ -4,6 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBinaries } from '#db/embedded/binaries.ts';
 import { ROOT } from '#root';
+import { STOREFRONTS } from '#settings';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { librariesOf } from './libraries.ts';
 import { licenceTexts } from './licence-texts.ts';
@@ -13,7 +14,7 @@ const root = fileURLToPath(ROOT);
 // Files that the built program reads while it runs, and what people read.
 const READ = [
   ...['build/client', 'build/shop', 'db/schema', 'db/migrations'],
-  ...['storefronts/keyboards', 'storefronts/shovels'],
+  ...STOREFRONTS.map((name) => `storefronts/${name}`),
   ...['sandbox/page/style.css', 'sandbox/mail/refresh-mailbox.js'],
   ...['sandbox/stripe/browser', 'sandbox/stripe/cards/card-number.ts'],
   ...['package.json', 'deploy', 'docs/deploy.md', 'CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md'],

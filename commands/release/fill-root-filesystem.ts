@@ -1,4 +1,4 @@
-import { copyFile, cp, mkdir, realpath, writeFile } from 'node:fs/promises';
+import { chmod, chown, copyFile, cp, mkdir, readdir, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBinaries } from '#db/embedded/binaries.ts';
@@ -23,12 +23,13 @@ export async function fillRootFilesystem(folder: string, { withCpp = true } = {}
   if (process.platform !== 'linux')
     throw new Problem('A container is made on Linux: use "docker build" elsewhere.');
   for (const name of FOLDERS) await mkdir(join(folder, name), { recursive: true });
+  await chmod(join(folder, 'tmp'), 0o1777);
+  if (process.getuid?.() === 0) await chown(join(folder, 'data'), USER, USER);
   for (const [path, text] of Object.entries(FILES)) await writeFile(join(folder, path), text);
   const shell = await realpath('/bin/sh');
   await copyFile(shell, join(folder, 'bin', 'sh'));
   const { folder: postgres } = await findBinaries();
-  const sharp = join(fileURLToPath(ROOT), 'node_modules', '@img', `sharp-libvips-linux-${process.arch}`);
-  const programs = [process.execPath, shell, join(postgres, 'bin', 'postgres'), join(sharp, 'lib', VIPS)];
+  const programs = [process.execPath, shell, join(postgres, 'bin', 'postgres'), ...(await vips())];
   const libraries = new Set(programs.flatMap(librariesOf));
   for (const library of libraries)
     if (!library.startsWith(fileURLToPath(ROOT)) && (withCpp || !isCpp(library))) await put(folder, library);
@@ -36,7 +37,11 @@ export async function fillRootFilesystem(folder: string, { withCpp = true } = {}
 }
 
 // Of all of the shop's libraries this alone needs the resolver.
-const VIPS = 'libvips-cpp.so.8.18.7';
+async function vips(): Promise<string[]> {
+  const packageFolder = `node_modules/@img/sharp-libvips-linux-${process.arch}/lib`;
+  const folder = join(fileURLToPath(ROOT), packageFolder);
+  return (await readdir(folder)).filter((name) => name.includes('.so')).map((name) => join(folder, name));
+}
 
 async function put(folder: string, library: string): Promise<void> {
   await mkdir(dirname(join(folder, library)), { recursive: true });

@@ -17,6 +17,7 @@ export async function lookAtShop(url: string): Promise<void> {
   const [picture = ''] = /\/pictures\/[\w./-]+\.(?:avif|webp|jpg)/.exec(page) ?? [];
   for (const address of [...ADDRESSES, script, picture]) {
     const { status } = await fetch(`${url}${address}`);
-    if (status !== 200) throw new Problem(`The shop answers ${status} at ${address || 'an address in its home page'}.`);
+    if (status !== 200)
+      throw new Problem(`The shop answers ${status} at ${address || 'an address in its home page'}.`);
   }
 }

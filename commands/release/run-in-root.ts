@@ -10,7 +10,7 @@ const ENTER = `
 set -e
 root=$1; shift
 mount --bind "$root" "$root"
-mount -t proc proc "$root/proc"
+mount -t proc -o subset=pid proc "$root/proc"
 mount -t tmpfs -o mode=755 tmpfs "$root/dev"
 for name in null zero urandom; do : > "$root/dev/$name"; mount --bind /dev/$name "$root/dev/$name"; done
 mkdir -m 1777 "$root/dev/shm"

@@ -8,9 +8,9 @@ import { freePort } from '#db/embedded/free-port.ts';
 import { findNginx } from '../../scripts/nginx.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const DOCUMENTED = join(ROOT, 'docs', 'nginx.conf');
+const DOCUMENTED = join(ROOT, 'deploy', 'nginx.conf');
 
-/** The real nginx as `docs/nginx.conf` has it, in front of two shops. */
+/** The real nginx as `deploy/nginx.conf` has it, in front of two shops. */
 export type Nginx = { url: string; complaints(): Promise<string>; stop(): Promise<void> };
 
 /** Where an nginx is for the tests; undefined where there is none and none can be had. */
