@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#db/embedded/free-port.ts';
-import { findNginx } from '../../scripts/nginx.mjs';
+import { findProgram } from '../../scripts/debian-program.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DOCUMENTED = join(ROOT, 'deploy', 'nginx.conf');
@@ -14,7 +14,7 @@ const DOCUMENTED = join(ROOT, 'deploy', 'nginx.conf');
 export type Nginx = { url: string; complaints(): Promise<string>; stop(): Promise<void> };
 
 /** Where an nginx is for the tests; undefined where there is none and none can be had. */
-export const nginxPath = (): string | undefined => findNginx(ROOT);
+export const nginxPath = (): string | undefined => findProgram(ROOT, 'nginx')?.path;
 
 export async function startNginx(path: string, shops: readonly [string, string]): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-nginx-'));
