@@ -17,7 +17,16 @@ const READ = [
   ...STOREFRONTS.map((name) => `storefronts/${name}`),
   ...['sandbox/page/style.css', 'sandbox/mail/refresh-mailbox.js'],
   ...['sandbox/stripe/browser', 'sandbox/stripe/cards/card-number.ts'],
-  ...['package.json', 'deploy', 'docs/deploy.md', 'CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md'],
+  ...[
+    'package.json',
+    '.env.example',
+    'deploy',
+    'docs/deploy.md',
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    'SECURITY.md',
+  ],
 ];
 const BUILT_IN = /^storefronts\/.*\.ts$|\.test\.ts$/;
 
