@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#db/embedded/free-port.ts';
 import { findProgram } from '../../scripts/debian-program.mjs';
-import type { Proxy } from './nginx.ts';
+import type { RunningProxy } from './nginx.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -14,11 +14,11 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const caddy = findProgram(ROOT, 'caddy');
 
 /** Starts Caddy as `deploy/Caddyfile` has it, without TLS, in front of two shops. */
-export async function startCaddy(shops: readonly [string, string]): Promise<Proxy> {
+export async function startCaddy(shops: readonly [string, string]): Promise<RunningProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-caddy-'));
   const url = `http://127.0.0.1:${await freePort()}`;
   const documented = await readFile(join(ROOT, 'deploy', 'Caddyfile'), 'utf8');
-  const quiet = '{\n\tadmin off\n\tpersist_config off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n';
+  const quiet = '{\n\tadmin off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n';
   await writeFile(join(folder, 'Caddyfile'), `${quiet}${documented}`);
   const said: string[] = [];
   const child = spawn(caddy!.path, ['run', '--config', join(folder, 'Caddyfile')], {

@@ -11,13 +11,13 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DOCUMENTED = join(ROOT, 'deploy', 'nginx.conf');
 
 /** A real proxy in front of two shops. */
-export type Proxy = { url: string; complaints(): Promise<string>; stop(): Promise<void> };
+export type RunningProxy = { url: string; complaints(): Promise<string>; stop(): Promise<void> };
 
 /** The nginx for the tests; undefined where there is none and none can be had. */
 export const nginx = findProgram(ROOT, 'nginx');
 
 /** Starts nginx as `deploy/nginx.conf` has it. */
-export async function startNginx(shops: readonly [string, string]): Promise<Proxy> {
+export async function startNginx(shops: readonly [string, string]): Promise<RunningProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-nginx-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
