@@ -18,7 +18,7 @@ export async function startCaddy(shops: readonly [string, string]): Promise<Runn
   const folder = await mkdtemp(join(tmpdir(), 'shop-caddy-'));
   const url = `http://127.0.0.1:${await freePort()}`;
   const documented = await readFile(join(ROOT, 'deploy', 'Caddyfile'), 'utf8');
-  const quiet = '{\n\tadmin off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n';
+  const quiet = '{\n\tadmin off\n\tgrace_period 1s\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n';
   await writeFile(join(folder, 'Caddyfile'), `${quiet}${documented}`);
   const said: string[] = [];
   const child = spawn(caddy!.path, ['run', '--config', join(folder, 'Caddyfile')], {
