@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { billOfMaterials } from '#commands/release/bill-of-materials.ts';
 import { ROOT } from '#root';
 import { readSettings } from '#settings';
+import shopConfig from '../vite.shop.config.ts';
 
 const read = (name: string) => readFile(new URL(name, ROOT), 'utf8');
 const OF_COMPOSE = ['SHOP_DOMAIN', 'POSTGRES_PASSWORD'];
@@ -67,4 +68,13 @@ test('the bill of materials lists what is built in and installed, with hashes, a
   expect(components.filter(({ hashes }: { hashes?: unknown[] }) => !hashes?.length)).toEqual([]);
   expect(dependencies).toHaveLength(components.length + 1);
   expect(await billOfMaterials()).toBe(text);
+});
+
+test('what is installed beside the program is what its build leaves out', async () => {
+  const { dependencies } = JSON.parse(await read('package.json'));
+  const outside = shopConfig.ssr?.external as string[];
+  // pino loads pino-pretty by its name; pg-native is never installed.
+  expect([...Object.keys(dependencies), 'pg-native'].toSorted()).toEqual(
+    [...outside, 'pino-pretty'].toSorted(),
+  );
 });
