@@ -17,7 +17,7 @@ const WAYS = [
   { way: 'npm start', words: ['npm', 'start'] },
   {
     way: 'node scripts/run.mjs',
-    words: [process.execPath, 'scripts/run.mjs', '--build', 'build/shop/start.js'],
+    words: [process.execPath, 'scripts/run.mjs', '--start', 'build/shop/start.js'],
   },
 ] as const;
 

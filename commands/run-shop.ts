@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { StartProblem } from '#db/start-problem.ts';
 import { BadSetting, readSettings, type Settings } from '#settings';
 import { isEmptyShop, loadDemo } from '#shop/demo/load-demo.ts';
+import { CALLED } from './called.ts';
 import { createLog, logFaults } from './log.ts';
 import type { OpenShop } from './open-shop.ts';
 import { type Pages, serve } from './serve.ts';
@@ -54,7 +55,7 @@ async function prepare(
     const password = randomBytes(9).toString('base64url');
     await identity.makeAdmin({ email: 'admin@example.com', password, name: 'Demo Admin' });
     say(
-      `Admin: admin@example.com, password ${password} (said only now; for another one: npm run shop -- admin add EMAIL)`,
+      `Admin: admin@example.com, password ${password} (said only now; for another one: ${CALLED} admin add EMAIL)`,
     );
   }
 }

@@ -3,6 +3,7 @@ import { openDataFolder } from '#db/data-folder.ts';
 import { migrate } from '#db/migrate.ts';
 import { StartProblem } from '#db/start-problem.ts';
 import { BadSetting, readSettings } from '#settings';
+import { CALLED } from './called.ts';
 import { addAdmin } from './shop/add-admin.ts';
 import { backup } from './shop/backup.ts';
 import { checkDatabase } from './shop/check-database.ts';
@@ -81,12 +82,12 @@ async function run(command: Command, values: string[], flags: ReadonlySet<string
 
 function overview(): string {
   const lines = COMMANDS.map((command) => `  ${usage(command).padEnd(38)} ${command.summary}`);
-  return `Usage: npm run shop -- COMMAND\n\n${lines.join('\n')}\n\n--help after a command tells more.`;
+  return `Usage: ${CALLED} COMMAND\n\n${lines.join('\n')}\n\n--help after a command tells more.`;
 }
 
 function help(command: Command): string {
   const flags = Object.entries(command.flags ?? {}).map(([flag, meaning]) => `\n  ${flag}  ${meaning}`);
-  return `Usage: npm run shop -- ${usage(command)}\n\n${command.summary}\n${command.details}${flags.join('')}`;
+  return `Usage: ${CALLED} ${usage(command)}\n\n${command.summary}\n${command.details}${flags.join('')}`;
 }
 
 function usage({ name, takes, flags = {} }: Command): string {

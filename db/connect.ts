@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { applicationRole, type Roles } from './application-role.ts';
 import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
+import { refuseSharedSessions } from './refuse-shared-sessions.ts';
 import { describe, serverProblem } from './server-problem.ts';
 import { sessionOptions } from './session-options.ts';
 import { type StartLog, StartProblem } from './start-problem.ts';
@@ -52,6 +53,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
   try {
     const serverVersion = await askVersion(pool, url);
+    if (databaseUrl) await refuseSharedSessions(pool, url);
     return { pool, url, ownerUrl, kind: databaseUrl ? 'server' : 'embedded', serverVersion, dataDir, close };
   } catch (error) {
     await close();

@@ -46,6 +46,11 @@ const ADVICE: Record<string, Advice> = {
     what: 'The user may not use the database at',
     todo: 'make the user its owner (ALTER DATABASE … OWNER TO …).',
   },
+  // PgBouncer's answer to a setting that it does not know.
+  '08P01': {
+    what: 'A pooler refuses the settings of the shop’s sessions at',
+    todo: 'let them pass with ignore_startup_parameters; docs/deploy.md says how the shop works with PgBouncer.',
+  },
   '53300': {
     what: 'No connection is free at',
     todo: 'raise max_connections, or stop other programs that use the server.',

@@ -33,6 +33,13 @@ export async function ensureBuilt(root, node) {
   if (!isBuilt(root)) await alone(root, () => isBuilt(root) || build(root, node));
 }
 
+/** Refuses a build that is missing or older than its sources: a start in production never builds. */
+export function checkBuilt(root) {
+  if (isBuilt(root)) return;
+  const what = existsSync(stampFile(root)) ? 'is older than its sources' : 'is missing';
+  throw new Problem(`${join(root, 'build')} ${what}: run "npm run build", then start again.`);
+}
+
 function build(root, node) {
   console.log('Building the shop');
   // An interrupted build must not look finished.

@@ -12,6 +12,17 @@ export async function ensureInstalled(root) {
   return findNode(root, proved);
 }
 
+/** Refuses an incomplete installation, without installing; development packages may be absent. Returns the Node to run. */
+export function checkInstalled(root) {
+  const proved = installed(root);
+  if (proved) return findNode(root, proved);
+  if (!matchesLock(root, ({ dev, devOptional }) => !dev && !devOptional))
+    throw new Problem(
+      'The installed packages are not those of package-lock.json: run "npm ci --omit=dev", then start again.',
+    );
+  return findNode(root, proveNode(root));
+}
+
 function install(root) {
   if (!matchesLock(root)) {
     console.log('Installing what package-lock.json lists (once, about a minute)');
@@ -38,15 +49,15 @@ function fingerprint(root) {
 }
 
 // npm records its installation in node_modules/.package-lock.json, so a manual npm ci is not repeated.
-function matchesLock(root) {
+function matchesLock(root, isNeeded = () => true) {
   const noted = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(noted)) return false;
   const installed = JSON.parse(readFileSync(noted, 'utf8')).packages;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  return Object.entries(wanted).every(([path, { integrity, optional, devOptional }]) => {
-    if (path === '' || installed[path]?.integrity === integrity) return true;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '' || !isNeeded(entry) || installed[path]?.integrity === entry.integrity) return true;
     // npm skips optional packages for other machines.
-    return !installed[path] && (optional || devOptional);
+    return !installed[path] && (entry.optional || entry.devOptional);
   });
 }
 

@@ -58,12 +58,20 @@ async function put(file: string, content: string): Promise<void> {
 }
 
 function start(...args: string[]): ChildProcess {
-  const env = { ...process.env, npm_execpath: join(clone, 'npm.js') };
+  return startWith({}, ...args);
+}
+
+function startWith(environment: NodeJS.ProcessEnv, ...args: string[]): ChildProcess {
+  const env = { ...process.env, npm_execpath: join(clone, 'npm.js'), ...environment };
   return spawn(process.execPath, ['scripts/run.mjs', ...args], { cwd: clone, env });
 }
 
-async function run(...args: string[]): Promise<{ code: number | null; out: string; complaint: string }> {
-  const child = start(...args);
+type Ran = { code: number | null; out: string; complaint: string };
+
+const run = (...args: string[]): Promise<Ran> => runWith({}, ...args);
+
+async function runWith(environment: NodeJS.ProcessEnv, ...args: string[]): Promise<Ran> {
+  const child = startWith(environment, ...args);
   const [out, complaint, [code]] = await Promise.all([
     text(child.stdout!),
     text(child.stderr!),
@@ -80,6 +88,33 @@ test('the first run installs and builds, the second goes straight to the command
   const second = await run('--build', 'command.ts');
   expect(second.out).toBe('ran \n');
   expect(await calls()).toBe('npm ci\nbuild\nbuild --config vite.shop.config.ts\n');
+});
+
+test.each([{ NODE_ENV: 'production' }, { SHOP_ENV: 'production' }])(
+  'with %j a start neither installs nor builds, and says what to run',
+  async (environment) => {
+    expect((await runWith(environment, '--start', 'command.ts')).complaint).toMatch(
+      /run "npm ci --omit=dev"/,
+    );
+    await put('node_modules/.package-lock.json', '{"packages":{}}');
+    const missing = await runWith(environment, '--start', 'command.ts');
+    expect(missing).toMatchObject({ code: 1, out: '' });
+    expect(missing.complaint).toMatch(/build is missing: run "npm run build", then start again\.\n$/);
+    expect((await runWith(environment, '--build')).code).toBe(0);
+    expect((await runWith(environment, '--start', 'command.ts')).out).toBe('ran \n');
+    await put('app/root.tsx', 'changed');
+    expect((await runWith(environment, '--start', 'command.ts')).complaint).toMatch(/older than its sources/);
+    expect(await calls()).toBe('build\nbuild --config vite.shop.config.ts\n');
+  },
+);
+
+test('a start in production needs no development package', async () => {
+  await run('--build');
+  const lock = { 'node_modules/a': { integrity: 'x', dev: true }, 'node_modules/b': { integrity: 'y' } };
+  await put('package-lock.json', JSON.stringify({ packages: lock }));
+  await put('node_modules/.package-lock.json', '{"packages":{"node_modules/b":{"integrity":"y"}}}');
+  const complaint = (await runWith({ SHOP_ENV: 'production' }, '--start', 'command.ts')).complaint;
+  expect(complaint).toMatch(/build is older than its sources/);
 });
 
 test('built files lie there compressed too', async () => {

@@ -34,10 +34,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'sandbox',
     'scripts',
     'benchmarks',
+    'root',
     BUILT,
   ],
   benchmarks: ['contract', 'db', 'shop', 'server', 'settings', 'scripts'],
   scripts: [],
+  deploy: [],
 };
 
 const FILES_AT_THE_TOP = ['root', 'settings'];

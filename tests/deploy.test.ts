@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { billOfMaterials } from '#commands/release/bill-of-materials.ts';
+import { ROOT } from '#root';
+import { readSettings } from '#settings';
+import shopConfig from '../vite.shop.config.ts';
+
+const read = (name: string) => readFile(new URL(name, ROOT), 'utf8');
+const OF_COMPOSE = ['SHOP_DOMAIN', 'POSTGRES_PASSWORD'];
+
+const example = await read('.env.example');
+const valuesIn = (text: string) =>
+  Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]));
+
+test('.env.example has every setting once, and no other', async () => {
+  const inCode = [...(await read('settings.ts')).matchAll(/'([A-Z][A-Z_]{3,})'/g)].map(([, name]) => name);
+  const named = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual([...new Set([...inCode, ...OF_COMPOSE])].toSorted());
+});
+
+test('the defaults that .env.example shows are those of production', () => {
+  const filled = {
+    ...valuesIn(example),
+    PUBLIC_URL: 'https://shop.example',
+    SECRET: 's'.repeat(32),
+    STRIPE_SECRET_KEY: 'sk',
+    STRIPE_PUBLISHABLE_KEY: 'pk',
+    STRIPE_WEBHOOK_SECRET: 'whsec',
+    SMTP_URL: 'smtps://mail.example',
+  };
+  const uncommented = valuesIn(example.replaceAll(/^# (?=[A-Z_]+=)/gm, ''));
+  expect(readSettings({ ...uncommented, ...filled })).toEqual(readSettings(filled));
+});
+
+test('compose.yaml takes only what .env.example names', async () => {
+  const taken = [...(await read('compose.yaml')).matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+  expect([...new Set(taken)].toSorted()).toEqual(OF_COMPOSE.toSorted());
+});
+
+test('the image has no root, no shell form, and is told to stop as the shop expects', async () => {
+  const lines = (await read('Dockerfile')).split('\n');
+  const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
+  const of = (instruction: string) => last.filter((line) => line.startsWith(`${instruction} `)).join();
+  expect(of('FROM')).toBe('FROM scratch');
+  expect(of('USER')).toBe('USER 10001:10001');
+  expect(of('STOPSIGNAL')).toBe('STOPSIGNAL SIGTERM');
+  expect(of('ENTRYPOINT')).toMatch(/^ENTRYPOINT \["/);
+  expect(of('HEALTHCHECK')).toMatch(/ CMD \["/);
+});
+
+const canAnalyse = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+test.skipIf(!canAnalyse)('systemd finds the unit valid and its exposure at most 1.5 of 10', () => {
+  const words = ['security', '--offline=true', '--threshold=15', '--no-pager', 'deploy/tillwright.service'];
+  const { status, stdout, stderr } = spawnSync('systemd-analyze', words, { cwd: ROOT, encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toContain('Overall exposure level');
+});
+
+test('the bill of materials lists what is built in and installed, with hashes, and no tools', async () => {
+  const text = await billOfMaterials();
+  const { bomFormat, components, dependencies } = JSON.parse(text);
+  expect(bomFormat).toBe('CycloneDX');
+  const names = components.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(expect.arrayContaining(['sharp', 'pg', 'react', 'better-auth', 'graphile-worker']));
+  for (const tool of ['vite', 'vitest', 'typescript']) expect(names).not.toContain(tool);
+  expect(components.filter(({ hashes }: { hashes?: unknown[] }) => !hashes?.length)).toEqual([]);
+  expect(dependencies).toHaveLength(components.length + 1);
+  expect(await billOfMaterials()).toBe(text);
+});
+
+test('what is installed beside the program is what its build leaves out', async () => {
+  const { dependencies } = JSON.parse(await read('package.json'));
+  const outside = shopConfig.ssr?.external as string[];
+  // pino loads pino-pretty by its name; pg-native is never installed.
+  expect([...Object.keys(dependencies), 'pg-native'].toSorted()).toEqual(
+    [...outside, 'pino-pretty'].toSorted(),
+  );
+});

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '#db/embedded/free-port.ts';
+import { findProgram } from '../../scripts/debian-program.mjs';
+
+const NOBODY = 65534;
+
+/** A real PgBouncer in front of one database. */
+export type PgBouncer = { url: string; stop(): Promise<void> };
+
+/** The PgBouncer for the tests; undefined where there is none and none can be had. */
+export const pgBouncer = findProgram(fileURLToPath(new URL('../../', import.meta.url)), 'pgbouncer');
+
+/** Starts PgBouncer in the mode with these lines added to its configuration. */
+export async function startPgBouncer(target: string, lines: readonly string[]): Promise<PgBouncer> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-pgbouncer-'));
+  const port = await freePort();
+  const server = new URL(target);
+  const { searchParams, username, password, pathname } = server;
+  const host = searchParams.get('host') ?? server.hostname;
+  const at = `host=${host} port=${searchParams.get('port') ?? (server.port || 5432)}`;
+  await writeFile(
+    join(folder, 'pgbouncer.ini'),
+    [
+      `[databases]\n${pathname.slice(1)} = ${at} user=${username} password=${decodeURIComponent(password)}`,
+      `[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = any`,
+      ...lines,
+    ].join('\n'),
+  );
+  const user = await ordinaryUser(host);
+  if (user) await chown(folder, user.uid, user.gid);
+  const child = spawn(pgBouncer!.path, ['-q', join(folder, 'pgbouncer.ini')], {
+    ...user,
+    env: pgBouncer!.env,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  await answering(port, child);
+  return {
+    url: `postgresql://${username}:any@127.0.0.1:${port}${pathname}`,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PgBouncer refuses to run as root, and reaches the server's socket as the socket's owner. */
+async function ordinaryUser(host: string): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = host.startsWith('/') ? await stat(host) : undefined;
+  return owner?.uid ? { uid: owner.uid, gid: owner.gid } : { uid: NOBODY, gid: NOBODY };
+}
+
+async function answering(port: number, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+  }
+  throw new Error(`PgBouncer ended with ${child.exitCode}`);
+}
