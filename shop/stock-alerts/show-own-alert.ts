@@ -11,7 +11,8 @@ export async function showOwnAlert(
     name: 'show-own-alert',
     text: `SELECT EXISTS (SELECT FROM stock_alert
              WHERE email = $1 AND variant_id = v.id AND mail_key IS NULL AND confirmed_at IS NOT NULL) AS waiting
-           FROM variant v WHERE v.id = $2 AND v.archived_at IS NULL`,
+           FROM variant v JOIN product p ON p.id = v.product_id
+           WHERE v.id = $2 AND v.archived_at IS NULL AND p.archived_at IS NULL`,
     values: [member.email, variantId],
   });
   if (!rows[0]) throw new Problem('not_found');

@@ -1,4 +1,5 @@
 import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
+import { CATALOGUE_ROWS } from './catalogue-permissions.ts';
 import {
   ABSENT,
   ANY_MEMBER,
@@ -14,7 +15,6 @@ import {
   SIGN_IN,
 } from './permission-answers.ts';
 import type { Row } from './permission-row.ts';
-import { newCollection, newProduct } from './sound-bodies.ts';
 
 /** The permission table of the shop: every call of the contract, for every caller. */
 export const MATRIX: readonly Row[] = [
@@ -25,56 +25,7 @@ export const MATRIX: readonly Row[] = [
   { call: 'listArticles', aim: 'nothing', ...OPEN },
   { call: 'showPortfolio', aim: 'nothing', ...OPEN },
 
-  { call: 'listProducts', aim: 'nothing', ...OPEN },
-  { call: 'countFacets', aim: 'nothing', ...OPEN },
-  { call: 'suggestProducts', aim: 'nothing', ...OPEN },
-  { call: 'showProduct', aim: 'product', ...OPEN_BY_ID },
-  {
-    call: 'addProduct',
-    aim: 'nothing',
-    body: (_, product) => ({ ...newProduct(), productName: `${product}, new` }),
-    ...NO_MEMBER,
-    admin: '201',
-  },
-  { call: 'showManagedProduct', aim: 'product', ...NO_MEMBER, admin: FOUND },
-  {
-    call: 'changeProduct',
-    aim: 'product',
-    body: () => ({ version: 1, perUnitPrice: 12.5 }),
-    ...NO_MEMBER,
-    admin: FOUND,
-  },
-  {
-    call: 'setVariants',
-    aim: 'product',
-    body: () => ({ version: 1, options: [], variants: [{ options: {}, perUnitPrice: 12.5 }] }),
-    ...NO_MEMBER,
-    admin: FOUND,
-  },
-  {
-    call: 'setPictures',
-    aim: 'product',
-    body: () => ({ version: 1, pictures: [{ address: '/pictures/a.webp', alt: '' }] }),
-    ...NO_MEMBER,
-    admin: FOUND,
-  },
-  { call: 'archiveProduct', aim: 'product', ...NO_MEMBER, admin: FOUND },
-  { call: 'listDrafts', aim: 'nothing', ...NO_MEMBER, admin: '200' },
-  { call: 'listProperties', aim: 'nothing', ...NO_MEMBER, admin: '200' },
-
-  { call: 'listCollections', aim: 'nothing', ...OPEN },
-  { call: 'showCollection', aim: 'collection', ...OPEN_BY_ID },
-  { call: 'listCollectionProducts', aim: 'collection', ...OPEN_BY_ID },
-  { call: 'showManagedCollection', aim: 'collection', ...NO_MEMBER, admin: FOUND },
-  { call: 'addCollection', aim: 'nothing', body: newCollection, ...NO_MEMBER, admin: '201' },
-  {
-    call: 'changeCollection',
-    aim: 'collection',
-    body: () => ({ ...newCollection(), version: 1 }),
-    ...NO_MEMBER,
-    admin: FOUND,
-  },
-  { call: 'archiveCollection', aim: 'collection', ...NO_MEMBER, admin: FOUND },
+  ...CATALOGUE_ROWS,
 
   { call: 'listReviews', aim: 'nothing', ...OPEN },
   {

@@ -1,0 +1,57 @@
+import { FOUND, NO_MEMBER, OPEN, OPEN_BY_ID } from './permission-answers.ts';
+import type { Row } from './permission-row.ts';
+import { newCollection, newProduct } from './sound-bodies.ts';
+
+/** The calls of products and collections. */
+export const CATALOGUE_ROWS: readonly Row[] = [
+  { call: 'listProducts', aim: 'nothing', ...OPEN },
+  { call: 'countFacets', aim: 'nothing', ...OPEN },
+  { call: 'suggestProducts', aim: 'nothing', ...OPEN },
+  { call: 'showProduct', aim: 'product', ...OPEN_BY_ID },
+  {
+    call: 'addProduct',
+    aim: 'nothing',
+    body: (_, product) => ({ ...newProduct(), productName: `${product}, new` }),
+    ...NO_MEMBER,
+    admin: '201',
+  },
+  { call: 'showManagedProduct', aim: 'product', ...NO_MEMBER, admin: FOUND },
+  {
+    call: 'changeProduct',
+    aim: 'product',
+    body: () => ({ version: 1, perUnitPrice: 12.5 }),
+    ...NO_MEMBER,
+    admin: FOUND,
+  },
+  {
+    call: 'setVariants',
+    aim: 'product',
+    body: () => ({ version: 1, options: [], variants: [{ options: {}, perUnitPrice: 12.5 }] }),
+    ...NO_MEMBER,
+    admin: FOUND,
+  },
+  {
+    call: 'setPictures',
+    aim: 'product',
+    body: () => ({ version: 1, pictures: [{ address: '/pictures/a.webp', alt: '' }] }),
+    ...NO_MEMBER,
+    admin: FOUND,
+  },
+  { call: 'archiveProduct', aim: 'product', ...NO_MEMBER, admin: FOUND },
+  { call: 'listDrafts', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'listProperties', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+
+  { call: 'listCollections', aim: 'nothing', ...OPEN },
+  { call: 'showCollection', aim: 'collection', ...OPEN_BY_ID },
+  { call: 'listCollectionProducts', aim: 'collection', ...OPEN_BY_ID },
+  { call: 'showManagedCollection', aim: 'collection', ...NO_MEMBER, admin: FOUND },
+  { call: 'addCollection', aim: 'nothing', body: newCollection, ...NO_MEMBER, admin: '201' },
+  {
+    call: 'changeCollection',
+    aim: 'collection',
+    body: () => ({ ...newCollection(), version: 1 }),
+    ...NO_MEMBER,
+    admin: FOUND,
+  },
+  { call: 'archiveCollection', aim: 'collection', ...NO_MEMBER, admin: FOUND },
+];
