@@ -25,7 +25,7 @@ export async function suggestProducts(shop: Shop, q = ''): Promise<Suggestions> 
   };
 }
 
-/** The query with its last word completed in several ways, each a word of some product. */
+/** The query with its last word completed in several ways, each a word of some product's name. */
 async function completions(shop: Shop, q: string): Promise<string[]> {
   const { rows } = await shop.pool.query<{ query: string }>({
     name: 'complete-query',
@@ -33,7 +33,7 @@ async function completions(shop: Shop, q: string): Promise<string[]> {
            FROM (SELECT array_agg(word) AS words FROM regexp_split_to_table(lower($1), '[^[:alnum:]]+') AS s(word)) AS typed,
              unnest(words_beginning(typed.words[cardinality(typed.words)])) AS w(word)
            WHERE char_length(typed.words[cardinality(typed.words)]) >= 2 AND w.word <> typed.words[cardinality(typed.words)]
-             AND EXISTS (SELECT FROM product_word p WHERE p.word = w.word)
+             AND EXISTS (SELECT FROM product_word p WHERE p.word = w.word AND p.in_name)
            LIMIT ${MOST_WORDS}`,
     values: [q.trimStart()],
   });

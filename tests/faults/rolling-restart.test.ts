@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { caddy, startCaddy } from '#tests/support/caddy.ts';
 import type { Enrolled } from '#tests/support/enrol.ts';
@@ -7,6 +8,7 @@ import { startTwoProcesses, type TwoProcesses } from './two-processes.ts';
 const REQUESTS = 2_000;
 const CLIENTS = 6;
 const BOOKS_EVERY = 5;
+const PROXY_NOTICES_MS = 2_000;
 
 const PROXIES = [
   { name: 'nginx', program: nginx, start: startNginx },
@@ -79,6 +81,8 @@ test.each(there)(
     for (const process of [shop.first, shop.second]) {
       await process.stop();
       await process.start();
+      // As docs/deploy.md says: the proxy has to notice this one before the other stops.
+      await pause(PROXY_NOTICES_MS);
     }
     restarted = true;
     await Promise.all(clients);

@@ -81,7 +81,7 @@ test.each([
   ['another host', [{ address: '//example.com/a.webp', alt: '' }], 'pictures.0.address', /https:/],
   ['a path upwards', [{ address: '/uploads/../../secret', alt: '' }], 'pictures.0.address', /https:/],
   ['an address alone', [FIRST.address], 'pictures.0', 'A picture takes an address and an alternative text'],
-  ['a field too many', [{ ...FIRST, width: 1 }], 'width', /./],
+  ['a field too many', [{ ...FIRST, width: 1 }], 'pictures.0.width', /./],
   ['no list', { 0: FIRST }, 'pictures', 'Pictures takes a list'],
 ])('%s is refused at its field, and nothing changes', async (_, pictures, field, message) => {
   const before = await snapshot(world.shop);
