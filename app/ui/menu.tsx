@@ -34,10 +34,10 @@ export function Menu({ label, name, children }: Props) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-sunken"
+        className="flex min-h-11 items-center gap-2 rounded-control px-1.5 hover:bg-sunken sm:px-2"
       >
         {label}
-        <ChevronDown aria-hidden className="size-4" />
+        <ChevronDown aria-hidden className="hidden size-4 sm:block" />
       </button>
       {/* Choosing any link or button closes it. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: see above */}

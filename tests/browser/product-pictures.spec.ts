@@ -142,13 +142,18 @@ test('another admin’s pictures are shown, and one’s own stay until they are 
 
 test('no more pictures are taken than a product may have', async ({ page, shop, world }) => {
   const id = await addBoard(shop.url, world.admin, 'Full board');
-  const pictures = Array.from({ length: 11 }, (_, n) => ({
-    address: `${ICON.replace('192', `192.${n}`)}`,
-    alt: '',
-  }));
-  await page.route(/icon-192\.\d+\.png/, (route) =>
-    route.fulfill({ path: 'storefronts/keyboards/pictures/brand/icon-192.png' }),
-  );
+  const models = [
+    '80-tkl',
+    'bearing-alice',
+    'caliper-tkl',
+    'datum-60',
+    'f97',
+    'gauge-96',
+    'isobar-75',
+    'fathom-60',
+  ];
+  const views = [...models.map((model) => `${model}-front`), 'datum-60-angle', 'f97-angle', 'gauge-96-angle'];
+  const pictures = views.map((view) => ({ address: `/pictures/${view}-960.webp`, alt: '' }));
   await call(shop.url, world.admin, 'PUT', `/product/${id}/pictures`, { version: 1, pictures });
   await page.goto(`/dashboard/manageproducts/${id}/edit`);
   const files = [await fileOf('one.png', 'red'), await fileOf('two.png', 'blue')];
