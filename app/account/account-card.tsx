@@ -34,7 +34,7 @@ export function AccountCard({ title, tabs, ahead, firstChoice, children }: Props
           {ahead && (
             <ProductAhead
               product={ahead}
-              note="Order it with an account. You can confirm your email later."
+              notes={['Order it with an account.', 'You can confirm your email later.']}
             />
           )}
           {firstChoice}

@@ -15,20 +15,25 @@ export async function loadProductAhead({ request, context }: LoaderFunctionArgs)
 
 type Props = {
   product: Pick<Product, 'productName' | 'image' | 'perUnitPrice' | 'formerPrice' | 'priceVaries'>;
-  note: string;
+  notes: readonly string[];
 };
 
 /** Shows which product waits behind the form. */
-export function ProductAhead({ product, note }: Props) {
+export function ProductAhead({ product, notes }: Props) {
   return (
-    <div className="mb-5 flex items-center gap-4 rounded-control bg-sunken p-3">
-      <div className="size-20 shrink-0">
-        <Picture src={product.image} alt="" sizes="5rem" className="size-20 rounded-control object-cover" />
+    <div className="mb-5 flex items-center gap-3 rounded-control bg-sunken p-3">
+      <div className="size-18 shrink-0">
+        <Picture src={product.image} alt="" sizes="4.5rem" className="size-18 rounded-control object-cover" />
       </div>
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{product.productName}</p>
         <Price amount={product.perUnitPrice} former={product.formerPrice} isFrom={product.priceVaries} />
-        <p className="text-sm text-text-soft">{note}</p>
+        {/* A sentence on each line: one that wraps moves the form when the font arrives. */}
+        {notes.map((note) => (
+          <p key={note} className="text-sm text-text-soft">
+            {note}
+          </p>
+        ))}
       </div>
     </div>
   );

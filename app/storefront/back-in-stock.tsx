@@ -39,7 +39,7 @@ export default function BackInStock({
   const address = `/product/${offer._id}?${new URLSearchParams({ variant: variant.sku })}`;
   return (
     <AccountCard title="Back in stock">
-      <ProductAhead product={offer} note={variant.title} />
+      <ProductAhead product={offer} notes={variant.title ? [variant.title] : []} />
       {isGone && <AlertForm productId={offer._id} variant={variant} sent={actionData} />}
       <LinkButton to={address} kind={isGone ? 'quiet' : undefined} className="mt-4 w-full">
         {isGone ? 'Back to the product' : 'It is back in stock: order it'}

@@ -5,8 +5,8 @@ import { becomes } from './support/signed-in.ts';
 import { openSlowNetwork } from './support/slow-network.ts';
 import { expect, test } from './support/test.ts';
 
-// This shop's specification allows 0.05; people notice from about 0.1.
-const MOST_SHIFT = 0.05;
+// The specification allows 0.05; people notice from about 0.1.
+const MOST_SHIFT = 0.02;
 // A fast phone network: pictures and data come well after the page.
 const PHONE_NETWORK = { latencyMs: 60, downBytesPerSecond: 512 * 1024, upBytesPerSecond: 128 * 1024 };
 
@@ -54,7 +54,7 @@ for (const { device, viewport } of [
 }
 
 const MEASURED =
-  /^visitor-(home|products|products-filters|reviews|blogs|careers)$|^member-(product|product-sold-out|payment|dashboard|dashboard-myprofile)$|^admin-dashboard-manage/;
+  /^visitor-(home|products|products-(filters|understood)|collection|login-from-product|back-in-stock|reviews|blogs|careers)$|^member-(product|product-sold-out|payment|dashboard|dashboard-myprofile)$|^admin-(dashboard-manage|product-edit$|product-preview$|collection-edit$)/;
 
 async function shiftOf(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'load' });
