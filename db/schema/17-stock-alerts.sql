@@ -68,6 +68,16 @@ END $$;
 CREATE TRIGGER product_minimum_smaller AFTER UPDATE OF min_quantity ON product
   FOR EACH ROW WHEN (NEW.min_quantity < OLD.min_quantity) EXECUTE FUNCTION note_smaller_minimum();
 
+-- Stock may have come while the product was a draft.
+CREATE FUNCTION note_on_sale() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_stock_back(v.id, false) FROM variant v
+    WHERE v.product_id = NEW.id AND v.archived_at IS NULL AND v.available >= NEW.min_quantity;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER product_on_sale_again AFTER UPDATE OF archived_at ON product
+  FOR EACH ROW WHEN (NEW.archived_at IS NULL AND OLD.archived_at IS NOT NULL) EXECUTE FUNCTION note_on_sale();
+
 CREATE FUNCTION drop_stock_alerts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN DELETE FROM stock_alert WHERE variant_id = NEW.id; RETURN NULL; END $$;
 CREATE TRIGGER variant_off_sale AFTER UPDATE OF archived_at ON variant

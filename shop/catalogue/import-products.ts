@@ -1,3 +1,4 @@
+import { Problem } from '#contract/problems.ts';
 import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -26,18 +27,23 @@ export async function importProducts(
       // Two imports at once could lock the same products in different orders.
       await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.productImport]);
       for (const product of products) {
-        const outcome = await importProduct(client, shop.newId, product);
+        const outcome = await importProduct(client, shop.newId, product).catch((error: unknown) => {
+          if (!(error instanceof Problem)) throw error;
+          // An admin took the name or SKU meanwhile. The transaction can do nothing more.
+          found.errors.push({ line: product.line, column: '', message: error.message });
+          throw new Undone(found);
+        });
         if ('does' in outcome) found.lines.push(outcome);
         else found.errors.push(...outcome.errors);
       }
-      found.errors.sort((one, other) => one.line - other.line);
       if (preview || found.errors.length > 0) throw new Undone(found);
       await record(client, found.lines);
       return found;
     });
   } catch (error) {
-    if (error instanceof Undone) return error.found;
-    throw error;
+    if (!(error instanceof Undone)) throw error;
+    error.found.errors.sort((one, other) => one.line - other.line);
+    return error.found;
   }
 }
 

@@ -14,13 +14,14 @@ type Alerted = {
   title: string;
   sku: string;
   priceCents: number;
+  isDraft: boolean;
   isSoldOut: boolean;
   mailKey: string | null;
 };
 
 /**
- * Writes the mail that asks to confirm an alert, or that says a variant is back. Undefined if the alert was cancelled or
- * the product went off sale; if the variant sold out meanwhile, the customer waits on.
+ * Writes the mail that asks to confirm an alert, or that says a variant is back. Undefined if the alert was cancelled; if
+ * the variant sold out or its product became a draft meanwhile, the customer waits on.
  */
 export async function writeStockAlertMail(
   shop: Shop,
@@ -29,10 +30,11 @@ export async function writeStockAlertMail(
 ): Promise<Mail | undefined> {
   const alerted = await readAlert(shop, alertId);
   if (!alerted) return undefined;
-  if (template === 'stock-alert-confirm') return writeConfirm(shop, key, alertId, alerted);
+  if (template === 'stock-alert-confirm')
+    return alerted.isDraft ? undefined : writeConfirm(shop, key, alertId, alerted);
   // Only the mail that the alert names tells its customer: a repeated job finds another key or none.
   if (alerted.mailKey !== key) return undefined;
-  if (alerted.isSoldOut) {
+  if (alerted.isSoldOut || alerted.isDraft) {
     await shop.pool.query(
       `UPDATE stock_alert a SET mail_key = NULL, mailed_at = NULL, missed = false WHERE id = $1 AND mail_key = $2
          AND NOT EXISTS (SELECT FROM stock_alert b
@@ -47,9 +49,10 @@ export async function writeStockAlertMail(
 async function readAlert(shop: Shop, alertId: string): Promise<Alerted | undefined> {
   const { rows } = await shop.pool.query<Alerted>(
     `SELECT a.email, p.id AS "productId", p.name AS "productName", variant_title(p.options, v.options) AS title, v.sku,
-       v.price_cents AS "priceCents", v.available < p.min_quantity AS "isSoldOut", a.mail_key AS "mailKey"
+       v.price_cents AS "priceCents", p.archived_at IS NOT NULL AS "isDraft",
+       v.available < p.min_quantity AS "isSoldOut", a.mail_key AS "mailKey"
      FROM stock_alert a JOIN variant v ON v.id = a.variant_id JOIN product p ON p.id = v.product_id
-     WHERE a.id = $1 AND v.archived_at IS NULL AND p.archived_at IS NULL`,
+     WHERE a.id = $1 AND v.archived_at IS NULL`,
     [alertId],
   );
   return rows[0];

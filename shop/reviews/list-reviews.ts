@@ -5,9 +5,12 @@ import { presentReview, readReviews } from './review-row.ts';
 
 export type ReviewFilter = { product?: string; bought?: 'true'; rating?: number };
 
-/** The public reviews, newest first, without hidden ones. */
+// The present name of a draft is secret.
+const OF_NO_DRAFT = 'NOT EXISTS (SELECT FROM product d WHERE d.id = r.product_id AND d.is_draft)';
+
+/** The public reviews, newest first, without hidden ones and those of drafts. */
 export async function listReviews(shop: Shop, filter: ReviewFilter, paging: Paging): Promise<Page<Review>> {
-  const where = ['r.hidden_at IS NULL'];
+  const where = ['r.hidden_at IS NULL', OF_NO_DRAFT];
   const values: unknown[] = [];
   if (filter.product) where.push(`r.product_id = $${values.push(filter.product)}`);
   if (filter.bought) where.push('r.bought');

@@ -11,7 +11,9 @@ const NATURAL = new Intl.Collator('en', { numeric: true });
 /** The labels in the order of the setting, each with at most 50 values in natural order: 60%, 75%, 100%, Alice. */
 export async function facetLabels(shop: Pick<Shop, 'pool'>): Promise<FacetLabel[]> {
   const { facets } = await readSettings(shop.pool);
-  const labels = [...new Set(facets.split(',').map((label) => label.trim()))].filter(Boolean);
+  const said = facets.split(',').map((label) => label.trim());
+  const small = said.map((label) => label.toLowerCase());
+  const labels = said.filter((label, place) => label && small.indexOf(label.toLowerCase()) === place);
   if (labels.length === 0) return [];
   const { rows } = await shop.pool.query<{ label: string; word: string; value: string }>({
     name: 'facet-labels',

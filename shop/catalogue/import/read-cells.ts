@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line as lineOfText } from '#contract/fields.ts';
 import { isJson } from '#contract/product-facts.ts';
-import { MOST_VARIANTS, statedVariant } from '#contract/variants.ts';
+import { MOST_VARIANTS, optionName, statedVariant } from '#contract/variants.ts';
 import { readCell } from '../../exports/csv-cell.ts';
 import {
   type PRODUCT_FACT_COLUMNS,
@@ -62,7 +62,6 @@ export function readStatus(line: Line, refuse: Refuse): { isDraft?: boolean } {
   return { isDraft: cell === STATUSES.draft };
 }
 
-const optionName = lineOfText('Option', 40);
 const optionValue = lineOfText('Value', 60);
 const optionValues = z
   .array(optionValue, 'Values takes a list of texts as JSON')

@@ -16,7 +16,8 @@ export async function readProductCsv(
   const { parse, CsvError } = await import('csv-parse/sync');
   let records: { info: { lines: number }; record: string[] }[];
   try {
-    records = parse(text, {
+    // Letters in two spellings would make two products of one name.
+    records = parse(text.normalize('NFC'), {
       bom: true,
       info: true,
       skip_empty_lines: true,

@@ -33,6 +33,19 @@ test.each<[string, Cells[], { line: number; column: string; message?: RegExp }[]
   ],
   ['a SKU twice in one product', [FIRST, { ...NEXT, SKU: 'b-l' }], [{ line: 3, column: 'SKU' }]],
   [
+    'a SKU that only the database finds twice',
+    [
+      { ...FIRST, SKU: 'İ7' },
+      { ...NEXT, SKU: 'i7' },
+    ],
+    [{ line: 2, column: '', message: /SKU/ }],
+  ],
+  [
+    'an option that would be lost',
+    [{ ...FIRST, 'Option 1 name': '__proto__' }, NEXT],
+    [{ line: 2, column: 'Option 1 name', message: /another name/ }],
+  ],
+  [
     'a SKU of two products',
     [FIRST, NEXT, { ...FIRST, Name: 'Other', SKU: 'B-T' }],
     [{ line: 4, column: 'SKU', message: /line 3/ }],
@@ -114,6 +127,18 @@ test.each<[string, Cells[], { line: number; column: string; message?: RegExp }[]
     ).toMatch(message);
   }
   expect(await exported()).toBe(before);
+});
+
+test('a name in two spellings of the same letters is one product', async () => {
+  const plain = { ...FIRST, 'Option 1 name': '', 'Option 1 value': '' };
+  const [composed, decomposed] = ['NFC', 'NFD'].map((form) => ({
+    ...plain,
+    Name: 'Größe'.normalize(form),
+    SKU: form,
+  }));
+  expect((await bring(fileOf(composed!, decomposed!))).errors).toEqual([
+    { line: 3, column: 'Name', message: 'Name is that of line 2 too' },
+  ]);
 });
 
 test('2,000 variants of one product are one error, and so are more than 100 with those in the shop', async () => {

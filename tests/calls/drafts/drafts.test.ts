@@ -98,6 +98,20 @@ test('put on sale it is listed, found and booked; each step is in the audit log'
   expect(await lastActs(3)).toEqual(['product.withdrawn', 'product.put-on-sale', 'product.drafted']);
 });
 
+test('reviews of a product that became a draft are shown to nobody but admins, until it is on sale', async () => {
+  await change({ version: 1, draft: false });
+  await shop.call('POST', '/review', { as: mia, body: soundReview(draft.name) });
+  const shown = async (path: string, as?: Enrolled) =>
+    namesOf((await shop.call('GET', path, { as })).body).filter((name) => name.startsWith(draft.name));
+  const paths = ['/review', `/review?product=${draft.id}`];
+  for (const path of paths) expect(await shown(path)).toEqual([draft.name]);
+  await change({ version: 2, draft: true, productName: `${draft.name} II` });
+  for (const path of paths) expect(await shown(path)).toEqual([]);
+  expect(await shown('/review/managed', ada)).toEqual([`${draft.name} II`]);
+  await change({ version: 3, draft: false });
+  for (const path of paths) expect(await shown(path)).toEqual([`${draft.name} II`]);
+});
+
 test('an order of a product that became a draft is paid and shipped as before', async () => {
   await change({ version: 1, draft: false });
   const { insertedId } = (await book()).body;

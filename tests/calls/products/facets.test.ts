@@ -36,7 +36,7 @@ const some = <T>(all: readonly T[], least = 0) => {
 beforeAll(async () => {
   shop = await startTestShop('facets');
   const { pool } = shop.open.shop;
-  await storeSettings(pool, { facets: 'Layout, connection, Switch,Colour, ' });
+  await storeSettings(pool, { facets: 'Layout, connection, Switch,Colour, , LAYOUT' });
   for (let n = 0; n < PRODUCTS; n += 1) {
     const one: Known = {
       name: `${WORDS[n % 2]} ${n}`,

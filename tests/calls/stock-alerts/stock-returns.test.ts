@@ -55,9 +55,13 @@ describe('when stock returns', () => {
     expect(await shop.told(members, board)).toEqual([0, 1]);
   });
 
-  test('nobody is told about stock that is gone before the mail is written: they wait on', async () => {
+  test.each([
+    ['stock that is gone', { description: 'Gone again.' }, { addStock: 1 }],
+    ['a product that became a draft', { draft: true, addStock: 1 }, { draft: false }],
+  ])('nobody is told about %s before the mail is written: they wait on', async (_what, lost, back) => {
     const board = await shop.soldOut();
     const members = await shop.waiting(board, 1);
+    await shop.change(board, lost);
     const { pool } = shop.world.shop.open.shop;
     // As if the mail server had been down while the stock sold out again.
     await shop.rows(
@@ -72,8 +76,8 @@ describe('when stock returns', () => {
     );
     await runOutbox(shop.world.shop.open.shop, rows[0]!.key);
     await shop.settled();
-    expect(await shop.isWaiting(members[0]!, board)).toBe(true);
-    await shop.addStock(board, 1);
+    expect(await shop.told(members, board)).toEqual([]);
+    await shop.change(board, back);
     expect(await shop.told(members, board)).toEqual([0]);
     expect(await shop.world.shop.mailTo(members[0]!.email, 'is back in stock')).toContain(board.name);
   });
@@ -141,6 +145,16 @@ describe('stock returns by', () => {
     await shop.addStock(board, 4);
     const members = await shop.waiting(board, 2);
     await shop.change(board, { minimumOrderQuantity: 4 });
+    expect(await shop.told(members, board)).toEqual([0]);
+  });
+
+  test('a draft that got stock and is on sale again', async () => {
+    const board = await shop.soldOut();
+    const members = await shop.waiting(board, 2);
+    await shop.change(board, { draft: true });
+    await shop.addStock(board, 1);
+    expect(await shop.told(members, board)).toEqual([]);
+    await shop.change(board, { draft: false });
     expect(await shop.told(members, board)).toEqual([0]);
   });
 
