@@ -19,17 +19,11 @@ export function variantTitle(options: readonly Option[], chosen: Chosen): string
   return options.map(({ name }) => chosen[name]).join(' / ');
 }
 
-/** The name of an option; no object keeps a value under the one refused. */
-export const optionName = line('Option', 40).refine(
-  (name) => name !== '__proto__',
-  'Give the option another name',
-);
-
 export const options = z
   .array(
     z.strictObject(
       {
-        name: optionName,
+        name: line('Option', 40),
         values: z
           .array(line('Value', 60), 'An option takes a list of values')
           .min(1, { error: 'An option needs a value', abort: true })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line as lineOfText } from '#contract/fields.ts';
 import { isJson } from '#contract/product-facts.ts';
-import { MOST_VARIANTS, optionName, statedVariant } from '#contract/variants.ts';
+import { MOST_VARIANTS, statedVariant } from '#contract/variants.ts';
 import { readCell } from '../../exports/csv-cell.ts';
 import {
   type PRODUCT_FACT_COLUMNS,
@@ -62,6 +62,11 @@ export function readStatus(line: Line, refuse: Refuse): { isDraft?: boolean } {
   return { isDraft: cell === STATUSES.draft };
 }
 
+// No object keeps a value under the name refused.
+const optionName = lineOfText('Option', 40).refine(
+  (name) => name !== '__proto__',
+  'Give the option another name',
+);
 const optionValue = lineOfText('Value', 60);
 const optionValues = z
   .array(optionValue, 'Values takes a list of texts as JSON')
