@@ -21,7 +21,11 @@ export default defineConfig({
               groups: [
                 { name: 'router', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 { name: 'parts', test: /\/app\/(api|layout|session|ui)\/|node_modules\/lucide-react\// },
-                { name: 'shop', test: /\/app\/(api\.ts|form\/use-|storefront\/(?!product\/))/, minShareCount: 2 },
+                {
+                  name: 'shop',
+                  test: /\/app\/(api\.ts|form\/use-|storefront\/(?!product\/))/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

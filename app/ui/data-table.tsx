@@ -33,7 +33,7 @@ export function DataTable<T>({ caption, columns, rows, rowKey, isDense }: Props<
         role="table"
         className={classNames(
           'block w-full text-left @table:card @table:table @table:border-separate @table:border-spacing-0 @table:overflow-hidden',
-          isDense && '@table:[&_:is(th,td)]:px-1.5',
+          isDense && '@table:[&_:is(th,td)]:px-1',
         )}
       >
         <caption className="sr-only">{caption}</caption>

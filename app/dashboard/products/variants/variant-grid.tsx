@@ -133,7 +133,7 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
       label: 'Order',
       isLabelHidden: true,
       cell: (row) => (
-        <span className="inline-flex @table:grid @table:grid-cols-2">
+        <span className="inline-flex @table:grid @table:grid-cols-[auto_auto]">
           <MoveButtons
             name={titleOf(draft, row)}
             index={draft.rows.indexOf(row)}
