@@ -36,7 +36,7 @@ export function ProductSummary({ product }: { product: Product }) {
 
 function Fact({ label, value }: { label: string; value: number }) {
   return (
-    <div className="border-line py-3 even:border-l even:pl-4 nth-[n+3]:border-t">
+    <div className="border-line py-3 even:border-l even:pl-4 nth-[n+3]:border-t last:odd:col-span-2">
       <dt className="text-sm text-text-soft">{label}</dt>
       <dd className="text-xl font-semibold tabular-nums">{value.toLocaleString('en-US')}</dd>
     </div>
