@@ -17,19 +17,24 @@ type Props<T> = {
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
+  /** Takes little space around its cells, for many columns of fields. */
+  isDense?: boolean;
 };
 
 /**
  * A table; on narrow screens every row becomes a card of labelled values. While `columns` is the same array, only rows
  * with a new object render again.
  */
-export function DataTable<T>({ caption, columns, rows, rowKey }: Props<T>) {
+export function DataTable<T>({ caption, columns, rows, rowKey, isDense }: Props<T>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the roles survive where `display` would remove them
     <div className="@container">
       <table
         role="table"
-        className="block w-full text-left @table:card @table:table @table:border-separate @table:border-spacing-0 @table:overflow-hidden"
+        className={classNames(
+          'block w-full text-left @table:card @table:table @table:border-separate @table:border-spacing-0 @table:overflow-hidden',
+          isDense && '@table:[&_:is(th,td)]:px-1.5',
+        )}
       >
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="sr-only @table:not-sr-only @table:table-header-group">

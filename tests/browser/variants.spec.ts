@@ -76,6 +76,44 @@ test.describe('a product with variants', () => {
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Tactile / ANSI');
   });
 
+  test('keeps its buttons in place as notes come and go', async ({ page, context, shop, world }) => {
+    const id = await addBoard(shop.url, world.admin, 'Board in place');
+    await becomes(context, shop.url, world.member);
+    await page.goto(`/product/${id}`);
+    const layouts = page.getByRole('group', { name: 'Layout' });
+    await expect(layouts.getByText('Sold out')).toBeVisible();
+    const first = page.getByRole('group', { name: 'Switch' });
+    const before = (await first.boundingBox())?.height;
+    await layouts.getByText('ISO').click();
+    await expect(page.getByRole('radio', { name: 'Tactile Sold out' })).toBeChecked();
+    expect((await first.boundingBox())?.height).toBe(before);
+  });
+
+  test('shows its values whole in the grid of fields, inside its card', async ({
+    page,
+    context,
+    shop,
+    world,
+  }) => {
+    const id = await addBoard(shop.url, world.admin, 'Grid');
+    await becomes(context, shop.url, world.admin);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/dashboard/manageproducts/${id}/edit`);
+    const table = page.getByRole('table', { name: 'Variants' });
+    await table.getByRole('spinbutton', { name: 'Price of Linear / ANSI', exact: true }).fill('1249.50');
+    await table.getByRole('textbox', { name: 'Price tiers of Linear / ANSI' }).fill('1000: 1199.50');
+    const hidden = table
+      .locator('input[type=number], textarea')
+      .evaluateAll((fields) =>
+        fields
+          .filter((field) => field.scrollWidth > field.clientWidth || field.scrollHeight > field.clientHeight)
+          .map((field) => field.getAttribute('aria-label')),
+      );
+    expect(await hidden).toEqual([]);
+    const width = (await table.boundingBox())?.width;
+    expect((await table.locator('..').boundingBox())?.width).toBe(width);
+  });
+
   test('is chosen by links without JavaScript where everyone sees products', async ({
     browser,
     shop,

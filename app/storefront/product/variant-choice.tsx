@@ -25,6 +25,8 @@ export function VariantChoice({ product, chosen }: Props) {
       await navigate(addressOf(variant), KEEPING_PLACE);
     });
   if (options.length === 0) return null;
+  const combinations = options.reduce((count, { values }) => count * values.length, 1);
+  const hasNotes = variants.length < combinations || variants.some((variant) => isSoldOut(product, variant));
   return (
     <div className="mt-5 grid gap-4">
       {options.map(({ name, values }) => (
@@ -44,6 +46,7 @@ export function VariantChoice({ product, chosen }: Props) {
                   option={name}
                   variant={variant}
                   isChosen={variant.sku === shown.sku}
+                  isTall={hasNotes}
                   onChoose={choose}
                 >
                   {value} {note && <span className="block text-xs font-normal text-text-soft">{note}</span>}
@@ -64,14 +67,17 @@ type ChoiceProps = {
   option: string;
   variant: Variant;
   isChosen: boolean;
+  /** Keeps room for a note, so that buttons stay in place as notes come and go. */
+  isTall: boolean;
   onChoose: (variant: Variant) => void;
   children: ReactNode;
 };
 
-function Choice({ option, variant, isChosen, onChoose, children }: ChoiceProps) {
+function Choice({ option, variant, isChosen, isTall, onChoose, children }: ChoiceProps) {
   const isHydrated = useHydrated();
   const style = classNames(
-    'relative grid min-h-11 min-w-14 cursor-pointer content-center rounded-control border bg-surface px-4 py-1.5 text-center font-semibold',
+    'relative grid cursor-pointer content-center rounded-control border bg-surface px-4 py-1.5 text-center font-semibold',
+    isTall ? 'min-h-14 min-w-24' : 'min-h-11 min-w-14',
     'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
     isChosen
       ? 'border-accent outline-2 -outline-offset-2 outline-accent'

@@ -47,7 +47,9 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
           autoComplete="off"
           value={row[cell]}
           onChange={({ target }) => onChange(changeCell(draft, row.key, { [cell]: target.value }))}
-          className={controlStyle(cell === 'sku' ? 'min-w-36' : 'w-28 min-w-16 tabular-nums')}
+          className={controlStyle(
+            `@table:px-2 ${cell === 'sku' ? 'min-w-32' : 'min-w-18 [appearance:textfield] tabular-nums [&::-webkit-inner-spin-button]:appearance-none'}`,
+          )}
         />
       )}
     </CellField>
@@ -114,7 +116,7 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
               placeholder="10: 95.00"
               value={row.priceTiers}
               onChange={({ target }) => onChange(changeCell(draft, row.key, { priceTiers: target.value }))}
-              className={controlStyle('w-32 py-2 tabular-nums')}
+              className={controlStyle('min-w-28 py-2 tabular-nums @table:px-2')}
             />
           )}
         </CellField>
@@ -131,7 +133,7 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
       label: 'Order',
       isLabelHidden: true,
       cell: (row) => (
-        <span className="inline-flex">
+        <span className="inline-flex @table:grid @table:grid-cols-2">
           <MoveButtons
             name={titleOf(draft, row)}
             index={draft.rows.indexOf(row)}
@@ -151,7 +153,7 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
   ];
   return (
     <>
-      <DataTable caption="Variants" columns={columns} rows={draft.rows} rowKey={({ key }) => key} />
+      <DataTable isDense caption="Variants" columns={columns} rows={draft.rows} rowKey={({ key }) => key} />
       <p role="status" className="sr-only">
         {told}
       </p>
