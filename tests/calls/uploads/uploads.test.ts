@@ -55,7 +55,7 @@ describe('a picture', () => {
     expect(status).toBe(201);
     expect(body.url).toBe(`/uploads/${body._id}-960.webp`);
     for (const width of [480, 960, 1440]) {
-      const shown = await content(body.url.replace('960', String(width)));
+      const shown = await content(body.url.replace('-960.', `-${width}.`));
       expect(await sharp(shown).metadata()).toMatchObject({ format: 'webp', width, height: width * 0.75 });
       expect(await pixelAt(shown, 5, width * 0.375)).toBe('red');
       expect(await pixelAt(shown, width - 5, width * 0.375)).toBe('blue');
