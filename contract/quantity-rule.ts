@@ -13,7 +13,7 @@ export type PriceTier = { fromQuantity: number; priceCents: number };
 /** The quantities of an order: multiples of the step, from the minimum to the maximum. Null sets no such limit. */
 export type QuantityRule = { minQuantity: number; stepQuantity: number | null; maxQuantity: number | null };
 
-/** What decides whether a quantity of a variant can be booked, and at which price. */
+/** The facts that decide whether a quantity of a variant can be booked, and at which price. */
 export type Offered = QuantityRule & {
   availableQuantity: number;
   priceCents: number;

@@ -10,7 +10,7 @@ const CODE = FILES.filter((file) => isCode(file) && !isTest(file) && file.path !
 
 const placeOf = (path: string) => path.split('/')[0]?.replace(/\.ts$/, '') ?? '';
 
-/** What is built of the pages. */
+/** The place of the built pages. */
 const BUILT = 'pages';
 
 /** Which other places the files of a place may import from. */

@@ -2,7 +2,7 @@ import type { Shipped } from '#commands/release/shipped-packages.ts';
 
 export type Licensed = { name: string; version: string; licence: string };
 
-/** What asks for no more than a notice. */
+/** Licences that ask for no more than a notice. */
 const FREE = [
   ...[
     '0BSD',
@@ -18,7 +18,7 @@ const FREE = [
   ...['Python-2.0', 'Unlicense', 'CC0-1.0'],
 ];
 
-/** What asks for more, and why it is no obstacle here; by the beginning of the package's name. */
+/** Licences that ask for more, with the reason why they are no obstacle here; by the beginning of the package's name. */
 const EXCEPTIONS: readonly { package: string; licence: string; why: string }[] = [
   {
     package: '@img/sharp-',

@@ -21,7 +21,7 @@ function listed(): string[] {
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(['"`])([^'"`]+)\1/g;
 
-/** What a file imports from the project itself, by path from the root; `settings` and `root` are files there. */
+/** A file's imports from the project itself, by path from the root; `settings` and `root` are files there. */
 export function importsOf({ path, text }: SourceFile): string[] {
   return [...text.matchAll(IMPORT)]
     .map(([, , target = '']) => target)

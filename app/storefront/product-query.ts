@@ -17,7 +17,7 @@ export type ProductQuery = {
   filters?: 'open';
 };
 
-/** What narrows and orders the list, without the state of the page. */
+/** The filters and the order of the list, without the state of the page. */
 export function askedOf({ filters: _, ...asked }: ProductQuery): Omit<ProductQuery, 'filters'> {
   return asked;
 }

@@ -5,7 +5,7 @@ import { listProducts } from './list-products.ts';
 const MOST_PRODUCTS = 6;
 const MOST_WORDS = 4;
 
-/** What typed words may be about: the first products of their search, and words that begin with the last one. */
+/** Suggests the first products of a search for typed words, and words that begin with the last one. */
 export async function suggestProducts(shop: Shop, q = ''): Promise<Suggestions> {
   const query = q.trim();
   if (query === '') return { words: [], products: [] };

@@ -22,7 +22,7 @@ export const OPTION_COLUMNS = Array.from({ length: MOST_OPTIONS }, (_, place) =>
   value: `Option ${place + 1} value`,
 }));
 
-/** What a variant has beside its facts and options, by the names of the call that sets variants. */
+/** The columns of a variant beside its facts and options, by the names of the call that sets variants. */
 export const VARIANT_COLUMNS = [
   { name: 'sku', column: 'sku', heading: 'SKU' },
   { name: 'weightGrams', column: 'weight_grams', heading: 'Weight' },

@@ -3,7 +3,7 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 
 type Load = { url: string; clients: number; seconds: number };
 
-/** What the crowd received: answers by status, failed requests, and the wait of each answer in milliseconds, ascending. */
+/** The answers by status, the failed requests, and the wait of each answer in milliseconds, ascending. */
 export type CrowdResult = { statuses: Record<string, number>; errors: number; waits: number[] };
 
 /**

@@ -42,7 +42,7 @@ export function foreignChanges(base: ManagedCollection, latest: ManagedCollectio
   }));
 }
 
-/** What the admin typed into the given fields, in words. */
+/** The admin's entries in the given fields, in words. */
 export function typedTexts(
   names: readonly Name[],
   values: FormValues,

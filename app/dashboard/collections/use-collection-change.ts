@@ -18,7 +18,7 @@ type Conflict = { changes: readonly ForeignChange[]; typed: Readonly<Record<stri
 export function useCollectionChange(collection: ManagedCollection) {
   const navigate = useNavigate();
   const [base, setBase] = useState(collection);
-  // What each field showed before it was edited.
+  // The text of each field before it was edited.
   const [shown, setShown] = useState(collection);
   const [conflict, setConflict] = useState<Conflict>();
 

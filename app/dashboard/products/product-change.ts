@@ -55,7 +55,7 @@ export function foreignChanges(begun: ManagedProduct, latest: ManagedProduct): F
   });
 }
 
-/** What the admin typed, by the names of `foreignChanges`. */
+/** The admin's entries, by the names of `foreignChanges`. */
 export function typedTexts(begun: ManagedProduct, values: FormValues): Record<string, string> {
   const { properties } = bodyOf(values) as Partial<ManagedProduct>;
   const edited = properties ? propertyChanges(begun.properties, properties) : [];

@@ -7,7 +7,7 @@ const TYPING_PAUSE_MS = 150;
 
 const NOTHING: Suggestions = { words: [], products: [] };
 
-/** What the words in a field may be about, always for the latest words. */
+/** Suggestions for the words in a field, always for the latest words. */
 export function useSuggestions(input: RefObject<HTMLInputElement | null>): Suggestions {
   const [suggestions, setSuggestions] = useState(NOTHING);
   useEffect(() => {

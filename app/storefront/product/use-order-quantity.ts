@@ -40,7 +40,7 @@ export function useOrderQuantity(product: Offer) {
     most: mostToBook(offered),
     /** The price of one unit in an order of this quantity. */
     unitPrice: centsToDecimal(unitPriceCents(offered, quantity)),
-    /** What the next price tier would save. */
+    /** A sentence about the next price tier. */
     hint:
       next &&
       `${shown(next.from - quantity)} more and each costs ${formatMoney(centsToDecimal(next.priceCents))}`,

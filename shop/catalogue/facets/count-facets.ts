@@ -11,7 +11,7 @@ import { tallyFound } from './tally-found.ts';
 
 const NONE: Counted = { count: 0, isMinimum: false };
 
-/** What is asked for: the typed words, the chosen facets and the other filters. */
+/** The typed words, the chosen facets and the other filters of a list. */
 type Base = { filter: ProductFilter; typed: readonly Meant[]; chosen: readonly ChosenFacet[] };
 
 /**

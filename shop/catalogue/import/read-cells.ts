@@ -42,7 +42,7 @@ export function readFacts(
   return read;
 }
 
-/** What a variant has beside its facts and options. */
+/** The cells of a variant beside its facts and options. */
 export function readVariantCells(line: Line, refuse: Refuse): Record<string, unknown> {
   const read: Record<string, unknown> = {};
   for (const { name, heading } of VARIANT_COLUMNS) {
