@@ -1,0 +1,276 @@
+import { type PriceTier, unitPriceCents } from './quantity-rule.ts';
+
+/** The smallest card payment in cents. A discount leaves at least this much of the goods. */
+export const SMALLEST_PAYMENT_CENTS = 50;
+
+/** A line of a cart or order, with the facts of its variant that decide what it costs. */
+export type CheckoutLine = {
+  quantity: number;
+  /** The price of one unit below the first tier. */
+  priceCents: number;
+  tiers: readonly PriceTier[];
+  weightGrams: number;
+  taxClass: string;
+};
+
+/** A region is the part of ISO 3166-2 behind the country: "NY" of "US-NY"; empty where the shop does not ask for it. */
+export type Destination = { country: string; region: string };
+
+export type ShippingZone = {
+  id: string;
+  name: string;
+  /** Countries ("DE") and regions ("US-NY"). An empty list is the rest of the world. */
+  areas: readonly string[];
+};
+
+/** From a value in cents or a weight in grams upwards, until the next band. The first band starts at 0. */
+export type ShippingBand = { from: number; cents: number };
+
+export type ShippingPrice =
+  | { kind: 'flat'; cents: number }
+  | { kind: 'by-value' | 'by-weight'; bands: readonly ShippingBand[] };
+
+export type ShippingMethod = {
+  id: string;
+  zoneId: string;
+  name: string;
+  price: ShippingPrice;
+  /** Free for goods of at least this value after discounts; null if never. */
+  freeFromCents: number | null;
+};
+
+export type TaxRate = {
+  zoneId: string;
+  taxClass: string;
+  /** As the customer reads it: "VAT". */
+  label: string;
+  /** Parts of a million: 8.875 % is 88,750. */
+  perMillion: number;
+};
+
+export type PricingRules = {
+  pricesIncludeTax: boolean;
+  /** The class whose rate shipping is taxed at. */
+  shippingTaxClass: string;
+  zones: readonly ShippingZone[];
+  methods: readonly ShippingMethod[];
+  taxes: readonly TaxRate[];
+};
+
+/** A code that this customer may use now. Codes apply in this order. */
+export type AppliedCode =
+  | { code: string; kind: 'percent'; percent: number }
+  | { code: string; kind: 'amount'; cents: number }
+  | { code: string; kind: 'free-shipping' };
+
+export type TotalStep = {
+  type: 'subtotal' | 'discount' | 'shipping' | 'tax' | 'total';
+  label: string;
+  /** Negative for a discount. */
+  cents: number;
+  /** A tax that the prices contain already; it adds nothing to the total. */
+  included?: true;
+};
+
+export type PricedLine = {
+  unitPriceCents: number;
+  subtotalCents: number;
+  discountCents: number;
+  taxCents: number;
+  taxPerMillion: number;
+};
+
+export type PricedCheckout = {
+  lines: PricedLine[];
+  subtotalCents: number;
+  discountCents: number;
+  /** The discount of each code; of free shipping the price that it saves, which `discountCents` does not count. */
+  codes: { code: string; cents: number }[];
+  shippingCents: number;
+  shippingTaxCents: number;
+  /** The tax of lines and shipping, whether prices include it or not. */
+  taxCents: number;
+  pricesIncludeTax: boolean;
+  totalCents: number;
+  /** The rows that every page, mail and document shows. */
+  steps: TotalStep[];
+};
+
+/**
+ * Prices a cart. It is the only place in the shop that computes a total; `book_order` compares its prices with the
+ * database's. Without a destination it leaves out tax and shipping, and without a method shipping.
+ */
+export function priceCheckout({
+  lines,
+  destination,
+  methodId,
+  codes,
+  rules,
+}: {
+  lines: readonly CheckoutLine[];
+  destination: Destination | null;
+  methodId: string | null;
+  codes: readonly AppliedCode[];
+  rules: PricingRules;
+}): PricedCheckout {
+  const priced = lines.map((line) => {
+    const unit = unitPriceCents(line, line.quantity);
+    return { unitPriceCents: unit, subtotalCents: unit * line.quantity, discountCents: 0 };
+  });
+  const subtotalCents = sum(priced.map((line) => line.subtotalCents));
+
+  const used: { code: string; cents: number }[] = [];
+  for (const code of codes) {
+    if (code.kind === 'free-shipping') continue;
+    const left = priced.map((line) => line.subtotalCents - line.discountCents);
+    const most = Math.max(0, sum(left) - SMALLEST_PAYMENT_CENTS);
+    const wanted = code.kind === 'amount' ? code.cents : share(sum(left), code.percent, 100);
+    const cents = Math.min(wanted, most);
+    const shares = spread(cents, left);
+    for (const [place, line] of priced.entries()) line.discountCents += shares[place] ?? 0;
+    used.push({ code: code.code, cents });
+  }
+  const discountCents = sum(used.map(({ cents }) => cents));
+
+  const zone = destination && zoneOf(rules, destination);
+  const method = zone
+    ? methodsOf(rules, lines, zone, subtotalCents - discountCents).find(({ id }) => id === methodId)
+    : undefined;
+  const freeCode = codes.find(({ kind }) => kind === 'free-shipping');
+  if (freeCode) used.push({ code: freeCode.code, cents: method?.cents ?? 0 });
+  const shippingCents = freeCode ? 0 : (method?.cents ?? 0);
+
+  const taxOf = (cents: number, taxClass: string) => {
+    const rate = zone && rules.taxes.find((tax) => tax.zoneId === zone.id && tax.taxClass === taxClass);
+    if (!rate) return { taxCents: 0, taxPerMillion: 0, label: '' };
+    const base = rules.pricesIncludeTax ? 1_000_000 + rate.perMillion : 1_000_000;
+    return {
+      taxCents: share(cents, rate.perMillion, base),
+      taxPerMillion: rate.perMillion,
+      label: rate.label,
+    };
+  };
+  const taxes = priced.map((line, place) =>
+    taxOf(line.subtotalCents - line.discountCents, lines[place]?.taxClass ?? ''),
+  );
+  const shippingTax = taxOf(shippingCents, rules.shippingTaxClass);
+  const taxCents = sum([...taxes, shippingTax].map((tax) => tax.taxCents));
+  const totalCents = subtotalCents - discountCents + shippingCents + (rules.pricesIncludeTax ? 0 : taxCents);
+
+  return {
+    lines: priced.map((line, place) => ({
+      ...line,
+      taxCents: taxes[place]?.taxCents ?? 0,
+      taxPerMillion: taxes[place]?.taxPerMillion ?? 0,
+    })),
+    subtotalCents,
+    discountCents,
+    codes: used,
+    shippingCents,
+    shippingTaxCents: shippingTax.taxCents,
+    taxCents,
+    pricesIncludeTax: rules.pricesIncludeTax,
+    totalCents,
+    steps: [
+      { type: 'subtotal', label: 'Subtotal', cents: subtotalCents },
+      ...used
+        .filter(({ code }) => code !== freeCode?.code)
+        .map(({ code, cents }) => ({ type: 'discount' as const, label: `Code ${code}`, cents: -cents })),
+      ...(method
+        ? [
+            {
+              type: 'shipping' as const,
+              label: freeCode ? `${method.name} (code ${freeCode.code})` : method.name,
+              cents: shippingCents,
+            },
+          ]
+        : []),
+      ...taxSteps([...taxes, shippingTax], rules.pricesIncludeTax),
+      { type: 'total', label: 'Total', cents: totalCents },
+    ],
+  };
+}
+
+/** The zone of a destination: one that names its region, else its country, else the rest of the world. */
+export function zoneOf(
+  { zones }: Pick<PricingRules, 'zones'>,
+  { country, region }: Destination,
+): ShippingZone | undefined {
+  const naming = (area: string) => zones.find(({ areas }) => areas.includes(area));
+  return (
+    (region ? naming(`${country}-${region}`) : undefined) ??
+    naming(country) ??
+    zones.find(({ areas }) => areas.length === 0)
+  );
+}
+
+/** The methods that ship these lines to a zone, with their prices, in the shopkeeper's order. */
+export function methodsOf(
+  { methods }: Pick<PricingRules, 'methods'>,
+  lines: readonly Pick<CheckoutLine, 'quantity' | 'weightGrams'>[],
+  zone: ShippingZone,
+  valueCents: number,
+): { id: string; name: string; cents: number }[] {
+  const weightGrams = sum(lines.map((line) => line.quantity * line.weightGrams));
+  return methods
+    .filter(({ zoneId }) => zoneId === zone.id)
+    .map(({ id, name, price, freeFromCents }) => {
+      const free = freeFromCents !== null && valueCents >= freeFromCents;
+      return { id, name, cents: free ? 0 : shippingCentsOf(price, valueCents, weightGrams) };
+    });
+}
+
+function shippingCentsOf(price: ShippingPrice, valueCents: number, weightGrams: number): number {
+  if (price.kind === 'flat') return price.cents;
+  const measure = price.kind === 'by-value' ? valueCents : weightGrams;
+  return price.bands.findLast(({ from }) => from <= measure)?.cents ?? 0;
+}
+
+/** A row for each rate, in the order in which the lines meet them. */
+function taxSteps(
+  taxes: readonly { taxCents: number; taxPerMillion: number; label: string }[],
+  included: boolean,
+): TotalStep[] {
+  const rows = new Map<string, TotalStep>();
+  for (const { taxCents, taxPerMillion, label } of taxes) {
+    if (taxPerMillion === 0) continue;
+    const name = `${label} ${taxPerMillion / 10_000}%`;
+    const row = rows.get(name) ?? {
+      type: 'tax',
+      label: included ? `Includes ${name}` : name,
+      cents: 0,
+      ...(included ? { included: true } : {}),
+    };
+    row.cents += taxCents;
+    rows.set(name, row);
+  }
+  return [...rows.values()];
+}
+
+/** Spreads an amount in proportion to weights, whole cents, the largest remainder first; never more than a weight. */
+function spread(cents: number, weights: readonly number[]): number[] {
+  const whole = BigInt(sum(weights));
+  if (whole === 0n) return weights.map(() => 0);
+  const shares = weights.map((weight) => {
+    const product = BigInt(cents) * BigInt(weight);
+    return { cents: Number(product / whole), rest: product % whole };
+  });
+  let left = cents - sum(shares.map((one) => one.cents));
+  const byRest = shares.toSorted((a, b) => (a.rest === b.rest ? 0 : a.rest > b.rest ? -1 : 1));
+  for (const one of byRest) {
+    if (left === 0) break;
+    one.cents += 1;
+    left -= 1;
+  }
+  return shares.map((one) => one.cents);
+}
+
+/** `cents * part / whole`, rounded half up to whole cents, exactly. */
+function share(cents: number, part: number, whole: number): number {
+  const [numerator, denominator] = [BigInt(cents) * BigInt(part), BigInt(whole)];
+  return Number((numerator * 2n + denominator) / (denominator * 2n));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
