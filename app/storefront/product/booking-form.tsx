@@ -19,6 +19,7 @@ import type { Offer } from './chosen-variant.ts';
 import { CodeField } from './code-field.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { useDiscount } from './use-discount.ts';
+import { useLastDelivery } from './use-last-delivery.ts';
 import { useOrderQuantity } from './use-order-quantity.ts';
 
 // Only the shop validates the code, as soon as it is applied.
@@ -37,6 +38,7 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
   const order = useOrderQuantity(product);
   const { quantity, unitPrice, isAcceptable } = order;
   const bookingKey = useBookingKey();
+  const formElement = useLastDelivery(member.email);
   const discount = useDiscount({ ...product, perUnitPrice: unitPrice, quantity, isAcceptable });
   const total = discount.quote?.totalPrice ?? totalPrice(unitPrice, quantity);
   const shownTotal = isAcceptable ? formatMoney(total) : '–';
@@ -80,7 +82,7 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
   });
 
   return (
-    <form {...form.props} aria-label="Order" className="mt-6 grid gap-5">
+    <form {...form.props} ref={formElement} aria-label="Order" className="mt-6 grid gap-5">
       <QuantityInput
         label="Quantity"
         name="quantity"
