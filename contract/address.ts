@@ -20,14 +20,15 @@ export type Address = {
 
 export type AddressPart = keyof Address;
 
+// Together they fit into the 500 characters of an order's address.
 const parts = z.strictObject({
-  name: line('Name', 120),
-  company: optionalLine('Company', 120),
-  line1: line('Street and number', 150),
-  line2: optionalLine('Address line 2', 150),
-  city: optionalLine('City', 100),
-  region: optionalLine('Region', 100),
-  postalCode: optionalLine('Postal code', 20),
+  name: line('Name', 80),
+  company: optionalLine('Company', 60),
+  line1: line('Street and number', 90),
+  line2: optionalLine('Address line 2', 90),
+  city: optionalLine('City', 60),
+  region: optionalLine('Region', 40),
+  postalCode: optionalLine('Postal code', 12),
   country: z.enum(COUNTRY_CODES as [string, ...string[]], 'Choose a country'),
   phone,
 });
