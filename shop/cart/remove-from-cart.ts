@@ -1,0 +1,27 @@
+import { transaction } from '#db/transaction.ts';
+import type { Shop } from '../context.ts';
+import type { CartOwner } from './cart-owner.ts';
+import { lockCart } from './lock-cart.ts';
+
+/** Removes one line, or all. A line that is not there changes nothing, so two tabs may remove the same one. */
+export async function removeFromCart(
+  shop: Pick<Shop, 'pool'>,
+  owner: CartOwner | undefined,
+  which: { variantId: string } | 'all',
+): Promise<void> {
+  await transaction(shop.pool, async (client) => {
+    const cartId = owner && (await lockCart(client, owner));
+    if (!cartId) return;
+    await client.query({
+      name: 'remove-cart-lines',
+      text: 'DELETE FROM cart_line WHERE cart_id = $1 AND variant_id = coalesce($2, variant_id)',
+      values: [cartId, which === 'all' ? null : which.variantId],
+    });
+    await client.query({
+      name: 'note-cart-removal',
+      text: `UPDATE cart SET changed_at = now(), is_merged = is_merged AND $2, left_out = CASE WHEN $2 THEN left_out ELSE '{}' END
+             WHERE id = $1`,
+      values: [cartId, which !== 'all'],
+    });
+  });
+}
