@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Address, addressLines, countryName } from '#contract/address.ts';
+import { type Address, addressLines, countryName } from '#contract/address-text.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import { invalidField, Problem } from '#contract/problems.ts';
 import type { CartOwner } from '../cart/cart-owner.ts';

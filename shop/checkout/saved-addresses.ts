@@ -1,4 +1,4 @@
-import type { Address } from '#contract/address.ts';
+import type { Address } from '#contract/address-text.ts';
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Database, Member, Shop } from '../context.ts';

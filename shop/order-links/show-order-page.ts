@@ -1,4 +1,4 @@
-import { type Address, addressLines } from '#contract/address.ts';
+import { type Address, addressLines } from '#contract/address-text.ts';
 import type { OrderPage } from '#contract/calls/order-links.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import { isPaid, ORDER_STATES, type OrderState } from '#contract/order-states.ts';

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { CheckoutQuote } from '#contract/calls/checkout.ts';
+import type { TotalRow } from '#contract/calls/order-links.ts';
+import { Picture } from '../ui/picture.tsx';
+import { Price } from '../ui/price.tsx';
+import { useWide } from '../ui/use-wide.ts';
+
+type Line = Pick<
+  CheckoutQuote['lines'][number],
+  'productName' | 'variantTitle' | 'image' | 'quantity' | 'subtotal'
+>;
+
+/** The lines and totals of a cart or order; on a phone one line that unfolds. */
+export function OrderSummary({
+  lines,
+  totals,
+  totalPrice,
+  children,
+}: {
+  lines: readonly Line[];
+  totals: readonly TotalRow[];
+  totalPrice: number;
+  children?: React.ReactNode;
+}) {
+  const isWide = useWide();
+  const [isOpen, setOpen] = useState<boolean>();
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <details
+      open={isOpen ?? isWide}
+      onToggle={({ currentTarget: { open } }) => open !== (isOpen ?? isWide) && setOpen(open)}
+      className="card px-4"
+    >
+      <summary className="flex min-h-14 items-center gap-3">
+        {lines[0] && (
+          <span className="product-stage block w-14 shrink-0 overflow-hidden rounded-control lg:hidden">
+            <Picture src={lines[0].image} alt="" sizes="56px" />
+          </span>
+        )}
+        <span className="grow font-semibold">
+          Your order<span className="font-normal text-text-soft"> · {`${units.toLocaleString('en-US')} ${units === 1 ? 'item' : 'items'}`}</span>
+        </span>
+        <Price amount={totalPrice} className="font-semibold" />
+      </summary>
+      <ul className="grid gap-3 border-t border-line py-4">
+        {lines.map((line) => (
+          <li key={`${line.productName} ${line.variantTitle}`} className="flex gap-3">
+            <span className="product-stage block w-16 shrink-0 self-start overflow-hidden rounded-control">
+              <Picture src={line.image} alt="" sizes="64px" />
+            </span>
+            <span className="min-w-0 grow">
+              <span className="block font-semibold">{line.productName}</span>
+              {line.variantTitle && <span className="block text-sm">{line.variantTitle}</span>}
+              <span className="text-sm text-text-soft">{line.quantity.toLocaleString('en-US')} ×</span>
+            </span>
+            <Price amount={line.subtotal} className="whitespace-nowrap" />
+          </li>
+        ))}
+      </ul>
+      {children}
+      <Totals rows={totals} />
+    </details>
+  );
+}
+
+/** The rows that the server computed. */
+export function Totals({ rows }: { rows: readonly TotalRow[] }) {
+  return (
+    <dl className="grid gap-1 border-t border-line py-4">
+      {rows.map(({ type, label, amount, included }) => (
+        <div
+          key={`${type} ${label}`}
+          className={`flex items-baseline justify-between gap-4 ${type === 'total' ? 'mt-2 text-xl font-semibold' : included ? 'text-sm text-text-soft' : ''}`}
+        >
+          <dt>{label}</dt>
+          <dd>{type === 'shipping' && amount === 0 ? 'Free' : <Price amount={amount} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
