@@ -1,5 +1,5 @@
 import type { PriceTier } from './quantity-rule.ts';
-import type { ShopSettings } from './shop-settings.ts';
+import type { PublicSettings } from './shop-settings.ts';
 
 /** The data of one storefront. Code reads these values and never asks which storefront it is. */
 
@@ -42,12 +42,12 @@ export type TextPageName =
 
 export type Job = { title: string; team: string; kind: 'Full-time'; place: string; text: string };
 
-type SearchSettings = Pick<ShopSettings, 'facets' | 'synonyms'>;
+type SearchSettings = Pick<PublicSettings, 'facets' | 'synonyms'>;
 
 export type Storefront = {
   name: string;
   /** The demonstration's promises beside the order button. */
-  promises: Omit<ShopSettings, 'productsFor' | keyof SearchSettings>;
+  promises: Omit<PublicSettings, 'productsFor' | keyof SearchSettings>;
   /** The demonstration's filters and synonyms. */
   search: SearchSettings;
   brand: {
