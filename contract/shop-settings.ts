@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUNTRIES } from './countries.ts';
+import { COUNTRY_CODES } from './country-formats.ts';
 import { line, text, whole } from './fields.ts';
 
 /** The readers of product pages. */
@@ -30,7 +30,9 @@ export const shopSettings = z.strictObject({
   /** Days after delivery in which a customer may ask for a return; 0 if never. */
   returnDays: whole('Days for returns', 0, 365),
   /** Prices a purchase whose address names no country. */
-  homeCountry: z.string('Country is required').refine((code) => COUNTRIES.includes(code), 'Choose a country'),
+  homeCountry: z
+    .string('Country is required')
+    .refine((code) => COUNTRY_CODES.includes(code), 'Choose a country'),
   /** Whether the prices of products and shipping contain tax already. */
   taxes: z.enum(['added', 'included'], 'Choose whether prices include tax'),
   /** The tax class of shipping. */
