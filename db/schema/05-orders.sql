@@ -50,7 +50,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_restock_of_refund CHECK (restock IS NULL OR status IN ('refunding', 'refunded')),
   CONSTRAINT orders_restock_unshipped CHECK (restock IS NOT TRUE OR shipped_at IS NULL)
 );
-CREATE UNIQUE INDEX orders_one_use_of_code ON orders (discount_code) WHERE status NOT IN ('cancelled', 'expired');
+CREATE INDEX orders_of_code ON orders (discount_code) WHERE status NOT IN ('cancelled', 'expired');
 CREATE INDEX orders_mine ON orders (member_id, number DESC) WHERE status NOT IN ('cancelled', 'expired');
 CREATE INDEX orders_open ON orders (member_id) WHERE status IN ('unpaid', 'closing');
 CREATE INDEX orders_expiring ON orders (expires_at) WHERE status = 'unpaid';
