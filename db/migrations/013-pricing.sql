@@ -27,9 +27,6 @@ ALTER TABLE discount_code
   ADD CONSTRAINT discount_code_dates CHECK (starts_at < ends_at);
 CREATE INDEX discount_code_owner ON discount_code (owner_email) WHERE owner_email IS NOT NULL;
 
-DROP INDEX orders_one_use_of_code;
-CREATE INDEX orders_of_code ON orders (discount_code) WHERE status NOT IN ('cancelled', 'expired');
-
 CREATE TABLE pricing_revision (
   single boolean PRIMARY KEY DEFAULT true CHECK (single),
   revision bigint NOT NULL DEFAULT 1
@@ -138,8 +135,8 @@ BEGIN
     WHEN wanted.starts_at > now() THEN 'code_early'
     -- The order that uses it may be unpaid, so a code for the first order is once per customer too.
     WHEN wanted.email IS NOT NULL AND uses_of_code(p_code) > 0 OR (wanted.once_per_customer OR for_first) AND EXISTS (
-        SELECT FROM orders_of_customer(p_member_id, p_email) o
-        WHERE o.status NOT IN ('cancelled', 'expired') AND o.discount_code = p_code)
+        SELECT FROM orders_of_customer(p_member_id, p_email) o JOIN order_code u ON u.order_id = o.id AND u.code = p_code
+        WHERE o.status NOT IN ('cancelled', 'expired'))
       THEN 'code_used'
     WHEN uses_of_code(p_code) >= wanted.most_uses THEN 'code_used_up'
     WHEN for_first AND EXISTS (SELECT FROM orders_of_customer(p_member_id, p_email) o WHERE o.paid_at IS NOT NULL)
@@ -148,9 +145,15 @@ BEGIN
 END $$;
 
 CREATE FUNCTION uses_of_code(p_code text) RETURNS bigint LANGUAGE sql STABLE AS $$
-  SELECT count(*) FROM orders o WHERE o.discount_code = p_code AND o.status NOT IN ('cancelled', 'expired')
+  SELECT count(*) FROM order_code u JOIN orders o ON o.id = u.order_id
+  WHERE u.code = p_code AND o.status NOT IN ('cancelled', 'expired')
 $$;
 
+-- The orders of a member, and those that a guest made with the same address.
 CREATE FUNCTION orders_of_customer(p_member_id uuid, p_email text) RETURNS SETOF orders LANGUAGE sql STABLE AS $$
-  SELECT o.* FROM orders o WHERE o.member_id = p_member_id
+  SELECT o.* FROM orders o WHERE o.guest_email = p_email
+    OR o.member_id = coalesce(p_member_id, (SELECT m.id FROM member m WHERE m.email = p_email AND m.deleted_at IS NULL))
 $$;
+
+-- The admins' codes in the order of their list.
+CREATE INDEX discount_code_listed ON discount_code (created_at DESC, code DESC) WHERE email IS NULL AND archived_at IS NULL;

@@ -7,7 +7,7 @@ CREATE TABLE pricing_revision (
 INSERT INTO pricing_revision DEFAULT VALUES;
 
 -- Changes with the rules that an order is priced by. Booking compares it with the revision of the price that was shown.
-CREATE OR REPLACE FUNCTION pricing_revision() RETURNS bigint LANGUAGE sql STABLE AS 'SELECT revision FROM pricing_revision';
+CREATE FUNCTION pricing_revision() RETURNS bigint LANGUAGE sql STABLE AS 'SELECT revision FROM pricing_revision';
 
 CREATE FUNCTION raise_pricing_revision() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -95,7 +95,7 @@ CREATE TRIGGER discount_code_gone_tell AFTER DELETE ON discount_code
 -- Why a customer cannot use a code now; null if they can: code_unknown (also for another customer's code) | email_needed |
 -- code_over | code_early | code_used | code_used_up | not_first_order. Bookings call it under the lock of the code. A code is
 -- in use while an order that is not closed has it. Its minimum is compared with the price (shop/pricing/quote-codes.ts).
-CREATE OR REPLACE FUNCTION code_refusal(p_member_id uuid, p_email text, p_code text) RETURNS text LANGUAGE plpgsql STABLE AS $$
+CREATE FUNCTION code_refusal(p_member_id uuid, p_email text, p_code text) RETURNS text LANGUAGE plpgsql STABLE AS $$
 DECLARE wanted discount_code; owner text; for_first boolean;
 BEGIN
   SELECT * INTO wanted FROM discount_code c WHERE c.code = p_code AND c.archived_at IS NULL;
@@ -108,8 +108,8 @@ BEGIN
     WHEN wanted.starts_at > now() THEN 'code_early'
     -- The order that uses it may be unpaid, so a code for the first order is once per customer too.
     WHEN wanted.email IS NOT NULL AND uses_of_code(p_code) > 0 OR (wanted.once_per_customer OR for_first) AND EXISTS (
-        SELECT FROM orders_of_customer(p_member_id, p_email) o
-        WHERE o.status NOT IN ('cancelled', 'expired') AND o.discount_code = p_code)
+        SELECT FROM orders_of_customer(p_member_id, p_email) o JOIN order_code u ON u.order_id = o.id AND u.code = p_code
+        WHERE o.status NOT IN ('cancelled', 'expired'))
       THEN 'code_used'
     WHEN uses_of_code(p_code) >= wanted.most_uses THEN 'code_used_up'
     WHEN for_first AND EXISTS (SELECT FROM orders_of_customer(p_member_id, p_email) o WHERE o.paid_at IS NOT NULL)
@@ -118,9 +118,15 @@ BEGIN
 END $$;
 
 CREATE FUNCTION uses_of_code(p_code text) RETURNS bigint LANGUAGE sql STABLE AS $$
-  SELECT count(*) FROM orders o WHERE o.discount_code = p_code AND o.status NOT IN ('cancelled', 'expired')
+  SELECT count(*) FROM order_code u JOIN orders o ON o.id = u.order_id
+  WHERE u.code = p_code AND o.status NOT IN ('cancelled', 'expired')
 $$;
 
+-- The orders of a member, and those that a guest made with the same address.
 CREATE FUNCTION orders_of_customer(p_member_id uuid, p_email text) RETURNS SETOF orders LANGUAGE sql STABLE AS $$
-  SELECT o.* FROM orders o WHERE o.member_id = p_member_id
+  SELECT o.* FROM orders o WHERE o.guest_email = p_email
+    OR o.member_id = coalesce(p_member_id, (SELECT m.id FROM member m WHERE m.email = p_email AND m.deleted_at IS NULL))
 $$;
+
+-- The admins' codes in the order of their list.
+CREATE INDEX discount_code_listed ON discount_code (created_at DESC, code DESC) WHERE email IS NULL AND archived_at IS NULL;
