@@ -94,6 +94,7 @@ const LAYERS = {
       'order',
       'order-links',
       'cart',
+      'pricing',
       'reviews',
       'check',
     ],

@@ -28,7 +28,7 @@ const ORDERS: ExportTable = {
   select: `SELECT o.number::text, ${shownAs('o.status')}, ${moment('o.booked_at')},
       ${moment('o.paid_at')}, ${moment('o.shipped_at')}, o.email, o.display_name, o.address, o.phone, l.product_name, l.variant_title,
       l.sku, l.quantity::text, ${money('l.unit_price_cents')}, ${money('o.subtotal_cents')}, ${money('o.discount_cents')},
-      o.discount_code, ${money('o.total_cents')}, o.transaction_id, o.number
+      (SELECT string_agg(u.code, ' ' ORDER BY u.position) FROM order_code u WHERE u.order_id = o.id), ${money('o.total_cents')}, o.transaction_id, o.number
     FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1
     WHERE o.number > $1 ORDER BY o.number LIMIT $2`,
 };
