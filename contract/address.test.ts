@@ -34,7 +34,9 @@ describe('an address', () => {
   });
 
   test('names every wrong part at once', () => {
-    const wrong = new Set(errorsOf({ ...mia, name: '', country: 'DE', postalCode: '1' }).map(([part]) => part));
+    const wrong = new Set(
+      errorsOf({ ...mia, name: '', country: 'DE', postalCode: '1' }).map(([part]) => part),
+    );
     expect([...wrong]).toEqual(['name', 'postalCode']);
   });
 

@@ -38,7 +38,11 @@ export function OrderSummary({
           </span>
         )}
         <span className="grow font-semibold">
-          Your order<span className="font-normal text-text-soft"> · {`${units.toLocaleString('en-US')} ${units === 1 ? 'item' : 'items'}`}</span>
+          Your order
+          <span className="font-normal text-text-soft">
+            {' '}
+            · {`${units.toLocaleString('en-US')} ${units === 1 ? 'item' : 'items'}`}
+          </span>
         </span>
         <Price amount={totalPrice} className="font-semibold" />
       </summary>

@@ -6,7 +6,7 @@ import {
   changeSavedAddress,
   listAddresses,
   removeAddress,
-  useAddress,
+  saveAddress,
 } from '#shop/checkout/saved-addresses.ts';
 import { presentStep } from '#shop/order-links/show-order-page.ts';
 import { ownCart } from '../calls/cart-owner.ts';
@@ -39,7 +39,7 @@ export const checkoutRoutes = [
   route(calls.listAddresses, ({ shop, member }) => listAddresses(shop.pool, member)),
 
   route(calls.addAddress, async ({ shop, member, body }) => ({
-    insertedId: await useAddress(shop, member.id, body),
+    insertedId: await saveAddress(shop, member.id, body),
   })),
 
   route(calls.changeSavedAddress, ({ shop, member, params, body }) =>

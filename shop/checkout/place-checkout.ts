@@ -7,8 +7,8 @@ import type { Shop } from '../context.ts';
 import { giveOrderLink } from '../order-links/order-link.ts';
 import { type Customer, placeOrder } from '../orders/place-order.ts';
 import { payOrder } from '../payments/start-payment.ts';
-import { useAddress } from './saved-addresses.ts';
 import { type Buyer, type Method, type Quote, quoteCheckout } from './quote-checkout.ts';
+import { saveAddress } from './saved-addresses.ts';
 import { takeOutOfCart } from './take-out-of-cart.ts';
 
 export type Checkout = {
@@ -47,7 +47,7 @@ export async function placeCheckout(shop: Shop, buyer: Buyer, checkout: Checkout
       : await placedBefore(shop, customer, { idempotencyKey: key, requestHash }, quote);
   const { clientSecret } = await payOrder(shop, orderId);
   await takeOutOfCart(shop.pool, owner, quote.cartVersion === checkout.cart ? quote.cart.lines : []);
-  if (customer.memberId) await useAddress(shop, customer.memberId, checkout.delivery);
+  if (customer.memberId) await saveAddress(shop, customer.memberId, checkout.delivery);
   const link = customer.memberId ? null : await giveOrderLink(shop.pool, orderId);
   return { orderId, number, clientSecret, link };
 }

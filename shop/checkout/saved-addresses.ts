@@ -18,7 +18,7 @@ export async function listAddresses(database: Database, { id }: Pick<Member, 'id
 }
 
 /** Saves an address, or notes that a saved one is used again. A member keeps the 20 last used. */
-export function useAddress(
+export function saveAddress(
   shop: Pick<Shop, 'pool' | 'newId'>,
   memberId: string,
   address: Address,

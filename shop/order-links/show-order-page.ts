@@ -108,13 +108,8 @@ function stepsOf(row: Row): TotalStep[] {
 }
 
 /** A row of totals with its amount as calls write it. */
-export function presentStep({
-  type,
-  label,
-  cents,
-  included = false,
-}: TotalStep): OrderPage['totals'][number] {
-  return { type, label, amount: centsToDecimal(cents), included };
+export function presentStep({ type, label, cents, included }: TotalStep): OrderPage['totals'][number] {
+  return { type, label, amount: centsToDecimal(cents), included: included === true };
 }
 
 function timelineOf(row: Row): OrderPage['timeline'] {

@@ -24,11 +24,7 @@ export async function reportPayment(
 }
 
 /** The same for an order that the caller may pay, as a link says. */
-export async function confirmReported(
-  shop: Shop,
-  orderId: string,
-  transactionId: string,
-): Promise<Reported> {
+export async function confirmReported(shop: Shop, orderId: string, transactionId: string): Promise<Reported> {
   try {
     const intent = await shop.payments.retrieveIntent(transactionId);
     const payment = intent && (await findPayment(shop.pool, intent));
