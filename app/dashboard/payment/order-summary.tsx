@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order, OrderLine } from '#contract/calls/orders.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useWide } from '../../ui/use-wide.ts';
@@ -8,6 +8,8 @@ import { Countdown } from '../orders/countdown.tsx';
 /** What is paid, where it goes and until when it is held. On a phone the details are folded, so Pay stays in view. */
 export function OrderSummary({ order }: { order: Order }) {
   const isWide = useWide();
+  // A subtotal that nothing changes is the total.
+  const shown = order.totals.length === 2 ? order.totals.slice(1) : order.totals;
   return (
     <section aria-label="Order" className="card overflow-hidden">
       <div className="flex gap-3 p-3 lg:block lg:p-0">
@@ -21,7 +23,9 @@ export function OrderSummary({ order }: { order: Order }) {
             </h2>
             <Price amount={order.totalPrice} className="font-semibold lg:hidden" />
           </div>
-          {order.variantTitle && <p className="text-text-soft lg:mt-1">{order.variantTitle}</p>}
+          {order.variantTitle && order.lines.length === 1 && (
+            <p className="text-text-soft lg:mt-1">{order.variantTitle}</p>
+          )}
           <p className="truncate text-sm text-text-soft lg:mt-1 lg:whitespace-pre-line">{`To ${order.userAddress}`}</p>
           {order.status === 'unpaid' && (
             <p className="text-sm text-text-soft">
@@ -32,11 +36,14 @@ export function OrderSummary({ order }: { order: Order }) {
       </div>
       <details open={isWide} className="border-t border-line px-3 lg:border-0 lg:px-5 lg:pb-5">
         <summary className="min-h-11 content-center text-sm font-semibold">Order details</summary>
+        {order.lines.length > 1 && <Lines lines={order.lines} />}
         <dl className="grid grid-cols-2 gap-3 max-lg:pb-3">
           <Fact label="Order number">{order.number}</Fact>
-          <Fact label="Quantity">
-            {order.quantity.toLocaleString()} × <Price amount={order.perUnitPrice} />
-          </Fact>
+          {order.lines.length === 1 && (
+            <Fact label="Quantity">
+              {order.quantity.toLocaleString()} × <Price amount={order.perUnitPrice} />
+            </Fact>
+          )}
           <Fact label="Email" isLong>
             {order.email}
           </Fact>
@@ -45,16 +52,28 @@ export function OrderSummary({ order }: { order: Order }) {
           </Fact>
         </dl>
         <dl className="mt-1 border-t border-line py-3 lg:mt-4 lg:pt-4 lg:pb-0">
-          {order.discount > 0 && (
-            <>
-              <Amount label="Subtotal" amount={order.subtotal} />
-              <Amount label="Discount" amount={-order.discount} />
-            </>
-          )}
-          <Amount label="Total" amount={order.totalPrice} isStrong />
+          {shown.map(({ label, amount, type }) => (
+            <Amount key={label} label={label} amount={amount} isStrong={type === 'total'} />
+          ))}
         </dl>
       </details>
     </section>
+  );
+}
+
+function Lines({ lines }: { lines: readonly OrderLine[] }) {
+  return (
+    <ul className="mb-4 grid gap-3">
+      {lines.map(({ variantId, quantity, productName, variantTitle, total }) => (
+        <li key={variantId} className="flex items-baseline justify-between gap-4">
+          <span className="wrap-anywhere">
+            {quantity.toLocaleString()} × {productName}
+            {variantTitle && <span className="text-text-soft">, {variantTitle}</span>}
+          </span>
+          <Price amount={total} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

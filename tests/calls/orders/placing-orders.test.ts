@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type AppliedCode, type PricingRules, priceCheckout } from '#contract/price-checkout.ts';
+import type { AppliedCode } from '#contract/price-checkout.ts';
 import type { Shop } from '#shop/context.ts';
 import { bookOrder } from '#shop/orders/book-order.ts';
 import { type Customer, type Placing, placeOrder } from '#shop/orders/place-order.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
+import { type Line, ordering } from '#tests/support/ordering.ts';
 import { openSecondShop, type SecondShop } from '#tests/support/second-shop.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
@@ -23,53 +24,6 @@ afterAll(async () => {
   await shop?.close();
 });
 afterEach(() => shop.expectSound());
-
-const RULES: PricingRules = {
-  pricesIncludeTax: false,
-  shippingTaxClass: 'standard',
-  zones: [{ id: 'all', name: 'Everywhere', areas: [] }],
-  methods: [
-    { id: 'parcel', zoneId: 'all', name: 'Parcel', price: { kind: 'flat', cents: 490 }, freeFromCents: null },
-  ],
-  taxes: [{ zoneId: 'all', taxClass: 'standard', label: 'VAT', perMillion: 190_000 }],
-};
-
-type Line = { variantId: string; quantity: number; priceCents?: number };
-
-/** An order of the lines as the checkout makes it: priced with tax and shipping. */
-function ordering(lines: Line[], more: Partial<Placing> & { applied?: AppliedCode[] } = {}): Placing {
-  const { applied = [], ...rest } = more;
-  const priced = priceCheckout({
-    lines: lines.map(({ quantity, priceCents = 9900 }) => ({
-      quantity,
-      priceCents,
-      tiers: [],
-      weightGrams: 900,
-      taxClass: 'standard',
-    })),
-    destination: { country: 'DE', region: '' },
-    methodId: 'parcel',
-    codes: applied,
-    rules: RULES,
-  });
-  return {
-    lines: lines.map(({ variantId, quantity, priceCents = 9900 }) => ({
-      variantId,
-      quantity,
-      unitPriceCents: priceCents,
-    })),
-    priced,
-    delivery: { name: 'Mia', line1: '1 Test Street', city: 'Bonn', country: 'DE' },
-    address: 'Mia\n1 Test Street\nBonn',
-    phone: '0123456',
-    methodName: 'Parcel',
-    codes: applied.map(({ code }) => code),
-    rulesRevision: 0,
-    idempotencyKey: randomUUID(),
-    requestHash: createHash('sha256').update(JSON.stringify(lines)).digest('hex'),
-    ...rest,
-  };
-}
 
 const member = ({ id, email, name }: Enrolled): Customer => ({ memberId: id, email, name });
 const guest = (email = `${randomUUID()}@example.com`): Customer => ({ memberId: null, email, name: 'Gil' });
