@@ -92,6 +92,7 @@ const LAYERS = {
       'stock',
       'uploads',
       'order',
+      'pricing',
       'reviews',
       'check',
     ],

@@ -8,21 +8,6 @@ CREATE FUNCTION discount_of(p_subtotal_cents bigint, p_code_cents bigint) RETURN
   SELECT CASE WHEN p_code_cents IS NULL THEN 0 ELSE greatest(0, least(p_code_cents, p_subtotal_cents - 50)) END
 $$;
 
--- Changes with the rules that an order is priced by: zones, methods, taxes and codes.
-CREATE FUNCTION pricing_revision() RETURNS bigint LANGUAGE sql STABLE AS 'SELECT 0::bigint';
-
--- Why a customer cannot use a code now: code_unknown (also for another address's code) | code_used | not_first_order; else
--- null. A guest has no member id.
-CREATE FUNCTION code_refusal(p_member_id uuid, p_email text, p_code text) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT CASE
-    WHEN NOT EXISTS (SELECT 1 FROM discount_code c WHERE c.code = p_code AND c.email = p_email) THEN 'code_unknown'
-    WHEN EXISTS (SELECT 1 FROM order_code u JOIN orders o ON o.id = u.order_id
-        WHERE u.code = p_code AND o.status NOT IN ('cancelled', 'expired')) THEN 'code_used'
-    WHEN EXISTS (SELECT 1 FROM orders o WHERE (o.member_id = p_member_id OR o.guest_email = p_email) AND o.paid_at IS NOT NULL)
-      THEN 'not_first_order'
-  END
-$$;
-
 -- Books one order or returns why not. `outcome`: booked | repeated | key_reused | no_member | too_many_open_orders |
 -- code_unknown | code_used | not_first_order | code_too_small | no_product | no_variant | choose_variant | below_minimum |
 -- off_rule | out_of_stock | too_large | price_changed; contract/quantity-rule.ts decides the same. Without a variant it books
