@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import * as account from './calls/account.ts';
 import * as audit from './calls/audit.ts';
+import * as cart from './calls/cart.ts';
 import * as collections from './calls/collections.ts';
 import * as drafts from './calls/drafts.ts';
 import * as exports from './calls/exports.ts';
@@ -32,6 +33,7 @@ export const CALLS: readonly Call[] = [
   properties,
   collections,
   reviews,
+  cart,
   orders,
   payments,
   reconciliation,

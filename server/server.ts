@@ -18,6 +18,7 @@ import type { AnswerPage } from './pages/answer-pages.ts';
 import { accountRoutes } from './routes/account.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { answerAuth } from './routes/auth.ts';
+import { cartRoutes } from './routes/cart.ts';
 import { collectionRoutes } from './routes/collections.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { draftRoutes } from './routes/drafts.ts';
@@ -52,6 +53,7 @@ const ROUTES: readonly Route[] = [
   ...propertyRoutes,
   ...collectionRoutes,
   ...reviewRoutes,
+  ...cartRoutes,
   ...orderRoutes,
   ...paymentRoutes,
   ...reconciliationRoutes,
@@ -120,7 +122,8 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
   return app;
 }
 
-const OF_OTHERS = /^\/(sandbox|api\/webhooks)\//;
+// Nor does a cart show on a page in memory.
+const OF_OTHERS = /^\/(sandbox|api\/(webhooks|cart))(\/|$)/;
 
 /**
  * Whether a request may have changed what the caller reads next. Failures (5xx) may have, refusals (4xx) have not;

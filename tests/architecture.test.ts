@@ -93,6 +93,7 @@ const LAYERS = {
       'uploads',
       'order',
       'pricing',
+      'cart',
       'reviews',
       'check',
     ],

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import type * as account from '#contract/calls/account.ts';
 import type * as audit from '#contract/calls/audit.ts';
+import type * as cart from '#contract/calls/cart.ts';
 import type * as collections from '#contract/calls/collections.ts';
 import type * as drafts from '#contract/calls/drafts.ts';
 import type * as exports from '#contract/calls/exports.ts';
@@ -26,6 +27,7 @@ import type * as variants from '#contract/calls/variants.ts';
 type Resource =
   | typeof account
   | typeof audit
+  | typeof cart
   | typeof collections
   | typeof drafts
   | typeof properties
@@ -64,6 +66,8 @@ type CallAt<E extends string, C = Declared> = C extends Declared
 export type Endpoint = EndpointOf<Declared>;
 /** A public call: made without credentials, with the same answer for everyone. */
 export type VisitorEndpoint = EndpointOf<Extract<Declared, { who: 'anyone' }>>;
+/** A call of a member or visitor, whom the browser's cookies name. */
+export type CustomerEndpoint = EndpointOf<Extract<Declared, { who: 'customer' }>>;
 /** A call that needs the access token. */
 export type MemberEndpoint = Exclude<Endpoint, VisitorEndpoint>;
 

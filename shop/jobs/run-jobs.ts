@@ -1,4 +1,5 @@
 import type { Runner, RunnerOptions, WorkerEvents } from 'graphile-worker';
+import { sweepCarts } from '../cart/sweep-carts.ts';
 import { runCheck } from '../check/check-job.ts';
 import type { Shop } from '../context.ts';
 import { forgetCalls } from '../limits/count-call.ts';
@@ -48,6 +49,7 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
           await forgetLinks(shop.pool);
         },
         tend_stock_alerts: () => tendAlerts(shop),
+        sweep_carts: () => sweepCarts(shop),
         sweep_uploads: async () => void (await sweepUploads(shop)),
         check_shop: (payload) => runCheck(shop, payload),
       },
@@ -79,6 +81,7 @@ const CRONTAB = [
   '47 3 * * * reconcile_payments ?max=3&id=month {hours:840}',
   '7 * * * * forget_clients ?max=1',
   '23 * * * * check_shop ?max=1',
+  '31 * * * * sweep_carts ?max=1',
   '41 * * * * sweep_uploads ?max=1',
   '53 * * * * tend_stock_alerts ?max=1',
 ].join('\n');

@@ -1,5 +1,5 @@
 import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
-import { CATALOGUE_ROWS } from './catalogue-permissions.ts';
+import { CART_ROWS, CATALOGUE_ROWS } from './catalogue-permissions.ts';
 import {
   ABSENT,
   ANY_MEMBER,
@@ -26,6 +26,7 @@ export const MATRIX: readonly Row[] = [
   { call: 'showPortfolio', aim: 'nothing', ...OPEN },
 
   ...CATALOGUE_ROWS,
+  ...CART_ROWS,
 
   { call: 'listReviews', aim: 'nothing', ...OPEN },
   {
