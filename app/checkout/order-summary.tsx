@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { CheckoutQuote } from '#contract/calls/checkout.ts';
-import type { TotalRow } from '#contract/calls/order-links.ts';
+import type { OrderTotal } from '#contract/calls/orders.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { useWide } from '../ui/use-wide.ts';
 
 type Line = Pick<
   CheckoutQuote['lines'][number],
-  'productName' | 'variantTitle' | 'image' | 'quantity' | 'subtotal'
+  'productName' | 'variantTitle' | 'image' | 'quantity' | 'total'
 >;
 
 /** The lines and totals of a cart or order; on a phone one line that unfolds. */
@@ -18,7 +18,7 @@ export function OrderSummary({
   children,
 }: {
   lines: readonly Line[];
-  totals: readonly TotalRow[];
+  totals: readonly OrderTotal[];
   totalPrice: number;
   children?: React.ReactNode;
 }) {
@@ -57,7 +57,7 @@ export function OrderSummary({
               {line.variantTitle && <span className="block text-sm">{line.variantTitle}</span>}
               <span className="text-sm text-text-soft">{line.quantity.toLocaleString('en-US')} ×</span>
             </span>
-            <Price amount={line.subtotal} className="whitespace-nowrap" />
+            <Price amount={line.total} className="whitespace-nowrap" />
           </li>
         ))}
       </ul>
@@ -68,7 +68,7 @@ export function OrderSummary({
 }
 
 /** The rows that the server computed. */
-export function Totals({ rows }: { rows: readonly TotalRow[] }) {
+export function Totals({ rows }: { rows: readonly OrderTotal[] }) {
   return (
     <dl className="grid gap-1 border-t border-line py-4">
       {rows.map(({ type, label, amount, included }) => (

@@ -32,7 +32,7 @@ export function OrderView({ order, children }: { order: OrderPage; children: Rea
                 {line}
               </span>
             ))}
-            <span className="block">{order.phone}</span>
+            <span className="block">{order.userNumber}</span>
           </address>
           {order.shippingMethod && <p className="mt-2 text-text-soft">{order.shippingMethod}</p>}
         </section>

@@ -16,7 +16,7 @@ export function PayLinkedOrder({ token, order, onPaid }: Props) {
   const form = useForm({
     submit: async () => {
       if (!provider) return;
-      const { _id, number, displayName: name, email, phone } = order;
+      const { _id, number, displayName: name, email, userNumber: phone } = order;
       await pay(provider, async () => {
         const { clientSecret } = await callApi('POST /order-links/payment', { body: { token } });
         return { order: _id, number, link: token, clientSecret, payer: { name, email, phone } };

@@ -94,7 +94,8 @@ export const addBatchToCart = call({
   path: '/cart/lines/batch',
   who: 'customer',
   perHour: 240,
-  summary: 'Adds up to 100 lines by SKU: those that can be bought. The answer says why the others were not added.',
+  summary:
+    'Adds up to 100 lines by SKU: those that can be bought. The answer says why the others were not added.',
   body: z.strictObject({
     lines: z
       .array(z.strictObject({ sku, quantity }, 'A line takes sku and quantity'), 'Lines takes a list')
@@ -110,7 +111,8 @@ export const orderAgain = call({
   path: '/cart/orders/{id}',
   who: 'member',
   perHour: 240,
-  summary: 'Adds the lines of one of the caller’s orders: those that can be bought. The answer says why the others were not added.',
+  summary:
+    'Adds the lines of one of the caller’s orders: those that can be bought. The answer says why the others were not added.',
   params: z.object({ id }),
   answer: z.object({
     cart,
@@ -136,7 +138,7 @@ export const removeCartLine = call({
   path: '/cart/lines/{id}',
   who: 'customer',
   perHour: 2_400,
-  summary: 'Removes a line, named by its variant, if it is there, and answers the cart.',
+  summary: 'Removes a line, named by its variant, and answers the cart.',
   params: z.object({ id }),
   answer: cart,
 });
@@ -157,11 +159,15 @@ export const markCartSeen = call({
   path: '/cart/seen',
   who: 'customer',
   perHour: 1_200,
-  summary: 'Notes that the customer has read what changed: these lines at these prices. A later change is told again.',
+  summary:
+    'Notes that the customer has read what changed: these lines at these prices. A later change is told again.',
   body: z.strictObject({
     lines: z
       .array(
-        z.strictObject({ variantId, perUnitPrice: money('Price') }, 'A line takes variantId and perUnitPrice'),
+        z.strictObject(
+          { variantId, perUnitPrice: money('Price') },
+          'A line takes variantId and perUnitPrice',
+        ),
         'Lines takes a list',
       )
       .max(2 * MOST_LINES, 'Too many lines'),

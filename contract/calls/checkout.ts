@@ -3,7 +3,7 @@ import { address } from '../address.ts';
 import { call } from '../call.ts';
 import { COUNTRY_CODES } from '../country-formats.ts';
 import { discountCode, email, id, line, money, optionalLine } from '../fields.ts';
-import { totalRow } from './order-links.ts';
+import { orderTotal } from './orders.ts';
 
 const MOST_CODES = 5;
 
@@ -21,7 +21,8 @@ const quotedLine = z.object({
   image: z.string(),
   quantity: z.number(),
   perUnitPrice: z.number(),
-  subtotal: z.number(),
+  /** Quantity times price. */
+  total: z.number(),
   /** Why it cannot be bought, in words; null if it can. */
   complaint: z.string().nullable(),
   /** The nearest quantity that can be bought; null if none can. */
@@ -31,7 +32,7 @@ const quotedLine = z.object({
 const quote = z.object({
   cart: z.string(),
   lines: z.array(quotedLine),
-  totals: z.array(totalRow),
+  totals: z.array(orderTotal),
   totalPrice: z.number(),
   /** The deliveries to the address, with their prices. */
   methods: z.array(z.object({ _id: z.string(), name: z.string(), price: z.number() })),

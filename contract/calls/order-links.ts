@@ -1,49 +1,15 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, line } from '../fields.ts';
-import { ORDER_STATUSES } from '../order-states.ts';
+import { order } from './orders.ts';
 
 const TIMELINE_EVENTS = ['booked', 'paid', 'shipped', 'refunded', 'cancelled', 'expired'] as const;
 
-/** A row of totals as `priceCheckout` makes it. */
-export const totalRow = z.object({
-  type: z.enum(['subtotal', 'discount', 'shipping', 'tax', 'total']),
-  label: z.string(),
-  /** Negative for a discount. */
-  amount: z.number(),
-  /** A tax that the prices contain already. */
-  included: z.boolean(),
-});
-export type TotalRow = z.infer<typeof totalRow>;
-
-/** An order with its lines, as its own page shows it. */
-const orderPage = z.object({
-  _id: id,
-  number: z.number(),
-  status: z.enum(ORDER_STATUSES),
-  paid: z.boolean(),
-  /** Whether it was ordered without an account. */
+/** An order as its own page shows it. */
+const orderPage = order.extend({
+  /** Whether nobody's account has it. */
   guest: z.boolean(),
-  email: z.string(),
-  displayName: z.string(),
   deliverTo: z.array(z.string()),
-  phone: z.string(),
-  shippingMethod: z.string().nullable(),
-  lines: z.array(
-    z.object({
-      productName: z.string(),
-      variantTitle: z.string(),
-      sku: z.string(),
-      image: z.string(),
-      quantity: z.number(),
-      perUnitPrice: z.number(),
-      subtotal: z.number(),
-    }),
-  ),
-  totals: z.array(totalRow),
-  totalPrice: z.number(),
-  /** An unpaid order holds its stock until then. */
-  expiresAt: z.string(),
   timeline: z.array(z.object({ event: z.enum(TIMELINE_EVENTS), at: z.string() })),
 });
 export type OrderPage = z.infer<typeof orderPage>;

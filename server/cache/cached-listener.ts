@@ -156,7 +156,7 @@ function write(
   const fit = fitting(answer, asked);
   if (!fit) return void compressFor(answer, asked).then(() => write(answer, request, response, more));
   const { status, headers, body } = fit;
-  response.writeHead(status, more.length > 0 ? [...more, ...headers] : headers);
+  response.writeHead(status, (more.length > 0 ? [...more, ...headers] : headers) as string[]);
   if (body && request.method === 'GET') response.end(body);
   else response.end();
 }

@@ -45,7 +45,8 @@ async function customerOf(context: ServerContext, headers: Headers, method: Call
   const member = session && (await memberOfSession(context.shop, session.sessionId));
   if (!member && (await readSettings(context.shop.pool)).productsFor === 'members')
     throw new Problem('unauthenticated');
-  if (cookie && method !== 'GET' && !fromThisShop(headers, context.settings.publicUrl)) throw new Problem('csrf');
+  if (cookie && method !== 'GET' && !fromThisShop(headers, context.settings.publicUrl))
+    throw new Problem('csrf');
   return member ? { member } : {};
 }
 

@@ -1,4 +1,4 @@
-import type { Call } from "#contract/call.ts";
+import type { Call } from '#contract/call.ts';
 import { type CartOwner, newCartToken, ownerOfToken } from '#shop/cart/cart-owner.ts';
 import { hasCart } from '#shop/cart/has-cart.ts';
 import { mergeCarts } from '#shop/cart/merge-carts.ts';
@@ -9,10 +9,7 @@ import type { RouteInput } from './route.ts';
 
 const NEW_CARTS_PER_HOUR = 120;
 
-type Asked = Pick<
-  RouteInput<Call>,
-  'context' | 'shop' | 'request' | 'customer' | 'clientAddress'
->;
+type Asked = Pick<RouteInput<Call>, 'context' | 'shop' | 'request' | 'customer' | 'clientAddress'>;
 
 /** Whose cart a call is about, with the cookie that its answer sets. */
 export type OwnCart<O = CartOwner | undefined> = { owner: O; headers: Record<string, string> };

@@ -8,7 +8,7 @@ import {
   removeAddress,
   saveAddress,
 } from '#shop/checkout/saved-addresses.ts';
-import { presentStep } from '#shop/order-links/show-order-page.ts';
+import { presentTotal } from '#shop/order/order-row.ts';
 import { ownCart } from '../calls/cart-owner.ts';
 import { Reply, route } from '../calls/route.ts';
 
@@ -61,11 +61,11 @@ function presentQuote(quote: Quote): calls.CheckoutQuote {
       image: line.image,
       quantity: line.quantity,
       perUnitPrice: centsToDecimal(line.unitPriceCents),
-      subtotal: centsToDecimal(line.unitPriceCents * line.quantity),
+      total: centsToDecimal(line.unitPriceCents * line.quantity),
       complaint: line.complaint,
       nearestQuantity: line.nearest,
     })),
-    totals: priced.steps.map(presentStep),
+    totals: priced.steps.map(presentTotal),
     totalPrice: centsToDecimal(priced.totalCents),
     methods: quote.methods.map(({ id, name, cents }) => ({ _id: id, name, price: centsToDecimal(cents) })),
     methodId: method?.id ?? null,

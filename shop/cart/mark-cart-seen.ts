@@ -29,9 +29,7 @@ export async function markCartSeen(
        WHERE l.cart_id = $1 AND l.variant_id = s."variantId"`,
       [
         cartId,
-        JSON.stringify(
-          read.map(({ variantId }) => ({ variantId, unitPriceCents: prices.get(variantId) })),
-        ),
+        JSON.stringify(read.map(({ variantId }) => ({ variantId, unitPriceCents: prices.get(variantId) }))),
       ],
     );
     await client.query(`UPDATE cart SET is_merged = false, left_out = '{}' WHERE id = $1`, [cartId]);

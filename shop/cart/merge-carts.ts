@@ -50,8 +50,7 @@ export async function mergeCarts(
 /** A quantity above the limit is cut only where both carts hold the product; the cart says of others what is wrong. */
 function merge(held: StoredLine | undefined, brought: StoredLine): Merged {
   const { variantId, seenPriceCents } = brought;
-  if (!held)
-    return { variantId, quantity: brought.quantity, seenPriceCents, mergedUnits: 0, lostUnits: 0 };
+  if (!held) return { variantId, quantity: brought.quantity, seenPriceCents, mergedUnits: 0, lostUnits: 0 };
   const sum = held.quantity + brought.quantity;
   const most = brought.isOnSale ? mostToBook(brought) : 0;
   const quantity = Math.min(sum, Math.max(most, held.quantity));

@@ -5,7 +5,11 @@ import { CART_OFFER_COLUMNS, type CartOffer } from './cart-line.ts';
 export const MOST_LINES = 100;
 
 /** A variant by its id or its SKU. Without a quantity it is the smallest order, or one step more of a line. */
-export type Wanted = { variantId?: string | undefined; sku?: string | undefined; quantity?: number | undefined };
+export type Wanted = {
+  variantId?: string | undefined;
+  sku?: string | undefined;
+  quantity?: number | undefined;
+};
 
 /** Why a wanted line was not put into the cart. */
 export type RefusedLine = {
@@ -91,10 +95,7 @@ export async function quantitiesOf(client: Database, cartId: string): Promise<Ma
 }
 
 /** The variants on sale in the order of the wanted lines, with a gap for each that is not. */
-async function findOffers(
-  client: Database,
-  wanted: readonly Wanted[],
-): Promise<(CartOffer | undefined)[]> {
+async function findOffers(client: Database, wanted: readonly Wanted[]): Promise<(CartOffer | undefined)[]> {
   const { rows } = await client.query<CartOffer>({
     name: 'offers-for-cart',
     text: `SELECT ${CART_OFFER_COLUMNS} FROM variant v JOIN product p ON p.id = v.product_id

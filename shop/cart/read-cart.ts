@@ -4,10 +4,7 @@ import { type Cart, priceCart } from './price-cart.ts';
 import { readLines } from './read-lines.ts';
 
 /** The owner's cart, priced anew; an empty one if there is none. It changes nothing. */
-export async function readCart(
-  { pool }: { pool: Database },
-  owner: CartOwner | undefined,
-): Promise<Cart> {
+export async function readCart({ pool }: { pool: Database }, owner: CartOwner | undefined): Promise<Cart> {
   const none = { isMerged: false, leftOut: [] };
   if (!owner) return priceCart([], none);
   const { condition, value, kind } = ownedBy(owner);

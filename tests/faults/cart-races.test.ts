@@ -5,7 +5,9 @@ import { openSecondShop } from '#tests/support/second-shop.ts';
 const world = cartWorld('cart races');
 
 const soundLines = async () => {
-  const { rows } = await world.pool.query(`SELECT cart_id, variant_id FROM cart_line GROUP BY 1, 2 HAVING count(*) > 1`);
+  const { rows } = await world.pool.query(
+    `SELECT cart_id, variant_id FROM cart_line GROUP BY 1, 2 HAVING count(*) > 1`,
+  );
   expect(rows).toEqual([]);
 };
 
@@ -57,7 +59,9 @@ describe('two tabs and two processes of one cart', () => {
     );
     expect(answers.filter(({ status }) => ![200, 404].includes(status))).toEqual([]);
     const { lines } = (await una.call('GET', '/cart')).body;
-    expect(lines.find(({ variantId }: { variantId: string }) => variantId === other.id)).toMatchObject({ quantity: 10 });
+    expect(lines.find(({ variantId }: { variantId: string }) => variantId === other.id)).toMatchObject({
+      quantity: 10,
+    });
     await soundLines();
   });
 });

@@ -3,13 +3,15 @@ import { afterAll, beforeAll } from 'vitest';
 import { storeSettings } from '#shop/settings/change-settings.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
-import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { type Answer, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks at what came back, whatever it is
+type Told = Answer<any>;
 
 /** A browser of a visitor: it keeps the cookie of its cart. */
 export type Visitor = {
   cookie: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at what came back, whatever it is
-  call(method: string, path: string, body?: unknown): Promise<{ status: number; body: any; headers: Headers }>;
+  call(method: string, path: string, body?: unknown): Promise<Told>;
 };
 
 /** A shop whose products are for everyone, with members and visitors who fill carts. */

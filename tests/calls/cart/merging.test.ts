@@ -14,7 +14,8 @@ async function someone() {
   return {
     browser,
     cart,
-    add: (variantId: string, quantity: number) => browser.json('POST', '/api/cart/lines', { variantId, quantity }),
+    add: (variantId: string, quantity: number) =>
+      browser.json('POST', '/api/cart/lines', { variantId, quantity }),
     addElsewhere: (variantId: string, quantity: number) =>
       world.shop.call('POST', '/cart/lines', {
         headers: { authorization: `Bearer ${token}` },
@@ -71,7 +72,10 @@ describe('signing in', () => {
       .filter(({ onSale }: { onSale: boolean }) => onSale)
       .map(({ variantId, perUnitPrice }: Record<string, unknown>) => ({ variantId, perUnitPrice }));
     await mia.browser.json('PUT', '/api/cart/seen', { lines: seen });
-    expect(await mia.cart()).toMatchObject({ notices: [], lines: [{ changes: [] }, { changes: [] }, {}, {}, {}] });
+    expect(await mia.cart()).toMatchObject({
+      notices: [],
+      lines: [{ changes: [] }, { changes: [] }, {}, {}, {}],
+    });
   });
 
   test('merges once, however many pages ask at once', async () => {

@@ -2,8 +2,8 @@ import { ABSENT, FOUND, MEMBERS, NO_MEMBER, OPEN, OPEN_BY_ID, SIGN_IN } from './
 import type { Row } from './permission-row.ts';
 import { newCollection, newProduct } from './sound-bodies.ts';
 
+const NOT_IN_CART = { visitor: SIGN_IN, owner: ABSENT, other: ABSENT, admin: ABSENT } as const;
 const TAKEN = ['200', '422 validation', '422 validation'] as const;
-const LEFT = ['200', '200', ABSENT] as const;
 
 /** The calls of carts, in a shop that shows products to members. */
 export const CART_ROWS: readonly Row[] = [
@@ -28,12 +28,9 @@ export const CART_ROWS: readonly Row[] = [
     call: 'changeCartLine',
     aim: 'product',
     body: () => ({ quantity: 2 }),
-    visitor: SIGN_IN,
-    owner: ABSENT,
-    other: ABSENT,
-    admin: ABSENT,
+    ...NOT_IN_CART,
   },
-  { call: 'removeCartLine', aim: 'product', visitor: SIGN_IN, owner: LEFT, other: LEFT, admin: LEFT },
+  { call: 'removeCartLine', aim: 'product', ...NOT_IN_CART },
   { call: 'emptyCart', aim: 'nothing', ...MEMBERS },
   { call: 'markCartSeen', aim: 'nothing', body: () => ({ lines: [] }), ...MEMBERS },
 ];
