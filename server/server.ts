@@ -34,6 +34,7 @@ import { orderLinkRoutes } from './routes/order-links.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
+import { pricingRoutes } from './routes/pricing.ts';
 import { productRoutes } from './routes/products.ts';
 import { propertyRoutes } from './routes/properties.ts';
 import { reconciliationRoutes } from './routes/reconciliation.ts';
@@ -70,6 +71,7 @@ const ROUTES: readonly Route[] = [
   ...exportRoutes,
   ...uploadRoutes,
   ...settingsRoutes,
+  ...pricingRoutes,
   ...liveRoutes,
 ];
 
