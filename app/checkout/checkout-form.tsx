@@ -91,7 +91,8 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
           {!placed && <CodeEntry quoting={quoting} />}
         </OrderSummary>
       </div>
-      <div className="grid gap-8">
+      {/* A sticky bar stays within its grid area, but moves along a flex column. */}
+      <div className="flex min-w-0 flex-col gap-8">
         {!placed && <LineTrouble quoting={quoting} />}
         {quoting.failure && <TryAgain message={quoting.failure} onTryAgain={() => void ask()} />}
         {placed && <PlacedNotice placed={placed} />}
@@ -117,10 +118,8 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
           </h2>
           <PaymentFields amount={quote.totalPrice} onProvider={setProvider} isAddressKnown />
         </section>
-        <div>
-          <FormMessage message={form.message} />
-          <PayBar amount={quote.totalPrice} isReady={canPay} button={form.button} />
-        </div>
+        <FormMessage message={form.message} />
+        <PayBar amount={quote.totalPrice} isReady={canPay} button={form.button} />
       </div>
     </form>
   );

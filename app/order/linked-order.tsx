@@ -1,54 +1,54 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { OrderPage } from '#contract/calls/order-links.ts';
 import { problemText } from '../api/problem.ts';
 import { callApi } from '../api.ts';
-import { rememberedOrder } from '../checkout/placed-order.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { Resolving } from '../protected.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { showToast } from '../ui/toast.ts';
-import type { Route } from './+types/linked-order';
 import { AccountOffer } from './account-offer.tsx';
 import { OrderView } from './order-view.tsx';
 import { PayLinkedOrder } from './pay-linked-order.tsx';
 import { useRefreshed } from './use-refreshed.ts';
 
-export const HydrateFallback = Resolving;
+type Found = { token: string; order: OrderPage } | { token: string; failure: string };
 
-type Loaded = { token: string; order: OrderPage } | { failure: string };
-
-/** The token is the part of the address behind "#", which browsers send to nobody. */
-export async function clientLoader(): Promise<Loaded> {
-  const token = location.hash.slice(1) || (rememberedOrder()?.link ?? '');
-  try {
-    return { token, order: await callApi('POST /order-links/order', { body: { token } }) };
-  } catch (error) {
-    return { failure: problemText(error) };
-  }
-}
-
-export default function LinkedOrder({ loaderData: loaded }: Route.ComponentProps) {
+/** A guest's order. The token is the part of the address behind "#", which browsers send to nobody. */
+export default function LinkedOrder() {
+  const token = useLocation().hash.slice(1);
+  const [found, setFound] = useState<Found>();
   const [isEnded, setEnded] = useState(false);
   useEffect(() => {
-    // Another link in the same tab changes only the part behind "#".
-    const reload = () => location.reload();
-    addEventListener('hashchange', reload);
-    return () => removeEventListener('hashchange', reload);
-  }, []);
+    let isCurrent = true;
+    fetchOrder(token).then(
+      (order) => isCurrent && setFound({ token, order }),
+      (error: unknown) => isCurrent && setFound({ token, failure: problemText(error) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token]);
+
+  if (found?.token !== token) return <Resolving />;
   return (
     <div className="column min-h-dvh py-6 pb-section lg:py-10">
       <PageHead title="Your order" isPrivate />
-      {'failure' in loaded || isEnded ? <DeadLink /> : <Linked {...loaded} onEnded={() => setEnded(true)} />}
+      {'failure' in found || isEnded ? (
+        <DeadLink />
+      ) : (
+        <Linked key={token} {...found} onEnded={() => setEnded(true)} />
+      )}
     </div>
   );
 }
 
+const fetchOrder = (token: string) => callApi('POST /order-links/order', { body: { token } });
+
 function Linked({ token, order: first, onEnded }: { token: string; order: OrderPage; onEnded: () => void }) {
-  const { order, refresh } = useRefreshed(first, () =>
-    callApi('POST /order-links/order', { body: { token } }),
-  );
+  const { order, refresh } = useRefreshed(first, () => fetchOrder(token));
   const [isAsking, setAsking] = useState(false);
   const [isEnding, setEnding] = useState(false);
   const end = async () => {

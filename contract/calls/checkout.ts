@@ -146,6 +146,7 @@ export const removeAddress = call({
   method: 'DELETE',
   path: '/addresses/{id}',
   who: 'member',
+  perHour: 240,
   summary: 'Forgets a saved address of the caller.',
   params: z.object({ id }),
   answer: z.object({ deletedCount: z.number() }),

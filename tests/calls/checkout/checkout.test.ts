@@ -52,7 +52,10 @@ describe('a quote', () => {
 
 describe('a guest', () => {
   test('orders all lines of the cart, pays, and sees the order by the link', async () => {
-    const [board, cap] = [await world.product({ priceCents: 9900 }), await world.product({ priceCents: 500 })];
+    const [board, cap] = [
+      await world.product({ priceCents: 9900 }),
+      await world.product({ priceCents: 500 }),
+    ];
     const una = await world.shopper(board, cap);
     const { status, body } = await world.place(una);
     expect(status).toBe(201);
@@ -111,9 +114,10 @@ describe('a guest', () => {
     const refused = await una.call('POST', '/checkout', order);
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ code: 'out_of_stock', errors: [{ field: 'lines.1.quantity' }] });
-    const { rows } = await world.pool.query('SELECT sum(reserved)::int AS held FROM variant WHERE id = ANY ($1)', [
-      [board.id, cap.id],
-    ]);
+    const { rows } = await world.pool.query(
+      'SELECT sum(reserved)::int AS held FROM variant WHERE id = ANY ($1)',
+      [[board.id, cap.id]],
+    );
     expect(rows).toEqual([{ held: 0 }]);
     expect((await world.quote(una)).body.lines[1]).toMatchObject({
       complaint: expect.any(String),
