@@ -6,7 +6,7 @@ import { line, optionalLine, phone } from './fields.ts';
 
 // Together they fit into the 500 characters of an order's address.
 const parts = z.strictObject({
-  name: line('Name', 80),
+  name: line('Full name', 80),
   company: optionalLine('Company', 60),
   line1: line('Street and number', 90),
   line2: optionalLine('Address line 2', 90),

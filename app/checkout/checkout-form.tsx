@@ -14,7 +14,7 @@ import { DeliveryChoice } from './delivery-choice.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { LineTrouble } from './line-trouble.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { PayBar } from './pay-bar.tsx';
+import { PayButton } from './pay-button.tsx';
 import { PaymentFields, type Provider } from './payment-fields.tsx';
 import { orderCart, type Payable, pay, refusalOf } from './place-and-pay.ts';
 import { PlacedNotice } from './placed-notice.tsx';
@@ -117,9 +117,14 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
             Payment
           </h2>
           <PaymentFields amount={quote.totalPrice} onProvider={setProvider} isAddressKnown />
+          <FormMessage message={form.message} />
         </section>
-        <FormMessage message={form.message} />
-        <PayBar amount={quote.totalPrice} isReady={canPay} button={form.button} />
+        <div
+          data-bottom-bar
+          className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-page px-4 py-3 lg:mx-0 lg:px-0"
+        >
+          <PayButton amount={quote.totalPrice} isReady={canPay} button={form.button} />
+        </div>
       </div>
     </form>
   );

@@ -63,8 +63,10 @@ function Linked({ token, order: first, onEnded }: { token: string; order: OrderP
     }
   };
   return (
-    <OrderView order={order}>
-      {order.status === 'unpaid' && <PayLinkedOrder token={token} order={order} onPaid={refresh} />}
+    <OrderView
+      order={order}
+      action={order.status === 'unpaid' && <PayLinkedOrder token={token} order={order} onPaid={refresh} />}
+    >
       {order.paid && order.guest && <AccountOffer order={order} />}
       <div className="text-sm text-text-soft">
         <p>This page is open to everyone who has its link, for 90 days.</p>

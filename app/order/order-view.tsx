@@ -3,10 +3,20 @@ import type { ReactNode } from 'react';
 import type { OrderPage } from '#contract/calls/order-links.ts';
 import { OrderSummary } from '../checkout/order-summary.tsx';
 import { OrderState } from '../dashboard/orders/order-state.tsx';
+import { useStorefront } from '../layout/use-storefront.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 
-/** An order's page: what happens next, where it goes, what it contains. `children` are what its reader can do. */
-export function OrderView({ order, children }: { order: OrderPage; children: ReactNode }) {
+type Props = {
+  order: OrderPage;
+  /** The next step of its reader. */
+  action?: ReactNode;
+  /** What else the reader can do. */
+  children?: ReactNode;
+};
+
+/** An order's page: what happens next and when, where it goes, what it contains. */
+export function OrderView({ order, action, children }: Props) {
+  const { settings } = useStorefront();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <div className="grid gap-6">
@@ -20,7 +30,7 @@ export function OrderView({ order, children }: { order: OrderPage; children: Rea
           {order.paid && <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-good" />}
           {nextStep(order)}
         </p>
-        {children}
+        {action}
         <OrderTimeline order={order} />
         <section aria-labelledby="goes-to" className="card p-5">
           <h2 id="goes-to" className="mb-2 text-lg font-semibold">
@@ -34,8 +44,13 @@ export function OrderView({ order, children }: { order: OrderPage; children: Rea
             ))}
             <span className="block">{order.userNumber}</span>
           </address>
-          {order.shippingMethod && <p className="mt-2 text-text-soft">{order.shippingMethod}</p>}
+          {order.shippingMethod && (
+            <p className="mt-2 text-text-soft">
+              {[order.shippingMethod, settings.delivery].filter(Boolean).join(': ')}
+            </p>
+          )}
         </section>
+        {children}
       </div>
       <OrderSummary lines={order.lines} totals={order.totals} totalPrice={order.totalPrice} />
     </div>

@@ -22,15 +22,19 @@ export default function OwnOrder({ loaderData: first }: Route.ComponentProps) {
   return (
     <div className="column min-h-dvh py-6 pb-section lg:py-10">
       <PageHead title={`Order ${order.number}`} isPrivate />
-      <OrderView order={order}>
-        <div className="flex flex-wrap gap-3">
-          {order.status === 'unpaid' && (
-            <LinkButton to={`/dashboard/payment/${order._id}`}>Pay this order</LinkButton>
-          )}
-          <LinkButton to="/dashboard" kind="secondary">
-            My Orders
-          </LinkButton>
-        </div>
+      <OrderView
+        order={order}
+        action={
+          order.status === 'unpaid' && (
+            <LinkButton to={`/dashboard/payment/${order._id}`} className="justify-self-start">
+              Pay this order
+            </LinkButton>
+          )
+        }
+      >
+        <LinkButton to="/dashboard" kind="secondary" className="justify-self-start">
+          My Orders
+        </LinkButton>
       </OrderView>
     </div>
   );

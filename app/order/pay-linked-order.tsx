@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderPage } from '#contract/calls/order-links.ts';
 import { problemText } from '../api/problem.ts';
 import { callApi } from '../api.ts';
-import { PayBar } from '../checkout/pay-bar.tsx';
+import { PayButton } from '../checkout/pay-button.tsx';
 import { PaymentFields, type Provider } from '../checkout/payment-fields.tsx';
 import { pay, refusalOf } from '../checkout/place-and-pay.ts';
 import { FormMessage } from '../form/form-message.tsx';
@@ -29,7 +29,7 @@ export function PayLinkedOrder({ token, order, onPaid }: Props) {
     <form {...form.props} aria-label="Payment" className="card grid gap-4 p-5">
       <PaymentFields amount={order.totalPrice} onProvider={setProvider} />
       <FormMessage message={form.message} />
-      <PayBar amount={order.totalPrice} isReady={provider !== undefined} button={form.button} />
+      <PayButton amount={order.totalPrice} isReady={provider !== undefined} button={form.button} />
     </form>
   );
 }

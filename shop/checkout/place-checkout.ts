@@ -63,7 +63,7 @@ async function place(
 ): Promise<{ orderId: string; number: number }> {
   const { cart, priced, rulesRevision } = quote;
   if (cart.lines.length === 0) throw emptyCart();
-  if (cart.complaint) throw new Problem('validation', cart.complaint);
+  if (cart.complaint) throw invalidField('cart', cart.complaint);
   const method = chosenMethod(checkout, quote);
   refuseCodes(quote);
   if (priced.totalCents !== checkout.totalCents) throw priceChanged(quote);
@@ -142,7 +142,7 @@ function priceChanged({ priced }: Quote): Problem {
   });
 }
 
-const emptyCart = () => new Problem('validation', 'Your cart is empty.');
+const emptyCart = () => invalidField('cart', 'Your cart is empty');
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex');

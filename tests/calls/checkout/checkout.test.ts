@@ -153,7 +153,7 @@ describe('a guest', () => {
     const una = await world.shopper(await world.product());
     const order = await world.order(una);
     await una.call('DELETE', '/cart');
-    expect((await una.call('POST', '/checkout', order)).body.detail).toBe('Your cart is empty.');
+    expect((await una.call('POST', '/checkout', order)).body.detail).toBe('Your cart is empty');
   });
 
   test('never gets the order of another cart, even with its words and address', async () => {
