@@ -8,6 +8,7 @@ import { totalPrice } from './order-quantity.ts';
 import { ProductBadges } from './product-badges.tsx';
 import { ProductName } from './product-name.tsx';
 import { ProductRating } from './product-rating.tsx';
+import { QuickAdd } from './quick-add.tsx';
 import { stockLevel } from './stock-level.ts';
 
 type Props = {
@@ -48,14 +49,17 @@ export function ProductCard({ product, heading: Heading, isFirst }: Props) {
           </Link>
         </Heading>
         <ProductRating product={product} />
-        <div className="mt-auto pt-2">
-          <Price
-            amount={product.perUnitPrice}
-            former={product.formerPrice}
-            isFrom={product.priceVaries}
-            className="text-lg leading-tight font-semibold"
-          />
-          <MinimumOrder product={product} />
+        <div className="mt-auto flex justify-between gap-2 pt-2">
+          <div>
+            <Price
+              amount={product.perUnitPrice}
+              former={product.formerPrice}
+              isFrom={product.priceVaries}
+              className="text-lg leading-tight font-semibold"
+            />
+            <MinimumOrder product={product} />
+          </div>
+          <QuickAdd product={product} />
         </div>
       </div>
     </article>
