@@ -71,8 +71,7 @@ export default function QuickOrder({ actionData }: Route.ComponentProps) {
       </Link>
       <h1 className="display mt-2 mb-3 text-3xl lg:text-4xl">Quick order</h1>
       <p className="mb-5 max-w-2xl text-text-soft">
-        One product on each line: its SKU, then how many. You find the SKU on the product’s page and in your
-        orders.
+        One product on each line: its SKU, then how many. Your cart shows each product’s SKU.
       </p>
       <form {...form.props} aria-label="Quick order" className="grid max-w-2xl gap-4">
         {outcome && <QuickOrderNews outcome={outcome} />}
