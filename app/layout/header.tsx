@@ -37,7 +37,9 @@ export function Header({ brand, collections, isForEveryone }: Props) {
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <HeaderSearch things={brand.product.many} />
-          <SchemeButton />
+          <div className="max-sm:hidden">
+            <SchemeButton />
+          </div>
           <CartLink isForEveryone={isForEveryone} />
           <LinkButton to="/login" kind="secondary" className="member:hidden">
             Login
@@ -54,7 +56,15 @@ export function Header({ brand, collections, isForEveryone }: Props) {
         onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
         className="column max-h-[calc(100dvh-4rem)] overflow-y-auto border-t border-line py-2 lg:hidden"
       >
-        {isOpen && <MainLinks collections={collections} onNavigate={() => setOpen(false)} />}
+        {isOpen && (
+          <>
+            <MainLinks collections={collections} onNavigate={() => setOpen(false)} />
+            <div className="flex items-center justify-between px-3 font-medium sm:hidden">
+              Colours
+              <SchemeButton />
+            </div>
+          </>
+        )}
       </nav>
     </header>
   );

@@ -38,6 +38,7 @@ export function ProductCard({ product, heading: Heading, isFirst }: Props) {
         <div className="absolute inset-x-2 top-2 flex flex-wrap gap-1.5 sm:inset-x-3 sm:top-3">
           <ProductBadges product={product} />
         </div>
+        <QuickAdd product={product} />
       </div>
       <div className="flex grow flex-col gap-1.5 p-3 sm:p-4">
         <Heading className="leading-snug font-semibold text-pretty">
@@ -49,17 +50,14 @@ export function ProductCard({ product, heading: Heading, isFirst }: Props) {
           </Link>
         </Heading>
         <ProductRating product={product} />
-        <div className="mt-auto flex justify-between gap-2 pt-2">
-          <div>
-            <Price
-              amount={product.perUnitPrice}
-              former={product.formerPrice}
-              isFrom={product.priceVaries}
-              className="text-lg leading-tight font-semibold"
-            />
-            <MinimumOrder product={product} />
-          </div>
-          <QuickAdd product={product} />
+        <div className="mt-auto pt-2">
+          <Price
+            amount={product.perUnitPrice}
+            former={product.formerPrice}
+            isFrom={product.priceVaries}
+            className="text-lg leading-tight font-semibold"
+          />
+          <MinimumOrder product={product} />
         </div>
       </div>
     </article>

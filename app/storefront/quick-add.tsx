@@ -16,7 +16,7 @@ export function QuickAdd({ product }: { product: ListedProduct }) {
       value={product._id}
       aria-label={`Add ${product.productName} to cart`}
       className={classNames(
-        'relative grid size-11 shrink-0 place-items-center self-end rounded-control border border-line-strong bg-surface hover:bg-sunken',
+        'absolute right-2 bottom-2 z-10 grid size-11 place-items-center rounded-full border border-line-strong bg-surface shadow-card hover:bg-sunken',
         !isForEveryone && 'visitor:hidden',
       )}
     >
