@@ -1,5 +1,6 @@
 import type { CheckoutQuote } from '#contract/calls/checkout.ts';
-import { callAsCustomer } from '../customer-api.ts';
+import { callAsCustomer } from '../api/call-as-customer.ts';
+import { changeCart } from '../cart/change-cart.ts';
 import { Button } from '../ui/button.tsx';
 import type { Quoting } from './use-quote.ts';
 
@@ -13,9 +14,10 @@ export function LineTrouble({ quoting: { quote, ask } }: { quoting: Quoting }) {
   const change = async ({ variantId }: Line, quantity: number) => {
     const params = { id: variantId };
     // The new quote says if that was not possible either.
-    await (quantity > 0
-      ? callAsCustomer('PATCH /cart/lines/{id}', { params, body: { quantity } })
-      : callAsCustomer('DELETE /cart/lines/{id}', { params })
+    await changeCart(() =>
+      quantity > 0
+        ? callAsCustomer('PATCH /cart/lines/{id}', { params, body: { quantity } })
+        : callAsCustomer('DELETE /cart/lines/{id}', { params }),
     ).catch(() => undefined);
     await ask();
   };

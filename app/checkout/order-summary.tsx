@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CheckoutQuote } from '#contract/calls/checkout.ts';
 import type { OrderTotal } from '#contract/calls/orders.ts';
+import { Totals } from '../cart/totals.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { useWide } from '../ui/use-wide.ts';
@@ -62,24 +63,9 @@ export function OrderSummary({
         ))}
       </ul>
       {children}
-      <Totals rows={totals} />
+      <div className="border-t border-line py-4">
+        <Totals totals={totals} />
+      </div>
     </details>
-  );
-}
-
-/** The rows that the server computed. */
-export function Totals({ rows }: { rows: readonly OrderTotal[] }) {
-  return (
-    <dl className="grid gap-1 border-t border-line py-4">
-      {rows.map(({ type, label, amount, included }) => (
-        <div
-          key={`${type} ${label}`}
-          className={`flex items-baseline justify-between gap-4 ${type === 'total' ? 'mt-2 text-xl font-semibold' : included ? 'text-sm text-text-soft' : ''}`}
-        >
-          <dt>{label}</dt>
-          <dd>{type === 'shipping' && amount === 0 ? 'Free' : <Price amount={amount} />}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

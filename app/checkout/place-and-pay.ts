@@ -1,7 +1,8 @@
+import { callAsCustomer } from '../api/call-as-customer.ts';
 import type { Input } from '../api/endpoints.ts';
 import { callApi } from '../api.ts';
-import { callAsCustomer } from '../customer-api.ts';
 import { reportPayment } from '../dashboard/payment/report-payment.ts';
+import { askForCart } from '../layout/cart-state.ts';
 import { confirmPayment, type Payer } from './confirm-payment.ts';
 import type { Provider } from './payment-fields.tsx';
 import { forgetOrder, type PlacedOrder, rememberOrder } from './placed-order.ts';
@@ -18,6 +19,8 @@ export class PaymentRefused extends Error {}
 export async function orderCart(asked: Asked, email: string): Promise<Payable> {
   const placed = await callAsCustomer('POST /checkout', { body: asked });
   rememberOrder(placed);
+  // The badge can wait.
+  askForCart().catch(() => undefined);
   return { ...placed, payer: { ...asked.delivery, email, phone: String(asked.delivery.phone) } };
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CheckoutQuote } from '#contract/calls/checkout.ts';
+import { callAsCustomer } from '../api/call-as-customer.ts';
 import { problemText } from '../api/problem.ts';
-import { callAsCustomer } from '../customer-api.ts';
 
 export type Asked = {
   email?: string;
