@@ -8,6 +8,8 @@ export default [
     route('products', 'storefront/products.tsx'),
     route('collections/:slug', 'storefront/collection.tsx'),
     route('product/:productId', 'storefront/product.tsx'),
+    route('cart', 'cart/cart.tsx'),
+    route('cart/quickorder', 'cart/quick-order.tsx'),
     route('reviews', 'storefront/reviews.tsx'),
     route('blogs', 'storefront/blogs.tsx'),
     route('careers', 'storefront/careers.tsx'),

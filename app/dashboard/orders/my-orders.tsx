@@ -1,6 +1,7 @@
 import { PackageOpen, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Order } from '#contract/calls/orders.ts';
+import { OrderAgainButton } from '../../cart/order-again-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -42,9 +43,12 @@ export function MyOrders({ list }: { list: List<Order> }) {
 function CustomerActions({ order, onDelete }: { order: Order; onDelete: () => void }) {
   if (order.paid || order.status === 'refunded') {
     return (
-      <Button kind="secondary" disabled className="whitespace-nowrap">
-        Completed
-      </Button>
+      <span className="flex flex-wrap items-center justify-end gap-2 @table:justify-start">
+        <Button kind="secondary" disabled className="whitespace-nowrap">
+          Completed
+        </Button>
+        <OrderAgainButton order={order} />
+      </span>
     );
   }
   const canStillPay = order.status === 'unpaid';
