@@ -30,6 +30,10 @@ export default [
     route('robots.txt', 'storefront/robots.ts'),
     route('manifest.webmanifest', 'storefront/manifest.ts'),
 
+    route('checkout', 'checkout/checkout.tsx'),
+    route('order', 'order/linked-order.tsx'),
+    route('order/:orderId', 'order/own-order.tsx'),
+
     route('login', 'account/login.tsx'),
     route('registration', 'account/registration.tsx'),
     route('reset', 'account/reset.tsx'),

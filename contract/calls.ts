@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 import * as account from './calls/account.ts';
 import * as audit from './calls/audit.ts';
 import * as cart from './calls/cart.ts';
+import * as checkout from './calls/checkout.ts';
 import * as collections from './calls/collections.ts';
 import * as drafts from './calls/drafts.ts';
 import * as exports from './calls/exports.ts';
@@ -9,6 +10,7 @@ import * as live from './calls/live.ts';
 import * as members from './calls/members.ts';
 import * as messages from './calls/messages.ts';
 import * as newsletter from './calls/newsletter.ts';
+import * as orderLinks from './calls/order-links.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 import * as pictures from './calls/pictures.ts';
@@ -34,7 +36,9 @@ export const CALLS: readonly Call[] = [
   collections,
   reviews,
   cart,
+  checkout,
   orders,
+  orderLinks,
   payments,
   reconciliation,
   members,

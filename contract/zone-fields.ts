@@ -27,7 +27,9 @@ const statedMethod = z
     const read = rule.safeParse(kind === 'flat' ? price : bands);
     for (const { message } of read.error?.issues.slice(0, 1) ?? [])
       context.addIssue({ code: 'custom', path: [kind === 'flat' ? 'price' : 'bands'], message });
-    const priced = (kind === 'flat' ? { kind, cents: read.data } : { kind, bands: read.data }) as ShippingPrice;
+    const priced = (
+      kind === 'flat' ? { kind, cents: read.data } : { kind, bands: read.data }
+    ) as ShippingPrice;
     return { id: _id, name, price: priced, freeFromCents: freeFrom ?? null };
   });
 

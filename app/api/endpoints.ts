@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts';
 import type * as account from '#contract/calls/account.ts';
 import type * as audit from '#contract/calls/audit.ts';
 import type * as cart from '#contract/calls/cart.ts';
+import type * as checkout from '#contract/calls/checkout.ts';
 import type * as collections from '#contract/calls/collections.ts';
 import type * as drafts from '#contract/calls/drafts.ts';
 import type * as exports from '#contract/calls/exports.ts';
@@ -10,6 +11,7 @@ import type * as live from '#contract/calls/live.ts';
 import type * as members from '#contract/calls/members.ts';
 import type * as messages from '#contract/calls/messages.ts';
 import type * as newsletter from '#contract/calls/newsletter.ts';
+import type * as orderLinks from '#contract/calls/order-links.ts';
 import type * as orders from '#contract/calls/orders.ts';
 import type * as payments from '#contract/calls/payments.ts';
 import type * as pictures from '#contract/calls/pictures.ts';
@@ -28,6 +30,7 @@ type Resource =
   | typeof account
   | typeof audit
   | typeof cart
+  | typeof checkout
   | typeof collections
   | typeof drafts
   | typeof properties
@@ -36,6 +39,7 @@ type Resource =
   | typeof members
   | typeof messages
   | typeof newsletter
+  | typeof orderLinks
   | typeof orders
   | typeof payments
   | typeof pictures

@@ -2,6 +2,7 @@ import type { Order } from '#contract/calls/orders.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { Shop } from '../context.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
+import { giveOrderLink } from '../order-links/order-link.ts';
 import type { MailOrder } from '../outbox/enqueue.ts';
 import type { Mail } from '../ports/mail.ts';
 import { composeMail } from './compose-mail.ts';
@@ -48,8 +49,19 @@ export async function writeOrderMail(shop: Shop, key: string, mail: OrderMail): 
       ...amountsOf(order),
       { label: 'Delivered to', value: order.userAddress },
     ],
-    button: { label: 'See your orders', link: `${shop.publicUrl}/dashboard` },
+    button: await buttonOf(shop, order._id),
   });
+}
+
+/** A guest has no list of orders, but the order's own page behind a new link. */
+async function buttonOf(shop: Shop, orderId: string): Promise<{ label: string; link: string }> {
+  const { rowCount } = await shop.pool.query('SELECT FROM orders WHERE id = $1 AND member_id IS NULL', [
+    orderId,
+  ]);
+  if (rowCount === 0) return { label: 'See your orders', link: `${shop.publicUrl}/dashboard` };
+  const token = await giveOrderLink(shop.pool, orderId);
+  // Browsers keep the part behind "#" to themselves, so no log and no other site learns it.
+  return { label: 'See your order', link: `${shop.publicUrl}/order#${token}` };
 }
 
 type Rows = { label: string; value: string }[];

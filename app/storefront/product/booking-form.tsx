@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { bookOrder } from '#contract/calls/orders.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { formatMoney } from '#contract/money.ts';
@@ -22,6 +21,7 @@ import type { Offer } from './chosen-variant.ts';
 import { CodeField } from './code-field.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { useDiscount } from './use-discount.ts';
+import { useLastDelivery } from './use-last-delivery.ts';
 import { useOrderQuantity } from './use-order-quantity.ts';
 
 // Only the shop validates the code, as soon as it is applied.
@@ -39,7 +39,7 @@ type Props = {
 export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
   const order = useOrderQuantity(product);
   const { quantity, unitPrice, isAcceptable } = order;
-  const formRef = useRef<HTMLFormElement>(null);
+  const formRef = useLastDelivery(member.email);
   const cart = useAddToCart();
   const forCart = { variantId: product.variantId ?? product._id, quantity };
   const bookingKey = useBookingKey();
