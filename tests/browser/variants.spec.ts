@@ -1,4 +1,4 @@
-import { becomes, call, type SignedIn } from './support/signed-in.ts';
+import { becomes, call, person, type SignedIn, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** A board in two switches and two layouts: tactile ISO is sold out, linear ISO does not exist. */
@@ -41,7 +41,7 @@ test.describe('a product with variants', () => {
   }) => {
     const name = 'Board of two switches';
     const id = await addBoard(shop.url, world.admin, name);
-    await becomes(context, shop.url, world.member);
+    await becomes(context, shop.url, await signUp(shop.url, person('Sven')));
     await page.goto('/products?q=Board+of+two+switches');
     await expect(page.getByRole('article').filter({ hasText: name })).toContainText('from 99.00$');
 
