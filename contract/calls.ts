@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 import * as account from './calls/account.ts';
 import * as audit from './calls/audit.ts';
 import * as collections from './calls/collections.ts';
+import * as documents from './calls/documents.ts';
 import * as drafts from './calls/drafts.ts';
 import * as exports from './calls/exports.ts';
 import * as live from './calls/live.ts';
@@ -32,6 +33,7 @@ export const CALLS: readonly Call[] = [
   collections,
   reviews,
   orders,
+  documents,
   payments,
   reconciliation,
   members,

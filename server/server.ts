@@ -20,6 +20,7 @@ import { auditRoutes } from './routes/audit.ts';
 import { answerAuth } from './routes/auth.ts';
 import { collectionRoutes } from './routes/collections.ts';
 import { docsRoutes } from './routes/docs.ts';
+import { documentRoutes } from './routes/documents.ts';
 import { draftRoutes } from './routes/drafts.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -53,6 +54,7 @@ const ROUTES: readonly Route[] = [
   ...collectionRoutes,
   ...reviewRoutes,
   ...orderRoutes,
+  ...documentRoutes,
   ...paymentRoutes,
   ...reconciliationRoutes,
   ...memberRoutes,

@@ -92,6 +92,7 @@ const LAYERS = {
       'stock',
       'uploads',
       'order',
+      'documents',
       'reviews',
       'check',
     ],
