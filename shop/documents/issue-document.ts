@@ -12,7 +12,7 @@ type Seller = Pick<Shop, 'brandName' | 'brandEmail'>;
  * the commit.
  */
 export async function issueInvoice(client: Database, shop: Seller, orderId: string): Promise<void> {
-  const facts = (await readOrderFacts(client, shop, [orderId])).get(orderId);
+  const [facts] = (await readOrderFacts(client, shop, [orderId])).values();
   if (!facts) throw new Error(`Order ${orderId} is not paid`);
   await issue(client, 'invoice', orderId, '', facts);
 }

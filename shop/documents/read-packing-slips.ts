@@ -7,7 +7,7 @@ import { renderPackingSlips } from './render/render-packing-slips.ts';
 
 /** The packing slips of paid orders in one file, in the order of their ids given. Throws if one order is not paid. */
 export async function readPackingSlips(shop: Shop, orderIds: readonly string[]): Promise<DocumentFile> {
-  const ids = [...new Set(orderIds)];
+  const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))];
   const { rows } = await shop.pool.query<{ number: number; status: OrderState }>({
     name: 'orders-to-pack',
     text: 'SELECT number, status FROM orders WHERE id = ANY($1::uuid[]) ORDER BY number',
