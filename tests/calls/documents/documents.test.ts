@@ -56,15 +56,16 @@ async function refunded(order: string) {
 /** An order that was paid without an invoice, before documents began. */
 async function paidLongAgo(): Promise<string> {
   const { order } = await world.booked();
+  const intent = `pi_${randomUUID()}`;
   const { since } = (await query(`SELECT since FROM document_counter WHERE kind = 'invoice'`))[0];
   await query(
-    `UPDATE orders SET status = 'shipped', paid_at = $2::timestamptz - interval '1 day', transaction_id = 'pi_old',
+    `UPDATE orders SET status = 'shipped', paid_at = $2::timestamptz - interval '1 day', transaction_id = $4,
        shipped_at = now(), shipped_by = $3 WHERE id = $1`,
-    [order, since, world.ada.id],
+    [order, since, world.ada.id, intent],
   );
   await query(
-    `INSERT INTO payment (id, order_id, attempt, intent_id, amount_cents, state) VALUES ($1, $2, 1, 'pi_old', 19800, 'succeeded')`,
-    [randomUUID(), order],
+    `INSERT INTO payment (id, order_id, attempt, intent_id, amount_cents, state) VALUES ($1, $2, 1, $3, 19800, 'succeeded')`,
+    [randomUUID(), order, intent],
   );
   await query(
     `WITH line AS (SELECT id, variant_id, quantity FROM order_line WHERE order_id = $1),
@@ -196,12 +197,13 @@ describe('packing slips', () => {
   });
 
   test.each([
-    '',
-    'orders=',
-    'orders=1',
-    `orders=${'a'.repeat(4000)}`,
-    `orders=${Array(51).fill(randomUUID()).join(',')}`,
-  ])('refuse %s', async (search) => {
+    ['nothing', ''],
+    ['an empty list', 'orders='],
+    ['what is no id', 'orders=1'],
+    ['a long text', `orders=${'a'.repeat(4000)}`],
+    ['51 orders', `orders=${Array(51).fill(randomUUID()).join(',')}`],
+    ['two lists', `orders=${randomUUID()}&orders=${randomUUID()}`],
+  ])('are refused for %s', async (_, search) => {
     expect(await codeOf(`/packingslips.pdf?${search}`, world.ada)).toBe('422 validation');
   });
 });
