@@ -10,7 +10,6 @@ export type PaperFacts = {
   title: string;
   /** The moment in the file's metadata; the same facts make the same bytes. */
   at: Date;
-  author: string;
   /** Below each page, before the page's number. */
   footer: string;
 };
@@ -22,7 +21,7 @@ const BOTTOM = HEIGHT - 72;
 export const LEADING = 1.4;
 
 /** A4 pages that are written from top to bottom, tagged for assistive technology (PDF/UA). */
-export async function createPaper(look: PrintLook, { title, at, author, footer }: PaperFacts) {
+export async function createPaper(look: PrintLook, { title, at, footer }: PaperFacts) {
   // Loaded on first use, to keep start-up fast.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf: Pdf = new PDFDocument({
@@ -36,14 +35,8 @@ export async function createPaper(look: PrintLook, { title, at, author, footer }
     bufferPages: true,
     // The standard fonts are not embedded, and their measures lie in files beside the package.
     font: look.fonts.regular as unknown as string,
-    info: {
-      Title: title,
-      Author: author,
-      Creator: author,
-      Producer: 'Tillwright',
-      CreationDate: at,
-      ModDate: at,
-    },
+    // pdfkit writes these into XML as they are: no words of people.
+    info: { Title: title, Creator: 'Tillwright', Producer: 'Tillwright', CreationDate: at, ModDate: at },
   });
   const bytes = collect(pdf);
   const letters = createLetters(pdf, look);

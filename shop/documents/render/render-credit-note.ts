@@ -18,7 +18,6 @@ export async function renderCreditNote(
   const paper = await createPaper(look, {
     title: `Credit note ${number}`,
     at: new Date(document.issuedAt),
-    author: seller.name,
     footer: footerOf(seller),
   });
   writeTop(paper, `Credit note ${number}`, seller.name);

@@ -17,7 +17,6 @@ export async function renderInvoice(
   const paper = await createPaper(look, {
     title: `Invoice ${number}`,
     at: new Date(document.issuedAt),
-    author: seller.name,
     footer: footerOf(seller),
   });
   writeTop(paper, `Invoice ${number}`, seller.name);

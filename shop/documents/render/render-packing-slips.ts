@@ -19,7 +19,6 @@ export async function renderPackingSlips(
   const paper = await createPaper(look, {
     title,
     at: new Date(first.order.paidAt),
-    author: first.seller.name,
     footer: footerOf(first.seller),
   });
   for (const [at, { seller, buyer, order, lines }] of slips.entries()) {

@@ -145,6 +145,15 @@ test('an invoice says what was bought, from whom, and its tax by rate', async ()
   expect(taxes.reduce((sum, { netCents, taxCents }) => sum + netCents + taxCents, 0)).toBe(totalCents);
 });
 
+test('a name with a sign of XML leaves the metadata whole', async () => {
+  const document = invoiceOf(1);
+  document.facts.seller.name = 'Holt & Tread </rdf:li>';
+  const file = (await renderInvoice(look(), document)).toString('latin1');
+  const metadata = /<rdf:RDF[\s\S]*<\/rdf:RDF>/.exec(file)?.[0] ?? '';
+  expect(metadata).toContain('Invoice INV-2026-00042');
+  expect(metadata).not.toMatch(/Holt|&/);
+});
+
 test('a long order goes on over pages, each row on one, with the headings again and numbers below', async () => {
   const { pages, contents } = readPdf(await renderInvoice(look(), invoiceOf(60)));
   expect(pages.length).toBeGreaterThan(2);
