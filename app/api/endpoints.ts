@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts';
 import type * as account from '#contract/calls/account.ts';
 import type * as audit from '#contract/calls/audit.ts';
 import type * as collections from '#contract/calls/collections.ts';
+import type * as documents from '#contract/calls/documents.ts';
 import type * as drafts from '#contract/calls/drafts.ts';
 import type * as exports from '#contract/calls/exports.ts';
 import type * as live from '#contract/calls/live.ts';
@@ -34,6 +35,7 @@ type Resource =
   | typeof members
   | typeof messages
   | typeof newsletter
+  | typeof documents
   | typeof orders
   | typeof payments
   | typeof pictures

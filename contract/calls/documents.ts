@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { DOCUMENT_KINDS } from '../document-number.ts';
+import { DOCUMENT_KINDS, MOST_PACKING_SLIPS } from '../document-number.ts';
 import { id } from '../fields.ts';
-
-/** One file for the whole batch keeps the shop free for others. */
-export const MOST_PACKING_SLIPS = 50;
 
 const pdf = z.string();
 

@@ -10,6 +10,7 @@ import { DashboardPage } from '../frame/dashboard-page.tsx';
 import { ListView } from '../list/list-view.tsx';
 import type { List } from '../list/load-list.ts';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { DocumentButtons } from './document-buttons.tsx';
 import { ORDER_COLUMNS } from './order-columns.tsx';
 import { OrderNews } from './order-news.tsx';
 
@@ -42,9 +43,12 @@ export function MyOrders({ list }: { list: List<Order> }) {
 function CustomerActions({ order, onDelete }: { order: Order; onDelete: () => void }) {
   if (order.paid || order.status === 'refunded') {
     return (
-      <Button kind="secondary" disabled className="whitespace-nowrap">
-        Completed
-      </Button>
+      <span className="flex items-center justify-end gap-1 whitespace-nowrap @table:justify-start">
+        <Button kind="secondary" disabled>
+          Completed
+        </Button>
+        <DocumentButtons order={order} />
+      </span>
     );
   }
   const canStillPay = order.status === 'unpaid';
