@@ -6,7 +6,10 @@ CREATE SEQUENCE order_number START 1001;
 CREATE TABLE orders (
   id uuid PRIMARY KEY,
   number bigint NOT NULL UNIQUE DEFAULT nextval('order_number'),
-  member_id uuid NOT NULL REFERENCES member,
+  -- Null for a guest's order until its address is verified.
+  member_id uuid REFERENCES member,
+  -- The address of a customer who ordered without an account, in lower case; it stays when the order gets a member.
+  guest_email text CHECK (guest_email = lower(guest_email) AND guest_email = email),
   idempotency_key text NOT NULL CHECK (char_length(idempotency_key) BETWEEN 1 AND 255),
   request_hash bytea NOT NULL,
   status text NOT NULL DEFAULT 'unpaid'
@@ -16,13 +19,24 @@ CREATE TABLE orders (
   subtotal_cents bigint NOT NULL CHECK (subtotal_cents > 0),
   discount_cents bigint NOT NULL DEFAULT 0 CHECK (discount_cents BETWEEN 0 AND subtotal_cents),
   shipping_cents bigint NOT NULL DEFAULT 0 CHECK (shipping_cents >= 0),
-  tax_cents bigint NOT NULL DEFAULT 0 CHECK (tax_cents >= 0),
-  total_cents bigint NOT NULL CHECK (total_cents = subtotal_cents - discount_cents + shipping_cents + tax_cents),
+  shipping_tax_cents bigint NOT NULL DEFAULT 0 CHECK (shipping_tax_cents >= 0),
+  -- The tax of lines and shipping. If the prices include it, it adds nothing to the total.
+  tax_cents bigint NOT NULL DEFAULT 0 CHECK (tax_cents >= shipping_tax_cents),
+  tax_included boolean NOT NULL DEFAULT false,
+  total_cents bigint NOT NULL CONSTRAINT orders_total CHECK (
+    total_cents = subtotal_cents - discount_cents + shipping_cents + CASE WHEN tax_included THEN 0 ELSE tax_cents END),
+  -- The rows that page, mail and document show (`TotalStep` of contract/price-checkout.ts); null for "Book Now", whose rows
+  -- are subtotal, discount and total.
+  totals jsonb CHECK (jsonb_typeof(totals) = 'array'),
+  -- The name of the shipping method as it was at booking.
+  shipping_method text CHECK (char_length(shipping_method) BETWEEN 1 AND 120),
   currency text NOT NULL DEFAULT 'usd' CHECK (currency = 'usd'),
   -- The customer and the delivery address as they were at booking.
   email text NOT NULL,
   display_name text NOT NULL,
   address text NOT NULL CHECK (char_length(address) BETWEEN 1 AND 500),
+  -- The same address in its parts (contract/address.ts); null for "Book Now".
+  delivery jsonb CHECK (jsonb_typeof(delivery) = 'object'),
   phone text NOT NULL CHECK (char_length(phone) BETWEEN 1 AND 32),
   transaction_id text UNIQUE,
   booked_at timestamptz NOT NULL DEFAULT now(),
@@ -34,23 +48,21 @@ CREATE TABLE orders (
   refunded_at timestamptz,
   -- Whether the refunded goods went back into stock.
   restocked boolean NOT NULL DEFAULT false,
-  -- The code used at booking. A code is in use while an order that is not closed has it, so closing an order frees its
-  -- code in the same statement.
-  discount_code text REFERENCES discount_code,
   -- Whether the refunding admin wants the goods back on sale; null before a refund.
   restock boolean,
-  UNIQUE (member_id, idempotency_key),
+  -- A key books once per member, and once per address of a guest. Both stay apart when a guest's order gets a member.
+  CONSTRAINT orders_key UNIQUE NULLS NOT DISTINCT (member_id, idempotency_key, guest_email),
+  CONSTRAINT orders_customer CHECK (member_id IS NOT NULL OR guest_email IS NOT NULL),
   CHECK ((status = 'closing') = (close_to IS NOT NULL)),
   CHECK (status NOT IN ('pending', 'shipped', 'refunding', 'refunded') OR (transaction_id IS NOT NULL AND paid_at IS NOT NULL)),
   CHECK (status <> 'shipped' OR (shipped_at IS NOT NULL AND shipped_by IS NOT NULL)),
   CHECK (shipped_at IS NULL OR status IN ('shipped', 'refunding', 'refunded')),
   CHECK ((status IN ('cancelled', 'expired')) = (closed_at IS NOT NULL)),
   CHECK ((status = 'refunded') = (refunded_at IS NOT NULL)),
-  CONSTRAINT orders_discount_has_code CHECK ((discount_cents > 0) = (discount_code IS NOT NULL)),
   CONSTRAINT orders_restock_of_refund CHECK (restock IS NULL OR status IN ('refunding', 'refunded')),
   CONSTRAINT orders_restock_unshipped CHECK (restock IS NOT TRUE OR shipped_at IS NULL)
 );
-CREATE UNIQUE INDEX orders_one_use_of_code ON orders (discount_code) WHERE status NOT IN ('cancelled', 'expired');
+CREATE UNIQUE INDEX orders_of_guest ON orders (guest_email, idempotency_key) WHERE guest_email IS NOT NULL;
 CREATE INDEX orders_mine ON orders (member_id, number DESC) WHERE status NOT IN ('cancelled', 'expired');
 CREATE INDEX orders_open ON orders (member_id) WHERE status IN ('unpaid', 'closing');
 CREATE INDEX orders_expiring ON orders (expires_at) WHERE status = 'unpaid';
@@ -79,6 +91,11 @@ CREATE TABLE order_line (
   unit_price_cents bigint NOT NULL CHECK (unit_price_cents > 0),
   quantity integer NOT NULL CHECK (quantity >= 1),
   total_cents bigint NOT NULL CHECK (total_cents = unit_price_cents * quantity),
+  -- Its share of the order's discount, and its tax at a rate in parts of a million.
+  discount_cents bigint NOT NULL DEFAULT 0 CHECK (discount_cents BETWEEN 0 AND total_cents),
+  tax_cents bigint NOT NULL DEFAULT 0 CHECK (tax_cents >= 0),
+  tax_per_million integer NOT NULL DEFAULT 0 CHECK (tax_per_million BETWEEN 0 AND 1000000),
+  weight_grams integer,
   UNIQUE (order_id, position),
   FOREIGN KEY (product_id, variant_id) REFERENCES variant (product_id, id)
 );
@@ -86,12 +103,25 @@ CREATE INDEX order_line_product ON order_line (product_id);
 CREATE INDEX order_line_name_part ON order_line USING gin (lower(product_name) gin_trgm_ops);
 CREATE INDEX order_line_upload ON order_line (image) WHERE image LIKE '/uploads/%';
 
+-- The codes used at booking. A code is in use while an order that is not closed has it, so closing an order frees its codes
+-- in the same statement. Booking counts the uses under the lock of the code.
+CREATE TABLE order_code (
+  order_id uuid NOT NULL REFERENCES orders,
+  position integer NOT NULL DEFAULT 1 CHECK (position >= 1),
+  code text NOT NULL REFERENCES discount_code,
+  -- What it took off: of the goods, or the shipping that it made free.
+  cents bigint NOT NULL CHECK (cents >= 0),
+  PRIMARY KEY (order_id, position),
+  UNIQUE (code, order_id)
+);
+
 CREATE FUNCTION has_bought(p_member uuid, p_product uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT 1 FROM orders o JOIN order_line l ON l.order_id = o.id
     WHERE o.member_id = p_member AND l.product_id = p_product AND o.status IN ('pending', 'shipped'))
 $$;
 
--- Payments and refunds change `bought` of the buyer's reviews. A trigger does it, so no writer can forget to.
+-- Payments, refunds and a guest's verified address change `bought` of the buyer's reviews. Triggers do it, so no writer can
+-- forget to.
 CREATE FUNCTION note_bought() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE review SET bought = NOT bought
@@ -101,6 +131,8 @@ BEGIN
 END $$;
 CREATE TRIGGER orders_bought AFTER UPDATE OF status ON orders FOR EACH ROW
   WHEN ((OLD.status IN ('pending', 'shipped')) <> (NEW.status IN ('pending', 'shipped'))) EXECUTE FUNCTION note_bought();
+CREATE TRIGGER orders_claimed AFTER UPDATE OF member_id ON orders FOR EACH ROW
+  WHEN (OLD.member_id IS DISTINCT FROM NEW.member_id) EXECUTE FUNCTION note_bought();
 
 -- A table with a trigger on this function is an append-only journal. db/give-rights.ts looks for it.
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -108,7 +140,7 @@ BEGIN
   RAISE EXCEPTION '% is a journal: rows are only ever added', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
 
--- Every event of an order. `actor_id` is null if the shop itself acted.
+-- Every event of an order. `actor_id` is null if the shop itself or a guest acted.
 CREATE TABLE order_journal (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id uuid NOT NULL REFERENCES orders,

@@ -8,13 +8,18 @@ CREATE FUNCTION discount_of(p_subtotal_cents bigint, p_code_cents bigint) RETURN
   SELECT CASE WHEN p_code_cents IS NULL THEN 0 ELSE greatest(0, least(p_code_cents, p_subtotal_cents - 50)) END
 $$;
 
--- Why a member cannot use a code now: code_unknown (also for another member's code) | code_used | not_first_order; else null.
+-- Changes with the rules that an order is priced by: zones, methods, taxes and codes.
+CREATE FUNCTION pricing_revision() RETURNS bigint LANGUAGE sql STABLE AS 'SELECT 0::bigint';
+
+-- Why a customer cannot use a code now: code_unknown (also for another address's code) | code_used | not_first_order; else
+-- null. A guest has no member id.
 CREATE FUNCTION code_refusal(p_member_id uuid, p_email text, p_code text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT CASE
     WHEN NOT EXISTS (SELECT 1 FROM discount_code c WHERE c.code = p_code AND c.email = p_email) THEN 'code_unknown'
-    WHEN EXISTS (SELECT 1 FROM orders o WHERE o.discount_code = p_code AND o.status NOT IN ('cancelled', 'expired'))
-      THEN 'code_used'
-    WHEN EXISTS (SELECT 1 FROM orders o WHERE o.member_id = p_member_id AND o.paid_at IS NOT NULL) THEN 'not_first_order'
+    WHEN EXISTS (SELECT 1 FROM order_code u JOIN orders o ON o.id = u.order_id
+        WHERE u.code = p_code AND o.status NOT IN ('cancelled', 'expired')) THEN 'code_used'
+    WHEN EXISTS (SELECT 1 FROM orders o WHERE (o.member_id = p_member_id OR o.guest_email = p_email) AND o.paid_at IS NOT NULL)
+      THEN 'not_first_order'
   END
 $$;
 
@@ -37,7 +42,7 @@ BEGIN
   SELECT * INTO buyer FROM member m WHERE m.id = p_member_id AND m.deleted_at IS NULL FOR NO KEY UPDATE;
 
   SELECT o.id, o.request_hash, o.total_cents INTO earlier FROM orders o
-    WHERE o.member_id = buyer.id AND o.idempotency_key = p_idempotency_key;
+    WHERE o.member_id = buyer.id AND o.idempotency_key = p_idempotency_key AND o.guest_email IS NULL;
   IF FOUND THEN
     RETURN QUERY SELECT CASE WHEN earlier.request_hash = p_request_hash THEN 'repeated' ELSE 'key_reused' END,
       earlier.id, earlier.total_cents, NULL::integer;
@@ -63,7 +68,8 @@ BEGIN
 
   refusal := CASE
     WHEN buyer.id IS NULL THEN 'no_member'
-    WHEN (SELECT count(*) FROM orders o WHERE o.member_id = buyer.id AND o.status IN ('unpaid', 'closing')) >= p_max_open
+    WHEN (SELECT count(*) FROM orders o WHERE o.member_id = buyer.id AND o.guest_email IS NULL
+        AND o.status IN ('unpaid', 'closing')) >= p_max_open
       THEN 'too_many_open_orders'
     WHEN refusal IS NOT NULL THEN refusal
     WHEN named.id IS NULL THEN 'no_product'
@@ -81,14 +87,17 @@ BEGIN
   END IF;
 
   UPDATE variant v SET reserved = reserved + p_quantity WHERE v.id = goods.id;
-  INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, discount_cents, discount_code,
+  INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, discount_cents,
       total_cents, email, display_name, address, phone, expires_at)
-    VALUES (p_order_id, p_member_id, p_idempotency_key, p_request_hash, subtotal, discount, p_code,
+    VALUES (p_order_id, p_member_id, p_idempotency_key, p_request_hash, subtotal, discount,
       subtotal - discount, buyer.email, buyer.name, p_address, p_phone, now() + make_interval(mins => p_unpaid_minutes));
   INSERT INTO order_line (id, order_id, product_id, variant_id, product_name, variant_title, sku, image, unit_price_cents,
-      quantity, total_cents)
+      quantity, total_cents, discount_cents, weight_grams)
     VALUES (p_line_id, p_order_id, named.id, goods.id, named.name, variant_title(named.options, goods.options), goods.sku,
-      coalesce(goods.image, named.image), unit_cents, p_quantity, subtotal);
+      coalesce(goods.image, named.image), unit_cents, p_quantity, subtotal, discount, goods.weight_grams);
+  IF p_code IS NOT NULL THEN
+    INSERT INTO order_code (order_id, code, cents) VALUES (p_order_id, p_code, discount);
+  END IF;
   INSERT INTO stock_journal (variant_id, order_line_id, kind, reserved_delta, actor_id)
     VALUES (goods.id, p_line_id, 'reserve', p_quantity, p_member_id);
   INSERT INTO order_journal (order_id, event, to_status, actor_id)

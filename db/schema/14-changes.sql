@@ -2,8 +2,9 @@
 -- Triggers notify, so no writer can forget to. They are row triggers, so a statement that matches no row sends nothing.
 -- PostgreSQL merges equal notifications of one transaction.
 
+-- A guest's order names no member.
 CREATE FUNCTION tell_orders() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN PERFORM pg_notify('shop_change', 'orders:' || NEW.member_id); RETURN NULL; END $$;
+BEGIN PERFORM pg_notify('shop_change', concat('orders:', NEW.member_id)); RETURN NULL; END $$;
 CREATE TRIGGER orders_tell AFTER INSERT OR UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION tell_orders();
 
 CREATE FUNCTION tell_topic() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -22,7 +22,7 @@ export async function eraseCorrespondence(client: Database, memberId: string): P
   await client.query('DELETE FROM subscriber_token WHERE email = $1', [email]);
   await client.query(
     `DELETE FROM discount_code c WHERE email = $1
-       AND NOT EXISTS (SELECT 1 FROM orders WHERE discount_code = c.code)`,
+       AND NOT EXISTS (SELECT 1 FROM order_code WHERE code = c.code)`,
     [email],
   );
   await client.query(

@@ -8,7 +8,8 @@ export async function ownCode(database: Database, email: string): Promise<OwnCod
   const { rows } = await database.query<OwnCode>({
     name: 'own-code',
     text: `SELECT c.code, c.cents, EXISTS (
-             SELECT 1 FROM orders o WHERE o.discount_code = c.code AND o.status NOT IN (${CLOSED})
+             SELECT 1 FROM order_code u JOIN orders o ON o.id = u.order_id
+             WHERE u.code = c.code AND o.status NOT IN (${CLOSED})
            ) AS used
            FROM discount_code c WHERE c.email = $1`,
     values: [email],

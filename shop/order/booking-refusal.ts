@@ -14,9 +14,11 @@ const SENTENCES: Record<CodeRefusal, string> = {
   code_too_small: 'The order is too small for a code: at least 0.50$ must be left to pay',
 };
 
+export const sentenceOfCode = (refusal: CodeRefusal): string => SENTENCES[refusal];
+
 /** The 422 for the field `code`. */
 export function refusedCode(refusal: CodeRefusal): Problem {
-  return invalidField('code', SENTENCES[refusal]);
+  return invalidField('code', sentenceOfCode(refusal));
 }
 
 export type VariantRefusal = 'no_variant' | 'choose_variant';

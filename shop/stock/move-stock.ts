@@ -17,6 +17,7 @@ export async function moveStock(
   actorId: string | null = null,
 ): Promise<void> {
   const { reserved, sold } = DELTAS[movement];
+  await lockStock(database, orderId, { fromLines: 2 });
   await database.query({
     name: 'move-stock',
     text: `WITH line AS (
@@ -36,11 +37,7 @@ export async function moveStock(
 
 /** Takes stock again for an expired order that was paid after all. Returns false, taking nothing, if any of it is gone. */
 export async function sellFreshStock(database: Database, orderId: string): Promise<boolean> {
-  await database.query({
-    name: 'lock-variants-of-order',
-    text: 'SELECT 1 FROM variant WHERE id IN (SELECT variant_id FROM order_line WHERE order_id = $1) ORDER BY id FOR NO KEY UPDATE',
-    values: [orderId],
-  });
+  await lockStock(database, orderId);
   const { rows } = await database.query<{ missing: boolean }>({
     name: 'fresh-stock-missing',
     text: `SELECT EXISTS (
@@ -63,4 +60,16 @@ export async function sellFreshStock(database: Database, orderId: string): Promi
     values: [orderId],
   });
   return true;
+}
+
+/**
+ * Locks the variants of an order by id, then the products that they may take out of stock or bring back. An order of one
+ * line needs no order of locks, only those of its change.
+ */
+async function lockStock(database: Database, orderId: string, { fromLines = 1 } = {}): Promise<void> {
+  await database.query({
+    name: 'lock-stock-of-order',
+    text: `SELECT lock_stock(array_agg(variant_id), array_agg(-quantity)) FROM order_line WHERE order_id = $1 HAVING count(*) >= $2`,
+    values: [orderId, fromLines],
+  });
 }

@@ -107,7 +107,7 @@ test('settling by the webhook holds the order, then the payment', async () => {
   await expectLocks(['orders', 'payment'], () => deliver(world.shop, event));
 });
 
-test('settling a late payment holds the order, the payment, the code, and the variant that is sold afresh', async () => {
+test('settling a late payment holds the order, the payment, the code, and the variant that is sold afresh with its product', async () => {
   const order = await expired();
   const { pool } = world.shop.open.shop;
   await pool.query(`UPDATE orders SET expires_at = now() + interval '1 hour' WHERE id = $1`, [order]);
@@ -117,7 +117,9 @@ test('settling a late payment holds the order, the payment, the code, and the va
   await expireOrders(world.shop.open.shop);
   await closeOrder(world.shop.open.shop, order);
   const event = await succeededEvent(world.shop, id);
-  await expectLocks(['orders', 'payment', 'discount_code', 'variant'], () => deliver(world.shop, event));
+  await expectLocks(['orders', 'payment', 'discount_code', 'variant', 'product'], () =>
+    deliver(world.shop, event),
+  );
 });
 
 test('cancelling holds the order', async () => {

@@ -1,0 +1,125 @@
+import type { PricedCheckout } from '#contract/price-checkout.ts';
+import { Problem } from '#contract/problems.ts';
+import { inBatches } from '#db/in-batches.ts';
+import type { Shop } from '../context.ts';
+import { type RefusedCode, type RefusedLine, refusedCodes, refusedLines } from '../order/placing-refusal.ts';
+
+/** Who orders: a member, or a guest, who has only an address. */
+export type Customer = { memberId: string | null; email: string; name: string };
+
+export type PlacedLine = { variantId: string; quantity: number; unitPriceCents: number };
+
+export type Placing = {
+  lines: readonly PlacedLine[];
+  /** What `priceCheckout` made of these lines. */
+  priced: PricedCheckout;
+  /** The parts of the delivery address (`Address` of contract/address.ts), and the same address as text. */
+  delivery: Readonly<Record<string, string | undefined>>;
+  address: string;
+  phone: string;
+  /** The shipping method as the customer read it; null without one. */
+  methodName: string | null;
+  codes: readonly string[];
+  /** The `pricing_revision` of the rules that `priced` was computed by. */
+  rulesRevision: number;
+  /** A key books at most once. */
+  idempotencyKey: string;
+  /** Hexadecimal; equal for equal requests. */
+  requestHash: string;
+};
+
+/**
+ * Books all lines of an order or none: takes their stock and codes and freezes prices and totals, or throws the `Problem`
+ * that names each refused line. The same key books once and returns the same order.
+ */
+export async function placeOrder(
+  shop: Shop,
+  customer: Customer,
+  placing: Placing,
+): Promise<{ orderId: string; number: number }> {
+  if (placing.lines.length === 0) throw new Error('An order has at least one line');
+  const answer = await place(shop.pool, argumentsOf(shop, customer, placing));
+  switch (answer.outcome) {
+    case 'booked':
+    case 'repeated':
+      return { orderId: answer.order_id, number: answer.number };
+    case 'key_reused':
+      throw new Problem('idempotency_conflict');
+    case 'no_member':
+      throw new Problem('unauthenticated');
+    case 'too_many_open_orders':
+      throw new Problem(
+        'too_many_open_orders',
+        `You have ${shop.maxUnpaidOrders} unpaid orders: pay or cancel one first.`,
+      );
+    case 'codes_refused':
+      throw refusedCodes(placing.codes, answer.refusals);
+    case 'lines_refused':
+      throw refusedLines(placing.lines, answer.refusals);
+    case 'too_large':
+      throw new Problem('validation', 'The total is more than one card payment can take.');
+    case 'rules_changed':
+      throw new Problem('price_changed', 'The price has changed since this page was opened.');
+  }
+}
+
+type Answer =
+  | { outcome: 'booked' | 'repeated'; order_id: string; number: number }
+  | { outcome: 'key_reused' | 'no_member' | 'too_many_open_orders' | 'too_large' | 'rules_changed' }
+  | { outcome: 'codes_refused'; refusals: RefusedCode[] }
+  | { outcome: 'lines_refused'; refusals: RefusedLine[] };
+
+export type PlaceArguments = ReturnType<typeof argumentsOf>;
+
+/** Simultaneous orders share one batch and one commit, as bookings do. */
+export const place = inBatches<PlaceArguments, Answer>(async (pool, batch) => {
+  const { rows } = await pool.query<Answer>({
+    name: 'place-orders',
+    text: 'SELECT * FROM place_orders($1) ORDER BY place',
+    values: [JSON.stringify(batch)],
+  });
+  return rows;
+});
+
+/** The arguments of `place_orders` for one order. */
+function argumentsOf(shop: Shop, { memberId, email, name }: Customer, placing: Placing) {
+  const { priced } = placing;
+  return {
+    order_id: shop.newId(),
+    member_id: memberId,
+    email: email.toLowerCase(),
+    name,
+    idempotency_key: placing.idempotencyKey,
+    request_hash: placing.requestHash,
+    lines: placing.lines.map(({ variantId, quantity, unitPriceCents }, number) => ({
+      line_id: shop.newId(),
+      variant_id: variantId,
+      quantity,
+      unit_price_cents: unitPriceCents,
+      discount_cents: priced.lines[number]?.discountCents ?? 0,
+      tax_cents: priced.lines[number]?.taxCents ?? 0,
+      tax_per_million: priced.lines[number]?.taxPerMillion ?? 0,
+    })),
+    codes: placing.codes.map((code) => ({
+      code,
+      cents: priced.codes.find((used) => used.code === code)?.cents ?? 0,
+    })),
+    amounts: {
+      subtotal: priced.subtotalCents,
+      discount: priced.discountCents,
+      shipping: priced.shippingCents,
+      shipping_tax: priced.shippingTaxCents,
+      tax: priced.taxCents,
+      tax_included: priced.pricesIncludeTax,
+      total: priced.totalCents,
+    },
+    totals: priced.steps,
+    shipping_method: placing.methodName,
+    address: placing.address,
+    delivery: placing.delivery,
+    phone: placing.phone,
+    rules_revision: placing.rulesRevision,
+    max_open: shop.maxUnpaidOrders,
+    unpaid_minutes: shop.unpaidOrderMinutes,
+  };
+}
