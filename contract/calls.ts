@@ -12,6 +12,7 @@ import * as newsletter from './calls/newsletter.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 import * as pictures from './calls/pictures.ts';
+import * as pricing from './calls/pricing.ts';
 import * as products from './calls/products.ts';
 import * as properties from './calls/properties.ts';
 import * as reconciliation from './calls/reconciliation.ts';
@@ -45,6 +46,7 @@ export const CALLS: readonly Call[] = [
   exports,
   uploads,
   settings,
+  pricing,
   live,
 ]
   .flatMap((resource) => Object.values(resource as Record<string, unknown>))

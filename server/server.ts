@@ -32,6 +32,7 @@ import { newsletterRoutes } from './routes/newsletter.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
+import { pricingRoutes } from './routes/pricing.ts';
 import { productRoutes } from './routes/products.ts';
 import { propertyRoutes } from './routes/properties.ts';
 import { reconciliationRoutes } from './routes/reconciliation.ts';
@@ -66,6 +67,7 @@ const ROUTES: readonly Route[] = [
   ...exportRoutes,
   ...uploadRoutes,
   ...settingsRoutes,
+  ...pricingRoutes,
   ...liveRoutes,
 ];
 

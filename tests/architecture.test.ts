@@ -93,6 +93,7 @@ const LAYERS = {
       'uploads',
       'order',
       'documents',
+      'pricing',
       'reviews',
       'check',
     ],

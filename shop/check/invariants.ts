@@ -161,11 +161,11 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'I20',
     // Deleting an account replaces the code's address; the order keeps the address of its booking.
-    sentence: 'a code is in use for at most one order, and only by its owner',
-    sql: `SELECT u.code FROM order_code u JOIN orders o ON o.id = u.order_id JOIN discount_code c ON c.code = u.code
-          WHERE o.status NOT IN (${CLOSED}) GROUP BY u.code
-          HAVING count(*) > 1
-            OR bool_or(c.email NOT IN (o.email, concat('deleted-', o.member_id, '@deleted.invalid')))`,
+    sentence: 'a code is in use at most as often as it allows, and only by its owner',
+    sql: `SELECT c.code FROM order_code u JOIN orders o ON o.id = u.order_id JOIN discount_code c ON c.code = u.code
+          WHERE o.status NOT IN (${CLOSED}) GROUP BY c.code
+          HAVING count(*) > CASE WHEN c.email IS NULL THEN c.most_uses ELSE 1 END
+            OR bool_or(coalesce(c.email, c.owner_email) NOT IN (o.email, concat('deleted-', o.member_id, '@deleted.invalid')))`,
   },
   {
     name: 'I21',

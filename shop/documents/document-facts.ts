@@ -4,7 +4,7 @@ import type { TotalStep } from '#contract/price-checkout.ts';
 export type Seller = { name: string; address: string; taxId: string; email: string };
 
 /** Who buys; `address` has several lines, the name first. */
-export type Buyer = { address: string; email: string; phone: string; taxId: string };
+export type Buyer = { address: string; email: string; phone: string };
 
 export type InvoiceLine = {
   position: number;

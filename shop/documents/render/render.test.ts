@@ -66,7 +66,6 @@ function invoiceOf(count: number, change: Partial<InvoiceFacts['buyer']> = {}): 
       address: 'Jürgen Müller\n1 Test Street',
       email: 'j@example.com',
       phone: '0123',
-      taxId: '',
       ...change,
     },
     order: {

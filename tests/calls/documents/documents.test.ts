@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { issueCreditNote } from '#shop/documents/issue-document.ts';
+import { placeOrder } from '#shop/orders/place-order.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
+import { ordering } from '#tests/support/ordering.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 
 let world: PaymentWorld;
 let max: Enrolled;
@@ -106,6 +109,45 @@ describe('an invoice', () => {
     expect((await fileOf(`/orders/${order}/invoice.pdf`)).content.equals(content)).toBe(true);
   });
 
+  test('has every line, the rows of the totals, the tax of each rate and the seller of the settings', async () => {
+    await world.shop.call('PATCH', '/settings', {
+      as: world.ada,
+      body: {
+        sellerName: 'Quarter Unit GmbH',
+        sellerAddress: 'Hauptstraße 5\n10115 Berlin',
+        sellerTaxId: 'DE123',
+      },
+    });
+    const lines = [];
+    for (const part of ['Alder', 'Birch', 'Cedar']) {
+      const { id } = await world.shop.addProduct({ name: `${part} ${randomUUID()}`, minQuantity: 1 });
+      lines.push({ variantId: id, quantity: lines.length + 1 });
+    }
+    const customer = { memberId: world.mia.id, email: world.mia.email, name: 'Mia' };
+    const [{ revision }] = await query('SELECT pricing_revision() AS revision');
+    const placing = ordering(lines, { rulesRevision: revision });
+    const { orderId } = await placeOrder(world.shop.open.shop, customer, placing);
+    await world.report(orderId, await world.pay(orderId));
+
+    const [text = ''] = readPdf((await fileOf(`/orders/${orderId}/invoice.pdf`)).content).pages;
+    for (const words of ['Quarter Unit GmbH', 'Hauptstraße 5', 'Tax ID DE123', 'Cedar', 'Parcel', '712.69$'])
+      expect(text).toContain(words);
+    // The address of a checkout names the recipient once.
+    expect(text.match(/\|Mia[ |]/g)).toHaveLength(1);
+    const { facts } = (await query('SELECT facts FROM document WHERE order_id = $1', [orderId]))[0];
+    expect(facts.steps).toEqual(placing.priced.steps);
+    expect(facts.taxes).toEqual([
+      { label: 'VAT 19%', perMillion: 190_000, netCents: 59_890, taxCents: 11_379 },
+    ]);
+
+    await refunded(orderId);
+    const [invoice, note] = await documentsOf(orderId);
+    expect(note?.total).toBe(invoice?.total);
+    const [credited = ''] = readPdf((await fileOf(`${note?.file}`)).content).pages;
+    for (const words of ['Alder', 'Cedar', 'Shipping', 'Includes VAT 19%', '712.69$'])
+      expect(credited).toContain(words);
+  });
+
   test('of an order paid before the shop wrote invoices is issued once, when somebody first asks for it', async () => {
     const order = await paidLongAgo();
     await world.shop.expectSound();
@@ -180,7 +222,7 @@ describe('packing slips', () => {
     expect(name).toBe(`attachment; filename="packing-slip-${number}.pdf"`);
     const both = await fileOf(`/packingslips.pdf?orders=${one},${two.toUpperCase()},${one}`, world.ada);
     expect(both.name).toBe('attachment; filename="packing-slips.pdf"');
-    expect(pagesOf(both.content)).toBe(2);
+    expect(readPdf(both.content).pages).toHaveLength(2);
     expect(await codeOf(`/orders/${one}/packingslip.pdf`)).toBe('403 forbidden');
     expect(await codeOf(`/packingslips.pdf?orders=${one}`)).toBe('403 forbidden');
   });
@@ -207,8 +249,3 @@ describe('packing slips', () => {
     expect(await codeOf(`/packingslips.pdf?${search}`, world.ada)).toBe('422 validation');
   });
 });
-
-/** Counts the pages of a file by its page tree, which is not compressed. */
-function pagesOf(content: Buffer): number {
-  return Number(/\/Type \/Pages\s*\/Count (\d+)/.exec(content.toString('latin1'))?.[1]);
-}

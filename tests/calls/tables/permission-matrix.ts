@@ -15,6 +15,7 @@ import {
   SIGN_IN,
 } from './permission-answers.ts';
 import type { Row } from './permission-row.ts';
+import { PRICING_ROWS } from './pricing-permissions.ts';
 
 /** The permission table of the shop: every call of the contract, for every caller. */
 export const MATRIX: readonly Row[] = [
@@ -234,6 +235,7 @@ export const MATRIX: readonly Row[] = [
     ...NO_MEMBER,
     admin: '200',
   },
+  ...PRICING_ROWS,
   { call: 'exportRows', aim: 'export', ...NO_MEMBER, admin: FOUND },
 
   {
