@@ -5,6 +5,7 @@ import type * as audit from '#contract/calls/audit.ts';
 import type * as cart from '#contract/calls/cart.ts';
 import type * as checkout from '#contract/calls/checkout.ts';
 import type * as collections from '#contract/calls/collections.ts';
+import type * as documents from '#contract/calls/documents.ts';
 import type * as drafts from '#contract/calls/drafts.ts';
 import type * as exports from '#contract/calls/exports.ts';
 import type * as live from '#contract/calls/live.ts';
@@ -40,6 +41,7 @@ type Resource =
   | typeof messages
   | typeof newsletter
   | typeof orderLinks
+  | typeof documents
   | typeof orders
   | typeof payments
   | typeof pictures
