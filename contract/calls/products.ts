@@ -160,6 +160,8 @@ export const showManagedProduct = call({
     version: z.number(),
     /** Only admins see a draft. */
     draft: z.boolean(),
+    /** Null is “Standard”. */
+    taxClass: z.string().nullable(),
     /** Units held by unpaid orders. */
     reserved: z.number(),
     sold: z.number(),

@@ -29,7 +29,7 @@ CREATE INDEX discount_code_owner ON discount_code (owner_email) WHERE owner_emai
 
 CREATE TABLE pricing_revision (
   single boolean PRIMARY KEY DEFAULT true CHECK (single),
-  revision bigint NOT NULL DEFAULT 1
+  revision bigint NOT NULL DEFAULT 0
 );
 INSERT INTO pricing_revision DEFAULT VALUES;
 

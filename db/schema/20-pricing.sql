@@ -2,7 +2,7 @@
 
 CREATE TABLE pricing_revision (
   single boolean PRIMARY KEY DEFAULT true CHECK (single),
-  revision bigint NOT NULL DEFAULT 1
+  revision bigint NOT NULL DEFAULT 0
 );
 INSERT INTO pricing_revision DEFAULT VALUES;
 

@@ -21,11 +21,12 @@ export type CodeRow = {
   is_on: boolean;
   version: number;
   uses: number;
-  created_at: string;
+  /** `created_at` with microseconds. */
+  mark: string;
 };
 
 /** Selects the codes that admins made, as rows of `CodeRow`; append further conditions. */
-export const SELECT_CODES = `SELECT c.*, uses_of_code(c.code)::int AS uses FROM discount_code c
+export const SELECT_CODES = `SELECT c.*, c.created_at::text AS mark, uses_of_code(c.code)::int AS uses FROM discount_code c
   WHERE c.email IS NULL AND c.archived_at IS NULL`;
 
 /** Reads one code that an admin made; `lock` keeps bookings from using it until the transaction ends. */

@@ -16,6 +16,6 @@ export async function listCodes(shop: Pick<Shop, 'pool'>, { limit, cursor }: Pag
       types: MOMENTS_AS_TEXT,
     }),
   ]);
-  const page = pageOf(rows, limit, counted, (row) => [row.created_at, row.code]);
+  const page = pageOf(rows, limit, counted, (row) => [row.mark, row.code]);
   return { ...page, rows: page.rows.map(presentCode) };
 }

@@ -25,6 +25,7 @@ const BEGUN: ManagedProduct = {
   properties: [],
   version: 3,
   draft: false,
+  taxClass: null,
   reserved: 1,
   waiting: 0,
   sold: 2,
