@@ -16,6 +16,35 @@ import { ORDER_STATUSES } from '../order-states.ts';
 import { paging } from '../paging.ts';
 import { MOST_BOOKED_UNITS } from '../quantity-rule.ts';
 
+/** A line as it was at booking. */
+export const orderLine = z.object({
+  productId: id,
+  variantId: id,
+  productName: z.string(),
+  variantTitle: z.string(),
+  sku: z.string(),
+  image: z.string(),
+  quantity: z.number(),
+  perUnitPrice: z.number(),
+  /** Its share of the order's discount. */
+  discount: z.number(),
+  tax: z.number(),
+  /** The price of its units, before discount and tax. */
+  total: z.number(),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+/** A row of the order's totals, in the order in which they add up. */
+export const orderTotal = z.object({
+  type: z.enum(['subtotal', 'discount', 'shipping', 'tax', 'total']),
+  label: z.string(),
+  /** Negative for a discount. */
+  amount: z.number(),
+  /** A tax that the prices contain already; it adds nothing to the total. */
+  included: z.literal(true).optional(),
+});
+export type OrderTotal = z.infer<typeof orderTotal>;
+
 export const order = z.object({
   _id: id,
   /** Counts up from 1001; people quote it on the phone. */
@@ -24,10 +53,12 @@ export const order = z.object({
   displayName: z.string(),
   userAddress: z.string(),
   userNumber: z.string(),
+  /** The first line's product; with several lines "Board and 2 more". Variant, SKU, price per unit and image are its own. */
   productName: z.string(),
   /** The variant's option values as they were at booking: "Linear / ISO"; empty without options. */
   variantTitle: z.string(),
   sku: z.string(),
+  /** The units of all lines. */
   quantity: z.number(),
   perUnitPrice: z.number(),
   subtotal: z.number(),
@@ -35,6 +66,10 @@ export const order = z.object({
   discount: z.number(),
   totalPrice: z.number(),
   image: z.string(),
+  lines: z.array(orderLine),
+  totals: z.array(orderTotal),
+  /** As it was at booking; null without one. */
+  shippingMethod: z.string().nullable(),
   status: z.enum(ORDER_STATUSES),
   paid: z.boolean(),
   transactionId: z.string().nullable(),

@@ -5,32 +5,26 @@ import { PRODUCTS } from './exported-products.ts';
 
 const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
+// An order has a row for each line. Only its first has the amounts of the order, so that a column adds up.
+const ofOrder = (sql: string) => `CASE WHEN l.position = 1 THEN ${sql} END`;
+
 const ORDERS: ExportTable = {
   headers: [
-    ...[
-      'Number',
-      'Status',
-      'Booked',
-      'Paid',
-      'Shipped',
-      'Email',
-      'Name',
-      'Address',
-      'Phone',
-      'Product',
-      'Variant',
-      'SKU',
-      'Quantity',
-    ],
-    ...['Price per unit', 'Subtotal', 'Discount', 'Code', 'Total', 'Transaction'],
+    ...['Number', 'Status', 'Booked', 'Paid', 'Shipped', 'Email', 'Name', 'Address', 'Phone'],
+    ...['Product', 'Variant', 'SKU', 'Quantity', 'Price per unit'],
+    ...['Subtotal', 'Discount', 'Code', 'Shipping', 'Tax', 'Total', 'Transaction'],
   ],
-  firstKey: 0,
+  firstKey: '0/0',
   select: `SELECT o.number::text, ${shownAs('o.status')}, ${moment('o.booked_at')},
       ${moment('o.paid_at')}, ${moment('o.shipped_at')}, o.email, o.display_name, o.address, o.phone, l.product_name, l.variant_title,
-      l.sku, l.quantity::text, ${money('l.unit_price_cents')}, ${money('o.subtotal_cents')}, ${money('o.discount_cents')},
-      (SELECT string_agg(u.code, ' ' ORDER BY u.position) FROM order_code u WHERE u.order_id = o.id), ${money('o.total_cents')}, o.transaction_id, o.number
-    FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1
-    WHERE o.number > $1 ORDER BY o.number LIMIT $2`,
+      l.sku, l.quantity::text, ${money('l.unit_price_cents')}, ${ofOrder(money('o.subtotal_cents'))}, ${ofOrder(money('o.discount_cents'))},
+      ${ofOrder("(SELECT string_agg(u.code, ' ' ORDER BY u.position) FROM order_code u WHERE u.order_id = o.id)")},
+      ${ofOrder(money('o.shipping_cents'))}, ${ofOrder(money('o.tax_cents'))}, ${ofOrder(money('o.total_cents'))},
+      ${ofOrder('o.transaction_id')}, o.number || '/' || l.position
+    FROM orders o JOIN order_line l ON l.order_id = o.id
+    CROSS JOIN (SELECT split_part($1, '/', 1)::bigint AS number, split_part($1, '/', 2)::integer AS position) last
+    WHERE o.number >= last.number AND (o.number, l.position) > (last.number, last.position)
+    ORDER BY o.number, l.position LIMIT $2`,
 };
 
 const USERS: ExportTable = {

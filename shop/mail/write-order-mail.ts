@@ -1,3 +1,4 @@
+import type { Order } from '#contract/calls/orders.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { Shop } from '../context.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
@@ -30,7 +31,7 @@ const WORDS: Record<OrderMail['template'], { subject: (number: number) => string
 /** Writes the mail about a step of an order from the order's current data; undefined if its member was deleted. */
 export async function writeOrderMail(shop: Shop, key: string, mail: OrderMail): Promise<Mail | undefined> {
   const [row] = await readOrders(shop.pool, {
-    text: `${SELECT_ORDER} JOIN member m ON m.id = o.member_id AND m.deleted_at IS NULL WHERE o.id = $1`,
+    text: `${SELECT_ORDER} LEFT JOIN member m ON m.id = o.member_id WHERE o.id = $1 AND m.deleted_at IS NULL`,
     values: [mail.orderId],
   });
   if (!row) return undefined;
@@ -43,19 +44,36 @@ export async function writeOrderMail(shop: Shop, key: string, mail: OrderMail): 
     paragraphs: [words.opening],
     rows: [
       { label: 'Order', value: String(order.number) },
-      { label: 'Product', value: order.productName },
-      ...(order.variantTitle ? [{ label: 'Variant', value: order.variantTitle }] : []),
-      { label: 'Quantity', value: String(order.quantity) },
-      { label: 'Price per unit', value: formatMoney(order.perUnitPrice) },
-      ...(order.discount > 0
-        ? [
-            { label: 'Subtotal', value: formatMoney(order.subtotal) },
-            { label: 'Discount', value: `−${formatMoney(order.discount)}` },
-          ]
-        : []),
-      { label: 'Total', value: formatMoney(order.totalPrice) },
+      ...linesOf(order),
+      ...amountsOf(order),
       { label: 'Delivered to', value: order.userAddress },
     ],
     button: { label: 'See your orders', link: `${shop.publicUrl}/dashboard` },
   });
+}
+
+type Rows = { label: string; value: string }[];
+
+function linesOf({ lines }: Order): Rows {
+  const [line, ...others] = lines;
+  if (!line || others.length > 0)
+    return lines.map(({ quantity, productName, variantTitle, total }) => ({
+      label: `${quantity} × ${productName}${variantTitle && `, ${variantTitle}`}`,
+      value: formatMoney(total),
+    }));
+  return [
+    { label: 'Product', value: line.productName },
+    ...(line.variantTitle ? [{ label: 'Variant', value: line.variantTitle }] : []),
+    { label: 'Quantity', value: String(line.quantity) },
+    { label: 'Price per unit', value: formatMoney(line.perUnitPrice) },
+  ];
+}
+
+/** The totals, without a subtotal that nothing changes. */
+function amountsOf({ totals }: Order): Rows {
+  const rows = totals.length === 2 ? totals.slice(1) : totals;
+  return rows.map(({ label, amount }) => ({
+    label,
+    value: amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount),
+  }));
 }

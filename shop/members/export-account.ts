@@ -60,13 +60,11 @@ async function* batches<T extends { mark: string }>(
 }
 
 async function* ordersOf(shop: Shop, memberId: string): AsyncGenerator<object[]> {
-  // Ordered by an index that starts with the member and covers every order.
   const keys = batches<{ id: string; mark: string }>(
     shop,
-    `SELECT id, idempotency_key AS mark FROM orders
-     WHERE member_id = $1 AND idempotency_key > $2 ORDER BY idempotency_key`,
+    `SELECT id, id::text AS mark FROM orders WHERE member_id = $1 AND id > $2::uuid ORDER BY id`,
     memberId,
-    '',
+    FIRST_ID,
   );
   for await (const rows of keys) {
     const orders = await readOrders(shop.pool, {

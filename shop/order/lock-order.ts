@@ -4,7 +4,8 @@ import type { Database } from '../context.ts';
 export type LockedOrder = {
   id: string;
   number: number;
-  member_id: string;
+  /** Null for a guest's order. */
+  member_id: string | null;
   status: OrderState;
   close_to: 'cancelled' | 'expired' | null;
   total_cents: number;

@@ -1,27 +1,39 @@
 import type pg from 'pg';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order, OrderLine } from '#contract/calls/orders.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import { isPaid, ORDER_STATES, type OrderState } from '#contract/order-states.ts';
+import type { TotalStep } from '#contract/price-checkout.ts';
 import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
 import type { Database } from '../context.ts';
 
-/** An order with its first line, as the lists and the specified calls show it. */
-export type OrderRow = {
+type LineRow = {
+  product_id: string;
+  variant_id: string;
+  product_name: string;
+  variant_title: string;
+  sku: string;
+  image: string;
+  quantity: number;
+  unit_price_cents: number;
+  line_discount_cents: number;
+  line_tax_cents: number;
+  line_total_cents: number;
+};
+
+/** An order with its first line as columns and the others in `more_lines`: most orders have one. */
+export type OrderRow = LineRow & {
   id: string;
   number: number;
   email: string;
   display_name: string;
   address: string;
   phone: string;
-  product_name: string;
-  variant_title: string;
-  sku: string;
-  quantity: number;
-  unit_price_cents: number;
+  more_lines: LineRow[] | null;
+  totals: TotalStep[] | null;
+  shipping_method: string | null;
   subtotal_cents: number;
   discount_cents: number;
   total_cents: number;
-  image: string;
   status: OrderState;
   transaction_id: string | null;
   booked_at: string;
@@ -30,15 +42,22 @@ export type OrderRow = {
   shipped_at: string | null;
 };
 
-export const ORDER_COLUMNS = `
-  o.id, o.number, o.email, o.display_name, o.address, o.phone, l.product_name, l.variant_title, l.sku, l.quantity,
-  l.unit_price_cents, o.subtotal_cents, o.discount_cents, o.total_cents, l.image, o.status, o.transaction_id, o.booked_at, o.expires_at,
-  o.paid_at, o.shipped_at`;
+const lineColumns = (
+  line: string,
+) => `${line}.product_id, ${line}.variant_id, ${line}.product_name, ${line}.variant_title,
+  ${line}.sku, ${line}.image, ${line}.quantity, ${line}.unit_price_cents, ${line}.discount_cents AS line_discount_cents,
+  ${line}.tax_cents AS line_tax_cents, ${line}.total_cents AS line_total_cents`;
 
-export const ORDER_TABLES = '(orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1)';
+const ORDER_COLUMNS = `
+  o.id, o.number, o.email, o.display_name, o.address, o.phone, ${lineColumns('l')}, (
+    SELECT json_agg(more ORDER BY more.position) FROM (
+      SELECT m.position, ${lineColumns('m')} FROM order_line m WHERE m.order_id = o.id AND m.position > 1
+    ) more
+  ) AS more_lines, o.totals, o.shipping_method, o.subtotal_cents, o.discount_cents, o.total_cents, o.status, o.transaction_id,
+  o.booked_at, o.expires_at, o.paid_at, o.shipped_at`;
 
 /** Selects rows of `OrderRow`; append WHERE and ORDER BY. */
-export const SELECT_ORDER = `SELECT ${ORDER_COLUMNS} FROM ${ORDER_TABLES}`;
+export const SELECT_ORDER = `SELECT ${ORDER_COLUMNS} FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1`;
 
 /** Reads rows of `OrderRow` with timestamps as JSON text. */
 export async function readOrders<Row extends OrderRow = OrderRow>(
@@ -51,6 +70,8 @@ export async function readOrders<Row extends OrderRow = OrderRow>(
 
 /** Converts a row to the order of the API. */
 export function presentOrder(row: OrderRow): Order {
+  const lines = [row, ...(row.more_lines ?? [])];
+  const others = lines.length - 1;
   return {
     _id: row.id,
     number: row.number,
@@ -58,15 +79,18 @@ export function presentOrder(row: OrderRow): Order {
     displayName: row.display_name,
     userAddress: row.address,
     userNumber: row.phone,
-    productName: row.product_name,
+    productName: others > 0 ? `${row.product_name} and ${others} more` : row.product_name,
     variantTitle: row.variant_title,
     sku: row.sku,
-    quantity: row.quantity,
+    quantity: lines.reduce((units, line) => units + line.quantity, 0),
     perUnitPrice: centsToDecimal(row.unit_price_cents),
     subtotal: centsToDecimal(row.subtotal_cents),
     discount: centsToDecimal(row.discount_cents),
     totalPrice: centsToDecimal(row.total_cents),
     image: row.image,
+    lines: lines.map(presentLine),
+    totals: totalsOf(row).map(({ cents, ...step }) => ({ ...step, amount: centsToDecimal(cents) })),
+    shippingMethod: row.shipping_method,
     status: ORDER_STATES[row.status].shownAs,
     paid: isPaid(row.status),
     transactionId: row.transaction_id,
@@ -75,4 +99,32 @@ export function presentOrder(row: OrderRow): Order {
     paidAt: row.paid_at,
     shippedAt: row.shipped_at,
   };
+}
+
+function presentLine(line: LineRow): OrderLine {
+  return {
+    productId: line.product_id,
+    variantId: line.variant_id,
+    productName: line.product_name,
+    variantTitle: line.variant_title,
+    sku: line.sku,
+    image: line.image,
+    quantity: line.quantity,
+    perUnitPrice: centsToDecimal(line.unit_price_cents),
+    discount: centsToDecimal(line.line_discount_cents),
+    tax: centsToDecimal(line.line_tax_cents),
+    total: centsToDecimal(line.line_total_cents),
+  };
+}
+
+/** The rows that were shown at booking. "Book Now" has only goods and the discount of a code. */
+function totalsOf(row: OrderRow): TotalStep[] {
+  if (row.totals) return row.totals;
+  return [
+    { type: 'subtotal', label: 'Subtotal', cents: row.subtotal_cents },
+    ...(row.discount_cents > 0
+      ? [{ type: 'discount' as const, label: 'Discount', cents: -row.discount_cents }]
+      : []),
+    { type: 'total', label: 'Total', cents: row.total_cents },
+  ];
 }

@@ -6,7 +6,7 @@ import { likePattern } from '#db/like-pattern.ts';
 import { COUNTED_ROWS, countRows, decodeCursor, type Page, type Paging, pageOf } from '#db/paging.ts';
 import { prepared } from '#db/prepared.ts';
 import type { Shop } from '../context.ts';
-import { ORDER_TABLES, type OrderRow, presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
+import { type OrderRow, presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
 import { UNLISTED } from '../order/order-state-sql.ts';
 
 /** The filters of a list and, for a search, the places to look in, each as SQL on `o` and, in `IN_LINES`, its line `l`. */
@@ -15,7 +15,7 @@ type Wanted = { where: string[]; anyOf: Place[]; values: unknown[] };
 type Place = { tables: string; found: string };
 
 const IN_ORDERS = 'orders o';
-const IN_LINES = ORDER_TABLES;
+const IN_LINES = '(orders o JOIN order_line l ON l.order_id = o.id)';
 
 // The expression of its index.
 const CUSTOMER = 'customer_text(o.email, o.display_name, o.address, o.phone)';
@@ -117,7 +117,7 @@ function numbersFound({ where, anyOf }: Wanted, most: string): string {
   return anyOf
     .map(
       ({ tables, found }) =>
-        `(SELECT o.number FROM ${tables} WHERE ${[...where, found].join(' AND ')} ORDER BY o.number DESC LIMIT ${most})`,
+        `(SELECT DISTINCT o.number FROM ${tables} WHERE ${[...where, found].join(' AND ')} ORDER BY o.number DESC LIMIT ${most})`,
     )
     .join(' UNION ');
 }

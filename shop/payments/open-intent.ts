@@ -28,13 +28,20 @@ export async function openIntent(shop: Shop, payment: PaymentRow): Promise<Inten
 export async function makeIntent(shop: Shop, payment: PaymentRow): Promise<Intent> {
   const { rows } = await shop.pool.query<{
     number: number;
-    member_id: string;
+    member_id: string | null;
     product_id: string;
     product_name: string;
+    lines: number;
     quantity: number;
   }>({
     name: 'intent-description',
-    text: `SELECT o.number, o.member_id, l.product_id, l.product_name, l.quantity FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1 WHERE o.id = $1`,
+    // A guest's order stays one here when it gets a member: the provider refuses a repeated key with other parameters.
+    text: `SELECT o.number, CASE WHEN o.guest_email IS NULL THEN o.member_id END AS member_id, l.product_id, l.product_name,
+             whole.lines, whole.quantity
+           FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1
+           CROSS JOIN LATERAL (
+             SELECT count(*)::int AS lines, sum(quantity)::int AS quantity FROM order_line WHERE order_id = o.id
+           ) whole WHERE o.id = $1`,
     values: [payment.order_id],
   });
   const order = rows[0];
@@ -43,10 +50,15 @@ export async function makeIntent(shop: Shop, payment: PaymentRow): Promise<Inten
     amountCents: payment.amount_cents,
     orderId: payment.order_id,
     orderNumber: order.number,
-    memberId: order.member_id,
+    memberId: order.member_id ?? undefined,
     productId: order.product_id,
+    lines: order.lines,
     quantity: order.quantity,
     attempt: payment.attempt,
-    description: `${shop.brandName} order ${order.number}: ${order.quantity} × ${order.product_name}`,
+    description: `${shop.brandName} order ${order.number}: ${
+      order.lines === 1
+        ? `${order.quantity} × ${order.product_name}`
+        : `${order.product_name} and ${order.lines - 1} more`
+    }`,
   });
 }

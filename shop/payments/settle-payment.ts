@@ -75,7 +75,11 @@ async function settle(
   await setPaymentState(client, payment.id, 'succeeded', intent.id);
   await client.query({
     name: 'order-paid',
-    text: `UPDATE orders SET status = 'pending', close_to = NULL, closed_at = NULL, transaction_id = $2, paid_at = now() WHERE id = $1`,
+    // An unpaid guest's order is not shown to the member with its address: anyone can place one in their name.
+    text: `UPDATE orders o SET status = 'pending', close_to = NULL, closed_at = NULL, transaction_id = $2, paid_at = now(),
+             member_id = coalesce(o.member_id, (
+               SELECT m.id FROM member m WHERE m.email = o.guest_email AND m.email_verified AND m.deleted_at IS NULL))
+           WHERE o.id = $1`,
     values: [order.id, intent.id],
   });
   await recordTransition(client, 'paid', {

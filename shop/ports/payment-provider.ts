@@ -47,8 +47,12 @@ export type PaymentProvider = {
     amountCents: number;
     orderId: string;
     orderNumber: number;
-    memberId: string;
+    /** Undefined for a guest. */
+    memberId: string | undefined;
+    /** The product of the first line. */
     productId: string;
+    lines: number;
+    /** The units of all lines. */
     quantity: number;
     attempt: number;
     description: string;

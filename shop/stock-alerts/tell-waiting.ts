@@ -34,6 +34,9 @@ async function tellSome(client: Database, variantId: string): Promise<number> {
                AND NOT EXISTS (
                  SELECT FROM member m JOIN orders o ON o.member_id = m.id JOIN order_line l ON l.order_id = o.id
                  WHERE m.email = a.email AND m.deleted_at IS NULL AND o.booked_at >= a.mailed_at AND l.variant_id = $1)
+               AND NOT EXISTS (
+                 SELECT FROM orders o JOIN order_line l ON l.order_id = o.id
+                 WHERE o.guest_email = a.email AND o.booked_at >= a.mailed_at AND l.variant_id = $1)
            ), next AS (
              SELECT id FROM stock_alert WHERE variant_id = $1 AND mail_key IS NULL AND confirmed_at IS NOT NULL
              ORDER BY asked_at, id LIMIT (SELECT greatest(0, least(${AT_ONCE}, $2 - count)) FROM served)

@@ -3,7 +3,7 @@ import { ProductName } from '../../storefront/product-name.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { formatDay } from '../list/format-day.ts';
 
-/** The ordered product and variant with the order's number and day, and the transaction id once paid. */
+/** What was ordered with the order's number and day, and the transaction id once paid. */
 export function OrderProduct({ order }: { order: Order }) {
   return (
     <span className="flex items-center gap-3 text-left">
@@ -14,7 +14,11 @@ export function OrderProduct({ order }: { order: Order }) {
         <span className="font-semibold">
           <ProductName name={order.productName} />
         </span>
-        {order.variantTitle && <span>{order.variantTitle}</span>}
+        {order.lines.length > 1 ? (
+          <OrderLines order={order} />
+        ) : (
+          order.variantTitle && <span>{order.variantTitle}</span>
+        )}
         <span className="text-sm text-text-soft">
           <span className="whitespace-nowrap">No. {order.number}</span> ·{' '}
           <time dateTime={order.bookedAt} className="whitespace-nowrap">
@@ -29,5 +33,24 @@ export function OrderProduct({ order }: { order: Order }) {
         )}
       </span>
     </span>
+  );
+}
+
+/** The lines of an order with several, to unfold. */
+function OrderLines({ order: { number, lines } }: { order: Order }) {
+  return (
+    <details className="text-sm">
+      <summary className="min-h-11 content-center font-semibold whitespace-nowrap text-link @table:min-h-8">
+        {lines.length} products<span className="sr-only"> of order {number}</span>
+      </summary>
+      <ul className="grid gap-1 pb-2">
+        {lines.map(({ variantId, quantity, productName, variantTitle }) => (
+          <li key={variantId} className="wrap-anywhere">
+            {quantity.toLocaleString()} × {productName}
+            {variantTitle && `, ${variantTitle}`}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

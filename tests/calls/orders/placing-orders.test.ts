@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type AppliedCode, type PricingRules, priceCheckout } from '#contract/price-checkout.ts';
+import type { AppliedCode } from '#contract/price-checkout.ts';
 import type { Shop } from '#shop/context.ts';
 import { bookOrder } from '#shop/orders/book-order.ts';
 import { type Customer, type Placing, placeOrder } from '#shop/orders/place-order.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
+import { type Line, ordering } from '#tests/support/ordering.ts';
 import { openSecondShop, type SecondShop } from '#tests/support/second-shop.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
@@ -23,53 +24,6 @@ afterAll(async () => {
   await shop?.close();
 });
 afterEach(() => shop.expectSound());
-
-const RULES: PricingRules = {
-  pricesIncludeTax: false,
-  shippingTaxClass: 'standard',
-  zones: [{ id: 'all', name: 'Everywhere', areas: [] }],
-  methods: [
-    { id: 'parcel', zoneId: 'all', name: 'Parcel', price: { kind: 'flat', cents: 490 }, freeFromCents: null },
-  ],
-  taxes: [{ zoneId: 'all', taxClass: 'standard', label: 'VAT', perMillion: 190_000 }],
-};
-
-type Line = { variantId: string; quantity: number; priceCents?: number };
-
-/** An order of the lines as the checkout makes it: priced with tax and shipping. */
-function ordering(lines: Line[], more: Partial<Placing> & { applied?: AppliedCode[] } = {}): Placing {
-  const { applied = [], ...rest } = more;
-  const priced = priceCheckout({
-    lines: lines.map(({ quantity, priceCents = 9900 }) => ({
-      quantity,
-      priceCents,
-      tiers: [],
-      weightGrams: 900,
-      taxClass: 'standard',
-    })),
-    destination: { country: 'DE', region: '' },
-    methodId: 'parcel',
-    codes: applied,
-    rules: RULES,
-  });
-  return {
-    lines: lines.map(({ variantId, quantity, priceCents = 9900 }) => ({
-      variantId,
-      quantity,
-      unitPriceCents: priceCents,
-    })),
-    priced,
-    delivery: { name: 'Mia', line1: '1 Test Street', city: 'Bonn', country: 'DE' },
-    address: 'Mia\n1 Test Street\nBonn',
-    phone: '0123456',
-    methodName: 'Parcel',
-    codes: applied.map(({ code }) => code),
-    rulesRevision: 0,
-    idempotencyKey: randomUUID(),
-    requestHash: createHash('sha256').update(JSON.stringify(lines)).digest('hex'),
-    ...rest,
-  };
-}
 
 const member = ({ id, email, name }: Enrolled): Customer => ({ memberId: id, email, name });
 const guest = (email = `${randomUUID()}@example.com`): Customer => ({ memberId: null, email, name: 'Gil' });
@@ -254,21 +208,21 @@ describe('a guest', () => {
   });
 });
 
-describe('races', () => {
-  /** Both shops, with pools that record each failed statement: a batch that fails is repeated, so its callers notice nothing. */
-  function watched() {
-    const failures: unknown[] = [];
-    const watch = ({ pool, ...rest }: Shop): Shop => {
-      const query = (statement: pg.QueryConfig) =>
-        pool.query(statement).catch((error: unknown) => {
-          failures.push(error);
-          throw error;
-        });
-      return { ...rest, pool: { query } as unknown as pg.Pool };
-    };
-    return { failures, shops: [watch(shop.open.shop), watch(second.shop)] as const };
-  }
+/** Both shops, with pools that record each failed statement: a batch that fails is repeated, so its callers notice nothing. */
+function watched() {
+  const failures: unknown[] = [];
+  const watch = ({ pool, ...rest }: Shop): Shop => {
+    const query = (statement: pg.QueryConfig) =>
+      pool.query(statement).catch((error: unknown) => {
+        failures.push(error);
+        throw error;
+      });
+    return { ...rest, pool: { query } as unknown as pg.Pool };
+  };
+  return { failures, shops: [watch(shop.open.shop), watch(second.shop)] as const };
+}
 
+describe('races', () => {
   test('orders with lines in opposite orders from two shops never wait in a circle, and none is oversold', async () => {
     const lines = await newBoards(100, 100, 100, 100);
     const { failures, shops } = watched();
@@ -314,6 +268,37 @@ describe('races', () => {
     }
     expect(failures).toEqual([]);
   });
+});
+
+test('orders that sell out different variants of the same products never wait in a circle', async () => {
+  /** A product with two variants, of one unit each. */
+  const withTwo = async () => {
+    const { id } = await shop.addProduct({ name: `Board ${randomUUID()}`, minQuantity: 1, available: 1 });
+    await query(
+      `UPDATE product SET options = '[{"name": "Switch", "values": ["Red", "Blue"]}]' WHERE id = $1`,
+      [id],
+    );
+    await query(`UPDATE variant SET options = '{"Switch": "Red"}' WHERE id = $1`, [id]);
+    const other = randomUUID();
+    await query(
+      `INSERT INTO variant (id, product_id, position, is_default, sku, options, price_cents, received)
+       VALUES ($1, $2, 2, false, $3, '{"Switch": "Blue"}', 9900, 1)`,
+      [other, id, `SKU-${other}`],
+    );
+    await query(`INSERT INTO stock_journal (variant_id, kind, received_delta) VALUES ($1, 'receive', 1)`, [
+      other,
+    ]);
+    return { red: { variantId: id, quantity: 1 }, blue: { variantId: other, quantity: 1 } };
+  };
+  const { failures, shops } = watched();
+  for (let round = 0; round < 25; round += 1) {
+    const [first, second] = [await withTwo(), await withTwo()];
+    await Promise.all([
+      placeOrder(shops[0], guest(), ordering([first.red, second.red])),
+      placeOrder(shops[1], guest(), ordering([second.blue, first.blue])),
+    ]);
+  }
+  expect(failures).toEqual([]);
 });
 
 describe('a code', () => {
