@@ -22,6 +22,7 @@ import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { collectionRoutes } from './routes/collections.ts';
 import { docsRoutes } from './routes/docs.ts';
+import { documentRoutes } from './routes/documents.ts';
 import { draftRoutes } from './routes/drafts.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -60,6 +61,7 @@ const ROUTES: readonly Route[] = [
   ...checkoutRoutes,
   ...orderRoutes,
   ...orderLinkRoutes,
+  ...documentRoutes,
   ...paymentRoutes,
   ...reconciliationRoutes,
   ...memberRoutes,

@@ -93,6 +93,7 @@ const LAYERS = {
       'uploads',
       'order',
       'order-links',
+      'documents',
       'pricing',
       'cart',
       'reviews',

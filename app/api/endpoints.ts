@@ -5,6 +5,7 @@ import type * as audit from '#contract/calls/audit.ts';
 import type * as cart from '#contract/calls/cart.ts';
 import type * as checkout from '#contract/calls/checkout.ts';
 import type * as collections from '#contract/calls/collections.ts';
+import type * as documents from '#contract/calls/documents.ts';
 import type * as drafts from '#contract/calls/drafts.ts';
 import type * as exports from '#contract/calls/exports.ts';
 import type * as live from '#contract/calls/live.ts';
@@ -15,6 +16,7 @@ import type * as orderLinks from '#contract/calls/order-links.ts';
 import type * as orders from '#contract/calls/orders.ts';
 import type * as payments from '#contract/calls/payments.ts';
 import type * as pictures from '#contract/calls/pictures.ts';
+import type * as pricing from '#contract/calls/pricing.ts';
 import type * as products from '#contract/calls/products.ts';
 import type * as properties from '#contract/calls/properties.ts';
 import type * as reconciliation from '#contract/calls/reconciliation.ts';
@@ -40,10 +42,12 @@ type Resource =
   | typeof messages
   | typeof newsletter
   | typeof orderLinks
+  | typeof documents
   | typeof orders
   | typeof payments
   | typeof pictures
   | typeof reconciliation
+  | typeof pricing
   | typeof products
   | typeof reviews
   | typeof settings

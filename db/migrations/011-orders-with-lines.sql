@@ -155,7 +155,9 @@ BEGIN
   PERFORM lock_guest(g.email) FROM (SELECT email FROM unnest(guests) AS email ORDER BY hashtext(email)) g;
   SELECT array_agg(DISTINCT c.code) INTO codes
     FROM jsonb_to_recordset(p_orders) AS o(codes jsonb), jsonb_to_recordset(o.codes) AS c(code text);
-  PERFORM 1 FROM discount_code c WHERE c.code = ANY (codes) ORDER BY c.code FOR UPDATE;
+  IF codes IS NOT NULL THEN
+    PERFORM 1 FROM discount_code c WHERE c.code = ANY (codes) ORDER BY c.code FOR UPDATE;
+  END IF;
   SELECT array_agg(l.variant_id), array_agg(-l.units) INTO variants, changes FROM (
     SELECT l.variant_id, sum(l.quantity)::integer AS units
     FROM jsonb_to_recordset(p_orders) AS o(lines jsonb), jsonb_to_recordset(o.lines) AS l(variant_id uuid, quantity integer)

@@ -1,6 +1,5 @@
 import { CLOSED, HOLDING_MONEY, REFUNDED, RESERVING, SELLING } from '../order/order-state-sql.ts';
-
-export type Invariant = { name: string; sentence: string; sql: string };
+import { DOCUMENT_INVARIANTS, type Invariant } from './document-invariants.ts';
 
 /**
  * The invariants of the database, each as a query for the rows that violate it; `order_id` names the order to hold.
@@ -212,4 +211,5 @@ export const INVARIANTS: readonly Invariant[] = [
           WHERE v.archived_at IS NULL AND v.price_tiers <> '[]' AND (tiers_fit(v.price_cents, v.price_tiers)
             AND (v.price_tiers->0->>'fromQuantity')::integer > p.min_quantity) IS NOT TRUE`,
   },
+  ...DOCUMENT_INVARIANTS,
 ];

@@ -1,6 +1,8 @@
 import type { Order } from '#contract/calls/orders.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { Shop } from '../context.ts';
+import { lastCreditNoteFile } from '../documents/read-credit-note.ts';
+import { invoiceFile } from '../documents/read-invoice.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
 import { giveOrderLink } from '../order-links/order-link.ts';
 import type { MailOrder } from '../outbox/enqueue.ts';
@@ -38,11 +40,12 @@ export async function writeOrderMail(shop: Shop, key: string, mail: OrderMail): 
   if (!row) return undefined;
   const order = presentOrder(row);
   const words = WORDS[mail.template];
-  return composeMail(shop, key, {
+  const attached = await attachmentOf(shop, mail);
+  const composed = composeMail(shop, key, {
     to: order.email,
     subject: words.subject(order.number),
     greeting: `Hello ${order.displayName},`,
-    paragraphs: [words.opening],
+    paragraphs: [words.opening, ...(attached ? [attached.sentence] : [])],
     rows: [
       { label: 'Order', value: String(order.number) },
       ...linesOf(order),
@@ -51,6 +54,22 @@ export async function writeOrderMail(shop: Shop, key: string, mail: OrderMail): 
     ],
     button: await buttonOf(shop, order._id),
   });
+  return attached ? { ...composed, attachments: [attached.file] } : composed;
+}
+
+/** The document that belongs to the step, with a sentence about it. */
+async function attachmentOf(shop: Shop, { template, orderId }: OrderMail) {
+  const isInvoice = template === 'order-paid';
+  const document = isInvoice
+    ? await invoiceFile(shop, orderId)
+    : template === 'order-refunded' && (await lastCreditNoteFile(shop, orderId));
+  if (!document) return undefined;
+  const { name: filename, content } = document;
+  const number = filename.slice(0, -'.pdf'.length);
+  return {
+    sentence: `Your ${isInvoice ? 'invoice' : 'credit note'} ${number} is attached.`,
+    file: { filename, content, contentType: 'application/pdf' as const },
+  };
 }
 
 /** A guest has no list of orders, but the order's own page behind a new link. */

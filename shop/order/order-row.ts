@@ -123,7 +123,9 @@ function presentLine(line: LineRow): OrderLine {
 }
 
 /** The rows that were shown at booking. "Book Now" has only goods and the discount of a code. */
-function totalsOf(row: OrderRow): TotalStep[] {
+export function totalsOf(
+  row: Pick<OrderRow, 'totals' | 'subtotal_cents' | 'discount_cents' | 'total_cents'>,
+): TotalStep[] {
   if (row.totals) return row.totals;
   return [
     { type: 'subtotal', label: 'Subtotal', cents: row.subtotal_cents },

@@ -92,3 +92,22 @@ test('of two messages the newest is shown, and the next button lies free', async
   await pay.tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
 });
+
+test('the message about a wrong quantity lies over neither the field nor its error', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await becomes(context, shop.url, await signUp(shop.url, person('Tomke')));
+  const { _id } = await availableProduct(shop.url);
+  await page.goto(`/product/${_id}`);
+  const quantity = page.getByLabel('Quantity', { exact: true });
+  await quantity.fill('999999');
+  const said = page.getByText('Your order is not acceptable').first();
+  await expect(said).toBeVisible();
+  const error = page.getByText(/^Only .* available$/);
+  const [message, field, note] = await Promise.all([said, quantity, error].map((one) => one.boundingBox()));
+  if (!message || !field || !note) throw new Error('One of them is not shown');
+  expect(message.y + message.height).toBeLessThan(field.y);
+  expect(message.y + message.height).toBeLessThan(note.y);
+});

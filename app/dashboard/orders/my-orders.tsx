@@ -11,6 +11,7 @@ import { DashboardPage } from '../frame/dashboard-page.tsx';
 import { ListView } from '../list/list-view.tsx';
 import type { List } from '../list/load-list.ts';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { DocumentButtons } from './document-buttons.tsx';
 import { ORDER_COLUMNS } from './order-columns.tsx';
 import { OrderNews } from './order-news.tsx';
 
@@ -47,6 +48,7 @@ function CustomerActions({ order, onDelete }: { order: Order; onDelete: () => vo
         <Button kind="secondary" disabled className="whitespace-nowrap">
           Completed
         </Button>
+        <DocumentButtons order={order} />
         <OrderAgainButton order={order} />
       </span>
     );

@@ -46,3 +46,14 @@ export async function openWorld({ url, admin: ada }: RunningShop): Promise<World
     soldOut: products.find(({ ordersLeft }) => ordersLeft === 0)?._id ?? '',
   };
 }
+
+/** Throws if a test has booked as Mia: the tests that share the world count her orders. */
+export async function checkWorld({ url }: RunningShop, { member, orders }: World): Promise<void> {
+  // Her token may have expired meanwhile.
+  const mia = await signIn(url, member);
+  const path = `/myorders?email=${mia.email}&limit=100`;
+  const found = await call<{ _id: string }[]>(url, mia, 'GET', path);
+  const expected = Object.values(orders).map(({ id }) => id);
+  const others = found.filter(({ _id }) => !expected.includes(_id));
+  if (others.length > 0) throw new Error('A test booked as Mia. It needs a member of its own.');
+}

@@ -65,6 +65,18 @@ export const MATRIX: readonly Row[] = [
   { call: 'showOrder', aim: 'order', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: FOUND },
   { call: 'shipOrder', aim: 'order', ...NO_MEMBER, admin: ['409 order_not_paid', ABSENT, ABSENT] },
   { call: 'refundOrder', aim: 'order', ...NO_MEMBER, admin: ['409 order_not_paid', ABSENT, ABSENT] },
+  { call: 'listDocuments', aim: 'order', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: FOUND },
+  {
+    call: 'readInvoice',
+    aim: 'order',
+    visitor: SIGN_IN,
+    owner: ['409 order_not_paid', ABSENT, ABSENT],
+    other: ABSENT,
+    admin: ['409 order_not_paid', ABSENT, ABSENT],
+  },
+  { call: 'readCreditNote', aim: 'order', visitor: SIGN_IN, owner: ABSENT, other: ABSENT, admin: ABSENT },
+  { call: 'readPackingSlip', aim: 'order', ...NO_MEMBER, admin: ['409 order_not_paid', ABSENT, ABSENT] },
+  { call: 'readPackingSlips', aim: 'nothing', ...NO_MEMBER, admin: '422 validation' },
   { call: 'reconcileOrder', aim: 'order', ...NO_MEMBER, admin: FOUND },
   {
     call: 'releaseOrder',
