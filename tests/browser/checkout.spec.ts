@@ -108,6 +108,22 @@ test('the bank is asked, and its refusal can be repeated', async ({ page, shop }
   await expect(page.getByText('Thank you! Your payment is in')).toBeVisible();
 });
 
+test('a wallet brings address and card, so a stranger types nothing', async ({ page, shop }) => {
+  await fillCart(page, shop.url);
+  await page.goto('/checkout');
+  const wallet = page.getByRole('button', { name: 'Pay with demo wallet' });
+  await wallet.click();
+  const sheet = page.getByRole('dialog', { name: /^Pay / });
+  await expect(sheet).toContainText('1 Main Street, Albany NY 12207, by Standard shipping');
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await expect(sheet).toBeHidden();
+  await wallet.click();
+  await sheet.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('Thank you! Your payment is in')).toBeVisible();
+  await expect(page.getByText('We mailed the confirmation to wanda@example.com')).toBeVisible();
+  await expect(page.getByText('Albany NY 12207')).toBeVisible();
+});
+
 test('every wrong field has its error beside it, and nothing is booked', async ({ page, shop }) => {
   await fillCart(page, shop.url);
   await page.goto('/checkout');
