@@ -12,6 +12,6 @@ export const ADVISORY_LOCKS = {
   productImport: 730_743_005,
   /** First of two keys; the second is the process's. Each process holds its own while its job workers live. */
   workers: 7_365,
-  /** First of two keys; the second is a hash of the address. Held while orders of a guest are placed or get their member. */
+  /** First of two keys; the second is `guest_key` of the address. Held while orders of a guest are placed or get their member. */
   guest: 7_366,
 } as const;

@@ -51,14 +51,15 @@ const FILLING = [
   `INSERT INTO orders (id, member_id, guest_email, idempotency_key, request_hash, subtotal_cents, total_cents, email,
      display_name, address, phone, expires_at, status, transaction_id, paid_at)
    SELECT gen_random_uuid(), id, CASE WHEN n % 2 = 0 THEN email END, id::text, '', 1000, 1000, email, name, n || ' Long Lane', '0151' || 2000000 + n,
-     now() + interval '1 day', 'pending', 'pi_' || id, now()
+     now() + interval '1 day', CASE WHEN n % 4 = 0 THEN 'unpaid' ELSE 'pending' END, CASE WHEN n % 4 > 0 THEN 'pi_' || id END,
+     CASE WHEN n % 4 > 0 THEN now() END
    FROM (SELECT *, row_number() OVER () AS n FROM member WHERE email LIKE 'person%') m`,
   `INSERT INTO order_journal (order_id, event, to_status) SELECT id, 'booked', 'unpaid' FROM orders`,
   `INSERT INTO order_line (id, order_id, product_id, variant_id, product_name, variant_title, sku, image, unit_price_cents, quantity, total_cents)
    SELECT gen_random_uuid(), o.id, p.id, p.id, p.name, '', p.name, p.image, 1000, 1, 1000
    FROM (SELECT id, row_number() OVER () AS n FROM orders) o JOIN (SELECT id, name, image, row_number() OVER () AS n FROM product) p USING (n)`,
   `INSERT INTO payment (id, order_id, attempt, intent_id, amount_cents, state)
-   SELECT gen_random_uuid(), id, 1, transaction_id, 1000, 'succeeded' FROM orders`,
+   SELECT gen_random_uuid(), id, 1, transaction_id, 1000, 'succeeded' FROM orders WHERE transaction_id IS NOT NULL`,
   `INSERT INTO review (id, member_id, product_id, rating, message)
    SELECT gen_random_uuid(), m.id, p.id, 5, 'Good.'
    FROM (SELECT id, row_number() OVER () AS n FROM member WHERE email LIKE 'person%') m
