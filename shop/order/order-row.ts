@@ -1,10 +1,12 @@
 import type pg from 'pg';
-import type { Order, OrderLine } from '#contract/calls/orders.ts';
+import type { Order, OrderLine, OrderTotal } from '#contract/calls/orders.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import { isPaid, ORDER_STATES, type OrderState } from '#contract/order-states.ts';
-import type { TotalStep } from '#contract/price-checkout.ts';
 import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
 import type { Database } from '../context.ts';
+
+/** A `TotalStep` of contract/price-checkout.ts. */
+type StoredTotal = Omit<OrderTotal, 'amount'> & { cents: number };
 
 type LineRow = {
   product_id: string;
@@ -29,7 +31,7 @@ export type OrderRow = LineRow & {
   address: string;
   phone: string;
   more_lines: LineRow[] | null;
-  totals: TotalStep[] | null;
+  totals: StoredTotal[] | null;
   shipping_method: string | null;
   subtotal_cents: number;
   discount_cents: number;
@@ -118,7 +120,7 @@ function presentLine(line: LineRow): OrderLine {
 }
 
 /** The rows that were shown at booking. "Book Now" has only goods and the discount of a code. */
-function totalsOf(row: OrderRow): TotalStep[] {
+function totalsOf(row: OrderRow): StoredTotal[] {
   if (row.totals) return row.totals;
   return [
     { type: 'subtotal', label: 'Subtotal', cents: row.subtotal_cents },
