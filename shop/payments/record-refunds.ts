@@ -1,7 +1,7 @@
 import { canBe } from '#contract/order-states.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Database, Shop } from '../context.ts';
-import { issueCreditNote } from '../documents/issue-document.ts';
+import { issueCreditNote } from '../documents/issue-credit-note.ts';
 import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
 import { recordFailedRefund, recordTransition } from '../order/order-journal.ts';
 import { enqueue } from '../outbox/enqueue.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { countryName } from '#contract/address.ts';
+import { countryName } from '#contract/address-text.ts';
 import { type PricePreview as Preview, previewPrice } from '#contract/calls/pricing.ts';
 import { COUNTRY_CODES } from '#contract/country-formats.ts';
 import { formatMoney } from '#contract/money.ts';
