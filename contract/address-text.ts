@@ -15,7 +15,7 @@ export type Address = {
   phone: string;
 };
 
-export type AddressPart = keyof Address;
+type AddressPart = keyof Address;
 
 /** The address as lines for a label, a mail or an order, without the phone number. */
 export function addressLines(to: Address): string[] {
