@@ -1,16 +1,21 @@
 import type { Call } from './call.ts';
 import * as account from './calls/account.ts';
 import * as audit from './calls/audit.ts';
+import * as cart from './calls/cart.ts';
+import * as checkout from './calls/checkout.ts';
 import * as collections from './calls/collections.ts';
+import * as documents from './calls/documents.ts';
 import * as drafts from './calls/drafts.ts';
 import * as exports from './calls/exports.ts';
 import * as live from './calls/live.ts';
 import * as members from './calls/members.ts';
 import * as messages from './calls/messages.ts';
 import * as newsletter from './calls/newsletter.ts';
+import * as orderLinks from './calls/order-links.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 import * as pictures from './calls/pictures.ts';
+import * as pricing from './calls/pricing.ts';
 import * as products from './calls/products.ts';
 import * as properties from './calls/properties.ts';
 import * as reconciliation from './calls/reconciliation.ts';
@@ -31,7 +36,11 @@ export const CALLS: readonly Call[] = [
   properties,
   collections,
   reviews,
+  cart,
+  checkout,
   orders,
+  orderLinks,
+  documents,
   payments,
   reconciliation,
   members,
@@ -43,6 +52,7 @@ export const CALLS: readonly Call[] = [
   exports,
   uploads,
   settings,
+  pricing,
   live,
 ]
   .flatMap((resource) => Object.values(resource as Record<string, unknown>))

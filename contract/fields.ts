@@ -108,6 +108,19 @@ export const decimal = (name: string, min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min, `${name} must be at least ${min}`).max(max, `${name} must be at most ${max}`));
 
+const PERCENT = /^(0|[1-9][0-9]{0,2})(\.[0-9]{1,4})?$/;
+
+/** A percentage from 0 to 100 with at most four decimals, in parts of a million. */
+export const perMillion = (name: string) =>
+  numeral(name)
+    .refine((value) => PERCENT.test(String(value)) && !Object.is(value, -0), {
+      error: `${name} must be a percentage with at most four decimals`,
+      abort: true,
+    })
+    .transform((value) => Math.round(Number(value) * 10_000))
+    .pipe(z.number().max(1_000_000, `${name} must be at most 100`))
+    .meta({ anyOf: [{ type: 'number', minimum: 0, maximum: 100 }, { type: 'string' }] });
+
 /** Parses a decimal amount with at most two places into whole cents, from `minCents` to `maxCents`. */
 export const money = (name: string, minCents = 50, maxCents = 99_999_999) =>
   numeral(name)

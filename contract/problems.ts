@@ -11,7 +11,11 @@ export const PROBLEMS = {
   method_not_allowed: { status: 405, title: 'Method not allowed' },
   name_taken: { status: 409, title: 'The name is taken' },
   stale_version: { status: 409, title: 'Changed in the meantime' },
-  upload_in_use: { status: 409, title: 'The shop shows this picture' },
+  upload_in_use: {
+    status: 409,
+    title: 'The shop shows this picture',
+    detail: 'A product, an order or a collection shows this picture. Take it out there first.',
+  },
   upload_quota: { status: 409, title: 'No room for more uploads' },
   stock_in_use: { status: 409, title: 'Orders hold these units' },
   already_reviewed: { status: 409, title: 'Reviewed already' },

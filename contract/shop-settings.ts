@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { line, text } from './fields.ts';
+import { COUNTRY_CODES } from './country-formats.ts';
+import { line, text, whole } from './fields.ts';
 
 /** The readers of product pages. */
 export const PRODUCTS_FOR = ['members', 'everyone'] as const;
@@ -22,6 +23,20 @@ export const shopSettings = z.strictObject({
   facets: optional('Filters', line('Filters', 300)),
   /** Words that mean the same, a group on each line. */
   synonyms: optional('Synonyms', text('Synonyms', 2000)),
+  /** Printed on invoices. An empty name leaves the shop's own. */
+  sellerName: optional('Name', line('Name', 120)),
+  sellerAddress: optional('Address', text('Address', 500)),
+  sellerTaxId: optional('Tax number', line('Tax number', 50)),
+  /** Days after delivery in which a customer may ask for a return; 0 if never. */
+  returnDays: whole('Days for returns', 0, 365),
+  /** Prices a purchase whose address names no country. */
+  homeCountry: z
+    .string('Country is required')
+    .refine((code) => COUNTRY_CODES.includes(code), 'Choose a country'),
+  /** Whether the prices of products and shipping contain tax already. */
+  taxes: z.enum(['added', 'included'], 'Choose whether prices include tax'),
+  /** The tax class of shipping. */
+  shippingTaxClass: line('Tax class of shipping', 40),
 });
 export type ShopSettings = z.output<typeof shopSettings>;
 
@@ -33,4 +48,25 @@ export const FRESH_SETTINGS: ShopSettings = {
   warranty: '',
   facets: '',
   synonyms: '',
+  sellerName: '',
+  sellerAddress: '',
+  sellerTaxId: '',
+  returnDays: 30,
+  homeCountry: 'US',
+  taxes: 'added',
+  shippingTaxClass: 'Standard',
 };
+
+/** The settings that every page gets; the others are for calls and documents. */
+export const publicSettings = shopSettings
+  .pick({
+    productsFor: true,
+    delivery: true,
+    shippingCost: true,
+    returns: true,
+    warranty: true,
+    facets: true,
+    synonyms: true,
+  })
+  .strip();
+export type PublicSettings = z.output<typeof publicSettings>;

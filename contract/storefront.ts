@@ -1,5 +1,4 @@
 import type { PriceTier } from './quantity-rule.ts';
-import type { ShopSettings } from './shop-settings.ts';
 
 /** The data of one storefront. Code reads these values and never asks which storefront it is. */
 
@@ -42,14 +41,12 @@ export type TextPageName =
 
 export type Job = { title: string; team: string; kind: 'Full-time'; place: string; text: string };
 
-type SearchSettings = Pick<ShopSettings, 'facets' | 'synonyms'>;
-
 export type Storefront = {
   name: string;
   /** The demonstration's promises beside the order button. */
-  promises: Omit<ShopSettings, 'productsFor' | keyof SearchSettings>;
+  promises: Record<'delivery' | 'shippingCost' | 'returns' | 'warranty', string>;
   /** The demonstration's filters and synonyms. */
-  search: SearchSettings;
+  search: Record<'facets' | 'synonyms', string>;
   brand: {
     name: string;
     tagline: string;

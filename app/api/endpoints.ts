@@ -2,16 +2,21 @@ import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import type * as account from '#contract/calls/account.ts';
 import type * as audit from '#contract/calls/audit.ts';
+import type * as cart from '#contract/calls/cart.ts';
+import type * as checkout from '#contract/calls/checkout.ts';
 import type * as collections from '#contract/calls/collections.ts';
+import type * as documents from '#contract/calls/documents.ts';
 import type * as drafts from '#contract/calls/drafts.ts';
 import type * as exports from '#contract/calls/exports.ts';
 import type * as live from '#contract/calls/live.ts';
 import type * as members from '#contract/calls/members.ts';
 import type * as messages from '#contract/calls/messages.ts';
 import type * as newsletter from '#contract/calls/newsletter.ts';
+import type * as orderLinks from '#contract/calls/order-links.ts';
 import type * as orders from '#contract/calls/orders.ts';
 import type * as payments from '#contract/calls/payments.ts';
 import type * as pictures from '#contract/calls/pictures.ts';
+import type * as pricing from '#contract/calls/pricing.ts';
 import type * as products from '#contract/calls/products.ts';
 import type * as properties from '#contract/calls/properties.ts';
 import type * as reconciliation from '#contract/calls/reconciliation.ts';
@@ -26,6 +31,8 @@ import type * as variants from '#contract/calls/variants.ts';
 type Resource =
   | typeof account
   | typeof audit
+  | typeof cart
+  | typeof checkout
   | typeof collections
   | typeof drafts
   | typeof properties
@@ -34,10 +41,13 @@ type Resource =
   | typeof members
   | typeof messages
   | typeof newsletter
+  | typeof orderLinks
+  | typeof documents
   | typeof orders
   | typeof payments
   | typeof pictures
   | typeof reconciliation
+  | typeof pricing
   | typeof products
   | typeof reviews
   | typeof settings
@@ -64,6 +74,8 @@ type CallAt<E extends string, C = Declared> = C extends Declared
 export type Endpoint = EndpointOf<Declared>;
 /** A public call: made without credentials, with the same answer for everyone. */
 export type VisitorEndpoint = EndpointOf<Extract<Declared, { who: 'anyone' }>>;
+/** A call of a member or visitor, whom the browser's cookies name. */
+export type CustomerEndpoint = EndpointOf<Extract<Declared, { who: 'customer' }>>;
 /** A call that needs the access token. */
 export type MemberEndpoint = Exclude<Endpoint, VisitorEndpoint>;
 

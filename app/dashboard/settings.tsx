@@ -12,6 +12,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.ts';
 import type { Route } from './+types/settings';
 import { DashboardPage } from './frame/dashboard-page.tsx';
+import { SellerFields } from './settings/seller-fields.tsx';
 
 export const handle = membersOnly;
 
@@ -19,6 +20,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin(request);
   return callAsMember('GET /settings', {});
 }
+
+const schema = shopSettings.omit({ homeCountry: true, taxes: true, shippingTaxClass: true });
 
 const PROMISES = [
   { name: 'delivery', label: 'Delivery', hint: 'Such as “In 2 to 4 working days”' },
@@ -31,7 +34,7 @@ export default function Settings({ loaderData: settings }: Route.ComponentProps)
   const { revalidate } = useRevalidator();
   useLiveChanges(['settings'], revalidate);
   const form = useForm({
-    schema: shopSettings,
+    schema,
     submit: async (values) => {
       const body = changesIn(values, settings);
       if (Object.keys(body).length > 0) await callAsMember('PATCH /settings', { body });
@@ -85,6 +88,7 @@ export default function Settings({ loaderData: settings }: Route.ComponentProps)
           error={form.errors.synonyms}
           className="sm:col-span-2"
         />
+        <SellerFields settings={settings} errors={form.errors} />
         <div className="sm:col-span-2">
           <Button {...form.button}>Save settings</Button>
           <FormMessage message={form.message} />
@@ -96,7 +100,7 @@ export default function Settings({ loaderData: settings }: Route.ComponentProps)
 
 /** Only the changed fields, so that another admin's change of the others stays. */
 function changesIn(values: FormValues, settings: ShopSettings): Partial<ShopSettings> {
-  const changed = Object.entries(shopSettings.parse(values)).filter(
+  const changed = Object.entries(schema.parse(values)).filter(
     ([name, value]) => value !== settings[name as keyof ShopSettings],
   );
   return Object.fromEntries(changed);

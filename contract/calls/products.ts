@@ -8,6 +8,7 @@ import {
   MOST_UNITS,
   newProductFields,
   type ProductFacts,
+  plainProductFields,
   productChangeFields,
 } from '../product-facts.ts';
 import { productFilter } from '../product-filter.ts';
@@ -15,16 +16,11 @@ import { managedVariant, option, variant } from './variants.ts';
 
 export const product = z.object({
   _id: id,
-  productName: z.string(),
-  description: z.string(),
+  ...plainProductFields,
   image: z.string(),
   perUnitPrice: z.number(),
   /** The price before a reduction; null without one. */
   formerPrice: z.number().nullable(),
-  minimumOrderQuantity: z.number(),
-  /** Orders are multiples of it; null takes any quantity from the minimum on. */
-  quantityStep: z.number().nullable(),
-  maximumOrderQuantity: z.number().nullable(),
   availableQuantity: z.number(),
   /** How many minimum orders its variants can serve; 0 is sold out, even with units left in each. */
   ordersLeft: z.number(),
@@ -33,6 +29,8 @@ export const product = z.object({
   reviewCount: z.number(),
   /** Whether its variants have different prices; `perUnitPrice` is then the lowest. */
   priceVaries: z.boolean(),
+  /** Whether customers choose between variants. A product without options can go into the cart by its own id. */
+  hasOptions: z.boolean(),
   /** In the order of the gallery; the first is `image`. */
   pictures: z.array(z.object({ address: z.string(), alt: z.string() })),
   properties: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -158,6 +156,8 @@ export const showManagedProduct = call({
     version: z.number(),
     /** Only admins see a draft. */
     draft: z.boolean(),
+    /** Null is “Standard”. */
+    taxClass: z.string().nullable(),
     /** Units held by unpaid orders. */
     reserved: z.number(),
     sold: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import type { ShopSettings } from '../shop-settings.ts';
+import type { PublicSettings } from '../shop-settings.ts';
 import type { Article, Portfolio, Storefront } from '../storefront.ts';
 
 /** The storefront's texts for every page, and the settings that the browser needs. */
@@ -9,7 +9,7 @@ export type StorefrontAnswer = Pick<Storefront, 'name' | 'brand' | 'footer'> & {
   /** The public origin, for canonical links. */
   publicUrl: string;
   demo: boolean;
-  settings: ShopSettings;
+  settings: PublicSettings;
   /** The collections in the menu. */
   collections: { slug: string; title: string }[];
   /** The social sign-in provider, if any. */

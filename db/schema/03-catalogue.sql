@@ -1,5 +1,9 @@
 -- Products, their variants with price and stock, and their reviews. Money is in whole cents.
 
+-- Each zone has a tax rate per class. "Standard" always exists.
+CREATE TABLE tax_class (name text PRIMARY KEY CHECK (char_length(name) BETWEEN 1 AND 40));
+INSERT INTO tax_class VALUES ('Standard');
+
 CREATE TABLE product (
   id uuid PRIMARY KEY,
   name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 120),
@@ -14,6 +18,8 @@ CREATE TABLE product (
   -- Orders are multiples of the step, from the minimum to the maximum; null sets no such limit.
   quantity_step integer CHECK (quantity_step BETWEEN 1 AND 1000000),
   max_quantity integer CHECK (max_quantity BETWEEN 1 AND 1000000),
+  -- Null is the class "Standard".
+  tax_class text CONSTRAINT product_tax_class REFERENCES tax_class,
   -- Copied from the variants on sale by `sum_up_variants`, for lists. The former price is that of the cheapest variant.
   lowest_price_cents bigint NOT NULL DEFAULT 0,
   highest_price_cents bigint NOT NULL DEFAULT 0,
@@ -39,6 +45,7 @@ CREATE TABLE product (
 -- Orders address products by name, so the name of a product on sale is unique; a draft reserves its name.
 CREATE UNIQUE INDEX product_name ON product (lower(name)) WHERE archived_at IS NULL OR is_draft;
 CREATE INDEX product_drafts ON product (position) WHERE is_draft;
+CREATE INDEX product_of_tax_class ON product (tax_class) WHERE tax_class IS NOT NULL;
 CREATE INDEX product_window ON product (position, id) WHERE archived_at IS NULL;
 CREATE INDEX product_price ON product (lowest_price_cents, id) WHERE archived_at IS NULL;
 CREATE INDEX product_in_stock ON product (position) WHERE archived_at IS NULL AND in_stock;

@@ -1,5 +1,6 @@
 import * as calls from '#contract/calls/storefront.ts';
 import { Problem } from '#contract/problems.ts';
+import { publicSettings } from '#contract/shop-settings.ts';
 import { listCollections } from '#shop/catalogue/collections/list-collections.ts';
 import { showSale } from '#shop/catalogue/show-sale.ts';
 import { readSettings } from '#shop/settings/read-settings.ts';
@@ -13,7 +14,7 @@ export const storefrontRoutes = [
     footer: storefront.footer,
     publicUrl: settings.publicUrl,
     demo: settings.env === 'demo',
-    settings: await readSettings(shop.pool),
+    settings: publicSettings.parse(await readSettings(shop.pool)),
     collections: (await listCollections(shop))
       .filter(({ inMenu }) => inMenu)
       .map(({ slug, title }) => ({ slug, title })),

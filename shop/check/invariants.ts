@@ -1,6 +1,5 @@
 import { CLOSED, HOLDING_MONEY, REFUNDED, RESERVING, SELLING } from '../order/order-state-sql.ts';
-
-export type Invariant = { name: string; sentence: string; sql: string };
+import { DOCUMENT_INVARIANTS, type Invariant } from './document-invariants.ts';
 
 /**
  * The invariants of the database, each as a query for the rows that violate it; `order_id` names the order to hold.
@@ -162,11 +161,11 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'I20',
     // Deleting an account replaces the code's address; the order keeps the address of its booking.
-    sentence: 'a code is in use for at most one order, and only by its owner',
-    sql: `SELECT u.code FROM order_code u JOIN orders o ON o.id = u.order_id JOIN discount_code c ON c.code = u.code
-          WHERE o.status NOT IN (${CLOSED}) GROUP BY u.code
-          HAVING count(*) > 1
-            OR bool_or(c.email NOT IN (o.email, concat('deleted-', o.member_id, '@deleted.invalid')))`,
+    sentence: 'a code is in use at most as often as it allows, and only by its owner',
+    sql: `SELECT c.code FROM order_code u JOIN orders o ON o.id = u.order_id JOIN discount_code c ON c.code = u.code
+          WHERE o.status NOT IN (${CLOSED}) GROUP BY c.code
+          HAVING count(*) > CASE WHEN c.email IS NULL THEN c.most_uses ELSE 1 END
+            OR bool_or(coalesce(c.email, c.owner_email) NOT IN (o.email, concat('deleted-', o.member_id, '@deleted.invalid')))`,
   },
   {
     name: 'I21',
@@ -212,4 +211,5 @@ export const INVARIANTS: readonly Invariant[] = [
           WHERE v.archived_at IS NULL AND v.price_tiers <> '[]' AND (tiers_fit(v.price_cents, v.price_tiers)
             AND (v.price_tiers->0->>'fromQuantity')::integer > p.min_quantity) IS NOT TRUE`,
   },
+  ...DOCUMENT_INVARIANTS,
 ];

@@ -36,4 +36,8 @@ export async function eraseCorrespondence(client: Database, memberId: string): P
     [email, memberId],
   );
   await client.query('DELETE FROM subscriber WHERE email = $1', [email]);
+  await client.query(
+    `UPDATE discount_code SET owner_email = 'deleted-' || $2::uuid || '@deleted.invalid' WHERE owner_email = $1`,
+    [email, memberId],
+  );
 }

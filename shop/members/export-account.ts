@@ -1,9 +1,12 @@
+import { readCart } from '../cart/read-cart.ts';
 import type { Member, Shop } from '../context.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
 import { listSessions } from './list-sessions.ts';
 import { showMember } from './show-member.ts';
 import { signInMethods } from './sign-in-methods.ts';
 
+// Members never see a draft; its name may have changed since it was on sale.
+const SHOWN_NAME = 'CASE WHEN p.is_draft THEN NULL ELSE p.name END';
 const ROWS_AT_ONCE = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -22,6 +25,8 @@ export async function* exportAccount(
   yield `,"signIn":${JSON.stringify(await signInMethods(shop.pool, member.id))}`;
   yield `,"sessions":${JSON.stringify(await listSessions(shop, session))}`;
   yield* list('orders', ordersOf(shop, member.id));
+  yield `,"addresses":${JSON.stringify(await addressesOf(shop, member.id))}`;
+  yield `,"cart":${JSON.stringify(await cartOf(shop, member.id))}`;
   yield* list('reviews', reviewsOf(shop, member.id));
   yield* list('messages', member.emailVerified ? messagesOf(shop, member.email) : nothing());
   yield `,"newsletter":${JSON.stringify(member.emailVerified ? await subscriptionOf(shop, member.email) : null)}`;
@@ -78,7 +83,7 @@ async function* ordersOf(shop: Shop, memberId: string): AsyncGenerator<object[]>
 async function* reviewsOf(shop: Shop, memberId: string): AsyncGenerator<object[]> {
   const found = batches<{ mark: string; [column: string]: unknown }>(
     shop,
-    `SELECT p.name AS "productName", r.rating::float8 AS rating, r.message AS "reviewMessage", r.created_at AS date, r.product_id::text AS mark
+    `SELECT ${SHOWN_NAME} AS "productName", r.rating::float8 AS rating, r.message AS "reviewMessage", r.created_at AS date, r.product_id::text AS mark
      FROM review r JOIN product p ON p.id = r.product_id
      WHERE r.member_id = $1 AND r.product_id > $2::uuid ORDER BY r.product_id`,
     memberId,
@@ -98,9 +103,22 @@ async function* messagesOf(shop: Shop, email: string): AsyncGenerator<object[]> 
   for await (const rows of found) yield rows.map(({ mark: _, ...message }) => message);
 }
 
+async function addressesOf({ pool }: Shop, memberId: string): Promise<object[]> {
+  const { rows } = await pool.query<{ address: object }>(
+    'SELECT address FROM saved_address WHERE member_id = $1 ORDER BY used_at DESC',
+    [memberId],
+  );
+  return rows.map(({ address }) => address);
+}
+
+async function cartOf(shop: Shop, memberId: string): Promise<object[]> {
+  const { lines } = await readCart(shop, { memberId });
+  return lines.map(({ productName, sku, quantity }) => ({ productName, sku, quantity }));
+}
+
 async function alertsOf(shop: Shop, email: string): Promise<object[]> {
   const { rows } = await shop.pool.query<object>(
-    `SELECT p.name AS "productName", v.sku, a.asked_at AS "askedAt", a.confirmed_at AS "confirmedAt", a.mailed_at AS "mailedAt"
+    `SELECT ${SHOWN_NAME} AS "productName", v.sku, a.asked_at AS "askedAt", a.confirmed_at AS "confirmedAt", a.mailed_at AS "mailedAt"
      FROM stock_alert a JOIN variant v ON v.id = a.variant_id JOIN product p ON p.id = v.product_id
      WHERE a.email = $1 ORDER BY a.asked_at`,
     [email],

@@ -4,13 +4,29 @@ import { type Offered, quantityComplaint } from '#contract/quantity-rule.ts';
 import type { Shop } from '../context.ts';
 
 /** Reasons why the database refuses a code, named as in `book_order` and `code_refusal`. */
-export type CodeRefusal = 'code_unknown' | 'code_used' | 'not_first_order' | 'code_too_small';
+export type CodeRefusal =
+  | 'code_unknown'
+  | 'email_needed'
+  | 'code_over'
+  | 'code_early'
+  | 'code_used'
+  | 'code_used_up'
+  | 'not_first_order'
+  | 'code_minimum'
+  | 'code_needless'
+  | 'code_too_small';
 
 // Another member's code and an unknown one get the same answer, so that codes cannot be probed.
 const SENTENCES: Record<CodeRefusal, string> = {
   code_unknown: 'There is no such code for your address',
+  email_needed: 'Enter your email address first: this code is for one customer',
+  code_over: 'This code has ended',
+  code_early: 'This code is not valid yet',
   code_used: 'This code is already in use for another of your orders',
+  code_used_up: 'This code has been used as often as it allows',
   not_first_order: 'The code is for a first order, and you have ordered here before',
+  code_minimum: 'The order is too small for this code',
+  code_needless: 'Shipping is free without this code',
   code_too_small: 'The order is too small for a code: at least 0.50$ must be left to pay',
 };
 

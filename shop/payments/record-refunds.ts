@@ -1,6 +1,7 @@
 import { canBe } from '#contract/order-states.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Database, Shop } from '../context.ts';
+import { issueCreditNote } from '../documents/issue-credit-note.ts';
 import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
 import { recordFailedRefund, recordTransition } from '../order/order-journal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -30,7 +31,7 @@ export async function recordRefunds(
     const order = await lockOrder(client, found.order_id);
     const payment = await lockPayment(client, found.id);
     if (!order || !payment) throw new Error(`Payment ${found.id} has no order`);
-    return record(client, order, payment, refunds);
+    return record(client, shop, order, payment, refunds);
   });
   if (given === 'failed') shop.log.error({ intent: intentId }, 'A refund failed: the money did not arrive');
   return given;
@@ -38,6 +39,7 @@ export async function recordRefunds(
 
 async function record(
   client: Database,
+  shop: Shop,
   order: LockedOrder,
   payment: PaymentRow,
   refunds: readonly Refund[],
@@ -55,7 +57,7 @@ async function record(
               refund_failed_at = NULL, updated_at = now() WHERE id = $1`,
       [payment.id, last.id, failed.length],
     );
-    await endOrder(client, order, payment, last.id);
+    await endOrder(client, shop, order, payment, last.id);
     return 'given';
   }
   if (payment.state !== 'refund_pending' && payment.state !== 'refunded') return 'given';
@@ -80,6 +82,7 @@ const stateOf = ({ state, refund_failures: failures }: PaymentRow): Given =>
 /** Ends the order that the refunded money had paid. */
 async function endOrder(
   client: Database,
+  shop: Shop,
   order: LockedOrder,
   payment: PaymentRow,
   refundId: string,
@@ -107,5 +110,10 @@ async function endOrder(
   await enqueue(client, 'mail', `mail:order-refunded:${order.id}`, {
     template: 'order-refunded',
     orderId: order.id,
+  });
+  await issueCreditNote(client, shop, {
+    orderId: order.id,
+    refundId,
+    cents: payment.amount_cents,
   });
 }

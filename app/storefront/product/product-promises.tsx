@@ -1,5 +1,5 @@
 import { CircleCheckBig, PackageCheck, Truck, Undo2 } from 'lucide-react';
-import type { ShopSettings } from '#contract/shop-settings.ts';
+import type { PublicSettings } from '#contract/shop-settings.ts';
 
 const PROMISES = [
   { name: 'delivery', label: 'Delivery', icon: Truck },
@@ -9,7 +9,7 @@ const PROMISES = [
 ] as const;
 
 /** The shop's promises beside the order button, as its settings word them. */
-export function ProductPromises({ settings }: { settings: ShopSettings }) {
+export function ProductPromises({ settings }: { settings: PublicSettings }) {
   const made = PROMISES.filter(({ name }) => settings[name] !== '');
   if (made.length === 0) return null;
   return (

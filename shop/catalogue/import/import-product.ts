@@ -16,6 +16,7 @@ import { insertVariants, storeVariants } from '../store-variants.ts';
 import { isSame, variantChanges } from './changed-columns.ts';
 import type { GivenProduct, LineError } from './given-product.ts';
 import { type KnownVariant, type MatchedVariant, matchVariants } from './match-variants.ts';
+import { missingPictures } from './missing-pictures.ts';
 
 /** The effect of the lines of one product; `changed` names the columns that differ. */
 export type LineResult = {
@@ -43,7 +44,9 @@ export async function importProduct(
   if ('errors' in matched) return matched;
   const wrong = [
     ...(await takenSkus(client, matched.variants, given.line)),
+    ...(await unknownClass(client, given)),
     ...conflicts({ ...known, ...given.facts } as ProductFacts, given, matched.variants),
+    ...(await missingPictures(client, given, known)),
   ];
   if (wrong.length > 0) return { errors: wrong };
   const { line, isDraft } = given;
@@ -168,6 +171,17 @@ async function takenSkus(
       column: 'SKU',
       message: 'Another product has this SKU',
     }));
+}
+
+async function unknownClass(client: Database, { line, facts }: GivenProduct): Promise<LineError[]> {
+  if (!facts.taxClass) return [];
+  const { rowCount } = await client.query({
+    name: 'import-tax-class',
+    text: 'SELECT 1 FROM tax_class WHERE name = $1',
+    values: [facts.taxClass],
+  });
+  const { heading } = PRODUCT_FACTS.taxClass;
+  return rowCount === 1 ? [] : [{ line, column: heading, message: 'There is no such tax class' }];
 }
 
 async function change(

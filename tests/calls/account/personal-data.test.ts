@@ -58,6 +58,7 @@ describe('the export', () => {
         body: { productName: product.name, rating: 4, reviewMessage: `By ${who.name}` },
       });
       await subscribe(who);
+      await shop.call('POST', '/cart/lines', { as: who, body: { variantId: product.id } });
     }
 
     const answer = await shop.request('/api/me/export', {
@@ -75,11 +76,32 @@ describe('the export', () => {
       emailVerified: true,
       signIn: { password: false, social: false },
       sessions: [{ current: true }],
+      cart: [{ productName: product.name, sku: expect.any(String), quantity: 2 }],
       reviews: [{ productName: product.name, rating: 4, reviewMessage: 'By Mia' }],
       newsletter: { state: 'confirmed', code: expect.stringMatching(/^WELCOME-/) },
     });
     expect(data.orders.map(({ _id }: { _id: string }) => _id).sort()).toEqual(orders.sort());
     expect(new Set(data.messages.map(({ message }: { message: string }) => message)).size).toBe(450);
+  });
+
+  test('leaves out the name of a product that became a draft', async () => {
+    const una = await enrol(shop, { name: 'Una' });
+    const product = await shop.addProduct({ name: 'Board to come', available: 0 });
+    await shop.call('PUT', `/mystockalerts/${product.id}`, { as: una });
+    await shop.call('POST', '/review', {
+      as: una,
+      body: { productName: product.name, rating: 4, reviewMessage: 'Tried it.' },
+    });
+    const names = async () => {
+      const { reviews, stockAlerts } = (await shop.call('GET', '/me/export', { as: una })).body;
+      return [...reviews, ...stockAlerts].map(({ productName }) => productName);
+    };
+    expect(await names()).toEqual([product.name, product.name]);
+    await query(
+      `UPDATE product SET is_draft = true, archived_at = now(), name = 'Secret name' WHERE id = $1`,
+      [product.id],
+    );
+    expect(await names()).toEqual([null, null]);
   });
 
   test('leaves out the data of an address that the member has not verified', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FRESH_SETTINGS } from '#contract/shop-settings.ts';
+import { FRESH_SETTINGS, publicSettings } from '#contract/shop-settings.ts';
 import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
 let shop: TestShop;
@@ -23,7 +23,7 @@ test('a change keeps the other settings and shows in the storefront at once', as
   await change({ delivery: 'In 2 to 4 working days' });
   const { settings } = (await shop.call('GET', '/storefront')).body;
   expect(settings).toEqual({
-    ...FRESH_SETTINGS,
+    ...publicSettings.parse(FRESH_SETTINGS),
     productsFor: 'everyone',
     delivery: 'In 2 to 4 working days',
   });
@@ -35,6 +35,10 @@ test.each([
   [{ delivery: 'x'.repeat(101) }, 'delivery'],
   [{ warranty: 'two\nlines' }, 'warranty'],
   [{ delivery: null }, 'delivery'],
+  [{ returnDays: 366 }, 'returnDays'],
+  [{ homeCountry: 'XX' }, 'homeCountry'],
+  [{ homeCountry: 'us' }, 'homeCountry'],
+  [{ taxes: 'none' }, 'taxes'],
 ])('%j is refused at %s, and nothing changes', async (body, field) => {
   const before = (await shop.call('GET', '/settings', { as: ada })).body;
   const refused = await change(body);
@@ -58,4 +62,16 @@ test('the audit log names the changed settings', async () => {
     sentence: `${ada.email} changed the settings shippingCost`,
     detail: { shippingCost: 'Free' },
   });
+});
+
+test('the seller’s data stay out of the pages’ settings', async () => {
+  const seller = {
+    sellerName: 'Keys Ltd.',
+    sellerAddress: '1 Mill Lane\nBristol',
+    sellerTaxId: 'GB123456789',
+  };
+  expect((await change({ ...seller, returnDays: '14' })).body).toMatchObject({ ...seller, returnDays: 14 });
+  const shown = JSON.stringify((await shop.call('GET', '/storefront')).body);
+  expect(shown).not.toContain('Mill Lane');
+  expect(shown).not.toContain('GB123456789');
 });

@@ -6,10 +6,10 @@ export type Actor = (typeof ACTORS)[number];
 
 /**
  * The target of a call, which can exist, be unknown or malformed:
- * - `order`, `product`, `collection`, `review`, `upload`, `page`, `address`: named in the path;
+ * - `order`, `product`, `collection`, `zone`, `code`, `review`, `upload`, `page`, `address`: named in the path;
  * - `queried address`: named in the query;
  * - `export`: a file made for the caller;
- * - `order in the body`;
+ * - `order in the body`, `product in the body`;
  * - `session`: one of the owner's;
  * - `oneself`: the caller, whom the call may delete;
  * - `nothing`: the call has no target.
@@ -20,6 +20,8 @@ type Aim =
   | 'order'
   | 'product'
   | 'collection'
+  | 'zone'
+  | 'code'
   | 'review'
   | 'upload'
   | 'page'
@@ -27,6 +29,7 @@ type Aim =
   | 'export'
   | 'queried address'
   | 'order in the body'
+  | 'product in the body'
   | 'session'
   | 'oneself';
 

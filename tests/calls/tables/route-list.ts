@@ -6,6 +6,8 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/': 'anyone',
   '/products': 'anyone',
   '/product/:productId': 'member',
+  '/cart': 'member',
+  '/cart/quickorder': 'member',
   '/collections/:slug': 'anyone',
   '/reviews': 'anyone',
   '/blogs': 'anyone',
@@ -56,6 +58,12 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/managereviews': 'admin',
   '/dashboard/payments': 'admin',
   '/dashboard/auditlog': 'admin',
+  '/dashboard/shipping': 'admin',
+  '/dashboard/shipping/add': 'admin',
+  '/dashboard/shipping/:zoneId': 'admin',
+  '/dashboard/codes': 'admin',
+  '/dashboard/codes/add': 'admin',
+  '/dashboard/codes/:code': 'admin',
   '/dashboard/settings': 'admin',
 };
 

@@ -1,0 +1,45 @@
+import type { ShopSettings } from '#contract/shop-settings.ts';
+import type { FieldErrors } from '../../form/field-errors.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** The seller on invoices, and the days for returns. */
+export function SellerFields({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
+  return (
+    <>
+      <h2 className="text-xl font-semibold sm:col-span-2">Invoices and returns</h2>
+      <TextField
+        label="Name on invoices"
+        name="sellerName"
+        defaultValue={settings.sellerName}
+        maxLength={120}
+        error={errors.sellerName}
+      />
+      <TextField
+        label="Tax number"
+        name="sellerTaxId"
+        hint="Such as “GB123456789”"
+        defaultValue={settings.sellerTaxId}
+        maxLength={50}
+        error={errors.sellerTaxId}
+      />
+      <TextArea
+        label="Address on invoices"
+        name="sellerAddress"
+        defaultValue={settings.sellerAddress}
+        rows={4}
+        maxLength={500}
+        error={errors.sellerAddress}
+        className="sm:col-span-2"
+      />
+      <TextField
+        label="Days for returns"
+        name="returnDays"
+        hint="How long customers can ask to send something back; 0 if never"
+        inputMode="numeric"
+        defaultValue={settings.returnDays}
+        error={errors.returnDays}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import './schema-mode.ts';
+import { z } from 'zod';
+import { type Address, countryName, normalPostalCode } from './address-text.ts';
+import { addressFormat, COUNTRY_CODES } from './country-formats.ts';
+import { line, optionalLine, phone } from './fields.ts';
+
+// Together they fit into the 500 characters of an order's address.
+const parts = z.strictObject({
+  name: line('Full name', 80),
+  company: optionalLine('Company', 60),
+  line1: line('Street and number', 90),
+  line2: optionalLine('Address line 2', 90),
+  city: optionalLine('City', 60),
+  region: optionalLine('Region', 40),
+  postalCode: optionalLine('Postal code', 12),
+  country: z.enum(COUNTRY_CODES as [string, ...string[]], 'Choose a country'),
+  phone,
+});
+type Parts = z.output<typeof parts>;
+
+type PlaceRule = (typed: Parts) => string | undefined;
+
+const cityError: PlaceRule = ({ country, city }) => {
+  const { city: label } = addressFormat(country);
+  return label && !city ? `${label} is required` : undefined;
+};
+
+const regionError: PlaceRule = ({ country, region }) => {
+  const format = addressFormat(country).region;
+  if (!format) return undefined;
+  if (!region) return format.isRequired ? `${format.label} is required` : undefined;
+  return format.codes && !format.codes.includes(region)
+    ? `Choose a ${format.label.toLowerCase()}`
+    : undefined;
+};
+
+const postalCodeError: PlaceRule = ({ country, postalCode }) => {
+  const format = addressFormat(country).postalCode;
+  if (!format) return undefined;
+  const { label, isRequired, pattern, example } = format;
+  if (!postalCode) return isRequired ? `${label} is required` : undefined;
+  return pattern && !pattern.test(normalPostalCode(country, postalCode))
+    ? `${label} must look like ${example}`
+    : undefined;
+};
+
+/** Checks a part by the rule of its country, also while other parts are wrong. */
+const placed = (part: 'city' | 'region' | 'postalCode', rule: PlaceRule) => ({
+  path: [part],
+  error: (issue: { input: unknown }) => rule(issue.input as Parts),
+  when: ({ value }: { value: unknown }) => {
+    const { country } = (value ?? {}) as Partial<Parts>;
+    return country !== undefined && COUNTRY_CODES.includes(country);
+  },
+});
+
+/** An address as its country writes it: required parts, known regions, postal code. Drops parts the country lacks. */
+export const address = parts
+  .refine((typed) => !cityError(typed), placed('city', cityError))
+  .refine((typed) => !regionError(typed), placed('region', regionError))
+  .refine((typed) => !postalCodeError(typed), placed('postalCode', postalCodeError))
+  .transform(({ company, line2, city, region, postalCode, ...typed }): Address => {
+    const format = addressFormat(typed.country);
+    const code = format.postalCode && postalCode ? normalPostalCode(typed.country, postalCode) : '';
+    return {
+      ...typed,
+      ...(company ? { company } : {}),
+      ...(line2 ? { line2 } : {}),
+      city: (format.city ? city : countryName(typed.country)) ?? '',
+      ...(format.region && region ? { region } : {}),
+      ...(code ? { postalCode: code } : {}),
+    };
+  });

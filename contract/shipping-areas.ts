@@ -1,0 +1,19 @@
+import { countryName } from './address-text.ts';
+import { addressFormat, COUNTRY_CODES } from './country-formats.ts';
+
+/** The regions of a country that addresses name, such as "US-NY". */
+export function regionsOf(country: string): string[] {
+  return (addressFormat(country).region?.codes ?? []).map((region) => `${country}-${region}`);
+}
+
+/** Whether an address can be in this area: a country, or a region that its country's addresses name. */
+export function isArea(area: string): boolean {
+  const country = area.slice(0, 2);
+  return COUNTRY_CODES.includes(country) && (area === country || regionsOf(country).includes(area));
+}
+
+/** "Germany", or "United States: NY". */
+export function areaName(area: string): string {
+  const [country = '', region] = area.split('-');
+  return region ? `${countryName(country)}: ${region}` : countryName(country);
+}

@@ -1,0 +1,63 @@
+import { centsToDecimal, formatMoney } from '#contract/money.ts';
+import type { AppliedCode } from '#contract/price-checkout.ts';
+import type { Database } from '../context.ts';
+import { type CodeRefusal, sentenceOfCode } from '../order/booking-refusal.ts';
+
+/** A guest has no member, and no address until it is typed. */
+export type CodeUser = { memberId: string | null; email: string | null };
+
+export type QuotedCodes = { applied: AppliedCode[]; refused: { code: string; message: string }[] };
+
+type Row = {
+  code: string;
+  kind: AppliedCode['kind'];
+  percent: number;
+  cents: number;
+  minimum_cents: number;
+  refusal: CodeRefusal | null;
+};
+
+/**
+ * The codes that this customer may use now for goods of this value, in the order in which they apply, and why not the
+ * others. It uses up none of them: booking decides again, under the lock of each code.
+ */
+export async function quoteCodes(
+  database: Database,
+  { memberId, email }: CodeUser,
+  codes: readonly string[],
+  subtotalCents: number,
+): Promise<QuotedCodes> {
+  const quoted: QuotedCodes = { applied: [], refused: [] };
+  if (codes.length === 0) return quoted;
+  const { rows } = await database.query<Row>({
+    name: 'quote-codes',
+    text: `SELECT t.code, c.kind, c.percent, c.cents, c.minimum_cents, code_refusal($1, $2, t.code) AS refusal
+           FROM unnest($3::text[]) WITH ORDINALITY AS t(code, place) LEFT JOIN discount_code c ON c.code = t.code
+           ORDER BY c.priority, t.place`,
+    values: [memberId, email, [...new Set(codes)]],
+  });
+  for (const row of rows) {
+    const message = complaintAt(row, quoted.applied, subtotalCents);
+    if (message) quoted.refused.push({ code: row.code, message });
+    else quoted.applied.push(appliedOf(row));
+  }
+  return quoted;
+}
+
+function complaintAt(
+  { refusal, minimum_cents: minimumCents, kind }: Row,
+  applied: readonly AppliedCode[],
+  subtotalCents: number,
+): string | undefined {
+  if (refusal) return sentenceOfCode(refusal);
+  if (subtotalCents < minimumCents)
+    return `This code is for orders of ${formatMoney(centsToDecimal(minimumCents))} or more`;
+  if (kind === 'free-shipping' && applied.some((other) => other.kind === kind))
+    return 'Another code makes shipping free already';
+  return undefined;
+}
+
+function appliedOf({ code, kind, percent, cents }: Row): AppliedCode {
+  if (kind === 'percent') return { code, kind, percent };
+  return kind === 'amount' ? { code, kind, cents } : { code, kind };
+}
