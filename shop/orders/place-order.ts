@@ -15,8 +15,8 @@ export type Placing = {
   lines: readonly PlacedLine[];
   /** What `priceCheckout` made of these lines. */
   priced: PricedCheckout;
-  /** The parts of the delivery address (`Address` of contract/address.ts), and the same address as text. */
-  delivery: Readonly<Record<string, string | undefined>>;
+  /** The parts of the delivery address (`Address` of contract/address.ts), and the same address as text; "Book Now" has no parts. */
+  delivery: Readonly<Record<string, string | undefined>> | null;
   address: string;
   phone: string;
   /** The shipping method as the customer read it; null without one. */
@@ -84,7 +84,7 @@ export const place = inBatches<PlaceArguments, Answer>(async (pool, batch) => {
 });
 
 /** The arguments of `place_orders` for one order. */
-function argumentsOf(shop: PlacingShop, { memberId, email, name }: Customer, placing: Placing) {
+export function argumentsOf(shop: PlacingShop, { memberId, email, name }: Customer, placing: Placing) {
   const { priced } = placing;
   return {
     order_id: shop.newId(),
