@@ -38,6 +38,7 @@ test('with nothing set the shop is a demonstration of itself', () => {
     rateLimit: true,
     trustProxy: 0,
     drainSeconds: 0,
+    jobs: 'on',
     hstsSubdomains: false,
     smtpTls: 'optional',
     logLevel: 'info',

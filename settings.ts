@@ -41,6 +41,8 @@ export type Settings = {
   metricsToken?: string;
   /** How many proxies in front are trusted for the client's address. */
   trustProxy: number;
+  /** Whether this process runs jobs beside serving visitors, `only` jobs, or `none`. */
+  jobs: 'on' | 'only' | 'none';
   /** How long the shop still serves while `/readyz` fails, before it stops accepting connections. */
   drainSeconds: number;
   /** Whether HSTS includes the subdomains of `publicUrl`. */
@@ -96,6 +98,7 @@ export function readSettings(environment: Environment): Settings {
     metricsToken: read.text('METRICS_TOKEN'),
     rateLimit: read.oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     trustProxy: read.whole('TRUST_PROXY', 0, 0, 10),
+    jobs: read.oneOf('JOBS', ['on', 'only', 'none'], 'on'),
     drainSeconds: read.whole('DRAIN_SECONDS', env === 'production' ? 3 : 0, 0, 60),
     hstsSubdomains: read.oneOf('HSTS_SUBDOMAINS', ['on', 'off'], 'off') === 'on',
     logLevel: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
@@ -116,6 +119,11 @@ export function readSettings(environment: Environment): Settings {
   }
   if (settings.databaseOwnerUrl !== undefined && settings.databaseUrl === undefined) {
     throw new BadSetting('DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither.');
+  }
+  if (settings.jobs !== 'on' && settings.databaseUrl === undefined) {
+    throw new BadSetting(
+      `JOBS is ${JSON.stringify(settings.jobs)} without DATABASE_URL: the shop’s own database serves one process.`,
+    );
   }
   if (settings.metricsToken !== undefined && settings.metricsToken.length < 16) {
     throw new BadSetting(

@@ -38,7 +38,8 @@ export async function openShop(settings: Settings, database: Database, log: Log)
       ? (await import('#sandbox/sandbox.ts')).createSandbox({
           pool: database.pool,
           publicUrl: settings.publicUrl,
-          ownUrl: `http://127.0.0.1:${settings.port}`,
+          // A process with jobs only serves no stand-ins: it uses those of the process that visitors reach.
+          ownUrl: settings.jobs === 'only' ? settings.publicUrl : `http://127.0.0.1:${settings.port}`,
           dataDir: settings.dataDir,
           secret,
           log: (line) => log.debug({ from: 'sandbox' }, line),

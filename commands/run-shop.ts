@@ -7,15 +7,23 @@ import { CALLED } from './called.ts';
 import { createLog, logFaults } from './log.ts';
 import type { OpenShop } from './open-shop.ts';
 import { type Pages, serve } from './serve.ts';
+import { readStartWords } from './start-words.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 type Say = (line: string) => void;
 
-/** Opens and serves the shop until a signal arrives; configuration errors exit with one line. */
-export async function runShop(pages: (open: OpenShop, server: Server) => Promise<Pages>): Promise<void> {
+/**
+ * Opens and serves the shop until a signal arrives; configuration errors exit with one line. `preload` loads the pages
+ * while the database starts.
+ */
+export async function runShop(
+  pages: (open: OpenShop, server: Server) => Promise<Pages>,
+  preload = () => {},
+): Promise<void> {
   const signals = stopOnSignal();
   try {
-    const settings = readSettings(process.env);
+    const settings = readSettings({ ...process.env, ...readStartWords(process.argv.slice(2)) });
+    if (settings.jobs !== 'only') preload();
     const log = createLog(settings);
     logFaults(log);
     // People read the demo's output, programs read production's.
@@ -61,6 +69,10 @@ async function prepare(
 }
 
 function sayWaysIn({ settings, storefront, sandbox }: OpenShop, say: Say): void {
+  if (settings.jobs === 'only') {
+    say(`The jobs of ${storefront.brand.name} run; health and metrics are at port ${settings.port}`);
+    return;
+  }
   say(`${storefront.brand.name} is open at ${settings.publicUrl}`);
   if (!sandbox) return;
   say(`  mail that the shop sends    ${settings.publicUrl}/sandbox/mail`);

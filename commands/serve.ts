@@ -13,6 +13,7 @@ import { migrate } from '#db/migrate.ts';
 import { lockShop } from '#db/shop-lock.ts';
 import { StartProblem } from '#db/start-problem.ts';
 import { responseClass } from '#server/http/response-class.ts';
+import { createMonitorServer } from '#server/monitor-server.ts';
 import type { AnswerPage } from '#server/pages/answer-pages.ts';
 import { requestListener } from '#server/request-listener.ts';
 import { createServer } from '#server/server.ts';
@@ -60,7 +61,7 @@ const CHECK_CONNECTIONS_EVERY_MS = 2_000;
 const SILENT_FOR_MS = 60_000;
 const MAX_CONNECTIONS = 12_000;
 
-/** Opens and serves the shop, then starts its jobs. Throws `StartProblem` with a one-line fix, leaving nothing open. */
+/** Serves the shop and runs its jobs, or one of both as `JOBS` says. Throws `StartProblem` with a one-line fix, leaving nothing open. */
 export async function serve({ settings, log, say, prepare, pages }: ServeOptions): Promise<Serving> {
   const closing: (() => Promise<void>)[] = [];
   const impatience = new AbortController();
@@ -84,6 +85,17 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
   const close = () => {
     closed ??= closeAll();
     return closed;
+  };
+  const visitorListener = async (open: OpenShop, http: Server): Promise<RequestListener> => {
+    const { answerPage, before, close: closePages } = await pages(open, http);
+    if (closePages) closing.push(closePages);
+    const app = createServer(open, { answerPage, sandbox: open.sandbox?.app });
+    const listener = requestListener(open, app);
+    return (request, response) => {
+      if (open.sandbox?.handle(request, response)) return;
+      if (before) before(request, response, () => listener(request, response));
+      else listener(request, response);
+    };
   };
   try {
     // Bind the port first: if it is taken, nothing else has been touched.
@@ -120,26 +132,21 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
     const open = await openShop(settings, database, log);
     closing.push(() => open.changes.close());
     await prepare(open);
-    if (open.sandbox) {
+    const isWorker = settings.jobs === 'only';
+    if (open.sandbox && !isWorker) {
       const { sandbox } = open;
       await asOwner(database, ({ session }) => sandbox.createTables(session));
       await sandbox.start();
       closing.push(() => open.sandbox?.stop() ?? Promise.resolve());
     }
-    const { answerPage, before, close: closePages } = await pages(open, http);
-    if (closePages) closing.push(closePages);
-    const app = createServer(open, { answerPage, sandbox: open.sandbox?.app });
-    const listener = requestListener(open, app);
-    const answer: RequestListener = (request, response) => {
-      if (open.sandbox?.handle(request, response)) return;
-      if (before) before(request, response, () => listener(request, response));
-      else listener(request, response);
-    };
+    const answer = isWorker
+      ? requestListener(open, createMonitorServer(open))
+      : await visitorListener(open, http);
     http.off('request', waitForShop).on('request', answer);
     opened.resolve(answer);
     shop = open;
     await lock.announce(settings.publicUrl);
-    closing.push(startJobsSoon(open.shop, database));
+    if (settings.jobs !== 'none') closing.push(startJobsSoon(open.shop, database));
     return { open, close, hurry: () => impatience.abort() };
   } catch (error) {
     await close();

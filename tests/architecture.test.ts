@@ -123,7 +123,7 @@ const LAYERS = {
       'calls',
       'pages',
     ],
-    ...['routes', 'request-listener.ts', 'server.ts'],
+    ...['routes', 'request-listener.ts', 'monitor-server.ts', 'server.ts'],
   ],
 };
 
