@@ -61,6 +61,31 @@ test('a token for metrics has 16 characters or more', () => {
     );
 });
 
+test('backups by schedule are sealed', () => {
+  const BACKUP_KEY = 'correct horse battery staple';
+  expect(readSettings({ BACKUP_KEY, BACKUP_URL: 'file:///srv/my%20backups' }).backup).toEqual({
+    folder: '/srv/my backups',
+    key: BACKUP_KEY,
+    everyHours: 24,
+    keep: 14,
+    beforeUpgrade: true,
+  });
+  expect(readSettings({ BACKUP_KEY: 'file:///etc/key' }).backup.key).toBe('file:///etc/key');
+  expect(complaint({ BACKUP_URL: 'file:///srv' })).toBe(
+    'BACKUP_URL is set without BACKUP_KEY: scheduled backups are always sealed with one.',
+  );
+  for (const address of ['/srv', 'file://host/srv', 'file:///', 'file:///a%2Fb', 's3://bucket/shop'])
+    expect(complaint({ BACKUP_KEY, BACKUP_URL: address })).toBe(
+      `BACKUP_URL is "${address}": it takes the address of a folder: file:///PATH.`,
+    );
+  expect(complaint({ BACKUP_KEY: 'too short' })).toBe(
+    'BACKUP_KEY has 9 characters: it takes 20 or more, or file:///PATH.',
+  );
+  expect(complaint({ BACKUP_KEY: 'file:key' })).toBe(
+    'BACKUP_KEY is no address of a file: it takes file:///PATH, or a passphrase.',
+  );
+});
+
 test.each([
   [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
   [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],

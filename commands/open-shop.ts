@@ -17,6 +17,7 @@ import { liveTokens } from '#shop/members/access-token.ts';
 import { readShopId } from '#shop/payments/shop-id.ts';
 import { createStripeProvider } from '#shop/payments/stripe/stripe-provider.ts';
 import { readStorefront, type StorefrontData } from '#storefronts/read-storefront.ts';
+import { backupsOf } from './backups-of.ts';
 import { readSecret } from './secret.ts';
 
 export type OpenShop = ServerContext & {
@@ -70,6 +71,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     otherProductWords: storefront.brand.otherProductWords.join(' '),
     publicUrl: settings.publicUrl,
     uploadsFolder: join(settings.dataDir, 'uploads'),
+    backups: backupsOf(settings),
     maxUnpaidOrders: settings.maxUnpaidOrders,
     unpaidOrderMinutes: settings.unpaidOrderMinutes,
   };

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import {
   createServer as createHttpServer,
   type IncomingMessage,
@@ -21,6 +22,7 @@ import type { Settings } from '#settings';
 import { askForCheck } from '#shop/check/check-job.ts';
 import type { Log, Shop } from '#shop/context.ts';
 import { type Jobs, startJobs } from '#shop/jobs/start-jobs.ts';
+import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts';
 import { drain, finishRequests } from './finish-requests.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 
@@ -126,11 +128,16 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
     closing.push(() => database.close());
     const lock = await lockShop(database);
     closing.push(() => lock.release());
-    await migrate(database, { log: startLog(say, log) });
+    await migrate(database, {
+      log: startLog(say, log),
+      before: () => backUpBeforeUpgrade(database, settings, say),
+    });
     await warnOfOwner(database, log);
 
     const open = await openShop(settings, database, log);
     closing.push(() => open.changes.close());
+    // A backup that the stop cut off.
+    closing.push(() => rm(open.shop.backups.making, { recursive: true, force: true }));
     await prepare(open);
     const isWorker = settings.jobs === 'only';
     if (open.sandbox && !isWorker) {

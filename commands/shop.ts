@@ -3,6 +3,7 @@ import { openDataFolder } from '#db/data-folder.ts';
 import { migrate } from '#db/migrate.ts';
 import { StartProblem } from '#db/start-problem.ts';
 import { BadSetting, readSettings } from '#settings';
+import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts';
 import { CALLED } from './called.ts';
 import { addAdmin } from './shop/add-admin.ts';
 import { backup } from './shop/backup.ts';
@@ -73,7 +74,8 @@ async function run(command: Command, values: string[], flags: ReadonlySet<string
     applicationName: 'shop command line',
   });
   try {
-    await migrate(database, { log });
+    const before = () => backUpBeforeUpgrade(database, settings, log.warn);
+    await migrate(database, { log, before });
     return await command.run({ pool: database.pool, database, settings }, values, flags);
   } finally {
     await database.close();
