@@ -13,6 +13,7 @@ import { exportOrders, exportProducts } from './shop/export-table.ts';
 import { fillDemo } from './shop/fill-demo.ts';
 import { importProducts } from './shop/import-products.ts';
 import { reconcile } from './shop/reconcile.ts';
+import { rehearse } from './shop/rehearse.ts';
 import { removeAdmin } from './shop/remove-admin.ts';
 import { restore } from './shop/restore.ts';
 
@@ -25,6 +26,7 @@ const COMMANDS: readonly Command[] = [
   reconcile,
   backup,
   restore,
+  rehearse,
   importProducts,
   exportProducts,
   exportOrders,
@@ -75,7 +77,7 @@ async function run(command: Command, values: string[], flags: ReadonlySet<string
   });
   try {
     const before = () => backUpBeforeUpgrade(database, settings, log.warn);
-    await migrate(database, { log, before });
+    if (!command.leavesVersion) await migrate(database, { log, before });
     return await command.run({ pool: database.pool, database, settings }, values, flags);
   } finally {
     await database.close();
