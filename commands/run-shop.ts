@@ -4,7 +4,7 @@ import { StartProblem } from '#db/start-problem.ts';
 import { BadSetting, readSettings, type Settings } from '#settings';
 import { isEmptyShop, loadDemo } from '#shop/demo/load-demo.ts';
 import { CALLED } from './called.ts';
-import { createLog, logFaults } from './log.ts';
+import { createLog, logFaults, logPrinted } from './log.ts';
 import type { OpenShop } from './open-shop.ts';
 import { type Pages, serve } from './serve.ts';
 import { readStartWords } from './start-words.ts';
@@ -26,6 +26,7 @@ export async function runShop(
     if (settings.jobs !== 'only') preload();
     const log = createLog(settings);
     logFaults(log);
+    if (settings.env === 'production') logPrinted(log);
     // People read the demo's output, programs read production's.
     const say = (line: string) => (settings.env === 'demo' ? console.log(line) : log.info(line));
     const serving = await serve({
@@ -39,9 +40,15 @@ export async function runShop(
     signals.stops(serving);
   } catch (error) {
     if (!(error instanceof StartProblem || error instanceof BadSetting)) throw error;
-    console.error(error.message);
+    refuse(error);
     process.exit(1);
   }
+}
+
+/** People read the one line of a start that failed; in production programs do. */
+function refuse({ message }: Error): void {
+  if (process.env.SHOP_ENV?.trim() !== 'production') console.error(message);
+  else createLog({ env: 'production', logLevel: 'info' }).fatal(message);
 }
 
 /** Loads demo data into an empty demo shop and creates the first admin. */
