@@ -128,7 +128,7 @@ const LAYERS = {
       'calls',
       'pages',
     ],
-    ...['routes', 'request-listener.ts', 'server.ts'],
+    ...['routes', 'request-listener.ts', 'monitor-server.ts', 'server.ts'],
   ],
 };
 
