@@ -56,6 +56,13 @@ describe('an address', () => {
     expect(errorsOf({ ...mia, country: 'FJ', postalCode: 'P.O. 12' })).toEqual([]);
   });
 
+  test.each(['city', 'region', 'postalCode'])('takes no %s that is no text', (part) => {
+    for (const value of [true, 5, [], {}])
+      expect(errorsOf({ ...mia, country: 'US', region: 'NY', postalCode: '12207', [part]: value })).toEqual([
+        [part, expect.any(String)],
+      ]);
+  });
+
   test('takes no unknown country and no unknown part', () => {
     expect(errorsOf({ ...mia, country: 'XX' })).toEqual([['country', 'Choose a country']]);
     expect(errorsOf({ ...mia, country: 'DE', postalCode: '10115', role: 'admin' })).not.toEqual([]);

@@ -49,8 +49,8 @@ const placed = (part: 'city' | 'region' | 'postalCode', rule: PlaceRule) => ({
   path: [part],
   error: (issue: { input: unknown }) => rule(issue.input as Parts),
   when: ({ value }: { value: unknown }) => {
-    const { country } = (value ?? {}) as Partial<Parts>;
-    return country !== undefined && COUNTRY_CODES.includes(country);
+    const { country, [part]: typed = '' } = (value ?? {}) as Partial<Parts>;
+    return typeof typed === 'string' && country !== undefined && COUNTRY_CODES.includes(country);
   },
 });
 

@@ -4,6 +4,7 @@ import type { Address } from '#contract/address-text.ts';
 import type { CheckoutQuote, SavedAddress } from '#contract/calls/checkout.ts';
 import { formatMoney } from '#contract/money.ts';
 import { ApiProblem, problemText } from '../api/problem.ts';
+import { errorsFrom } from '../form/field-errors.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { type FormValues, useForm } from '../form/use-form.ts';
 import type { SignedIn } from '../session/session-state.ts';
@@ -12,10 +13,11 @@ import { CodeEntry } from './code-entry.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { ExpressButtons, type WalletPayer } from './express-buttons.tsx';
 import { LineTrouble } from './line-trouble.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PayButton } from './pay-button.tsx';
-import { PaymentFields, type Provider } from './payment-fields.tsx';
+import { PaymentFields, PaymentProvider, type Provider } from './payment-fields.tsx';
 import { orderCart, type Payable, pay, refusalOf } from './place-and-pay.ts';
 import { PlacedNotice } from './placed-notice.tsx';
 import { orderAddress } from './placed-order.ts';
@@ -34,29 +36,40 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
   const { quote, isAsking, ask } = quoting;
   const [provider, setProvider] = useState<Provider>();
   const [chosen, setChosen] = useState(saved[0]);
+  const [walletFailure, setWalletFailure] = useState<string>();
   const [placed, setPlaced] = useState<Payable>();
   const ordered = useRef<Payable>(undefined);
   const navigate = useNavigate();
 
-  const submit = async (values: FormValues) => {
-    if (!provider) return;
-    const delivery = chosen ? withoutId(chosen) : deliveryOf(values);
-    const paid = await pay(provider, async () => {
+  const order = async (by: Provider, { email, delivery }: WalletPayer) => {
+    const paid = await pay(by, async () => {
       ordered.current ??= await orderCart(
         {
           cart: quote.cart,
-          ...(member ? {} : { email: values.email ?? '' }),
+          ...(member ? {} : { email }),
           delivery,
           methodId: quote.methodId ?? '',
           codes: quote.codes.map(({ code }) => code),
           totalPrice: quote.totalPrice,
         },
-        member?.email ?? values.email ?? '',
+        member?.email ?? email,
       );
       setPlaced(ordered.current);
       return ordered.current;
     });
     await navigate(orderAddress(paid));
+  };
+  /** Prices, stock or codes may have changed: shows what is true now. */
+  const showTruth = async (error: unknown) => {
+    if (error instanceof ApiProblem && !ordered.current) await ask();
+  };
+  const orderByWallet = async (by: Provider, payer: WalletPayer) => {
+    setWalletFailure(undefined);
+    await order(by, payer).catch(async (error: unknown) => {
+      const atFields = Object.values(errorsFrom(error)).join('. ');
+      setWalletFailure(atFields || refusalText(error));
+      await showTruth(error);
+    });
   };
 
   const form = useForm({
@@ -67,12 +80,14 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
       return member ? memberRules : guestRules;
     },
     explain: refusalText,
-    submit: (values) =>
-      submit(values).catch(async (error: unknown) => {
-        // Prices, stock or codes may have changed: show what is true now.
-        if (error instanceof ApiProblem && !ordered.current) await ask();
+    submit: async (values) => {
+      if (!provider) return;
+      const delivery = chosen ? withoutId(chosen) : deliveryOf(values);
+      await order(provider, { email: values.email ?? '', delivery }).catch(async (error: unknown) => {
+        await showTruth(error);
         throw error;
-      }),
+      });
+    },
   });
   const isBuyable = quote.complaint === null && quote.lines.every(({ complaint }) => complaint === null);
   const hasRefusedCode = quote.codes.some(({ refusal }) => refusal !== null);
@@ -81,52 +96,57 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
     (placed !== undefined || (isBuyable && !hasRefusedCode && !isAsking && quote.methodId !== null));
 
   return (
-    <form
-      {...form.props}
-      aria-label="Checkout"
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10"
-    >
-      <div className="lg:sticky lg:top-24 lg:order-last">
-        <OrderSummary lines={quote.lines} totals={quote.totals} totalPrice={quote.totalPrice}>
-          {!placed && <CodeEntry quoting={quoting} />}
-        </OrderSummary>
-      </div>
-      {/* A sticky bar stays within its grid area, but moves along a flex column. */}
-      <div className="flex min-w-0 flex-col gap-8">
-        {!placed && <LineTrouble quoting={quoting} />}
-        {quoting.failure && <TryAgain message={quoting.failure} onTryAgain={() => void ask()} />}
-        {placed && <PlacedNotice placed={placed} />}
-        <fieldset disabled={placed !== undefined} className="grid min-w-0 gap-8">
-          <ContactFields
-            member={member}
-            error={form.errors.email}
-            onEmail={(email) => quote.codes.length > 0 && void ask({ email })}
-          />
-          <DeliveryFields
-            quoting={quoting}
-            saved={saved}
-            chosen={chosen}
-            onChosen={setChosen}
-            first={{ name: member?.displayName, phone }}
-            errors={form.errors}
-          />
-          <DeliveryChoice quoting={quoting} errors={form.errors} />
-        </fieldset>
-        <section aria-labelledby="payment" className="grid gap-3">
-          <h2 id="payment" className="text-xl font-semibold">
-            Payment
-          </h2>
-          <PaymentFields amount={quote.totalPrice} onProvider={setProvider} isAddressKnown />
-          <FormMessage message={form.message} />
-        </section>
-        <div
-          data-bottom-bar
-          className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-page px-4 py-3 lg:mx-0 lg:px-0"
-        >
-          <PayButton amount={quote.totalPrice} isReady={canPay} button={form.button} />
+    <PaymentProvider amount={quote.totalPrice}>
+      <form
+        {...form.props}
+        aria-label="Checkout"
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10"
+      >
+        <div className="lg:sticky lg:top-24 lg:order-last">
+          <OrderSummary lines={quote.lines} totals={quote.totals} totalPrice={quote.totalPrice}>
+            {!placed && <CodeEntry quoting={quoting} />}
+          </OrderSummary>
         </div>
-      </div>
-    </form>
+        {/* A sticky bar stays within its grid area, but moves along a flex column. */}
+        <div className="flex min-w-0 flex-col gap-8">
+          {!placed && <LineTrouble quoting={quoting} />}
+          {quoting.failure && <TryAgain message={quoting.failure} onTryAgain={() => void ask()} />}
+          {placed && <PlacedNotice placed={placed} />}
+          {!placed && isBuyable && (
+            <ExpressButtons quoting={quoting} failure={walletFailure} onPay={orderByWallet} />
+          )}
+          <fieldset disabled={placed !== undefined} className="grid min-w-0 gap-8">
+            <ContactFields
+              member={member}
+              error={form.errors.email}
+              onEmail={(email) => quote.codes.length > 0 && void ask({ email })}
+            />
+            <DeliveryFields
+              quoting={quoting}
+              saved={saved}
+              chosen={chosen}
+              onChosen={setChosen}
+              first={{ name: member?.displayName, phone }}
+              errors={form.errors}
+            />
+            <DeliveryChoice quoting={quoting} errors={form.errors} />
+          </fieldset>
+          <section aria-labelledby="payment" className="grid gap-3">
+            <h2 id="payment" className="text-xl font-semibold">
+              Payment
+            </h2>
+            <PaymentFields onProvider={setProvider} isAddressKnown />
+            <FormMessage message={form.message} />
+          </section>
+          <div
+            data-bottom-bar
+            className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-page px-4 py-3 lg:mx-0 lg:px-0"
+          >
+            <PayButton amount={quote.totalPrice} isReady={canPay} button={form.button} />
+          </div>
+        </div>
+      </form>
+    </PaymentProvider>
   );
 }
 

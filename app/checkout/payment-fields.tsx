@@ -1,6 +1,6 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { parseCents } from '#contract/money.ts';
 import { loadPaymentProvider } from '../dashboard/payment/load-stripe.ts';
 import { TestCards } from '../dashboard/payment/test-cards.tsx';
@@ -13,22 +13,15 @@ import { TryAgain } from '../ui/try-again.tsx';
 /** The provider's own objects, once its script and fields have loaded. */
 export type Provider = { stripe: Stripe; elements: StripeElements };
 
-type Props = {
-  amount: number;
-  onProvider: (provider: Provider | undefined) => void;
-  /** Whether the page knows the address of the payer; else the provider asks for it. */
-  isAddressKnown?: boolean;
-};
-
-/** The provider's payment fields, for an amount that may still change. */
-export function PaymentFields({ amount, onProvider, isAddressKnown = false }: Props) {
+/** The provider's elements for an amount that may still change, for fields and wallets among its children. */
+export function PaymentProvider({ amount, children }: { amount: number; children: ReactNode }) {
   const { payments } = useStorefront();
   const script = useAttempt(() => loadPaymentProvider(payments));
   const { base } = useCardStyle();
   const options = useMemo(
     () => ({
       mode: 'payment' as const,
-      // The provider takes no less; such a total is refused before.
+      // The provider takes no less; the shop refuses such a total.
       amount: Math.max(parseCents(amount) ?? 0, 50),
       currency: 'usd',
       allowedPaymentMethodTypes: ['card'],
@@ -42,36 +35,45 @@ export function PaymentFields({ amount, onProvider, isAddressKnown = false }: Pr
     }),
     [amount, base],
   );
-  if (script.failure !== undefined)
-    return (
-      <TryAgain
-        message="The card form could not be loaded. Check your connection and try again."
-        onTryAgain={script.tryAgain}
-      />
-    );
   return (
-    <div className="grid min-h-44 content-start gap-4">
-      {script.value ? (
-        <Elements stripe={script.value} options={options}>
-          <Fields onProvider={onProvider} isAddressKnown={isAddressKnown} />
-        </Elements>
-      ) : (
-        <Spinner />
+    <>
+      {script.failure !== undefined && (
+        <TryAgain
+          message="The card form could not be loaded. Check your connection and try again."
+          onTryAgain={script.tryAgain}
+        />
       )}
-      {payments.scriptUrl && <TestCards />}
-    </div>
+      <Elements stripe={script.value ?? null} options={options}>
+        {children}
+      </Elements>
+    </>
   );
 }
 
-function Fields({ onProvider, isAddressKnown }: Omit<Props, 'amount'>) {
+type Props = {
+  onProvider: (provider: Provider | undefined) => void;
+  /** Whether the page knows the address of the payer; else the provider asks for it. */
+  isAddressKnown?: boolean;
+};
+
+/** The provider's payment fields. */
+export function PaymentFields({ onProvider, isAddressKnown = false }: Props) {
+  const { payments } = useStorefront();
   const stripe = useStripe();
   const elements = useElements();
   const address = isAddressKnown ? 'never' : 'auto';
   const billingDetails = { name: 'never', email: 'never', phone: 'never', address } as const;
   return (
-    <PaymentElement
-      options={{ fields: { billingDetails } }}
-      onReady={() => onProvider(stripe && elements ? { stripe, elements } : undefined)}
-    />
+    <div className="grid min-h-44 content-start gap-4">
+      {stripe && elements ? (
+        <PaymentElement
+          options={{ fields: { billingDetails } }}
+          onReady={() => onProvider({ stripe, elements })}
+        />
+      ) : (
+        <Spinner />
+      )}
+      {payments.scriptUrl && <TestCards />}
+    </div>
   );
 }

@@ -21,18 +21,21 @@ export function useQuote(first: CheckoutQuote) {
   const asked = useRef<Asked>({ country: first.country });
   const turns = useRef(0);
 
-  const ask = async (change: Asked = {}): Promise<void> => {
+  /** The new quote; undefined if it failed or a later question replaced it. */
+  const ask = async (change: Asked = {}): Promise<CheckoutQuote | undefined> => {
     asked.current = { ...asked.current, ...change };
     turns.current += 1;
     const turn = turns.current;
     setAsking(true);
     try {
       const answer = await fetchQuote(asked.current);
-      if (turn !== turns.current) return;
+      if (turn !== turns.current) return undefined;
       setQuote(answer);
       setFailure(undefined);
+      return answer;
     } catch (error) {
       if (turn === turns.current) setFailure(problemText(error));
+      return undefined;
     } finally {
       if (turn === turns.current) setAsking(false);
     }

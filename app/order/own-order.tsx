@@ -1,3 +1,4 @@
+import { DocumentButtons } from '../dashboard/orders/document-buttons.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
@@ -32,9 +33,12 @@ export default function OwnOrder({ loaderData: first }: Route.ComponentProps) {
           )
         }
       >
-        <LinkButton to="/dashboard" kind="secondary" className="justify-self-start">
-          My Orders
-        </LinkButton>
+        <div className="flex flex-wrap items-center gap-3">
+          <LinkButton to="/dashboard" kind="secondary">
+            My Orders
+          </LinkButton>
+          <DocumentButtons order={order} />
+        </div>
       </OrderView>
     </div>
   );

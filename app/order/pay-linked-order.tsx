@@ -3,7 +3,7 @@ import type { OrderPage } from '#contract/calls/order-links.ts';
 import { problemText } from '../api/problem.ts';
 import { callApi } from '../api.ts';
 import { PayButton } from '../checkout/pay-button.tsx';
-import { PaymentFields, type Provider } from '../checkout/payment-fields.tsx';
+import { PaymentFields, PaymentProvider, type Provider } from '../checkout/payment-fields.tsx';
 import { pay, refusalOf } from '../checkout/place-and-pay.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -27,7 +27,9 @@ export function PayLinkedOrder({ token, order, onPaid }: Props) {
   });
   return (
     <form {...form.props} aria-label="Payment" className="card grid gap-4 p-5">
-      <PaymentFields amount={order.totalPrice} onProvider={setProvider} />
+      <PaymentProvider amount={order.totalPrice}>
+        <PaymentFields onProvider={setProvider} />
+      </PaymentProvider>
       <FormMessage message={form.message} />
       <PayButton amount={order.totalPrice} isReady={provider !== undefined} button={form.button} />
     </form>

@@ -3,6 +3,7 @@ import { type Address, addressLines, countryName } from '#contract/address-text.
 import { centsToDecimal } from '#contract/money.ts';
 import { invalidField, Problem } from '#contract/problems.ts';
 import type { CartOwner } from '../cart/cart-owner.ts';
+import type { Cart } from '../cart/price-cart.ts';
 import type { Shop } from '../context.ts';
 import { giveOrderLink } from '../order-links/order-link.ts';
 import { type Customer, placeOrder } from '../orders/place-order.ts';
@@ -64,6 +65,7 @@ async function place(
   const { cart, priced, rulesRevision } = quote;
   if (cart.lines.length === 0) throw emptyCart();
   if (cart.complaint) throw invalidField('cart', cart.complaint);
+  refuseLines(cart);
   const method = chosenMethod(checkout, quote);
   refuseCodes(quote);
   if (priced.totalCents !== checkout.totalCents) throw priceChanged(quote);
@@ -127,6 +129,13 @@ function chosenMethod({ methodId, delivery }: Checkout, { methods }: Quote): Met
   const method = methods.find(({ id }) => id === methodId);
   if (!method) throw invalidField('methodId', 'Choose a delivery');
   return method;
+}
+
+function refuseLines({ lines }: Cart): void {
+  const errors = lines.flatMap(({ complaint, productName }, place) =>
+    complaint ? [{ field: `lines.${place}.quantity`, message: `${productName}: ${complaint}` }] : [],
+  );
+  if (errors.length > 0) throw new Problem('validation', errors[0]?.message, { errors });
 }
 
 function refuseCodes({ codes }: Quote): void {

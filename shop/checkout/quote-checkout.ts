@@ -53,14 +53,16 @@ export async function quoteCheckout(
   const home = countries.includes(homeCountry) ? homeCountry : firstCountry;
   const destination = asked.destination ?? { country: home, region: '' };
   const zone = zoneOf(rules, destination);
+  // As in the cart, a line that cannot be bought counts in no total.
+  const lines = cart.lines.filter(({ complaint }) => complaint === null);
 
   const without = (codes: readonly AppliedCode[], methodId: string | null) =>
-    priceCheckout({ lines: cart.lines, destination, methodId, codes, rules });
+    priceCheckout({ lines, destination, methodId, codes, rules });
   const { subtotalCents } = without([], null);
   const user = { memberId: member?.id ?? null, email: member?.email ?? asked.email ?? null };
   const { applied, refused } = await quoteCodes(shop.pool, user, asked.codes, subtotalCents);
   const { discountCents } = without(applied, null);
-  const methods = zone ? methodsOf(rules, cart.lines, zone, subtotalCents - discountCents) : [];
+  const methods = zone ? methodsOf(rules, lines, zone, subtotalCents - discountCents) : [];
   const method = methods.find(({ id }) => id === asked.methodId) ?? methods[0];
 
   return {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
 import { ProductName } from '../../storefront/product-name.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -20,7 +21,10 @@ export function OrderProduct({ order }: { order: Order }) {
           order.variantTitle && <span>{order.variantTitle}</span>
         )}
         <span className="text-sm text-text-soft">
-          <span className="whitespace-nowrap">No. {order.number}</span> ·{' '}
+          <Link to={`/order/${order._id}`} className="inline-link whitespace-nowrap">
+            No. {order.number}
+          </Link>{' '}
+          ·{' '}
           <time dateTime={order.bookedAt} className="whitespace-nowrap">
             {formatDay(order.bookedAt)}
           </time>

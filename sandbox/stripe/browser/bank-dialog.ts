@@ -1,4 +1,4 @@
-const STYLE = `
+export const DIALOG_STYLE = `
   dialog {
     box-sizing: border-box; width: min(26rem, calc(100vw - 2rem)); padding: 1.5rem; border: 0; border-radius: 0.75rem;
     font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere;
@@ -23,7 +23,7 @@ const STYLE = `
   button:focus-visible { outline: 3px solid light-dark(#1a1c20, #f1f3f6); outline-offset: 2px; }
 `;
 
-function element<K extends keyof HTMLElementTagNameMap>(
+export function dialogElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   className: string,
   text: string,
@@ -40,12 +40,12 @@ export function askBank(amount: string): Promise<'complete' | 'fail'> {
   // A shadow tree keeps the shop's styles out, and every CSP allows a constructed sheet.
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE);
+  sheet.replaceSync(DIALOG_STYLE);
   root.adoptedStyleSheets = [sheet];
 
   const dialog = document.createElement('dialog');
-  const title = element('h2', '', `Approve ${amount}?`);
-  const text = element(
+  const title = dialogElement('h2', '', `Approve ${amount}?`);
+  const text = dialogElement(
     'p',
     '',
     'This is the demonstration bank. It stands in for the page on which a real bank asks who you are: nobody is asked and no money moves. Choose what it answers.',
@@ -54,14 +54,14 @@ export function askBank(amount: string): Promise<'complete' | 'fail'> {
   text.id = 'text';
   dialog.setAttribute('aria-labelledby', title.id);
   dialog.setAttribute('aria-describedby', text.id);
-  const complete = element('button', 'complete', 'Complete');
-  const fail = element('button', 'fail', 'Fail');
-  const answers = element('div', 'answers', '');
+  const complete = dialogElement('button', 'complete', 'Complete');
+  const fail = dialogElement('button', 'fail', 'Fail');
+  const answers = dialogElement('div', 'answers', '');
   complete.type = 'button';
   fail.type = 'button';
   complete.autofocus = true;
   answers.append(complete, fail);
-  dialog.append(element('p', 'tag', 'Demonstration bank'), title, text, answers);
+  dialog.append(dialogElement('p', 'tag', 'Demonstration bank'), title, text, answers);
   root.append(dialog);
   document.body.append(host);
 

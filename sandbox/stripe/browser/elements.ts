@@ -47,7 +47,7 @@ export class Elements {
       },
     };
     if (type === 'expressCheckout') {
-      this.#created.expressCheckout = new ExpressElement(surroundings);
+      this.#created.expressCheckout = new ExpressElement(surroundings, () => this.#options.amount ?? 0);
       return this.#created.expressCheckout;
     }
     const card = new CardElement(surroundings, options, type);
@@ -69,14 +69,19 @@ export class Elements {
 
   /** Checks the input of the payment element. The page creates the payment intent only after it. */
   async submit(): Promise<{ error?: object; selectedPaymentMethod?: string }> {
+    if (this.#created.expressCheckout?.isConfirmed) {
+      this.#isSubmitted = true;
+      return { selectedPaymentMethod: 'link' };
+    }
     const checked = await this.#payment('elements.submit').validate();
     this.#isSubmitted = checked.ok;
     return checked.ok ? { selectedPaymentMethod: 'card' } : { error: checked.error };
   }
 
-  /** The payment element of a group that may confirm, for `stripe.confirmPayment`. */
-  confirmable(): CardElement {
-    const payment = this.#payment('stripe.confirmPayment');
+  /** The element that pays: a wallet whose owner has agreed, else the payment element. */
+  confirmable(): CardElement | ExpressElement {
+    const { expressCheckout } = this.#created;
+    const payment = expressCheckout?.isConfirmed ? expressCheckout : this.#payment('stripe.confirmPayment');
     if (!this.#isSubmitted && !this.#options.clientSecret)
       throw new IntegrationError(
         'elements.submit() must be called before stripe.confirmPayment() when using deferred intent creation.',
