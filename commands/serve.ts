@@ -12,6 +12,7 @@ import { openDataFolder } from '#db/data-folder.ts';
 import { migrate } from '#db/migrate.ts';
 import { lockShop } from '#db/shop-lock.ts';
 import { StartProblem } from '#db/start-problem.ts';
+import { responseClass } from '#server/http/response-class.ts';
 import type { AnswerPage } from '#server/pages/answer-pages.ts';
 import { requestListener } from '#server/request-listener.ts';
 import { createServer } from '#server/server.ts';
@@ -19,7 +20,7 @@ import type { Settings } from '#settings';
 import { askForCheck } from '#shop/check/check-job.ts';
 import type { Log, Shop } from '#shop/context.ts';
 import { type Jobs, startJobs } from '#shop/jobs/start-jobs.ts';
-import { drain, finishRequests, lastAnswerWhile } from './finish-requests.ts';
+import { drain, finishRequests } from './finish-requests.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 
 export type Serving = {
@@ -87,7 +88,7 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
   try {
     // Bind the port first: if it is taken, nothing else has been touched.
     const http = createHttpServer({
-      ServerResponse: lastAnswerWhile(() => shop?.stopping.begun ?? false),
+      ServerResponse: responseClass(() => shop?.stopping.begun ?? false),
       headersTimeout: HEADERS_WITHIN_MS,
       requestTimeout: REQUEST_WITHIN_MS,
       connectionsCheckingInterval: CHECK_CONNECTIONS_EVERY_MS,

@@ -6,6 +6,8 @@ import type { Change } from './changes.ts';
  * The access rule of a call, checked before its body is validated:
  * - `anyone`: includes visitors; ignores credentials.
  * - `identity`: the holder of an identity session (cookie or bearer), for their own address only.
+ * - `customer`: a signed-in member, by access token or session cookie; and where products are for everyone, a visitor.
+ *   A change that cookies may prove must come from this shop's pages.
  * - `member`: any signed-in member; another member's rows answer as unknown.
  * - `own-address`: a member whose address equals the one in path or query; others are refused before any look-up.
  * - `own-address-or-admin`: the same, or an admin.
@@ -15,6 +17,7 @@ import type { Change } from './changes.ts';
 export type Who =
   | 'anyone'
   | 'identity'
+  | 'customer'
   | 'member'
   | 'own-address'
   | 'own-address-or-admin'

@@ -82,6 +82,11 @@ export function ruleErrors({ minQuantity, stepQuantity, maxQuantity }: QuantityR
   return errors;
 }
 
+/** The nearest quantity that can be booked, a smaller one first; undefined if none can. */
+export function nearestToBook(offered: Offered, quantity: number): number | undefined {
+  return nearest(offered, quantity)[0];
+}
+
 /** The nearest quantities that can be booked, below and above. */
 function nearest(offered: Offered, quantity: number): number[] {
   const step = offered.stepQuantity ?? 1;

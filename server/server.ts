@@ -18,6 +18,8 @@ import type { AnswerPage } from './pages/answer-pages.ts';
 import { accountRoutes } from './routes/account.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { answerAuth } from './routes/auth.ts';
+import { cartRoutes } from './routes/cart.ts';
+import { checkoutRoutes } from './routes/checkout.ts';
 import { collectionRoutes } from './routes/collections.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { documentRoutes } from './routes/documents.ts';
@@ -29,6 +31,7 @@ import { memberRoutes } from './routes/members.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
+import { orderLinkRoutes } from './routes/order-links.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
@@ -54,8 +57,11 @@ const ROUTES: readonly Route[] = [
   ...propertyRoutes,
   ...collectionRoutes,
   ...reviewRoutes,
+  ...cartRoutes,
+  ...checkoutRoutes,
   ...orderRoutes,
   ...documentRoutes,
+  ...orderLinkRoutes,
   ...paymentRoutes,
   ...reconciliationRoutes,
   ...memberRoutes,
@@ -124,7 +130,8 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
   return app;
 }
 
-const OF_OTHERS = /^\/(sandbox|api\/webhooks)\//;
+// Nor does a cart show on a page in memory.
+const OF_OTHERS = /^\/(sandbox|api\/(webhooks|cart|checkout\/quote))(\/|$)/;
 
 /**
  * Whether a request may have changed what the caller reads next. Failures (5xx) may have, refusals (4xx) have not;

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import type * as account from '#contract/calls/account.ts';
 import type * as audit from '#contract/calls/audit.ts';
+import type * as cart from '#contract/calls/cart.ts';
+import type * as checkout from '#contract/calls/checkout.ts';
 import type * as collections from '#contract/calls/collections.ts';
 import type * as documents from '#contract/calls/documents.ts';
 import type * as drafts from '#contract/calls/drafts.ts';
@@ -10,6 +12,7 @@ import type * as live from '#contract/calls/live.ts';
 import type * as members from '#contract/calls/members.ts';
 import type * as messages from '#contract/calls/messages.ts';
 import type * as newsletter from '#contract/calls/newsletter.ts';
+import type * as orderLinks from '#contract/calls/order-links.ts';
 import type * as orders from '#contract/calls/orders.ts';
 import type * as payments from '#contract/calls/payments.ts';
 import type * as pictures from '#contract/calls/pictures.ts';
@@ -27,6 +30,8 @@ import type * as variants from '#contract/calls/variants.ts';
 type Resource =
   | typeof account
   | typeof audit
+  | typeof cart
+  | typeof checkout
   | typeof collections
   | typeof drafts
   | typeof properties
@@ -36,6 +41,7 @@ type Resource =
   | typeof messages
   | typeof newsletter
   | typeof documents
+  | typeof orderLinks
   | typeof orders
   | typeof payments
   | typeof pictures
@@ -66,6 +72,8 @@ type CallAt<E extends string, C = Declared> = C extends Declared
 export type Endpoint = EndpointOf<Declared>;
 /** A public call: made without credentials, with the same answer for everyone. */
 export type VisitorEndpoint = EndpointOf<Extract<Declared, { who: 'anyone' }>>;
+/** A call of a member or visitor, whom the browser's cookies name. */
+export type CustomerEndpoint = EndpointOf<Extract<Declared, { who: 'customer' }>>;
 /** A call that needs the access token. */
 export type MemberEndpoint = Exclude<Endpoint, VisitorEndpoint>;
 

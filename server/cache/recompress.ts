@@ -19,7 +19,10 @@ export function recompressLasting(compress = brotli): (answer: PreparedAnswer) =
       const smaller = await compress(answer.as.identity.body, BEST_QUALITY);
       // The last header is the content length.
       if (smaller.length < body.length)
-        answer.as.br = { headers: [...headers.slice(0, -1), String(smaller.length)], body: smaller };
+        answer.as.br = {
+          headers: Object.freeze([...headers.slice(0, -1), String(smaller.length)]),
+          body: smaller,
+        };
     } catch {
       // Keep the quick form.
     } finally {

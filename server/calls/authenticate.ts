@@ -1,8 +1,10 @@
-import type { Who } from '#contract/call.ts';
+import type { Call, Who } from '#contract/call.ts';
 import { normaliseEmail } from '#contract/email.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Member } from '#shop/context.ts';
 import { memberOfAccessToken } from '#shop/members/access-token.ts';
+import { memberOfSession } from '#shop/members/member-of-session.ts';
+import { readSettings } from '#shop/settings/read-settings.ts';
 import type { ServerContext } from '../context.ts';
 import { bearerOf } from '../http/bearer.ts';
 import type { IdentitySession } from '../identity/identity.ts';
@@ -16,8 +18,10 @@ export async function authenticate(
   who: Who,
   headers: Headers,
   address: string | undefined,
+  method: Call['method'],
 ): Promise<Caller> {
   if (who === 'anyone' || who === 'signature') return {};
+  if (who === 'customer') return customerOf(context, headers, method);
   if (who === 'identity') {
     const identity = await provenIdentity(context, headers);
     if (normaliseEmail(address ?? '') !== identity.email) throw new Problem('forbidden');
@@ -31,6 +35,19 @@ export async function authenticate(
   if (who === 'own-address' && address !== undefined && !own) throw new Problem('forbidden');
   if (who === 'own-address-or-admin' && !own && member.role !== 'admin') throw new Problem('forbidden');
   return { member };
+}
+
+/** The member of the access token, else of the session cookie; a visitor where products are for everyone. */
+async function customerOf(context: ServerContext, headers: Headers, method: Call['method']): Promise<Caller> {
+  if (headers.has('authorization')) return authenticate(context, 'member', headers, undefined, method);
+  const cookie = headers.get('cookie');
+  const session = cookie ? await context.identity.sessionOf(new Headers({ cookie })) : undefined;
+  const member = session && (await memberOfSession(context.shop, session.sessionId));
+  if (!member && (await readSettings(context.shop.pool)).productsFor === 'members')
+    throw new Problem('unauthenticated');
+  if (cookie && method !== 'GET' && !fromThisShop(headers, context.settings.publicUrl))
+    throw new Problem('csrf');
+  return member ? { member } : {};
 }
 
 /** Accepts the session cookie with a same-origin check, or the identity token as bearer. */

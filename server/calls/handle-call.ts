@@ -41,7 +41,7 @@ async function handleForm(
   c: Context,
   clientAddress: string,
 ): Promise<Response> {
-  const { member } = await authenticate(context, 'member', c.req.raw.headers, undefined);
+  const { member } = await authenticate(context, 'member', c.req.raw.headers, undefined, 'POST');
   const leave = placeForForm(member?.id ?? '');
   try {
     const form = await readForm(c.req.raw);
@@ -92,7 +92,9 @@ async function carryOut(
     query,
     body,
     member: caller.member,
+    customer: caller.member,
     identity: caller.identity,
+    clientAddress,
     idempotencyKey: idempotencyKey(call, request.headers) ?? context.shop.newId(),
   } as unknown as Parameters<typeof handle>[0]);
 
@@ -115,7 +117,7 @@ async function carryOut(
 
 function callerOf(context: ServerContext, call: Call, c: Context, params: Params): Promise<Caller> {
   const address = addressIn(call, params, c);
-  return authenticate(context, call.who, c.req.raw.headers, address);
+  return authenticate(context, call.who, c.req.raw.headers, address, call.method);
 }
 
 function meant(routes: readonly Route[], read: () => unknown): Route {

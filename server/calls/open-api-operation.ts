@@ -6,6 +6,7 @@ import { isRequired, jsonSchema } from './open-api-schema.ts';
 const RULES: Record<Who, string> = {
   anyone: 'Open to everyone.',
   identity: 'For the holder of an identity session, for their own address.',
+  customer: 'For signed-in members; where products are for everyone, for visitors too, by their cookie.',
   member: 'For signed-in members; what is not theirs answers like what does not exist.',
   'own-address': 'For signed-in members, for their own address.',
   'own-address-or-admin': 'For signed-in members, for their own address; for admins, for any.',
@@ -44,6 +45,7 @@ function securityOf(call: Call | IdentityCall): Named[] {
   if ('reads' in call) return [{ identityToken: [] }, {}];
   if (call.who === 'anyone') return [];
   if (call.who === 'identity') return [{ identityToken: [] }];
+  if (call.who === 'customer') return [{ accessToken: [] }, {}];
   return [call.who === 'signature' ? { stripeSignature: [] } : { accessToken: [] }];
 }
 

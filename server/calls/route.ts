@@ -12,8 +12,11 @@ export type RouteInput<C> = CallParsed<C> & {
   shop: Shop;
   /** Only for calls that require a member. */
   member: Member;
+  /** Only for calls with the rule `customer`: the member, or undefined for a visitor. */
+  customer: Member | undefined;
   /** Only for calls with the rule `identity`. */
   identity: IdentitySession;
+  clientAddress: string;
   /** The client's `Idempotency-Key`, or a fresh one. */
   idempotencyKey: string;
   request: Request;

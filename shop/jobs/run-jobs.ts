@@ -1,10 +1,12 @@
 import type { Runner, RunnerOptions, WorkerEvents } from 'graphile-worker';
+import { sweepCarts } from '../cart/sweep-carts.ts';
 import { runCheck } from '../check/check-job.ts';
 import type { Shop } from '../context.ts';
 import { forgetCalls } from '../limits/count-call.ts';
 import { forgetGuesses } from '../limits/count-guess.ts';
 import { forgetNetworks } from '../limits/count-in-window.ts';
 import { forgetLinks } from '../members/mailed-link.ts';
+import { forgetOrderLinks } from '../order-links/order-link.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { runReconciliation } from '../reconciliation/run-reconciliation.ts';
 import { tendAlerts } from '../stock-alerts/tend-alerts.ts';
@@ -46,8 +48,10 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
           await forgetNetworks(shop);
           await forgetGuesses(shop);
           await forgetLinks(shop.pool);
+          await forgetOrderLinks(shop.pool);
         },
         tend_stock_alerts: () => tendAlerts(shop),
+        sweep_carts: () => sweepCarts(shop),
         sweep_uploads: async () => void (await sweepUploads(shop)),
         check_shop: (payload) => runCheck(shop, payload),
       },
@@ -79,6 +83,7 @@ const CRONTAB = [
   '47 3 * * * reconcile_payments ?max=3&id=month {hours:840}',
   '7 * * * * forget_clients ?max=1',
   '23 * * * * check_shop ?max=1',
+  '31 * * * * sweep_carts ?max=1',
   '41 * * * * sweep_uploads ?max=1',
   '53 * * * * tend_stock_alerts ?max=1',
 ].join('\n');

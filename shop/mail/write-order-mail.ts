@@ -4,6 +4,7 @@ import type { Shop } from '../context.ts';
 import { lastCreditNoteFile } from '../documents/read-credit-note.ts';
 import { invoiceFile } from '../documents/read-invoice.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
+import { giveOrderLink } from '../order-links/order-link.ts';
 import type { MailOrder } from '../outbox/enqueue.ts';
 import type { Mail } from '../ports/mail.ts';
 import { composeMail } from './compose-mail.ts';
@@ -51,7 +52,7 @@ export async function writeOrderMail(shop: Shop, key: string, mail: OrderMail): 
       ...amountsOf(order),
       { label: 'Delivered to', value: order.userAddress },
     ],
-    button: { label: 'See your orders', link: `${shop.publicUrl}/dashboard` },
+    button: await buttonOf(shop, order._id),
   });
   return attached ? { ...composed, attachments: [attached.file] } : composed;
 }
@@ -69,6 +70,17 @@ async function attachmentOf(shop: Shop, { template, orderId }: OrderMail) {
     sentence: `Your ${isInvoice ? 'invoice' : 'credit note'} ${number} is attached.`,
     file: { filename, content, contentType: 'application/pdf' as const },
   };
+}
+
+/** A guest has no list of orders, but the order's own page behind a new link. */
+async function buttonOf(shop: Shop, orderId: string): Promise<{ label: string; link: string }> {
+  const { rowCount } = await shop.pool.query('SELECT FROM orders WHERE id = $1 AND member_id IS NULL', [
+    orderId,
+  ]);
+  if (rowCount === 0) return { label: 'See your orders', link: `${shop.publicUrl}/dashboard` };
+  const token = await giveOrderLink(shop.pool, orderId);
+  // Browsers keep the part behind "#" to themselves, so no log and no other site learns it.
+  return { label: 'See your order', link: `${shop.publicUrl}/order#${token}` };
 }
 
 type Rows = { label: string; value: string }[];

@@ -54,7 +54,7 @@ for (const { device, viewport } of [
 }
 
 const MEASURED =
-  /^visitor-(home|products|products-(filters|understood)|collection|login-from-product|back-in-stock|reviews|blogs|careers)$|^member-(product|product-sold-out|payment|dashboard|dashboard-myprofile)$|^admin-(dashboard-manage|product-edit$|product-preview$|collection-edit$)/;
+  /^visitor-(home|products|products-(filters|understood)|collection|login-from-product|back-in-stock|reviews|blogs|careers)$|^member-(cart|cart-quickorder|checkout|order-unpaid|product|product-sold-out|payment|dashboard|dashboard-myprofile)$|^admin-(dashboard-manage|product-edit$|product-preview$|collection-edit$)/;
 
 async function shiftOf(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'load' });

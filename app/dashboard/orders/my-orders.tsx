@@ -1,6 +1,7 @@
 import { PackageOpen, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Order } from '#contract/calls/orders.ts';
+import { OrderAgainButton } from '../../cart/order-again-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -43,10 +44,11 @@ export function MyOrders({ list }: { list: List<Order> }) {
 function CustomerActions({ order, onDelete }: { order: Order; onDelete: () => void }) {
   if (order.paid || order.status === 'refunded') {
     return (
-      <span className="flex items-center justify-end gap-1 whitespace-nowrap @table:justify-start">
-        <Button kind="secondary" disabled>
+      <span className="flex flex-wrap items-center justify-end gap-2 @table:justify-start">
+        <Button kind="secondary" disabled className="whitespace-nowrap">
           Completed
         </Button>
+        <OrderAgainButton order={order} />
         <DocumentButtons order={order} />
       </span>
     );

@@ -18,6 +18,7 @@ const BEGUN: ManagedProduct = {
   rating: null,
   reviewCount: 0,
   priceVaries: false,
+  hasOptions: false,
   options: [],
   variants: [],
   pictures: [],

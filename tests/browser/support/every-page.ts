@@ -65,16 +65,23 @@ export function everyPage({ orders, job, collection, soldOut }: World): Visit[] 
     })),
     { as: 'member', address: product, name: 'member-product' },
     { as: 'member', address: `/product/${soldOut}`, name: 'member-product-sold-out' },
+    { as: 'member', address: '/checkout', name: 'member-checkout' },
+    { as: 'member', address: `/order/${orders.unpaid.id}`, name: 'member-order-unpaid' },
+    { as: 'member', address: `/order/${orders.shipped.id}`, name: 'member-order-shipped' },
     { as: 'member', address: payment(orders.unpaid), name: 'member-payment' },
     { as: 'member', address: payment(orders.shipped), name: 'member-payment-made' },
     ...visits('member', [
       '/dashboard',
+      '/cart',
+      '/cart/quickorder',
       '/dashboard/addreview',
       '/dashboard/myprofile',
       '/dashboard/account',
       '/updateprofile',
     ]),
     ...visits('admin', [
+      // Its cart is empty.
+      '/cart',
       '/dashboard',
       '/dashboard/account',
       '/dashboard/manageusers',

@@ -2,7 +2,7 @@ import { type Booked, book, pay, ship } from './orders.ts';
 import type { RunningShop } from './running-shop.ts';
 import { call, person, type SignedIn, signIn, signUp } from './signed-in.ts';
 
-/** Read-only test data: the admin Ada, and Mia with an order in each state. */
+/** Read-only test data: the admin Ada, and Mia with an order in each state and one product in her cart. */
 export type World = {
   admin: SignedIn;
   member: SignedIn;
@@ -25,6 +25,7 @@ export async function openWorld({ url, admin: ada }: RunningShop): Promise<World
   const pending = await book(url, member);
   await pay(url, member, pending);
   const unpaid = await book(url, member);
+  await call(url, member, 'POST', '/cart/lines', { variantId: unpaid.product._id });
   await call(url, member, 'PUT', `/user/${member.email}`, {
     displayName: member.name,
     bio: 'Buys what the tests need.',

@@ -58,6 +58,7 @@ describe('the export', () => {
         body: { productName: product.name, rating: 4, reviewMessage: `By ${who.name}` },
       });
       await subscribe(who);
+      await shop.call('POST', '/cart/lines', { as: who, body: { variantId: product.id } });
     }
 
     const answer = await shop.request('/api/me/export', {
@@ -75,6 +76,7 @@ describe('the export', () => {
       emailVerified: true,
       signIn: { password: false, social: false },
       sessions: [{ current: true }],
+      cart: [{ productName: product.name, sku: expect.any(String), quantity: 2 }],
       reviews: [{ productName: product.name, rating: 4, reviewMessage: 'By Mia' }],
       newsletter: { state: 'confirmed', code: expect.stringMatching(/^WELCOME-/) },
     });

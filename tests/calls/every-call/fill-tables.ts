@@ -57,6 +57,10 @@ const FILLING = [
   `INSERT INTO order_line (id, order_id, product_id, variant_id, product_name, variant_title, sku, image, unit_price_cents, quantity, total_cents)
    SELECT gen_random_uuid(), o.id, p.id, p.id, p.name, '', p.name, p.image, 1000, 1, 1000
    FROM (SELECT id, row_number() OVER () AS n FROM orders) o JOIN (SELECT id, name, image, row_number() OVER () AS n FROM product) p USING (n)`,
+  `INSERT INTO cart (id, token_hash) SELECT gen_random_uuid(), sha256(uuid_send(id)) FROM member WHERE email LIKE 'person%'`,
+  `INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price_cents)
+   SELECT c.id, v.id, 1, 1000 FROM (SELECT id, row_number() OVER () AS n FROM cart) c
+   JOIN (SELECT id, row_number() OVER () AS n FROM variant) v USING (n)`,
   `INSERT INTO payment (id, order_id, attempt, intent_id, amount_cents, state)
    SELECT gen_random_uuid(), id, 1, transaction_id, 1000, 'succeeded' FROM orders`,
   `INSERT INTO review (id, member_id, product_id, rating, message)

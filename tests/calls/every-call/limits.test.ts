@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
+import { storeSettings } from '#shop/settings/change-settings.ts';
 import { newProduct, soundBooking } from '#tests/calls/tables/sound-bodies.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { openSecondShop } from '#tests/support/second-shop.ts';
@@ -113,6 +114,23 @@ describe('a member', () => {
     await useUp('exchangeToken', mia);
     expect((await exchange()).status).toBe(429);
   });
+});
+
+test('a network may start so many carts an hour, and fill those it has', async () => {
+  await storeSettings(shop.open.shop.pool, { productsFor: 'everyone' });
+  const headers = { 'x-forwarded-for': '203.0.113.9', origin: shop.url };
+  const add = (cookie = '') =>
+    shop.call('POST', '/cart/lines', {
+      body: { variantId: product.id, quantity: 2 },
+      headers: { ...headers, ...(cookie && { cookie }) },
+    });
+  const first = await add();
+  expect(first.status).toBe(200);
+  await shop.open.shop.pool.query(`UPDATE call_count SET count = 120 WHERE call = 'newCart'`);
+  expect((await add()).status).toBe(429);
+  expect((await add(`keyboards.cart=${'a'.repeat(43)}`)).status).toBe(429);
+  expect((await add(first.headers.getSetCookie()[0]?.split(';')[0])).status).toBe(200);
+  await storeSettings(shop.open.shop.pool, { productsFor: 'members' });
 });
 
 test('every call that changes something and that members or anyone may make has a limit', () => {

@@ -208,6 +208,7 @@ async function aimAt(
     case 'export':
       return { name: { there: 'orders.csv', unknown: 'sessions.csv', malformed }[target], caller };
     case 'product':
+    case 'product in the body':
       return { name: { there: product.id, unknown: randomUUID(), malformed: 'not-an-id' }[target], caller };
     case 'collection': {
       const slug = newCollection().slug;

@@ -1,6 +1,39 @@
-import { FOUND, NO_MEMBER, OPEN, OPEN_BY_ID } from './permission-answers.ts';
+import { ABSENT, FOUND, MEMBERS, NO_MEMBER, OPEN, OPEN_BY_ID, SIGN_IN } from './permission-answers.ts';
 import type { Row } from './permission-row.ts';
 import { newCollection, newProduct } from './sound-bodies.ts';
+
+const NOT_IN_CART = { visitor: SIGN_IN, owner: ABSENT, other: ABSENT, admin: ABSENT } as const;
+const TAKEN = ['200', '422 validation', '422 validation'] as const;
+
+/** The calls of carts, in a shop that shows products to members. */
+export const CART_ROWS: readonly Row[] = [
+  { call: 'showCart', aim: 'nothing', ...MEMBERS },
+  {
+    call: 'addToCart',
+    aim: 'product in the body',
+    body: (variantId) => ({ variantId }),
+    visitor: SIGN_IN,
+    owner: TAKEN,
+    other: TAKEN,
+    admin: TAKEN,
+  },
+  {
+    call: 'addBatchToCart',
+    aim: 'nothing',
+    body: () => ({ lines: [{ sku: 'BOARD-1', quantity: 2 }] }),
+    ...MEMBERS,
+  },
+  { call: 'orderAgain', aim: 'order', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: ABSENT },
+  {
+    call: 'changeCartLine',
+    aim: 'product',
+    body: () => ({ quantity: 2 }),
+    ...NOT_IN_CART,
+  },
+  { call: 'removeCartLine', aim: 'product', ...NOT_IN_CART },
+  { call: 'emptyCart', aim: 'nothing', ...MEMBERS },
+  { call: 'markCartSeen', aim: 'nothing', body: () => ({ lines: [] }), ...MEMBERS },
+];
 
 /** The calls of products and collections. */
 export const CATALOGUE_ROWS: readonly Row[] = [

@@ -11,6 +11,8 @@ export const DEAD_LINK = {
   other: '410 link_expired',
   admin: '410 link_expired',
 } as const;
+/** Any member, and, where products are for everyone, any visitor. */
+export const MEMBERS = { visitor: SIGN_IN, owner: '200', other: '200', admin: '200' } as const;
 export const FOUND = ['200', ABSENT, ABSENT] as const;
 export const OPEN_BY_ID = { visitor: FOUND, owner: FOUND, other: FOUND, admin: FOUND } as const;
 export const NO_MEMBER = { visitor: SIGN_IN, owner: FORBIDDEN, other: FORBIDDEN } as const;

@@ -1,5 +1,6 @@
 import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
-import { CATALOGUE_ROWS } from './catalogue-permissions.ts';
+import { CART_ROWS, CATALOGUE_ROWS } from './catalogue-permissions.ts';
+import { CHECKOUT_ROWS } from './checkout-permissions.ts';
 import {
   ABSENT,
   ANY_MEMBER,
@@ -27,6 +28,8 @@ export const MATRIX: readonly Row[] = [
   { call: 'showPortfolio', aim: 'nothing', ...OPEN },
 
   ...CATALOGUE_ROWS,
+  ...CART_ROWS,
+  ...CHECKOUT_ROWS,
 
   { call: 'listReviews', aim: 'nothing', ...OPEN },
   {

@@ -9,7 +9,7 @@ export type Actor = (typeof ACTORS)[number];
  * - `order`, `product`, `collection`, `zone`, `code`, `review`, `upload`, `page`, `address`: named in the path;
  * - `queried address`: named in the query;
  * - `export`: a file made for the caller;
- * - `order in the body`;
+ * - `order in the body`, `product in the body`;
  * - `session`: one of the owner's;
  * - `oneself`: the caller, whom the call may delete;
  * - `nothing`: the call has no target.
@@ -29,6 +29,7 @@ type Aim =
   | 'export'
   | 'queried address'
   | 'order in the body'
+  | 'product in the body'
   | 'session'
   | 'oneself';
 

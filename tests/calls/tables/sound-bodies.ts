@@ -73,6 +73,24 @@ export const newCode = () => ({
   on: true,
 });
 
+export const anAddress = () => ({
+  name: 'Mia Berg',
+  line1: 'Elmweg 12',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  phone: '030 1234567',
+});
+
+/** A checkout of a cart that was never quoted. */
+export const aCheckout = () => ({
+  cart: 'unknown',
+  methodId: 'unknown',
+  email: 'mia@example.com',
+  delivery: anAddress(),
+  totalPrice: 10,
+});
+
 /** Values that a parser with implicit conversion takes for numbers. */
 export const NO_NUMBERS: readonly (readonly [shown: string, value: unknown])[] = [
   ['"1e3"', '1e3'],

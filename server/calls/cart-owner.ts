@@ -1,0 +1,45 @@
+import type { Call } from '#contract/call.ts';
+import { type CartOwner, newCartToken, ownerOfToken } from '#shop/cart/cart-owner.ts';
+import { hasCart } from '#shop/cart/has-cart.ts';
+import { mergeCarts } from '#shop/cart/merge-carts.ts';
+import { CART_DAYS } from '#shop/cart/sweep-carts.ts';
+import { countCall } from '#shop/limits/count-call.ts';
+import { cartCookie, cartTokenIn } from '../identity/cart-cookie.ts';
+import type { RouteInput } from './route.ts';
+
+const NEW_CARTS_PER_HOUR = 120;
+
+type Asked = Pick<RouteInput<Call>, 'context' | 'shop' | 'request' | 'customer' | 'clientAddress'>;
+
+/** Whose cart a call is about, with the cookie that its answer sets. */
+export type OwnCart<O = CartOwner | undefined> = { owner: O; headers: Record<string, string> };
+
+/** The caller's cart, if any. A member who comes with a visitor's cart has the two merged, however they signed in. */
+export async function ownCart({ context, shop, request, customer }: Asked): Promise<OwnCart> {
+  const { settings } = context;
+  // An access token alone says who is calling: such requests ignore cookies.
+  const usesCookies = !request.headers.has('authorization');
+  const token = usesCookies ? cartTokenIn(request.headers, settings) : undefined;
+  const visitor = ownerOfToken(token);
+  if (!customer) {
+    const renewed = visitor && token && request.method !== 'GET' && cartCookie(token, CART_DAYS, settings);
+    return { owner: visitor, headers: renewed ? { 'Set-Cookie': renewed } : {} };
+  }
+  const owner = { memberId: customer.id };
+  if (visitor) await mergeCarts(shop, { ...owner, ...visitor });
+  return { owner, headers: token === undefined ? {} : { 'Set-Cookie': cartCookie('', 0, settings) } };
+}
+
+/** The same for a call that adds: a visitor without a cart gets a new token, and is counted. */
+export async function cartToFill(asked: Asked): Promise<OwnCart<CartOwner>> {
+  const { owner, headers } = await ownCart(asked);
+  if (owner && ('memberId' in owner || (await hasCart(asked.shop, owner)))) return { owner, headers };
+  const { shop, context, clientAddress } = asked;
+  if (context.settings.rateLimit)
+    await countCall(shop, { call: 'newCart', perHour: NEW_CARTS_PER_HOUR, by: { clientAddress } });
+  const token = newCartToken();
+  return {
+    owner: ownerOfToken(token) as CartOwner,
+    headers: { 'Set-Cookie': cartCookie(token, CART_DAYS, context.settings) },
+  };
+}

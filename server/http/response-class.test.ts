@@ -1,0 +1,109 @@
+import { createServer, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { responseClass } from './response-class.ts';
+
+const LINES = Object.freeze(['content-type', 'text/plain', 'etag', 'W/"a"', 'content-length', '2']);
+
+let isStopping: boolean;
+let answer: (response: ServerResponse) => void;
+let server: Server;
+
+beforeEach(async () => {
+  isStopping = false;
+  answer = (response) => response.writeHead(200, LINES as string[]).end('ok');
+  server = createServer({ ServerResponse: responseClass(() => isStopping) }, (_request, response) =>
+    answer(response),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  server.closeAllConnections();
+  server.close();
+});
+
+type Got = { status: number | undefined; lines: string[]; text: string };
+
+function ask(method = 'GET', headers: Record<string, string> = {}): Promise<Got> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    request({ port, method, headers: { connection: 'keep-alive', ...headers } }, async (got) => {
+      let text = '';
+      for await (const piece of got.setEncoding('utf8')) text += piece;
+      resolve({ status: got.statusCode, lines: got.rawHeaders, text });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('writes the same head again as Node.js wrote first, with the current date', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-02T03:04:05.500Z') });
+  const first = await ask();
+  vi.setSystemTime(Date.parse('2026-01-02T03:04:07Z'));
+  const again = await ask();
+  const dated = (lines: string[], date: string) => lines.with(lines.indexOf('Date') + 1, date);
+  expect(again.lines[again.lines.indexOf('Date') + 1]).toBe('Fri, 02 Jan 2026 03:04:07 GMT');
+  expect(dated(again.lines, '')).toEqual(dated(first.lines, ''));
+  expect(again.text).toBe('ok');
+});
+
+test('sends no body for HEAD, first or later', async () => {
+  const got = await ask();
+  for (const _ of ['later', 'and later']) {
+    const head = await ask('HEAD');
+    expect({ ...head, text: 'ok' }).toEqual({ ...got, lines: head.lines });
+    expect(head.text).toBe('');
+  }
+});
+
+test('ends the connection while the shop is stopping, also with a head that was kept', async () => {
+  await ask();
+  isStopping = true;
+  const { lines } = await ask();
+  expect(lines[lines.indexOf('Connection') + 1]).toBe('close');
+  isStopping = false;
+  const later = await ask();
+  expect(later.lines[later.lines.indexOf('Connection') + 1]).toBe('keep-alive');
+});
+
+test.each<[string, (response: ServerResponse) => void, [string, string]]>([
+  [
+    'a header set before',
+    (response) =>
+      response
+        .setHeader('x-more', 'yes')
+        .writeHead(200, LINES as string[])
+        .end('ok'),
+    ['x-more', 'yes'],
+  ],
+  ['other headers', (response) => response.writeHead(200, ['x-other', 'yes']).end('ok'), ['x-other', 'yes']],
+])('keeps %s', async (_what, write, [name, value]) => {
+  await ask();
+  answer = write;
+  const { lines } = await ask();
+  expect(lines[lines.indexOf(name) + 1]).toBe(value);
+});
+
+test('refuses a second head', async () => {
+  await ask();
+  const refused = Promise.withResolvers<unknown>();
+  answer = (response) => {
+    response.writeHead(200, LINES as string[]);
+    try {
+      response.writeHead(200, LINES as string[]);
+    } catch (error) {
+      refused.resolve(error);
+    }
+    response.end('ok');
+  };
+  await ask();
+  expect(await refused.promise).toMatchObject({ code: 'ERR_HTTP_HEADERS_SENT' });
+});
+
+test('a client that asks to close gets it', async () => {
+  await ask();
+  const { lines } = await ask('GET', { connection: 'close' });
+  expect(lines[lines.indexOf('Connection') + 1]).toBe('close');
+});

@@ -1,0 +1,117 @@
+import * as calls from '#contract/calls/cart.ts';
+import { centsToDecimal } from '#contract/money.ts';
+import { addBatch } from '#shop/cart/add-batch.ts';
+import { addToCart } from '#shop/cart/add-to-cart.ts';
+import type { CartOwner } from '#shop/cart/cart-owner.ts';
+import { changeCartLine } from '#shop/cart/change-cart-line.ts';
+import { markCartSeen } from '#shop/cart/mark-cart-seen.ts';
+import { orderAgain } from '#shop/cart/order-again.ts';
+import type { Cart, CartLine } from '#shop/cart/price-cart.ts';
+import { readCart } from '#shop/cart/read-cart.ts';
+import { removeFromCart } from '#shop/cart/remove-from-cart.ts';
+import type { Shop } from '#shop/context.ts';
+import { cartToFill, type OwnCart, ownCart } from '../calls/cart-owner.ts';
+import { Reply, route } from '../calls/route.ts';
+
+export const cartRoutes = [
+  route(calls.showCart, async (asked) => cartReply(asked.shop, await ownCart(asked))),
+
+  route(calls.addToCart, async (asked) => {
+    const own = await cartToFill(asked);
+    await addToCart(asked.shop, own.owner, asked.body);
+    return cartReply(asked.shop, own);
+  }),
+
+  route(calls.addBatchToCart, async (asked) => {
+    const own = await cartToFill(asked);
+    const refused = await addBatch(asked.shop, own.owner, asked.body.lines);
+    const cart = await shownCart(asked.shop, own.owner);
+    const told = refused.map(({ place, field, message, nearest }) => ({
+      line: place,
+      field,
+      message,
+      nearestQuantity: nearest,
+    }));
+    return new Reply({ cart, refused: told }, { headers: own.headers });
+  }),
+
+  route(calls.orderAgain, async ({ shop, member, params }) => {
+    const owner = { memberId: member.id };
+    const refused = await orderAgain(shop, { ...owner, orderId: params.id });
+    return { cart: await shownCart(shop, owner), refused };
+  }),
+
+  route(calls.changeCartLine, async (asked) => {
+    const own = await ownCart(asked);
+    await changeCartLine(asked.shop, own.owner, {
+      variantId: asked.params.id,
+      quantity: asked.body.quantity,
+    });
+    return cartReply(asked.shop, own);
+  }),
+
+  route(calls.removeCartLine, async (asked) => {
+    const own = await ownCart(asked);
+    await removeFromCart(asked.shop, own.owner, { variantId: asked.params.id });
+    return cartReply(asked.shop, own);
+  }),
+
+  route(calls.emptyCart, async (asked) => {
+    const own = await ownCart(asked);
+    await removeFromCart(asked.shop, own.owner, 'all');
+    return cartReply(asked.shop, own);
+  }),
+
+  route(calls.markCartSeen, async (asked) => {
+    const own = await ownCart(asked);
+    const seen = asked.body.lines.map(({ variantId, perUnitPrice }) => ({
+      variantId,
+      unitPriceCents: perUnitPrice,
+    }));
+    await markCartSeen(asked.shop, own.owner, seen);
+    return cartReply(asked.shop, own);
+  }),
+];
+
+async function cartReply(shop: Shop, { owner, headers }: OwnCart): Promise<Reply<calls.Cart>> {
+  return new Reply(await shownCart(shop, owner), { headers });
+}
+
+async function shownCart(shop: Shop, owner: CartOwner | undefined): Promise<calls.Cart> {
+  const { lines, notices, priced, complaint }: Cart = await readCart(shop, owner);
+  return {
+    lines: lines.map(presentLine),
+    notices,
+    totals: priced.steps.map(({ type, label, cents, included = false }) => ({
+      type,
+      label,
+      amount: centsToDecimal(cents),
+      included,
+    })),
+    complaint,
+    ready: lines.length > 0 && complaint === null && lines.every((line) => line.complaint === null),
+  };
+}
+
+function presentLine(line: CartLine): calls.CartLine {
+  const { variantId, productId, productName, variantTitle, sku, image, quantity, complaint, changes } = line;
+  return {
+    variantId,
+    productId,
+    productName,
+    variantTitle,
+    sku,
+    image,
+    quantity,
+    perUnitPrice: centsToDecimal(line.unitPriceCents),
+    subtotal: centsToDecimal(line.unitPriceCents * quantity),
+    minimumOrderQuantity: line.minQuantity,
+    quantityStep: line.stepQuantity,
+    maximumOrderQuantity: line.maxQuantity,
+    availableQuantity: line.availableQuantity,
+    onSale: line.isOnSale,
+    complaint,
+    nearestQuantity: line.nearest,
+    changes,
+  };
+}

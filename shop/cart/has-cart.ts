@@ -1,0 +1,14 @@
+import type { Shop } from '../context.ts';
+
+/** Whether a visitor's cart is still there. A cookie alone makes none: the shop chooses each token. */
+export async function hasCart(
+  { pool }: Pick<Shop, 'pool'>,
+  { tokenHash }: { tokenHash: Buffer },
+): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'has-cart',
+    text: 'SELECT FROM cart WHERE token_hash = $1',
+    values: [tokenHash],
+  });
+  return rowCount === 1;
+}
