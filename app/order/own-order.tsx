@@ -4,6 +4,7 @@ import { callAsMember } from '../member-api.ts';
 import { membersOnly, Resolving, requireMember } from '../protected.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/own-order';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderView } from './order-view.tsx';
 import { useRefreshed } from './use-refreshed.ts';
 
@@ -32,6 +33,7 @@ export default function OwnOrder({ loaderData: first }: Route.ComponentProps) {
           )
         }
       >
+        <OrderDocuments order={order} />
         <LinkButton to="/dashboard" kind="secondary" className="justify-self-start">
           My Orders
         </LinkButton>
