@@ -30,8 +30,8 @@ export async function createPaper(look: PrintLook, { title, at, footer }: PaperF
     lang: 'en',
     displayTitle: true,
     bufferPages: true,
-    // The standard fonts are not embedded, and their measures lie in files beside the package.
-    font: look.fonts.regular as unknown as string,
+    // Without its default, whose measures lie in a file beside the package.
+    font: null as unknown as string,
     // pdfkit writes these into XML as they are: no words of people.
     info: { Title: title, Creator: 'Tillwright', Producer: 'Tillwright', CreationDate: at, ModDate: at },
   });

@@ -75,6 +75,12 @@ export const MATRIX: readonly Row[] = [
     admin: ['409 order_not_paid', ABSENT, ABSENT],
   },
   { call: 'readCreditNote', aim: 'order', visitor: SIGN_IN, owner: ABSENT, other: ABSENT, admin: ABSENT },
+  {
+    call: 'readLinkedDocument',
+    aim: 'nothing',
+    body: () => ({ token: 'unknown', kind: 'invoice' }),
+    ...DEAD_LINK,
+  },
   { call: 'readPackingSlip', aim: 'order', ...NO_MEMBER, admin: ['409 order_not_paid', ABSENT, ABSENT] },
   { call: 'readPackingSlips', aim: 'nothing', ...NO_MEMBER, admin: '422 validation' },
   { call: 'reconcileOrder', aim: 'order', ...NO_MEMBER, admin: FOUND },
