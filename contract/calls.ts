@@ -5,6 +5,7 @@ import * as cart from './calls/cart.ts';
 import * as collections from './calls/collections.ts';
 import * as drafts from './calls/drafts.ts';
 import * as exports from './calls/exports.ts';
+import * as fulfilment from './calls/fulfilment.ts';
 import * as live from './calls/live.ts';
 import * as members from './calls/members.ts';
 import * as messages from './calls/messages.ts';
@@ -35,6 +36,7 @@ export const CALLS: readonly Call[] = [
   reviews,
   cart,
   orders,
+  fulfilment,
   payments,
   reconciliation,
   members,

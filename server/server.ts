@@ -23,6 +23,7 @@ import { collectionRoutes } from './routes/collections.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { draftRoutes } from './routes/drafts.ts';
 import { exportRoutes } from './routes/exports.ts';
+import { fulfilmentRoutes } from './routes/fulfilment.ts';
 import { healthRoutes } from './routes/health.ts';
 import { liveRoutes } from './routes/live.ts';
 import { memberRoutes } from './routes/members.ts';
@@ -55,6 +56,7 @@ const ROUTES: readonly Route[] = [
   ...reviewRoutes,
   ...cartRoutes,
   ...orderRoutes,
+  ...fulfilmentRoutes,
   ...paymentRoutes,
   ...reconciliationRoutes,
   ...memberRoutes,

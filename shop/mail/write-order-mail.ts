@@ -6,7 +6,10 @@ import type { MailOrder } from '../outbox/enqueue.ts';
 import type { Mail } from '../ports/mail.ts';
 import { composeMail } from './compose-mail.ts';
 
-type OrderMail = Extract<MailOrder, { orderId: string }>;
+type OrderMail = Exclude<
+  Extract<MailOrder, { orderId: string }>,
+  { shipmentId: string } | { refundId: string } | { returnId: string }
+>;
 
 const WORDS: Record<OrderMail['template'], { subject: (number: number) => string; opening: string }> = {
   'order-paid': {
