@@ -71,6 +71,7 @@ export default defineConfig({
                   'tests/faults/named-kills.test.ts',
                   'tests/faults/overload.test.ts',
                   'tests/faults/outside-services.test.ts',
+                  'tests/faults/placing-kills.test.ts',
                   'tests/faults/provider-faults.test.ts',
                   'tests/faults/rolling-restart.test.ts',
                   'tests/faults/stopping.test.ts',

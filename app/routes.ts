@@ -8,6 +8,8 @@ export default [
     route('products', 'storefront/products.tsx'),
     route('collections/:slug', 'storefront/collection.tsx'),
     route('product/:productId', 'storefront/product.tsx'),
+    route('cart', 'cart/cart.tsx'),
+    route('cart/quickorder', 'cart/quick-order.tsx'),
     route('reviews', 'storefront/reviews.tsx'),
     route('blogs', 'storefront/blogs.tsx'),
     route('careers', 'storefront/careers.tsx'),
@@ -27,6 +29,10 @@ export default [
     route('sitemap.xml', 'storefront/sitemap.ts'),
     route('robots.txt', 'storefront/robots.ts'),
     route('manifest.webmanifest', 'storefront/manifest.ts'),
+
+    route('checkout', 'checkout/checkout.tsx'),
+    route('order', 'order/linked-order.tsx'),
+    route('order/:orderId', 'order/own-order.tsx'),
 
     route('login', 'account/login.tsx'),
     route('registration', 'account/registration.tsx'),

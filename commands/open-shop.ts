@@ -16,6 +16,7 @@ import { createDelivery } from '#shop/mail/deliver-mail.ts';
 import { liveTokens } from '#shop/members/access-token.ts';
 import { readShopId } from '#shop/payments/shop-id.ts';
 import { createStripeProvider } from '#shop/payments/stripe/stripe-provider.ts';
+import { readPrintLook } from '#storefronts/read-print-look.ts';
 import { readStorefront, type StorefrontData } from '#storefronts/read-storefront.ts';
 import { readSecret } from './secret.ts';
 
@@ -65,6 +66,8 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     }),
     log,
     brandName: storefront.brand.name,
+    brandEmail: storefront.brand.email,
+    printLook: onceRead(() => readPrintLook(settings.storefront)),
     productWords: Object.values(storefront.brand.product).join(' '),
     otherProductWords: storefront.brand.otherProductWords.join(' '),
     publicUrl: settings.publicUrl,
@@ -100,5 +103,17 @@ export async function openShop(settings: Settings, database: Database, log: Log)
       scriptUrl: settings.stripe ? null : (sandbox?.stripeScriptUrl ?? null),
     },
     socialName: oidc?.name ?? null,
+  };
+}
+
+/** Keeps what was read; a failure is tried again. */
+function onceRead<T>(read: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | undefined;
+  return () => {
+    found ??= read().catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    });
+    return found;
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { address, addressLines, countryName, normalPostalCode } from './address.ts';
+import { address } from './address.ts';
+import { addressLines, countryName, normalPostalCode } from './address-text.ts';
 import { addressFormat, COUNTRY_CODES } from './country-formats.ts';
 
 const mia = { name: 'Mia Berg', line1: 'Elmweg 12', city: 'Berlin', phone: '+49 30 1234567' };
@@ -30,6 +31,13 @@ describe('an address', () => {
       ['city', 'Town or city is required'],
       ['postalCode', 'Postcode is required'],
     ]);
+  });
+
+  test('names every wrong part at once', () => {
+    const wrong = new Set(
+      errorsOf({ ...mia, name: '', country: 'DE', postalCode: '1' }).map(([part]) => part),
+    );
+    expect([...wrong]).toEqual(['name', 'postalCode']);
   });
 
   test('drops the parts that the country does not use', () => {

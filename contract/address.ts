@@ -1,103 +1,73 @@
 import './schema-mode.ts';
 import { z } from 'zod';
+import { type Address, countryName, normalPostalCode } from './address-text.ts';
 import { addressFormat, COUNTRY_CODES } from './country-formats.ts';
 import { line, optionalLine, phone } from './fields.ts';
 
-/** Where an order goes. A part that the country does not use is absent. */
-export type Address = {
-  name: string;
-  company?: string | undefined;
-  line1: string;
-  line2?: string | undefined;
-  city: string;
-  /** The part of ISO 3166-2 behind the country where the country has a list ("NY"), else as people write it. */
-  region?: string | undefined;
-  postalCode?: string | undefined;
-  /** ISO 3166-1: "DE". */
-  country: string;
-  phone: string;
-};
-
-export type AddressPart = keyof Address;
-
+// Together they fit into the 500 characters of an order's address.
 const parts = z.strictObject({
-  name: line('Name', 120),
-  company: optionalLine('Company', 120),
-  line1: line('Street and number', 150),
-  line2: optionalLine('Address line 2', 150),
-  city: optionalLine('City', 100),
-  region: optionalLine('Region', 100),
-  postalCode: optionalLine('Postal code', 20),
+  name: line('Full name', 80),
+  company: optionalLine('Company', 60),
+  line1: line('Street and number', 90),
+  line2: optionalLine('Address line 2', 90),
+  city: optionalLine('City', 60),
+  region: optionalLine('Region', 40),
+  postalCode: optionalLine('Postal code', 12),
   country: z.enum(COUNTRY_CODES as [string, ...string[]], 'Choose a country'),
   phone,
 });
+type Parts = z.output<typeof parts>;
 
-/** An address as its country writes it: required parts, known regions, postal code. Drops parts the country lacks. */
-export const address = parts.transform((typed, context): Address => {
-  const format = addressFormat(typed.country);
-  const wrong = (part: AddressPart, message: string) =>
-    context.addIssue({ code: 'custom', path: [part], message });
+type PlaceRule = (typed: Parts) => string | undefined;
 
-  const city = format.city ? typed.city : countryName(typed.country);
-  if (!city) wrong('city', `${format.city} is required`);
+const cityError: PlaceRule = ({ country, city }) => {
+  const { city: label } = addressFormat(country);
+  return label && !city ? `${label} is required` : undefined;
+};
 
-  const region = format.region ? typed.region : undefined;
-  if (format.region) {
-    const { label, isRequired, codes } = format.region;
-    if (!region && isRequired) wrong('region', `${label} is required`);
-    else if (region && codes && !codes.includes(region)) wrong('region', `Choose a ${label.toLowerCase()}`);
-  }
+const regionError: PlaceRule = ({ country, region }) => {
+  const format = addressFormat(country).region;
+  if (!format) return undefined;
+  if (!region) return format.isRequired ? `${format.label} is required` : undefined;
+  return format.codes && !format.codes.includes(region)
+    ? `Choose a ${format.label.toLowerCase()}`
+    : undefined;
+};
 
-  const postalCode = format.postalCode ? normalPostalCode(typed.country, typed.postalCode ?? '') : '';
-  if (format.postalCode) {
-    const { label, isRequired, pattern, example } = format.postalCode;
-    if (!postalCode && isRequired) wrong('postalCode', `${label} is required`);
-    else if (postalCode && pattern && !pattern.test(postalCode))
-      wrong('postalCode', `${label} must look like ${example}`);
-  }
+const postalCodeError: PlaceRule = ({ country, postalCode }) => {
+  const format = addressFormat(country).postalCode;
+  if (!format) return undefined;
+  const { label, isRequired, pattern, example } = format;
+  if (!postalCode) return isRequired ? `${label} is required` : undefined;
+  return pattern && !pattern.test(normalPostalCode(country, postalCode))
+    ? `${label} must look like ${example}`
+    : undefined;
+};
 
-  return {
-    name: typed.name,
-    ...(typed.company ? { company: typed.company } : {}),
-    line1: typed.line1,
-    ...(typed.line2 ? { line2: typed.line2 } : {}),
-    city: city ?? '',
-    ...(region ? { region } : {}),
-    ...(postalCode ? { postalCode } : {}),
-    country: typed.country,
-    phone: typed.phone,
-  };
+/** Checks a part by the rule of its country, also while other parts are wrong. */
+const placed = (part: 'city' | 'region' | 'postalCode', rule: PlaceRule) => ({
+  path: [part],
+  error: (issue: { input: unknown }) => rule(issue.input as Parts),
+  when: ({ value }: { value: unknown }) => {
+    const { country } = (value ?? {}) as Partial<Parts>;
+    return country !== undefined && COUNTRY_CODES.includes(country);
+  },
 });
 
-/** The address as lines for a label, a mail or an order, without the phone number. */
-export function addressLines(to: Address): string[] {
-  const format = addressFormat(to.country);
-  const place = format.lines.map((parts) =>
-    parts
-      .map((part) => to[part])
-      .filter(Boolean)
-      .join(' '),
-  );
-  const lines = [to.name, to.company, to.line1, to.line2, ...place, countryName(to.country)];
-  return lines.filter((one): one is string => Boolean(one));
-}
-
-const names = new Intl.DisplayNames('en', { type: 'region' });
-
-export function countryName(country: string): string {
-  return names.of(country) ?? country;
-}
-
-/** The postal code in upper case and with the country's spacing, however it was typed. */
-export function normalPostalCode(country: string, typed: string): string {
-  const code = typed.trim().toUpperCase().replace(/\s+/g, ' ');
-  const { postalCode } = addressFormat(country);
-  if (!postalCode?.pattern || postalCode.pattern.test(code)) return code;
-  const bare = code.replace(/[\s-]/g, '');
-  const gap = /[\s-]/.exec(postalCode.example);
-  if (!gap) return postalCode.pattern.test(bare) ? bare : code;
-  // British codes vary in length before the gap; the part behind it never does.
-  const behind = postalCode.example.length - gap.index - 1;
-  const spaced = `${bare.slice(0, -behind)}${gap[0]}${bare.slice(-behind)}`;
-  return postalCode.pattern.test(spaced) ? spaced : code;
-}
+/** An address as its country writes it: required parts, known regions, postal code. Drops parts the country lacks. */
+export const address = parts
+  .refine((typed) => !cityError(typed), placed('city', cityError))
+  .refine((typed) => !regionError(typed), placed('region', regionError))
+  .refine((typed) => !postalCodeError(typed), placed('postalCode', postalCodeError))
+  .transform(({ company, line2, city, region, postalCode, ...typed }): Address => {
+    const format = addressFormat(typed.country);
+    const code = format.postalCode && postalCode ? normalPostalCode(typed.country, postalCode) : '';
+    return {
+      ...typed,
+      ...(company ? { company } : {}),
+      ...(line2 ? { line2 } : {}),
+      city: (format.city ? city : countryName(typed.country)) ?? '',
+      ...(format.region && region ? { region } : {}),
+      ...(code ? { postalCode: code } : {}),
+    };
+  });

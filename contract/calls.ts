@@ -2,7 +2,9 @@ import type { Call } from './call.ts';
 import * as account from './calls/account.ts';
 import * as audit from './calls/audit.ts';
 import * as cart from './calls/cart.ts';
+import * as checkout from './calls/checkout.ts';
 import * as collections from './calls/collections.ts';
+import * as documents from './calls/documents.ts';
 import * as drafts from './calls/drafts.ts';
 import * as exports from './calls/exports.ts';
 import * as fulfilment from './calls/fulfilment.ts';
@@ -10,6 +12,7 @@ import * as live from './calls/live.ts';
 import * as members from './calls/members.ts';
 import * as messages from './calls/messages.ts';
 import * as newsletter from './calls/newsletter.ts';
+import * as orderLinks from './calls/order-links.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 import * as pictures from './calls/pictures.ts';
@@ -35,8 +38,11 @@ export const CALLS: readonly Call[] = [
   collections,
   reviews,
   cart,
+  checkout,
   orders,
   fulfilment,
+  orderLinks,
+  documents,
   payments,
   reconciliation,
   members,

@@ -147,6 +147,17 @@ export const PRODUCT_FACTS = {
     hint: 'Optional, one on each line. “10: 95.00” means 95.00$ each from 10 units',
     isOptional: true,
   },
+  taxClass: {
+    key: 'taxClass',
+    column: 'tax_class',
+    label: 'Tax class',
+    heading: 'Tax class',
+    kind: 'line',
+    rule: line('Tax class', 40),
+    maxLength: 40,
+    hint: 'Optional: one of Shipping & taxes, “Standard” if empty',
+    isOptional: true,
+  },
 } as const satisfies Record<string, Fact>;
 
 type Facts = typeof PRODUCT_FACTS;

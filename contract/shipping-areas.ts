@@ -1,4 +1,4 @@
-import { countryName } from './address.ts';
+import { countryName } from './address-text.ts';
 import { addressFormat, COUNTRY_CODES } from './country-formats.ts';
 
 /** The regions of a country that addresses name, such as "US-NY". */

@@ -16,7 +16,10 @@ const bandsFrom = (from: z.ZodType<number>) =>
     .transform((value) => (typeof value === 'string' ? splitBands(value) : value))
     .pipe(
       z
-        .array(z.strictObject({ from, price: money('A price', 0) }, 'A price takes from and price'), TAKES_A_LIST)
+        .array(
+          z.strictObject({ from, price: money('A price', 0) }, 'A price takes from and price'),
+          TAKES_A_LIST,
+        )
         .min(1, 'State a price from 0 on')
         .max(MOST_BANDS, `A method takes at most ${MOST_BANDS} prices`)
         .transform((bands) => bands.map(({ from, price }): ShippingBand => ({ from, cents: price })))

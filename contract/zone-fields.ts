@@ -12,9 +12,9 @@ const METHOD = {
   name: line('Name', 60),
   kind: z.enum(SHIPPING_KINDS, 'Choose how shipping is priced'),
   /** The price of `flat`. */
-  price: z.unknown(),
+  price: money('Price', 0).nullish(),
   /** The prices of the other kinds, each from a value or a weight in grams on. */
-  bands: z.unknown(),
+  bands: z.union([z.string(), z.array(z.unknown())], 'Prices takes a list').nullish(),
   /** Free for goods of at least this value after discounts; absent or null if never. */
   freeFrom: money('Free from', 1).nullish(),
 };
@@ -23,13 +23,28 @@ const METHOD = {
 const statedMethod = z
   .strictObject(METHOD, 'A shipping method takes a name and a price')
   .transform(({ _id, name, kind, price, bands, freeFrom }, context) => {
-    const rule = kind === 'flat' ? money('Price', 0) : BANDS[kind];
-    const read = rule.safeParse(kind === 'flat' ? price : bands);
-    for (const { message } of read.error?.issues.slice(0, 1) ?? [])
-      context.addIssue({ code: 'custom', path: [kind === 'flat' ? 'price' : 'bands'], message });
-    const priced = (kind === 'flat' ? { kind, cents: read.data } : { kind, bands: read.data }) as ShippingPrice;
-    return { id: _id, name, price: priced, freeFromCents: freeFrom ?? null };
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    return {
+      id: _id,
+      name,
+      price: kind === 'flat' ? flatPrice(price, refuse) : bandPrice(kind, bands, refuse),
+      freeFromCents: freeFrom ?? null,
+    };
   });
+
+type Refuse = (field: string, message: string) => void;
+
+function flatPrice(cents: number | null | undefined, refuse: Refuse): ShippingPrice {
+  if (cents == null) refuse('price', 'Price is required');
+  return { kind: 'flat', cents: cents ?? 0 };
+}
+
+function bandPrice(kind: keyof typeof BANDS, stated: unknown, refuse: Refuse): ShippingPrice {
+  const read = BANDS[kind].safeParse(stated ?? []);
+  if (!read.success) refuse('bands', read.error.issues[0]?.message ?? '');
+  return { kind, bands: read.data ?? [] };
+}
 
 /** A tax as an admin states it; a class without one is not taxed in the zone. */
 const statedTax = z

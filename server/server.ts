@@ -19,8 +19,10 @@ import { accountRoutes } from './routes/account.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { answerAuth } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
+import { checkoutRoutes } from './routes/checkout.ts';
 import { collectionRoutes } from './routes/collections.ts';
 import { docsRoutes } from './routes/docs.ts';
+import { documentRoutes } from './routes/documents.ts';
 import { draftRoutes } from './routes/drafts.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { fulfilmentRoutes } from './routes/fulfilment.ts';
@@ -30,9 +32,11 @@ import { memberRoutes } from './routes/members.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
+import { orderLinkRoutes } from './routes/order-links.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
+import { pricingRoutes } from './routes/pricing.ts';
 import { productRoutes } from './routes/products.ts';
 import { propertyRoutes } from './routes/properties.ts';
 import { reconciliationRoutes } from './routes/reconciliation.ts';
@@ -55,8 +59,11 @@ const ROUTES: readonly Route[] = [
   ...collectionRoutes,
   ...reviewRoutes,
   ...cartRoutes,
+  ...checkoutRoutes,
   ...orderRoutes,
   ...fulfilmentRoutes,
+  ...orderLinkRoutes,
+  ...documentRoutes,
   ...paymentRoutes,
   ...reconciliationRoutes,
   ...memberRoutes,
@@ -68,6 +75,7 @@ const ROUTES: readonly Route[] = [
   ...exportRoutes,
   ...uploadRoutes,
   ...settingsRoutes,
+  ...pricingRoutes,
   ...liveRoutes,
 ];
 
@@ -125,7 +133,7 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
 }
 
 // Nor does a cart show on a page in memory.
-const OF_OTHERS = /^\/(sandbox|api\/(webhooks|cart))(\/|$)/;
+const OF_OTHERS = /^\/(sandbox|api\/(webhooks|cart|checkout\/quote))(\/|$)/;
 
 /**
  * Whether a request may have changed what the caller reads next. Failures (5xx) may have, refusals (4xx) have not;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Mail } from './ports/mail.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
+import type { PrintLook } from './ports/print-look.ts';
 
 /** The log: a fixed message per event, with facts in fields. Never log a token, password or address. */
 export type Log = {
@@ -21,6 +22,10 @@ export type Shop = {
   log: Log;
   /** The shop's name, for mails and for the payment provider's dashboard. */
   brandName: string;
+  /** Where customers write to. */
+  brandEmail: string;
+  /** Reads the look of printed documents; keeps it. */
+  printLook: () => Promise<PrintLook>;
   /** Names of the product itself, such as `keyboard keyboards`; a search for one matches every product. */
   productWords: string;
   /** Further words, such as `mechanical`; they match every product unless some product contains them. */

@@ -21,14 +21,14 @@ export function AccountCard({ title, tabs, ahead, firstChoice, children }: Props
   return (
     <div className="lg:grid lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-2">
       <PageHead title={title} isPrivate />
-      <div className="hidden bg-hero text-on-hero lg:grid lg:items-center">
-        <div className="py-16 pr-8 pl-[max(2rem,calc(50vw-var(--width-page)/2+2rem))]">
+      <div className="hidden bg-hero text-on-hero lg:block">
+        <div className="pt-[22vh] pr-8 pb-16 pl-[max(2rem,calc(50vw-var(--width-page)/2+2rem))]">
           <p className="eyebrow">{brand.name}</p>
           <p className="display hero-title mt-4 text-balance">{brand.tagline}</p>
           <p className="mt-5 max-w-lg text-lg text-pretty">{brand.catalogue}</p>
         </div>
       </div>
-      <div className="column flex justify-center py-10 sm:py-16 lg:items-center">
+      <div className="column flex items-start justify-center py-10 sm:py-16">
         <section className="card w-full max-w-md p-5 sm:p-8">
           <h1 className="display mb-5 text-3xl">{title}</h1>
           {ahead && (

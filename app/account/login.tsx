@@ -27,19 +27,23 @@ export default function Login({ loaderData: ahead }: Route.ComponentProps) {
       await renewSession();
     },
   });
-  const tabs = [
-    { label: 'Login', to: accountAddress('/login', next) },
-    { label: 'Create a new account', to: accountAddress('/registration', next) },
-  ];
+  const login = { label: 'Login', to: accountAddress('/login', next) };
+  const registration = { label: 'Create a new account', to: accountAddress('/registration', next) };
 
+  // Most visitors whom a product led here have no account yet.
   const createAccount = (
-    <LinkButton to={accountAddress('/registration', next)} size="large" className="mb-6 w-full">
-      Create an account
+    <LinkButton to={registration.to} size="large" className="mb-6 w-full">
+      {registration.label}
     </LinkButton>
   );
 
   return (
-    <AccountCard title="Sign In" tabs={tabs} ahead={ahead} firstChoice={ahead && createAccount}>
+    <AccountCard
+      title="Sign In"
+      tabs={ahead ? [login] : [login, registration]}
+      ahead={ahead}
+      firstChoice={ahead && createAccount}
+    >
       {isBarred && (
         <p role="status" className="mb-5 rounded-control bg-warn-soft p-3 text-warn">
           That page is for admins, and {email} is not one. Sign in as an admin to see it.

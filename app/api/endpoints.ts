@@ -3,13 +3,16 @@ import type { Call } from '#contract/call.ts';
 import type * as account from '#contract/calls/account.ts';
 import type * as audit from '#contract/calls/audit.ts';
 import type * as cart from '#contract/calls/cart.ts';
+import type * as checkout from '#contract/calls/checkout.ts';
 import type * as collections from '#contract/calls/collections.ts';
+import type * as documents from '#contract/calls/documents.ts';
 import type * as drafts from '#contract/calls/drafts.ts';
 import type * as exports from '#contract/calls/exports.ts';
 import type * as live from '#contract/calls/live.ts';
 import type * as members from '#contract/calls/members.ts';
 import type * as messages from '#contract/calls/messages.ts';
 import type * as newsletter from '#contract/calls/newsletter.ts';
+import type * as orderLinks from '#contract/calls/order-links.ts';
 import type * as orders from '#contract/calls/orders.ts';
 import type * as payments from '#contract/calls/payments.ts';
 import type * as pictures from '#contract/calls/pictures.ts';
@@ -28,6 +31,7 @@ type Resource =
   | typeof account
   | typeof audit
   | typeof cart
+  | typeof checkout
   | typeof collections
   | typeof drafts
   | typeof properties
@@ -36,6 +40,8 @@ type Resource =
   | typeof members
   | typeof messages
   | typeof newsletter
+  | typeof orderLinks
+  | typeof documents
   | typeof orders
   | typeof payments
   | typeof pictures

@@ -16,10 +16,12 @@ import { DownloadButton } from './list/download-button.tsx';
 import { ListView } from './list/list-view.tsx';
 import { loadList } from './list/load-list.ts';
 import { CancelOrderDialog } from './orders/cancel-order-dialog.tsx';
+import { DocumentButtons } from './orders/document-buttons.tsx';
 import { ORDER_COLUMNS } from './orders/order-columns.tsx';
 import { OrderDelivery } from './orders/order-delivery.tsx';
 import { OrderFilters } from './orders/order-filters.tsx';
 import { OrderNews } from './orders/order-news.tsx';
+import { PackingSlipsButton } from './orders/packing-slips-button.tsx';
 import { RefundOrderDialog } from './orders/refund-order-dialog.tsx';
 import { ShipButton } from './orders/ship-button.tsx';
 import { statusAsked } from './orders/status-filter.ts';
@@ -57,11 +59,12 @@ export default function ManageOrders({ loaderData: list }: Route.ComponentProps)
       <div className="grid gap-6">
         <OrderFilters />
         <span>
-          <DownloadButton file="orders.csv">Export orders</DownloadButton>
+          <DownloadButton path="/api/export/orders.csv">Export orders</DownloadButton>
         </span>
         <ListView list={list} empty={<NoOrders />}>
           {(orders) => (
             <>
+              <PackingSlipsButton orders={orders} />
               <OrderNews orders={orders} />
               <DataTable caption="All Orders" columns={columns} rows={orders} rowKey={(order) => order._id} />
             </>
@@ -80,6 +83,7 @@ function AdminActions({ order, onDelete, onRefund }: Actions) {
   return (
     <span className="flex items-center justify-end gap-1 whitespace-nowrap @table:justify-start">
       <ShipButton order={order} />
+      <DocumentButtons order={order} forPacking />
       {canBe('closing', stateOf(order.status)) && (
         <IconButton
           label={`Cancel order ${order.number}`}

@@ -27,7 +27,7 @@ function PaymentOf({ order: first, member }: { order: Order; member: string }) {
   useEffect(dismissToasts, []);
   return (
     <DashboardPage title="Payment">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
         <div className="lg:order-last">
           <OrderSummary order={order} />
         </div>

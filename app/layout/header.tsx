@@ -5,15 +5,16 @@ import type { Link, Storefront } from '#contract/storefront.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { CartLink } from './cart-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { MainLinks } from './main-links.tsx';
 import { SchemeButton } from './scheme-button.tsx';
 
-type Props = { brand: Storefront['brand']; collections: readonly Link[] };
+type Props = { brand: Storefront['brand']; collections: readonly Link[]; isForEveryone: boolean };
 
 /** Brand, navigation and account; on small screens a button opens the navigation. */
-export function Header({ brand, collections }: Props) {
+export function Header({ brand, collections, isForEveryone }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
@@ -36,7 +37,10 @@ export function Header({ brand, collections }: Props) {
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <HeaderSearch things={brand.product.many} />
-          <SchemeButton />
+          <div className="max-sm:hidden">
+            <SchemeButton />
+          </div>
+          <CartLink isForEveryone={isForEveryone} />
           <LinkButton to="/login" kind="secondary" className="member:hidden">
             Login
           </LinkButton>
@@ -52,7 +56,15 @@ export function Header({ brand, collections }: Props) {
         onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
         className="column max-h-[calc(100dvh-4rem)] overflow-y-auto border-t border-line py-2 lg:hidden"
       >
-        {isOpen && <MainLinks collections={collections} onNavigate={() => setOpen(false)} />}
+        {isOpen && (
+          <>
+            <MainLinks collections={collections} onNavigate={() => setOpen(false)} />
+            <div className="flex items-center justify-between px-3 font-medium sm:hidden">
+              Colours
+              <SchemeButton />
+            </div>
+          </>
+        )}
       </nav>
     </header>
   );

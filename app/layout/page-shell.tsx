@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { Storefront } from '#contract/storefront.ts';
 import { followSession } from '../session/follow-session.ts';
 import { StarOutline } from '../ui/stars.tsx';
@@ -7,11 +8,16 @@ import { Arrival } from './arrival.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
+import { QuickAddForm } from './quick-add-form.tsx';
 
 type Collection = { slug: string; title: string };
 type Props = {
   storefront:
-    | (Pick<Storefront, 'brand' | 'footer'> & { demo: boolean; collections: Collection[] })
+    | (Pick<Storefront, 'brand' | 'footer'> & {
+        demo: boolean;
+        collections: Collection[];
+        settings: Pick<ShopSettings, 'productsFor'>;
+      })
     | undefined;
   children: ReactNode;
 };
@@ -33,7 +39,14 @@ export function PageShell({ storefront, children }: Props) {
       </a>
       <LoadingBar />
       <StarOutline />
-      {storefront && <Header brand={storefront.brand} collections={collections} />}
+      {storefront && (
+        <Header
+          brand={storefront.brand}
+          collections={collections}
+          isForEveryone={storefront.settings.productsFor === 'everyone'}
+        />
+      )}
+      <QuickAddForm />
       <main id="content" tabIndex={-1} className="grow focus:outline-none">
         {children}
       </main>

@@ -8,6 +8,7 @@ import { totalPrice } from './order-quantity.ts';
 import { ProductBadges } from './product-badges.tsx';
 import { ProductName } from './product-name.tsx';
 import { ProductRating } from './product-rating.tsx';
+import { QuickAdd } from './quick-add.tsx';
 import { stockLevel } from './stock-level.ts';
 
 type Props = {
@@ -37,6 +38,7 @@ export function ProductCard({ product, heading: Heading, isFirst }: Props) {
         <div className="absolute inset-x-2 top-2 flex flex-wrap gap-1.5 sm:inset-x-3 sm:top-3">
           <ProductBadges product={product} />
         </div>
+        <QuickAdd product={product} />
       </div>
       <div className="flex grow flex-col gap-1.5 p-3 sm:p-4">
         <Heading className="leading-snug font-semibold text-pretty">

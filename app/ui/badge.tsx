@@ -8,7 +8,7 @@ const TONES = {
   warn: 'bg-warn-soft text-warn',
   bad: 'bg-bad-soft text-bad',
   // For pictures, whose background is bright in dark mode too.
-  strong: 'bg-hero text-on-hero',
+  strong: 'bg-hero text-on-hero dark:ring-1 dark:ring-line-strong',
 } as const;
 
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof TONES; children: ReactNode }) {

@@ -1,11 +1,19 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
-type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
+type Props = {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** A drawer stands at the side of the page, in its whole height. */
+  isDrawer?: boolean;
+  children: ReactNode;
+};
 
 /** A dialog that traps the focus, closes on Esc and on a click outside, and then returns the focus. */
-export function Dialog({ title, isOpen, onClose, children }: Props) {
+export function Dialog({ title, isOpen, onClose, isDrawer = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isPressedBeside = useRef(false);
@@ -32,7 +40,12 @@ export function Dialog({ title, isOpen, onClose, children }: Props) {
         isPressedBeside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => event.target === event.currentTarget && isPressedBeside.current && onClose()}
-      className="over-page animate-appear w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line bg-raised p-0 text-text"
+      className={classNames(
+        'over-page animate-appear border border-line bg-raised p-0 text-text',
+        isDrawer
+          ? 'mr-0 h-dvh max-h-dvh w-[min(26rem,calc(100vw-2rem))]'
+          : 'w-[min(32rem,calc(100vw-2rem))] rounded-card',
+      )}
     >
       <div className="p-5 sm:p-6">
         <h2 id={titleId} className="mb-3 pr-10 text-xl font-semibold text-balance">

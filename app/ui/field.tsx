@@ -10,6 +10,8 @@ export type ControlProps = {
 
 export type FieldProps = {
   label: string;
+  /** Only for screen readers, where the place says it. */
+  isLabelHidden?: boolean;
   hint?: ReactNode;
   error?: string;
   className?: string;
@@ -17,6 +19,7 @@ export type FieldProps = {
 
 export function Field({
   label,
+  isLabelHidden = false,
   hint,
   error,
   className,
@@ -26,7 +29,7 @@ export function Field({
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div data-field className={classNames('min-w-0', className)}>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1.5 block font-semibold'}>
         {label}
       </label>
       {children({

@@ -12,8 +12,9 @@ export function ToastRegion() {
   return (
     <section
       aria-label="Messages"
-      // Above the page's sticky bar: a toast must not cover the button that is pressed next.
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-md gap-3 sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 [body:has([data-bottom-bar])_&]:bottom-24"
+      // Above the page's sticky bar: a toast must not cover the button that is pressed next. On phones at the top, because
+      // the field being typed in stands low, above the screen's keyboard.
+      className="pointer-events-none fixed inset-x-4 top-18 z-50 mx-auto grid max-w-md gap-3 sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 sm:[body:has([data-bottom-bar])_&]:bottom-24"
     >
       {/* Phones show only the newest: two would cover the next button, and the earlier ones were read out. */}
       <div aria-live="polite" className="grid gap-3 max-sm:[&>:not(:last-child)]:hidden">

@@ -83,7 +83,7 @@ export const addToCart = call({
   who: 'customer',
   perHour: 1_200,
   summary:
-    'Adds units of a variant and answers the cart. Without a quantity it adds the smallest order, or one step more. A refusal says the nearest quantity that would do.',
+    'Adds units of a variant, or of a product without options by its `_id`, and answers the cart. Without a quantity it adds the smallest order, or one step more. A refusal says the nearest quantity that would do.',
   body: z.strictObject({ variantId, quantity: quantity.optional() }),
   answer: cart,
 });

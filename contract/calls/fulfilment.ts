@@ -31,6 +31,38 @@ const optionalText = (name: string, max: number) =>
 export const RETURN_REASONS = ['damaged', 'wrong', 'not-as-described', 'not-needed', 'other'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
+export const shipOrder = call({
+  name: 'shipOrder',
+  method: 'PUT',
+  path: '/orders/{id}',
+  who: 'admin',
+  summary: 'Marks a paid order as shipped.',
+  params: z.object({ id }),
+  body: z.strictObject({}).optional(),
+  answer: z.object({ modifiedCount: z.number() }),
+});
+
+const refunding = z.object({ state: z.literal('refunding') });
+const refundedBefore = z.object({ modifiedCount: z.literal(0) });
+
+export const refundOrder = call({
+  name: 'refundOrder',
+  method: 'POST',
+  path: '/orders/{id}/refund',
+  who: 'admin',
+  status: 202,
+  summary: 'Refunds a paid order in full; 202 while the money is on its way, 200 when it was decided before.',
+  params: z.object({ id }),
+  body: z
+    .strictObject({
+      /** Whether its units go back on sale: by default yes, never after shipping. */
+      restock: z.boolean('Restock takes true or false').optional(),
+    })
+    .optional(),
+  answer: z.union([refunding, refundedBefore]),
+  byStatus: { 202: refunding, 200: refundedBefore },
+});
+
 export const shipLines = call({
   name: 'shipLines',
   method: 'POST',
@@ -75,6 +107,12 @@ export const refundLines = call({
   answer: z.object({ insertedId: id, amount: z.number() }),
 });
 
+export const returnWish = z.strictObject({
+  lines: parts(part),
+  reason: z.enum(RETURN_REASONS, 'Choose a reason'),
+  message: optionalText('Message', 1000),
+});
+
 export const requestReturn = call({
   name: 'requestReturn',
   method: 'POST',
@@ -85,11 +123,7 @@ export const requestReturn = call({
   perHour: 60,
   summary: 'Asks to send shipped units of the caller’s own order back.',
   params: z.object({ id }),
-  body: z.strictObject({
-    lines: parts(part),
-    reason: z.enum(RETURN_REASONS, 'Choose a reason'),
-    message: optionalText('Message', 1000),
-  }),
+  body: returnWish,
   answer: z.object({ insertedId: id }),
 });
 
@@ -170,13 +204,3 @@ export const fulfilment = z.object({
   ),
 });
 export type Fulfilment = z.infer<typeof fulfilment>;
-
-export const showFulfilment = call({
-  name: 'showFulfilment',
-  method: 'GET',
-  path: '/orders/{id}/fulfilment',
-  who: 'member',
-  summary: 'The shipments, refunds and returns of an order, to its owner and to admins.',
-  params: z.object({ id }),
-  answer: fulfilment,
-});

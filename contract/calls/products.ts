@@ -33,6 +33,8 @@ export const product = z.object({
   reviewCount: z.number(),
   /** Whether its variants have different prices; `perUnitPrice` is then the lowest. */
   priceVaries: z.boolean(),
+  /** Whether customers choose between variants. A product without options can go into the cart by its own id. */
+  hasOptions: z.boolean(),
   /** In the order of the gallery; the first is `image`. */
   pictures: z.array(z.object({ address: z.string(), alt: z.string() })),
   properties: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -158,6 +160,8 @@ export const showManagedProduct = call({
     version: z.number(),
     /** Only admins see a draft. */
     draft: z.boolean(),
+    /** Null is “Standard”. */
+    taxClass: z.string().nullable(),
     /** Units held by unpaid orders. */
     reserved: z.number(),
     sold: z.number(),

@@ -32,7 +32,7 @@ CREATE TABLE discount_code (
   -- returns the same one.
   email text UNIQUE REFERENCES subscriber,
   -- The only customer of an admin's code; null for anyone.
-  owner_email text CHECK (owner_email = lower(owner_email) AND email IS NULL),
+  owner_email text CHECK (owner_email IS NULL OR owner_email = lower(owner_email) AND email IS NULL),
   kind text NOT NULL DEFAULT 'amount' CHECK (kind IN ('amount', 'percent', 'free-shipping')),
   cents bigint CHECK (cents BETWEEN 1 AND 99999999),
   percent integer CHECK (percent BETWEEN 1 AND 100),

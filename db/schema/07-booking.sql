@@ -8,21 +8,26 @@ CREATE FUNCTION discount_of(p_subtotal_cents bigint, p_code_cents bigint) RETURN
   SELECT CASE WHEN p_code_cents IS NULL THEN 0 ELSE greatest(0, least(p_code_cents, p_subtotal_cents - 50)) END
 $$;
 
+-- What a code takes off goods of this value, half a cent rounded up.
+CREATE FUNCTION worth_of_code(p_code discount_code, p_subtotal_cents bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE p_code.kind WHEN 'amount' THEN p_code.cents WHEN 'percent' THEN (p_subtotal_cents * p_code.percent + 50) / 100 END
+$$;
+
 -- Books one order or returns why not. `outcome`: booked | repeated | key_reused | no_member | too_many_open_orders |
--- code_unknown | code_used | not_first_order | code_too_small | no_product | no_variant | choose_variant | below_minimum |
+-- a reason of `code_refusal` | code_minimum | code_needless | code_too_small | rules_changed | no_product | no_variant | choose_variant | below_minimum |
 -- off_rule | out_of_stock | too_large | price_changed; contract/quantity-rule.ts decides the same. Without a variant it books
 -- the only one of the product. Lock order: member, code, variant.
 CREATE FUNCTION book_order(
   p_order_id uuid, p_line_id uuid, p_member_id uuid, p_idempotency_key text, p_request_hash bytea, p_product_name text,
   p_quantity integer, p_total_cents bigint, p_address text, p_phone text, p_max_open integer, p_unpaid_minutes integer,
-  p_code text DEFAULT NULL, p_variant_id uuid DEFAULT NULL
+  p_code text DEFAULT NULL, p_variant_id uuid DEFAULT NULL, p_revision bigint DEFAULT NULL
 ) RETURNS TABLE (outcome text, order_id uuid, total_cents bigint, min_quantity integer)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   buyer member; wanted uuid; named product; goods variant; earlier record;
-  refusal text;
-  code_cents bigint; unit_cents bigint; subtotal bigint; discount bigint;
+  refusal text; used discount_code;
+  unit_cents bigint; subtotal bigint; discount bigint;
 BEGIN
   SELECT * INTO buyer FROM member m WHERE m.id = p_member_id AND m.deleted_at IS NULL FOR NO KEY UPDATE;
 
@@ -35,7 +40,7 @@ BEGIN
   END IF;
 
   IF p_code IS NOT NULL THEN
-    SELECT c.cents INTO code_cents FROM discount_code c WHERE c.code = p_code FOR UPDATE;
+    SELECT * INTO used FROM discount_code c WHERE c.code = p_code FOR UPDATE;
     refusal := code_refusal(p_member_id, buyer.email, p_code);
   END IF;
   SELECT p.id INTO wanted FROM product p WHERE lower(p.name) = lower(p_product_name) AND p.archived_at IS NULL;
@@ -49,7 +54,7 @@ BEGIN
   unit_cents := goods.price_cents;
   IF goods.price_tiers <> '[]' THEN unit_cents := tier_price(goods.price_cents, goods.price_tiers, p_quantity); END IF;
   subtotal := unit_cents * p_quantity;
-  discount := discount_of(subtotal, code_cents);
+  discount := CASE WHEN p_code IS NULL THEN 0 ELSE discount_of(subtotal, worth_of_code(used, subtotal)) END;
 
   refusal := CASE
     WHEN buyer.id IS NULL THEN 'no_member'
@@ -62,8 +67,11 @@ BEGIN
     WHEN named.min_quantity > p_quantity THEN 'below_minimum'
     WHEN p_quantity > named.max_quantity OR p_quantity % named.quantity_step <> 0 THEN 'off_rule'
     WHEN goods.available < p_quantity THEN 'out_of_stock'
+    WHEN subtotal < used.minimum_cents THEN 'code_minimum'
+    WHEN used.kind = 'free-shipping' THEN 'code_needless'
     WHEN p_code IS NOT NULL AND discount = 0 THEN 'code_too_small'
     WHEN subtotal - discount > most_cents() THEN 'too_large'
+    WHEN p_revision <> pricing_revision() THEN 'rules_changed'
     WHEN subtotal - discount <> p_total_cents THEN 'price_changed'
   END;
   IF refusal IS NOT NULL THEN
@@ -132,9 +140,9 @@ BEGIN
     SELECT * FROM ROWS FROM (
       jsonb_to_recordset(p_bookings) AS (order_id uuid, line_id uuid, member_id uuid, idempotency_key text,
         request_hash text, product_name text, quantity integer, total_cents bigint, address text, phone text, code text,
-        max_open integer, unpaid_minutes integer, variant_id uuid)
+        max_open integer, unpaid_minutes integer, variant_id uuid, revision bigint)
     ) WITH ORDINALITY AS b(order_id, line_id, member_id, idempotency_key, request_hash, product_name, quantity,
-        total_cents, address, phone, code, max_open, unpaid_minutes, variant_id, place)
+        total_cents, address, phone, code, max_open, unpaid_minutes, variant_id, revision, place)
     ORDER BY place
   LOOP
     RETURN QUERY
@@ -142,6 +150,6 @@ BEGIN
       FROM book_order(booking.order_id, booking.line_id, booking.member_id, booking.idempotency_key,
         decode(booking.request_hash, 'hex'), booking.product_name, booking.quantity, booking.total_cents,
         booking.address, booking.phone, booking.max_open, booking.unpaid_minutes, booking.code,
-        booking.variant_id) r;
+        booking.variant_id, booking.revision) r;
   END LOOP;
 END $$;

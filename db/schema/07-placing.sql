@@ -32,7 +32,9 @@ BEGIN
   PERFORM lock_guest(g.email) FROM (SELECT email FROM unnest(guests) AS email ORDER BY hashtext(email)) g;
   SELECT array_agg(DISTINCT c.code) INTO codes
     FROM jsonb_to_recordset(p_orders) AS o(codes jsonb), jsonb_to_recordset(o.codes) AS c(code text);
-  PERFORM 1 FROM discount_code c WHERE c.code = ANY (codes) ORDER BY c.code FOR UPDATE;
+  IF codes IS NOT NULL THEN
+    PERFORM 1 FROM discount_code c WHERE c.code = ANY (codes) ORDER BY c.code FOR UPDATE;
+  END IF;
   SELECT array_agg(l.variant_id), array_agg(-l.units) INTO variants, changes FROM (
     SELECT l.variant_id, sum(l.quantity)::integer AS units
     FROM jsonb_to_recordset(p_orders) AS o(lines jsonb), jsonb_to_recordset(o.lines) AS l(variant_id uuid, quantity integer)
@@ -166,3 +168,20 @@ BEGIN
     RETURN NEXT;
   END LOOP;
 END $$;
+
+-- Once an address is verified, the orders that its guest placed belong to the member. A trigger does it in the transaction that
+-- verifies, so no way to verify an address can forget to. The lock waits for an order that is being placed.
+CREATE FUNCTION claim_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM lock_guest(NEW.email);
+  WITH own AS (
+    SELECT id FROM orders WHERE guest_email = NEW.email AND member_id IS NULL ORDER BY id FOR UPDATE
+  ), claimed AS (
+    UPDATE orders o SET member_id = NEW.id FROM own WHERE o.id = own.id RETURNING o.id, o.status
+  )
+  INSERT INTO order_journal (order_id, event, from_status, to_status, actor_id)
+    SELECT id, 'claimed', status, status, NEW.id FROM claimed;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER member_verified AFTER INSERT OR UPDATE OF email, email_verified ON member FOR EACH ROW
+  WHEN (NEW.email_verified AND NEW.deleted_at IS NULL) EXECUTE FUNCTION claim_orders();

@@ -2,7 +2,7 @@
 
 CREATE TABLE pricing_revision (
   single boolean PRIMARY KEY DEFAULT true CHECK (single),
-  revision bigint NOT NULL DEFAULT 1
+  revision bigint NOT NULL DEFAULT 0
 );
 INSERT INTO pricing_revision DEFAULT VALUES;
 
@@ -34,26 +34,24 @@ CREATE TABLE shipping_zone_area (
 CREATE INDEX shipping_zone_area_zone ON shipping_zone_area (zone_id);
 
 CREATE TABLE shipping_method (
+  -- Stays when the zone is saved again: open checkouts have chosen it.
   id uuid PRIMARY KEY,
   zone_id uuid NOT NULL REFERENCES shipping_zone ON DELETE CASCADE,
   name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 60),
   position integer NOT NULL DEFAULT 0 CHECK (position BETWEEN 0 AND 999),
   -- ShippingPrice of contract/price-checkout.ts.
   price jsonb NOT NULL CHECK (price->>'kind' IN ('flat', 'by-value', 'by-weight')),
-  free_from_cents bigint CHECK (free_from_cents BETWEEN 1 AND 99999999),
-  version integer NOT NULL DEFAULT 1
+  free_from_cents bigint CHECK (free_from_cents BETWEEN 1 AND 99999999)
 );
 CREATE UNIQUE INDEX shipping_method_name ON shipping_method (zone_id, lower(name));
 
 CREATE TABLE tax_rate (
-  id uuid PRIMARY KEY,
   zone_id uuid NOT NULL REFERENCES shipping_zone ON DELETE CASCADE,
   tax_class text NOT NULL CONSTRAINT tax_rate_class REFERENCES tax_class,
   -- As customers read it: "VAT".
   label text NOT NULL CHECK (char_length(label) BETWEEN 1 AND 30),
   per_million integer NOT NULL CHECK (per_million BETWEEN 0 AND 1000000),
-  version integer NOT NULL DEFAULT 1,
-  CONSTRAINT tax_rate_once UNIQUE (zone_id, tax_class)
+  PRIMARY KEY (zone_id, tax_class)
 );
 
 -- A fresh shop ships everywhere for nothing, and taxes nothing.

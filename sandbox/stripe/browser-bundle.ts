@@ -11,9 +11,11 @@ const SCRIPTS = {
     'browser/listeners.ts',
     'browser/element-look.ts',
     'browser/card-element.ts',
+    'browser/express-element.ts',
     'browser/elements.ts',
     'browser/bank-dialog.ts',
     'browser/card-payment.ts',
+    'browser/confirm-payment.ts',
     'browser/stripe.ts',
   ],
   card: [

@@ -2,12 +2,20 @@ import * as calls from '#contract/calls/fulfilment.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import { decideReturn } from '#shop/orders/decide-return.ts';
 import { refundLines } from '#shop/orders/refund-lines.ts';
+import { refundOrder } from '#shop/orders/refund-order.ts';
 import { requestReturn } from '#shop/orders/request-return.ts';
 import { shipLines } from '#shop/orders/ship-lines.ts';
-import { showFulfilment } from '#shop/orders/show-fulfilment.ts';
-import { route } from '../calls/route.ts';
+import { shipOrder } from '#shop/orders/ship-order.ts';
+import { Reply, route } from '../calls/route.ts';
 
 export const fulfilmentRoutes = [
+  route(calls.shipOrder, ({ shop, member, params }) => shipOrder(shop, member, params.id)),
+
+  route(calls.refundOrder, async ({ shop, member, params, body }) => {
+    const refunding = await refundOrder(shop, member, params.id, { restock: body?.restock });
+    return new Reply(refunding, { status: 'state' in refunding ? 202 : 200 });
+  }),
+
   route(calls.shipLines, async ({ shop, member, params, body, idempotencyKey }) => {
     const { lines: parts, carrier, trackingNumber } = body;
     const parcel = { parts, carrier, trackingNumber, idempotencyKey };
@@ -37,6 +45,4 @@ export const fulfilmentRoutes = [
   route(calls.decideReturn, ({ shop, member, params, body }) =>
     decideReturn(shop, member, { orderId: params.id, returnId: params.returnId }, body),
   ),
-
-  route(calls.showFulfilment, ({ shop, member, params }) => showFulfilment(shop, member, params.id)),
 ];

@@ -46,6 +46,13 @@ const DEEDS: Record<string, (it: string) => string> = {
   'export.downloaded': (it) => `exported ${it}`,
   'products.imported': () => 'imported products',
   'settings.changed': (it) => `changed the ${it}`,
+  'zone.added': (it) => `added the shipping ${it}`,
+  'zone.changed': (it) => `changed the shipping ${it}`,
+  'zone.removed': (it) => `removed the shipping ${it}`,
+  'tax-classes.set': () => 'changed the tax classes',
+  'code.added': (it) => `added the discount ${it}`,
+  'code.changed': (it) => `changed the discount ${it}`,
+  'code.removed': (it) => `removed the discount ${it}`,
   'backup.restored': () => 'restored a backup',
 };
 

@@ -4,7 +4,7 @@ import { CART_OFFER_COLUMNS, type CartOffer } from './cart-line.ts';
 
 export const MOST_LINES = 100;
 
-/** A variant by its id or its SKU. Without a quantity it is the smallest order, or one step more of a line. */
+/** A variant by its id, by that of its product without options, or by its SKU. Without a quantity it is the smallest order, or one step more of a line. */
 export type Wanted = {
   variantId?: string | undefined;
   sku?: string | undefined;
@@ -99,13 +99,18 @@ async function findOffers(client: Database, wanted: readonly Wanted[]): Promise<
   const { rows } = await client.query<CartOffer>({
     name: 'offers-for-cart',
     text: `SELECT ${CART_OFFER_COLUMNS} FROM variant v JOIN product p ON p.id = v.product_id
-           WHERE (v.id = ANY ($1) OR lower(v.sku) = ANY ($2)) AND v.archived_at IS NULL AND p.archived_at IS NULL`,
+           WHERE (v.id = ANY ($1) OR v.product_id = ANY ($1) AND p.options = '[]' OR lower(v.sku) = ANY ($2)) AND v.archived_at IS NULL AND p.archived_at IS NULL`,
     values: [
       wanted.flatMap(({ variantId }) => variantId ?? []),
       wanted.flatMap(({ sku }) => sku?.toLowerCase() ?? []),
     ],
   });
-  const byId = new Map(rows.map((offer) => [offer.variantId, offer]));
+  const byId = new Map(
+    rows.flatMap((offer): [string, CartOffer][] => [
+      ...(offer.variantTitle === '' ? [[offer.productId, offer] as [string, CartOffer]] : []),
+      [offer.variantId, offer],
+    ]),
+  );
   const bySku = new Map(rows.map((offer) => [offer.sku.toLowerCase(), offer]));
   return wanted.map(({ variantId, sku }) =>
     variantId === undefined ? bySku.get(sku?.toLowerCase() ?? '') : byId.get(variantId),

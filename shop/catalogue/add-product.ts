@@ -1,5 +1,5 @@
 import { imageFirst } from '#contract/pictures.ts';
-import { Problem } from '#contract/problems.ts';
+import { invalidField, Problem } from '#contract/problems.ts';
 import type { ProductFacts } from '#contract/product-facts.ts';
 import type { Option } from '#contract/variants.ts';
 import { transaction } from '#db/transaction.ts';
@@ -10,6 +10,9 @@ import { columnsOf } from './product-columns.ts';
 
 /** Said of a name that another product has, on sale or as a draft. */
 export const NAME_TAKEN = 'Another product has this name already.';
+
+export const noSuchClass = () =>
+  invalidField('taxClass', 'There is no such tax class: add it under Shipping & taxes');
 
 /**
  * Adds a product, on sale or as a draft, with one variant and its first stock journalled. Names are unique among products
@@ -61,11 +64,15 @@ export async function insertWithoutVariants(
     ...product,
     ...(image && { pictures: imageFirst(pictures ?? [], image) }),
   });
-  const inserted = await client.query(
-    `INSERT INTO product (id, is_draft, archived_at, options, ${own.map(({ column }) => column).join(', ')})
+  const inserted = await client
+    .query(
+      `INSERT INTO product (id, is_draft, archived_at, options, ${own.map(({ column }) => column).join(', ')})
      VALUES ($1, $2, CASE WHEN $2 THEN now() END, $3, ${own.map((_, i) => `$${i + 4}`).join(', ')})
      ON CONFLICT (lower(name)) WHERE archived_at IS NULL OR is_draft DO NOTHING`,
-    [productId, product.isDraft ?? false, JSON.stringify(options), ...own.map(({ value }) => value)],
-  );
+      [productId, product.isDraft ?? false, JSON.stringify(options), ...own.map(({ value }) => value)],
+    )
+    .catch((error) => {
+      throw (error as { constraint?: string }).constraint === 'product_tax_class' ? noSuchClass() : error;
+    });
   if (inserted.rowCount !== 1) throw new Problem('name_taken', NAME_TAKEN);
 }

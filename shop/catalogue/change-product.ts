@@ -7,7 +7,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Member, Shop } from '../context.ts';
 import { noteAdjustment } from '../stock/note-adjustment.ts';
-import { NAME_TAKEN } from './add-product.ts';
+import { NAME_TAKEN, noSuchClass } from './add-product.ts';
 import { type LockedVariant, lockProduct } from './lock-product.ts';
 import { columnsOf } from './product-columns.ts';
 
@@ -99,6 +99,7 @@ async function update(
   } catch (error) {
     const { constraint } = error as { constraint?: string };
     if (constraint === 'product_name') throw new Problem('name_taken', NAME_TAKEN);
+    if (constraint === 'product_tax_class') throw noSuchClass();
     if (constraint === 'variant_former_price')
       throw invalidField('formerPrice', 'Former price must not be below the price');
     throw error;

@@ -47,8 +47,8 @@ const LINE = ['Board', 'A board.', 'https://example.com/a.webp', '12.50', '', '1
 const HEADERS = EXPORT_TABLES.products.headers.slice(0, LINE.length);
 const fileOf = (...lines: string[][]) => stringify([[...HEADERS], ...lines]);
 const lineWith = (column: number, cell: string) => LINE.with(column, cell);
-// With the columns of quantity rule and price tiers.
-const RICH = [...LINE, '', '', ''];
+// With the columns of quantity rule, price tiers and tax class.
+const RICH = [...LINE, '', '', '', ''];
 const richFileOf = (...lines: string[][]) =>
   stringify([EXPORT_TABLES.products.headers.slice(0, RICH.length), ...lines]);
 
@@ -241,6 +241,16 @@ test('step, maximum and tiers are imported, and must fit what the file leaves as
   ]);
 });
 
+test('a tax class is imported and exported, and an empty one is “Standard”', async () => {
+  await database.pool.query(`INSERT INTO tax_class VALUES ('Books')`);
+  const given = RICH.with(12, 'Books');
+  await bring(richFileOf(given));
+  expect(await products()).toMatchObject([{ tax_class: 'Books' }]);
+  expect((await bring(await exported())).lines).toMatchObject([{ does: 'keeps' }]);
+  expect((await bring(richFileOf(given.with(12, '')))).lines).toMatchObject([{ changed: ['Tax class'] }]);
+  expect(await products()).toMatchObject([{ tax_class: null }]);
+});
+
 test('units that customers hold stay theirs when the available quantity is set', async () => {
   await bring(fileOf(LINE));
   await database.pool.query('UPDATE variant SET reserved = 3 WHERE archived_at IS NULL');
@@ -271,6 +281,7 @@ test.each([
   [11, 'Price tiers', '10: 12; 5: 11'],
   [11, 'Price tiers', '1: 12'],
   [11, 'Price tiers', '10 = 12'],
+  [12, 'Tax class', 'Boks'],
 ])('one wrong cell, in column %i (%s: %j), and nothing is imported', async (column, name, cell) => {
   const { errors } = await bring(richFileOf(RICH.with(0, 'Sound'), RICH.with(column, cell)));
   expect(errors).toMatchObject([{ line: 3, column: name }]);

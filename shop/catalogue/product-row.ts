@@ -17,6 +17,7 @@ export type ProductRow = {
   max_quantity: number | null;
   /** The units of all variants, and the minimum orders that each of them can serve, added up. */
   stock: [units: number, orders: number];
+  has_options: boolean;
   review_count: number;
   rating: number | null;
 };
@@ -24,7 +25,7 @@ export type ProductRow = {
 /** Columns of `ProductRow` of a product `p`; excludes the units received, reserved and sold. */
 export const PRODUCT_COLUMNS = `p.id, p.name, p.description, p.image, p.pictures, p.properties,
   p.lowest_price_cents, p.highest_price_cents, p.former_price_cents, p.min_quantity, p.quantity_step,
-  p.max_quantity, p.review_count,
+  p.max_quantity, p.options <> '[]' AS has_options, p.review_count,
   (SELECT ARRAY[sum(v.available), sum(v.available / p.min_quantity)]::float8[] FROM variant v
    WHERE v.product_id = p.id AND v.archived_at IS NULL) AS stock,
   p.rating_average::float8 AS rating`;
@@ -42,6 +43,7 @@ export function presentProduct(row: ProductRow): Product {
         ? null
         : centsToDecimal(row.former_price_cents),
     priceVaries: row.lowest_price_cents < row.highest_price_cents,
+    hasOptions: row.has_options,
     minimumOrderQuantity: row.min_quantity,
     quantityStep: row.quantity_step,
     maximumOrderQuantity: row.max_quantity,

@@ -7,10 +7,11 @@ import { presentManagedVariants, VARIANTS_COLUMNS, type VariantsRow } from './va
 /** One product for admins, on sale or a draft, with its version and the units reserved by orders. */
 export async function showManagedProduct(shop: Shop, productId: string): Promise<ManagedProduct> {
   const { rows } = await shop.pool.query<
-    ProductRow & VariantsRow & { version: number; is_draft: boolean; waiting: number }
+    ProductRow &
+      VariantsRow & { version: number; is_draft: boolean; tax_class: string | null; waiting: number }
   >({
     name: 'show-managed-product',
-    text: `SELECT ${PRODUCT_COLUMNS}, ${VARIANTS_COLUMNS}, p.version, p.is_draft, (SELECT count(*)::int FROM stock_alert a
+    text: `SELECT ${PRODUCT_COLUMNS}, ${VARIANTS_COLUMNS}, p.version, p.is_draft, p.tax_class, (SELECT count(*)::int FROM stock_alert a
              JOIN variant v ON v.id = a.variant_id WHERE v.product_id = p.id AND a.mail_key IS NULL AND a.confirmed_at IS NOT NULL
            ) AS waiting
            FROM product p WHERE p.id = $1 AND (p.archived_at IS NULL OR p.is_draft)`,
@@ -26,6 +27,7 @@ export async function showManagedProduct(shop: Shop, productId: string): Promise
     variants,
     version: row.version,
     draft: row.is_draft,
+    taxClass: row.tax_class,
     reserved: sum('reserved'),
     sold: sum('sold'),
     waiting: row.waiting,

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Shop } from '../context.ts';
-import { INVARIANTS, type Invariant } from './invariants.ts';
+import type { Invariant } from './document-invariants.ts';
+import { INVARIANTS } from './invariants.ts';
 
 export type Broken = { name: string; sentence: string; rows: Record<string, unknown>[] };
 

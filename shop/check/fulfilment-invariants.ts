@@ -1,5 +1,5 @@
 import { REFUNDED } from '../order/order-state-sql.ts';
-import type { Invariant } from './invariants.ts';
+import type { Invariant } from './document-invariants.ts';
 
 /** The invariants of shipments, refunds and returns. */
 export const FULFILMENT_INVARIANTS: readonly Invariant[] = [

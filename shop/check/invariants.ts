@@ -1,7 +1,6 @@
 import { CLOSED, HOLDING_MONEY, REFUNDED, RESERVING, SELLING } from '../order/order-state-sql.ts';
+import { DOCUMENT_INVARIANTS, type Invariant } from './document-invariants.ts';
 import { FULFILMENT_INVARIANTS } from './fulfilment-invariants.ts';
-
-export type Invariant = { name: string; sentence: string; sql: string };
 
 /**
  * The invariants of the database, each as a query for the rows that violate it; `order_id` names the order to hold.
@@ -218,4 +217,5 @@ export const INVARIANTS: readonly Invariant[] = [
             AND (v.price_tiers->0->>'fromQuantity')::integer > p.min_quantity) IS NOT TRUE`,
   },
   ...FULFILMENT_INVARIANTS,
+  ...DOCUMENT_INVARIANTS,
 ];

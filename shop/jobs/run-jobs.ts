@@ -6,6 +6,7 @@ import { forgetCalls } from '../limits/count-call.ts';
 import { forgetGuesses } from '../limits/count-guess.ts';
 import { forgetNetworks } from '../limits/count-in-window.ts';
 import { forgetLinks } from '../members/mailed-link.ts';
+import { forgetOrderLinks } from '../order-links/order-link.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { runReconciliation } from '../reconciliation/run-reconciliation.ts';
 import { tendAlerts } from '../stock-alerts/tend-alerts.ts';
@@ -47,6 +48,7 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
           await forgetNetworks(shop);
           await forgetGuesses(shop);
           await forgetLinks(shop.pool);
+          await forgetOrderLinks(shop.pool);
         },
         tend_stock_alerts: () => tendAlerts(shop),
         sweep_carts: () => sweepCarts(shop),

@@ -1,9 +1,11 @@
 import { trackingLink } from '#contract/carriers.ts';
 import { centsToDecimal, formatMoney } from '#contract/money.ts';
 import type { Shop } from '../context.ts';
+import { creditNoteFileOf } from '../documents/read-credit-note.ts';
 import type { MailOrder, ReturnMail } from '../outbox/enqueue.ts';
 import type { Mail } from '../ports/mail.ts';
 import { composeMail, type Letter } from './compose-mail.ts';
+import { orderButton } from './write-order-mail.ts';
 
 type FulfilmentMail = Extract<
   MailOrder,
@@ -33,7 +35,8 @@ export async function writeFulfilmentMail(
   const facts = await readFacts(shop, mail);
   if (!facts) return undefined;
   const { subject, paragraphs, rows, button } = wordsOf(mail.template, facts);
-  return composeMail(shop, key, {
+  const note = 'refundId' in mail && (await creditNoteFileOf(shop, mail.orderId, mail.refundId));
+  const composed = composeMail(shop, key, {
     to: facts.email,
     subject,
     greeting: `Hello ${facts.name},`,
@@ -46,8 +49,12 @@ export async function writeFulfilmentMail(
       })),
       ...rows,
     ],
-    button: button ?? { label: 'See your orders', link: `${shop.publicUrl}/dashboard` },
+    button: button ?? (await orderButton(shop, mail.orderId)),
+    ...(note && { closing: `Your credit note ${note.name.slice(0, -'.pdf'.length)} is attached.` }),
   });
+  if (!note) return composed;
+  const { name: filename, content } = note;
+  return { ...composed, attachments: [{ filename, content, contentType: 'application/pdf' }] };
 }
 
 async function readFacts({ pool }: Shop, mail: FulfilmentMail): Promise<Facts | undefined> {

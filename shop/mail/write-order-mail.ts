@@ -1,7 +1,10 @@
 import type { Order } from '#contract/calls/orders.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { Shop } from '../context.ts';
+import { lastCreditNoteFile } from '../documents/read-credit-note.ts';
+import { invoiceFile } from '../documents/read-invoice.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
+import { giveOrderLink } from '../order-links/order-link.ts';
 import type { MailOrder } from '../outbox/enqueue.ts';
 import type { Mail } from '../ports/mail.ts';
 import { composeMail } from './compose-mail.ts';
@@ -40,19 +43,47 @@ export async function writeOrderMail(shop: Shop, key: string, mail: OrderMail): 
   if (!row) return undefined;
   const order = presentOrder(row);
   const words = WORDS[mail.template];
-  return composeMail(shop, key, {
+  const attached = await attachmentOf(shop, mail);
+  const composed = composeMail(shop, key, {
     to: order.email,
     subject: words.subject(order.number),
     greeting: `Hello ${order.displayName},`,
-    paragraphs: [words.opening],
+    paragraphs: [words.opening, ...(attached ? [attached.sentence] : [])],
     rows: [
       { label: 'Order', value: String(order.number) },
       ...linesOf(order),
       ...amountsOf(order),
       { label: 'Delivered to', value: order.userAddress },
     ],
-    button: { label: 'See your orders', link: `${shop.publicUrl}/dashboard` },
+    button: await orderButton(shop, order._id),
   });
+  return attached ? { ...composed, attachments: [attached.file] } : composed;
+}
+
+/** The document that belongs to the step, with a sentence about it. */
+async function attachmentOf(shop: Shop, { template, orderId }: OrderMail) {
+  const isInvoice = template === 'order-paid';
+  const document = isInvoice
+    ? await invoiceFile(shop, orderId)
+    : template === 'order-refunded' && (await lastCreditNoteFile(shop, orderId));
+  if (!document) return undefined;
+  const { name: filename, content } = document;
+  const number = filename.slice(0, -'.pdf'.length);
+  return {
+    sentence: `Your ${isInvoice ? 'invoice' : 'credit note'} ${number} is attached.`,
+    file: { filename, content, contentType: 'application/pdf' as const },
+  };
+}
+
+/** A guest has no list of orders, but the order's own page behind a new link. */
+export async function orderButton(shop: Shop, orderId: string): Promise<{ label: string; link: string }> {
+  const { rowCount } = await shop.pool.query('SELECT FROM orders WHERE id = $1 AND member_id IS NULL', [
+    orderId,
+  ]);
+  if (rowCount === 0) return { label: 'See your orders', link: `${shop.publicUrl}/dashboard` };
+  const token = await giveOrderLink(shop.pool, orderId);
+  // Browsers keep the part behind "#" to themselves, so no log and no other site learns it.
+  return { label: 'See your order', link: `${shop.publicUrl}/order#${token}` };
 }
 
 type Rows = { label: string; value: string }[];

@@ -4,7 +4,7 @@ import { eraseUploads } from '../uploads/erase-uploads.ts';
 import { eraseCorrespondence } from './erase-correspondence.ts';
 
 /**
- * Erases a member's personal data: profile, sign-in methods, sessions, tokens, links, cart, uploads and reviews, and, if the
+ * Erases a member's personal data: profile, sign-in methods, sessions, tokens, links, cart, saved addresses, uploads and reviews, and, if the
  * address was verified, newsletter, stock alerts and messages. Closes unpaid orders in the name of `actorId`; keeps paid orders, with
  * their address, for bookkeeping. The caller holds the member's row lock.
  */
@@ -20,6 +20,7 @@ export async function eraseMember(
   for (const { id } of unpaid.rows) await startClosing(client, id, 'cancelled', actorId);
   await client.query('DELETE FROM session WHERE member_id = $1', [memberId]);
   await client.query('DELETE FROM cart WHERE member_id = $1', [memberId]);
+  await client.query('DELETE FROM saved_address WHERE member_id = $1', [memberId]);
   await client.query('DELETE FROM account WHERE member_id = $1', [memberId]);
   // An unused reset link would give the deleted member a new password.
   await client.query('DELETE FROM mailed_link WHERE member_id = $1', [memberId]);

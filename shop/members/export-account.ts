@@ -23,6 +23,7 @@ export async function* exportAccount(
   yield `,"signIn":${JSON.stringify(await signInMethods(shop.pool, member.id))}`;
   yield `,"sessions":${JSON.stringify(await listSessions(shop, session))}`;
   yield* list('orders', ordersOf(shop, member.id));
+  yield `,"addresses":${JSON.stringify(await addressesOf(shop, member.id))}`;
   yield `,"cart":${JSON.stringify(await cartOf(shop, member.id))}`;
   yield* list('reviews', reviewsOf(shop, member.id));
   yield* list('messages', member.emailVerified ? messagesOf(shop, member.email) : nothing());
@@ -98,6 +99,14 @@ async function* messagesOf(shop: Shop, email: string): AsyncGenerator<object[]> 
     FIRST_ID,
   );
   for await (const rows of found) yield rows.map(({ mark: _, ...message }) => message);
+}
+
+async function addressesOf({ pool }: Shop, memberId: string): Promise<object[]> {
+  const { rows } = await pool.query<{ address: object }>(
+    'SELECT address FROM saved_address WHERE member_id = $1 ORDER BY used_at DESC',
+    [memberId],
+  );
+  return rows.map(({ address }) => address);
 }
 
 async function cartOf(shop: Shop, memberId: string): Promise<object[]> {

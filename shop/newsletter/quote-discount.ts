@@ -18,13 +18,13 @@ export async function quoteDiscount(
 ): Promise<{ discount: number; totalPrice: number }> {
   const { rows } = await shop.pool.query<Quote>({
     name: 'quote-discount',
-    text: `SELECT coalesce(code_refusal($1, $2, $3), CASE WHEN discount = 0 THEN 'code_too_small' END) AS refusal,
+    text: `SELECT coalesce(code_refusal($1, $2, $3), CASE WHEN subtotal < c.minimum_cents THEN 'code_minimum'
+                    WHEN c.kind = 'free-shipping' THEN 'code_needless' WHEN discount = 0 THEN 'code_too_small' END) AS refusal,
                   discount AS discount_cents, subtotal - discount AS total_cents, ${OFFERED_COLUMNS}
            FROM product p JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL AND v.id = coalesce($6, v.id)
            CROSS JOIN LATERAL (SELECT tier_price(v.price_cents, v.price_tiers, $5) * $5::int AS subtotal) amount
-           CROSS JOIN LATERAL (
-             SELECT discount_of(subtotal, (SELECT cents FROM discount_code WHERE code = $3 AND email = $2)) AS discount
-           ) taken
+           LEFT JOIN discount_code c ON c.code = $3
+           CROSS JOIN LATERAL (SELECT discount_of(subtotal, worth_of_code(c, subtotal)) AS discount) taken
            WHERE lower(p.name) = lower($4) AND p.archived_at IS NULL`,
     values: [buyer.id, buyer.email, asked.code, asked.productName, asked.quantity, asked.variantId ?? null],
   });

@@ -12,6 +12,8 @@ export type CodeRefusal =
   | 'code_used'
   | 'code_used_up'
   | 'not_first_order'
+  | 'code_minimum'
+  | 'code_needless'
   | 'code_too_small';
 
 // Another member's code and an unknown one get the same answer, so that codes cannot be probed.
@@ -23,6 +25,8 @@ const SENTENCES: Record<CodeRefusal, string> = {
   code_used: 'This code is already in use for another of your orders',
   code_used_up: 'This code has been used as often as it allows',
   not_first_order: 'The code is for a first order, and you have ordered here before',
+  code_minimum: 'The order is too small for this code',
+  code_needless: 'Shipping is free without this code',
   code_too_small: 'The order is too small for a code: at least 0.50$ must be left to pay',
 };
 

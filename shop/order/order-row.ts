@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Order, OrderLine } from '#contract/calls/orders.ts';
+import type { Order, OrderLine, OrderTotal } from '#contract/calls/orders.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import { isPaid, ORDER_STATES, type OrderState } from '#contract/order-states.ts';
 import type { TotalStep } from '#contract/price-checkout.ts';
@@ -89,7 +89,7 @@ export function presentOrder(row: OrderRow): Order {
     totalPrice: centsToDecimal(row.total_cents),
     image: row.image,
     lines: lines.map(presentLine),
-    totals: totalsOf(row).map(({ cents, ...step }) => ({ ...step, amount: centsToDecimal(cents) })),
+    totals: totalsOf(row).map(presentTotal),
     shippingMethod: row.shipping_method,
     status: ORDER_STATES[row.status].shownAs,
     paid: isPaid(row.status),
@@ -99,6 +99,11 @@ export function presentOrder(row: OrderRow): Order {
     paidAt: row.paid_at,
     shippedAt: row.shipped_at,
   };
+}
+
+/** Converts a step of `priceCheckout`. */
+export function presentTotal({ cents, ...step }: TotalStep): OrderTotal {
+  return { ...step, amount: centsToDecimal(cents) };
 }
 
 function presentLine(line: LineRow): OrderLine {
@@ -118,7 +123,9 @@ function presentLine(line: LineRow): OrderLine {
 }
 
 /** The rows that were shown at booking. "Book Now" has only goods and the discount of a code. */
-function totalsOf(row: OrderRow): TotalStep[] {
+export function totalsOf(
+  row: Pick<OrderRow, 'totals' | 'subtotal_cents' | 'discount_cents' | 'total_cents'>,
+): TotalStep[] {
   if (row.totals) return row.totals;
   return [
     { type: 'subtotal', label: 'Subtotal', cents: row.subtotal_cents },

@@ -75,8 +75,14 @@ export async function bookOrder(shop: Shop, buyer: Member, booking: Booking): Pr
         `You have ${shop.maxUnpaidOrders} unpaid orders: pay or cancel one first.`,
       );
     case 'code_unknown':
+    case 'email_needed':
+    case 'code_over':
+    case 'code_early':
     case 'code_used':
+    case 'code_used_up':
     case 'not_first_order':
+    case 'code_minimum':
+    case 'code_needless':
     case 'code_too_small':
       throw refusedCode(result.outcome);
     case 'no_product':

@@ -82,8 +82,9 @@ async function refundReturn(
      WHERE x.return_id = $1 ORDER BY l.position`,
     [returnId],
   );
-  const stranger = restock.findIndex((line) => !rows.some(({ position }) => position === line));
-  if (stranger >= 0) throw invalidField(`restock.${stranger}`, `The return has no line ${restock[stranger]}`);
+  for (const [place, line] of restock.entries())
+    if (!rows.some(({ position }) => position === line))
+      throw invalidField(`restock.${place}`, `The return has no line ${line}`);
   const bought = await readOrderUnits(client, order.id);
   const units = rows.flatMap(({ line_id: id, quantity, position }) => {
     const line = bought.lines.find((one) => one.id === id);

@@ -1,4 +1,5 @@
-import type { Database } from '../context.ts';
+import type { Database, Shop } from '../context.ts';
+import { issueCreditNote } from '../documents/issue-document.ts';
 import { finishShipping } from '../order/finish-shipping.ts';
 import type { LockedOrder } from '../order/lock-order.ts';
 import { recordOrderEvent } from '../order/order-journal.ts';
@@ -7,7 +8,12 @@ import { returnStock } from '../stock/return-stock.ts';
 import type { RefundRow } from './refund-row.ts';
 
 /** Carries out here what follows from a refund of a part that has just succeeded: stock, journal, mail, state of the order. */
-export async function givePart(client: Database, order: LockedOrder, refund: RefundRow): Promise<void> {
+export async function givePart(
+  client: Database,
+  shop: Shop,
+  order: LockedOrder,
+  refund: RefundRow,
+): Promise<void> {
   await returnStock(client, refund.id, refund.asked_by);
   await recordOrderEvent(client, 'part_refunded', {
     orderId: order.id,
@@ -20,6 +26,7 @@ export async function givePart(client: Database, order: LockedOrder, refund: Ref
     refundId: refund.id,
   });
   await finishShipping(client, order, null);
+  await creditFor(client, shop, order, refund);
 }
 
 /**
@@ -39,6 +46,32 @@ export async function giveRest(
     [refunds.map(({ id }) => id)],
   );
   return rows[0]?.restocked ?? false;
+}
+
+/** Issues the credit note of a refund that was given. Call it last: those of other orders wait for the commit. */
+export async function creditFor(
+  client: Database,
+  shop: Shop,
+  order: LockedOrder,
+  { id, provider_id: providerId, amount_cents: cents }: RefundRow,
+): Promise<void> {
+  const { rows } = await client.query<{ position: number; quantity: number; cents: number }>(
+    `SELECT l.position, x.quantity, x.cents FROM refund_line x JOIN order_line l ON l.id = x.order_line_id
+     WHERE x.refund_id = $1 AND x.cents > 0 ORDER BY l.position`,
+    [id],
+  );
+  const shipping = await client.query<{ shippingCents: number }>(
+    'SELECT shipping_cents AS "shippingCents" FROM refund WHERE id = $1',
+    [id],
+  );
+  // Without lines the whole amount counts for all that was bought.
+  const isWhole = cents === order.total_cents;
+  await issueCreditNote(client, shop, {
+    orderId: order.id,
+    refundId: providerId ?? id,
+    cents,
+    ...(!isWhole && { lines: rows, shippingCents: shipping.rows[0]?.shippingCents ?? 0 }),
+  });
 }
 
 /** Its money is for the order as a whole, so the units that it takes over get none of it. */

@@ -5,7 +5,7 @@ import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
 import { recordOrderEvent, recordTransition } from '../order/order-journal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Refund } from '../ports/payment-provider.ts';
-import { givePart, giveRest } from './give-refund.ts';
+import { creditFor, givePart, giveRest } from './give-refund.ts';
 import { findPayment, lockPayment, type PaymentRow } from './payment-row.ts';
 import { type UpdatedRefunds, updateRefunds } from './refund-row.ts';
 
@@ -38,8 +38,9 @@ export async function recordRefunds(
     const failures = isOfOrder
       ? updated.rows.reduce((sum, row) => sum + row.failures, 0)
       : refunds.filter(({ status }) => status === 'failed').length;
-    if (isGiven(refunds, payment)) return recordWhole(client, order, payment, refunds, { updated, failures });
-    for (const refund of updated.given) await givePart(client, order, refund);
+    if (isGiven(refunds, payment))
+      return recordWhole(client, shop, order, payment, refunds, { updated, failures });
+    for (const refund of updated.given) await givePart(client, shop, order, refund);
     if (isOfOrder ? updated.failed.length > 0 : failures > payment.refund_failures)
       shop.log.error({ intent: intentId }, 'A refund failed: the money did not arrive');
     if (payment.state === 'succeeded') return recordParts(client, order, payment, refunds, updated);
@@ -54,6 +55,7 @@ const isGiven = (refunds: readonly Refund[], { amount_cents: cents }: PaymentRow
 /** All of the money is back: the order has ended. */
 async function recordWhole(
   client: Database,
+  shop: Shop,
   order: LockedOrder,
   payment: PaymentRow,
   refunds: readonly Refund[],
@@ -86,6 +88,7 @@ async function recordWhole(
     template: 'order-refunded',
     orderId: order.id,
   });
+  for (const refund of updated.given) await creditFor(client, shop, order, refund);
   return 'given';
 }
 

@@ -20,7 +20,11 @@ export async function reportPayment(
   });
   if (!rows[0]) throw new Problem('not_found');
   if (rows[0].transaction_id === transactionId) return { modifiedCount: 0, paid: true };
+  return confirmReported(shop, orderId, transactionId);
+}
 
+/** The same for an order that the caller may pay, as a link says. */
+export async function confirmReported(shop: Shop, orderId: string, transactionId: string): Promise<Reported> {
   try {
     const intent = await shop.payments.retrieveIntent(transactionId);
     const payment = intent && (await findPayment(shop.pool, intent));

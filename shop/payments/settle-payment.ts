@@ -1,6 +1,7 @@
 import { canBe, holdsStock } from '#contract/order-states.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Database, Shop } from '../context.ts';
+import { issueInvoice } from '../documents/issue-document.ts';
 import { codeIsFree } from '../newsletter/code-is-free.ts';
 import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
 import { recordTransition } from '../order/order-journal.ts';
@@ -26,7 +27,7 @@ export type Settled =
 
 /**
  * Updates the database to the provider's state of an intent. It is the only way to `paid`, for webhook, report and reconciler
- * alike. Event, payment, order, stock, journal and mail change in one transaction.
+ * alike. Event, payment, order, stock, journal, mail and invoice change in one transaction.
  */
 export async function settlePayment(shop: Shop, intent: Intent, news: News): Promise<Settled> {
   const settled = await transaction(shop.pool, async (client) => {
@@ -75,7 +76,11 @@ async function settle(
   await setPaymentState(client, payment.id, 'succeeded', intent.id);
   await client.query({
     name: 'order-paid',
-    text: `UPDATE orders SET status = 'pending', close_to = NULL, closed_at = NULL, transaction_id = $2, paid_at = now() WHERE id = $1`,
+    // An unpaid guest's order is not shown to the member with its address: anyone can place one in their name.
+    text: `UPDATE orders o SET status = 'pending', close_to = NULL, closed_at = NULL, transaction_id = $2, paid_at = now(),
+             member_id = coalesce(o.member_id, (
+               SELECT m.id FROM member m WHERE m.email = o.guest_email AND m.email_verified AND m.deleted_at IS NULL))
+           WHERE o.id = $1`,
     values: [order.id, intent.id],
   });
   await recordTransition(client, 'paid', {
@@ -84,6 +89,7 @@ async function settle(
     detail: { intent: intent.id, source: news.source },
   });
   await enqueue(client, 'mail', `mail:order-paid:${order.id}`, { template: 'order-paid', orderId: order.id });
+  await issueInvoice(client, shop, order.id);
   return 'paid';
 }
 

@@ -10,6 +10,8 @@ import { settlePayment } from './settle-payment.ts';
 
 const MAX_ATTEMPTS = 5;
 
+type Expected = { memberId?: string; totalCents?: number | undefined };
+
 /**
  * Returns the client secret with which the caller's browser pays one of their orders, always for the order's own amount.
  * While a payment is open, every call returns the same secret.
@@ -20,9 +22,18 @@ export async function startPayment(
   asked: { orderId?: string; totalCents?: number },
 ): Promise<{ clientSecret: string }> {
   const orderId = asked.orderId ?? (await orderOfAmount(shop, caller, asked.totalCents ?? 0));
+  return payOrder(shop, orderId, { memberId: caller.id, totalCents: asked.totalCents });
+}
+
+/** The same for an order that the caller may pay: one of `memberId`, or without it one that a link or checkout names. */
+export async function payOrder(
+  shop: Shop,
+  orderId: string,
+  expected: Expected = {},
+): Promise<{ clientSecret: string }> {
   // Two rounds: if the intent was cancelled in the provider's dashboard, the second creates a new one.
   for (let round = 0; round < 2; round += 1) {
-    const payment = await claimAttempt(shop, caller, orderId, asked.totalCents);
+    const payment = await claimAttempt(shop, orderId, expected);
     const intent = await providerIntent(shop, payment);
     if (intent.status === 'open' || intent.status === 'processing')
       return { clientSecret: intent.clientSecret };
@@ -46,13 +57,12 @@ async function orderOfAmount(shop: Shop, caller: Member, totalCents: number): Pr
 /** Returns the order's live payment or inserts one, committed before the provider is called. */
 async function claimAttempt(
   shop: Shop,
-  caller: Member,
   orderId: string,
-  totalCents: number | undefined,
+  { memberId, totalCents }: Expected,
 ): Promise<PaymentRow> {
   return transaction(shop.pool, async (client) => {
     const order = await lockOrder(client, orderId);
-    if (!order || order.member_id !== caller.id) throw new Problem('not_found');
+    if (!order || (memberId !== undefined && order.member_id !== memberId)) throw new Problem('not_found');
     if (!order.payable) throw new Problem('order_not_payable');
     if (totalCents !== undefined && totalCents !== order.total_cents) throw new Problem('price_mismatch');
     // The provider would reject such an attempt; it could never be resolved, so the order could never close.

@@ -8,4 +8,5 @@ export type Mail = {
   /** Where replies go, if not to the shop. */
   replyTo?: string;
   headers?: Record<string, string>;
+  attachments?: { filename: string; contentType: 'application/pdf'; content: Buffer }[];
 };

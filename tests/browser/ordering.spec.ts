@@ -48,6 +48,12 @@ test('the product page has everything that an order needs, and refuses a quantit
     await expect(form.getByText('Total Price').locator('..')).toContainText([total, total]);
   }
 
+  await test.step('address and phone number of the last order are filled in', async () => {
+    await expect(page.getByLabel('Address')).toHaveValue('1 Test Street, Testville');
+    await expect(page.getByLabel('Phone')).toHaveValue('0123456789');
+    await page.getByLabel('Address').fill('');
+    await page.getByLabel('Phone').fill('');
+  });
   await quantity.fill(String(minimum));
   await bookNow.click();
   await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/required/i);

@@ -49,6 +49,21 @@ test('the message of the booking does not lie over the card’s fields', async (
   await expect(said).toBeHidden({ timeout: 3_000 });
 });
 
+test('an order is paid without scrolling', async ({ page, context, shop, world }) => {
+  await becomes(context, shop.url, world.member);
+  const { id, product } = world.orders.unpaid;
+  await page.goto(`/dashboard/payment/${id}`);
+  const pay = page.getByRole('button', { name: /^Pay / });
+  await expect(pay).toBeEnabled();
+  const order = page.getByRole('region', { name: 'Order' });
+  for (const said of [product.productName, 'To 1 Test Street', /Held for you: .*left/])
+    await expect(order.getByText(said).first()).toBeInViewport({ ratio: 1 });
+  await expect(pay).toBeInViewport({ ratio: 1 });
+  await expect(order.getByText(id)).toBeHidden();
+  await order.getByText('Order details').tap();
+  await expect(order.getByText(id)).toBeVisible();
+});
+
 test('of two messages the newest is shown, and the next button lies free', async ({ page, shop }) => {
   const { _id } = await availableProduct(shop.url);
   await page.goto(`/login?next=/product/${_id}`);
@@ -76,4 +91,23 @@ test('of two messages the newest is shown, and the next button lies free', async
   await expect.poll(isFree).toBe(true);
   await pay.tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
+});
+
+test('the message about a wrong quantity lies over neither the field nor its error', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await becomes(context, shop.url, await signUp(shop.url, person('Tomke')));
+  const { _id } = await availableProduct(shop.url);
+  await page.goto(`/product/${_id}`);
+  const quantity = page.getByLabel('Quantity', { exact: true });
+  await quantity.fill('999999');
+  const said = page.getByText('Your order is not acceptable').first();
+  await expect(said).toBeVisible();
+  const error = page.getByText(/^Only .* available$/);
+  const [message, field, note] = await Promise.all([said, quantity, error].map((one) => one.boundingBox()));
+  if (!message || !field || !note) throw new Error('One of them is not shown');
+  expect(message.y + message.height).toBeLessThan(field.y);
+  expect(message.y + message.height).toBeLessThan(note.y);
 });

@@ -1,4 +1,4 @@
-import { becomes, call, type SignedIn } from './support/signed-in.ts';
+import { becomes, call, person, type SignedIn, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** A board by the dozen, up to five dozens an order, that costs less from two and from four dozens on. */
@@ -30,7 +30,7 @@ test.describe('a product with steps and price tiers', () => {
   }) => {
     const name = 'Board by the dozen';
     const id = await addDozen(shop.url, world.admin, name);
-    await becomes(context, shop.url, world.member);
+    await becomes(context, shop.url, await signUp(shop.url, person('Tilo')));
     await page.goto(`/product/${id}`);
     const prices = page.getByRole('table', { name: 'Price by quantity' }).getByRole('row');
     await expect(prices).toHaveText([

@@ -61,6 +61,7 @@ export async function startKillableShop(name: string) {
   });
 
   return {
+    dataDir,
     process,
     beside,
     shop,

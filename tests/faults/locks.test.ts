@@ -3,9 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demoteAdmin } from '#shop/members/demote-admin.ts';
 import { closeOrder } from '#shop/orders/close-order.ts';
 import { expireOrders } from '#shop/orders/expire-orders.ts';
+import { placeOrder } from '#shop/orders/place-order.ts';
 import { refundPayment } from '#shop/payments/refund-payment.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { enrol } from '#tests/support/enrol.ts';
+import { ordering } from '#tests/support/ordering.ts';
 import { openStatementLog, type StatementLog } from '#tests/support/statement-log.ts';
 import { deliver, succeededEvent } from './signed-events.ts';
 
@@ -75,6 +77,27 @@ test('booking with a code holds the member, the code and the variant', async () 
   );
   const { name } = await board(10);
   await expectLocks(['member', 'discount_code', 'variant'], () => book(name, 'LOCKED-CODE'));
+});
+
+const threeBoards = async () => [await board(2), await board(2), await board(2)];
+
+/** Places an order of three lines that sell their products out. */
+async function placed(products: { id: string }[]): Promise<string> {
+  const lines = products.map(({ id }) => ({ variantId: id, quantity: 2 }));
+  const { id, email, name } = world.mia;
+  return (await placeOrder(world.shop.open.shop, { memberId: id, email, name }, ordering(lines))).orderId;
+}
+
+test('placing an order of several lines holds the member, the variants and the products that sell out', async () => {
+  const products = await threeBoards();
+  await expectLocks(['member', 'variant', 'product'], () => placed(products));
+});
+
+test('an order of several lines that is paid or closed holds the order, the payment, its variants and products', async () => {
+  const [first, second] = [await placed(await threeBoards()), await placed(await threeBoards())];
+  const id = await world.pay(first);
+  await expectLocks(['orders', 'payment', 'variant', 'product'], () => world.report(first, id));
+  await expectLocks(['orders', 'variant', 'product'], () => world.cancel(second));
 });
 
 test('changing a product and taking it off sale hold its variants, then the product', async () => {

@@ -96,6 +96,14 @@ describe('killed while settling', AGAIN, () => {
     expect(await shop.mailsAbout(purchase)).toHaveLength(1);
   });
 
+  test('with the number of the invoice taken, before the commit: the number goes to the next, and none is missing', async () => {
+    const purchase = await shop.open();
+    await shop.killAt({ when: 'before commit', of: 'issue-document' }, () => charge(shop.counter, purchase));
+    await shop.becomes(purchase, { status: 'unpaid', charges: 1 });
+    await shop.startAgain();
+    await shop.becomes(purchase, paidOnce);
+  });
+
   test('by the webhook, before the commit: it is delivered again and pays once', async () => {
     const purchase = await shop.open();
     await shop.killAt({ when: 'before commit', of: 'order-paid' }, () => charge(shop.counter, purchase));

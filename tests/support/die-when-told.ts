@@ -12,7 +12,8 @@ type Connect = (callback?: unknown) => Promise<pg.PoolClient>;
 /** Kills this process (like `kill -9`) at the moment named by its parent, by wrapping the shop's database, payments and mail. */
 export function dieWhenTold(shop: Shop): void {
   let told: Moment | undefined;
-  process.on('message', (moment: Moment) => {
+  process.on('message', (moment: Moment | object) => {
+    if (!('when' in moment)) return;
     told = moment;
     process.send?.('told');
   });

@@ -2,7 +2,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import type { ForeignChange } from './foreign-change.ts';
 
 type Props = {
-  subject: 'product' | 'collection';
+  subject: 'product' | 'collection' | 'zone' | 'code';
   changes: readonly ForeignChange[];
   /** The admin's own edits, which the next save applies. */
   typed: Readonly<Partial<Record<string, string>>>;

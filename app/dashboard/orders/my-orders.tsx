@@ -1,6 +1,7 @@
 import { PackageOpen, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Order } from '#contract/calls/orders.ts';
+import { OrderAgainButton } from '../../cart/order-again-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,6 +11,7 @@ import { DashboardPage } from '../frame/dashboard-page.tsx';
 import { ListView } from '../list/list-view.tsx';
 import type { List } from '../list/load-list.ts';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { DocumentButtons } from './document-buttons.tsx';
 import { ORDER_COLUMNS } from './order-columns.tsx';
 import { OrderNews } from './order-news.tsx';
 
@@ -42,9 +44,13 @@ export function MyOrders({ list }: { list: List<Order> }) {
 function CustomerActions({ order, onDelete }: { order: Order; onDelete: () => void }) {
   if (order.paid || order.status === 'refunded') {
     return (
-      <Button kind="secondary" disabled className="whitespace-nowrap">
-        Completed
-      </Button>
+      <span className="flex flex-wrap items-center justify-end gap-2 @table:justify-start">
+        <Button kind="secondary" disabled className="whitespace-nowrap">
+          Completed
+        </Button>
+        <DocumentButtons order={order} />
+        <OrderAgainButton order={order} />
+      </span>
     );
   }
   const canStillPay = order.status === 'unpaid';

@@ -26,7 +26,7 @@ export function OrderPayment({ order, member, refetch }: Props) {
 
   const notice = paymentNotice(order, member);
   if (made && (made.isConfirmed || order.paid || !notice)) {
-    return <PaymentOutcome {...made} isConfirmed={made.isConfirmed || order.paid} />;
+    return <PaymentOutcome orderId={order._id} {...made} isConfirmed={made.isConfirmed || order.paid} />;
   }
   // The webhook may be faster than this page: a running payment keeps its form to the end.
   if (notice && !isPaying) return <OrderNotice order={order} notice={notice} />;

@@ -21,8 +21,17 @@ export async function payByCard(
     payment_method: made.paymentMethod.id,
   });
   if (!confirmed.error) return { charged: confirmed.paymentIntent.id };
-  const intent = confirmed.error.payment_intent ?? (await lookUp(stripe, clientSecret, confirmed.error));
-  return intent && isPaid(intent) ? { charged: intent.id } : { refused: sentence(confirmed.error) };
+  return outcomeOfError(stripe, clientSecret, confirmed.error);
+}
+
+/** Whether an error left the payment unpaid. */
+export async function outcomeOfError(
+  stripe: Stripe,
+  clientSecret: string,
+  error: StripeError,
+): Promise<CardPayment> {
+  const intent = error.payment_intent ?? (await lookUp(stripe, clientSecret, error));
+  return intent && isPaid(intent) ? { charged: intent.id } : { refused: sentence(error) };
 }
 
 async function lookUp(

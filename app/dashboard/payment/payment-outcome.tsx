@@ -3,18 +3,22 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { MESSAGES } from '#contract/messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { DownloadButton } from '../list/download-button.tsx';
 
-type Props = { transactionId: string; isConfirmed: boolean };
+type Props = { orderId: string; transactionId: string; isConfirmed: boolean };
 
 /** The outcome of a card payment made on this page. */
-export function PaymentOutcome({ transactionId, isConfirmed }: Props) {
+export function PaymentOutcome({ orderId, transactionId, isConfirmed }: Props) {
   return isConfirmed ? (
     <Told key="confirmed" icon={CircleCheck} tone="bg-good-soft text-good">
       <p className="text-lg font-semibold">{MESSAGES.paymentCompleted}</p>
       <Transaction id={transactionId} />
-      <LinkButton to="/dashboard" kind="secondary" className="mt-4">
-        My Orders
-      </LinkButton>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton to="/dashboard" kind="secondary">
+          My Orders
+        </LinkButton>
+        <DownloadButton path={`/api/orders/${orderId}/invoice.pdf`}>Invoice</DownloadButton>
+      </div>
     </Told>
   ) : (
     <Told key="confirming" icon={Hourglass} tone="bg-sunken text-text">

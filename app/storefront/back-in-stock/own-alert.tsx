@@ -10,6 +10,13 @@ type Props = { variantId: string; email: string; onOutdated: () => Promise<void>
 
 type State = 'loading' | 'idle' | 'waiting' | 'to confirm';
 
+const BUTTONS: Record<State, string> = {
+  loading: 'Email me when it is back',
+  idle: 'Email me when it is back',
+  waiting: 'Don’t email me',
+  'to confirm': 'Send the link again',
+};
+
 /** Lets a member wait for a sold-out variant, and shows that they do. */
 export function OwnAlert({ variantId, email, onOutdated }: Props) {
   const [state, setState] = useState<State>('loading');
@@ -67,12 +74,12 @@ export function OwnAlert({ variantId, email, onOutdated }: Props) {
         {(state === 'idle' || state === 'loading') && 'You can book it here as soon as it’s back.'}
       </p>
       <Button
-        kind={state === 'waiting' ? 'secondary' : undefined}
+        kind={state === 'waiting' || state === 'to confirm' ? 'secondary' : undefined}
         isBusy={isBusy}
         disabled={state === 'loading'}
         onClick={change}
       >
-        {state === 'waiting' ? 'Don’t email me' : 'Email me when it is back'}
+        {BUTTONS[state]}
       </Button>
       <FormMessage message={message} />
     </section>

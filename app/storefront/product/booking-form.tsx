@@ -2,8 +2,10 @@ import { bookOrder } from '#contract/calls/orders.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { formatMoney } from '#contract/money.ts';
 import { ApiProblem, problemText } from '../../api/problem.ts';
+import { useAddToCart } from '../../cart/use-add-to-cart.ts';
 import { errorsFrom } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';
+import { showFirstError } from '../../form/show-first-error.ts';
 import { type FormValues, useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
 import type { SignedIn } from '../../session/session-state.ts';
@@ -19,6 +21,7 @@ import type { Offer } from './chosen-variant.ts';
 import { CodeField } from './code-field.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { useDiscount } from './use-discount.ts';
+import { useLastDelivery } from './use-last-delivery.ts';
 import { useOrderQuantity } from './use-order-quantity.ts';
 
 // Only the shop validates the code, as soon as it is applied.
@@ -36,6 +39,9 @@ type Props = {
 export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
   const order = useOrderQuantity(product);
   const { quantity, unitPrice, isAcceptable } = order;
+  const formRef = useLastDelivery(member.email);
+  const cart = useAddToCart();
+  const forCart = { variantId: product.variantId ?? product._id, quantity };
   const bookingKey = useBookingKey();
   const discount = useDiscount({ ...product, perUnitPrice: unitPrice, quantity, isAcceptable });
   const total = discount.quote?.totalPrice ?? totalPrice(unitPrice, quantity);
@@ -69,6 +75,11 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
     });
   };
 
+  const addToCart = async () => {
+    const isAdded = await cart.add(forCart);
+    if (!isAdded && formRef.current) showFirstError(formRef.current, { quantity: 'refused' });
+  };
+
   const form = useForm({
     schema: FIELDS,
     explain: bookingText,
@@ -80,7 +91,7 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
   });
 
   return (
-    <form {...form.props} aria-label="Order" className="mt-6 grid gap-5">
+    <form {...form.props} ref={formRef} aria-label="Order" className="mt-6 grid gap-5">
       <QuantityInput
         label="Quantity"
         name="quantity"
@@ -89,7 +100,7 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
         min={product.minimumOrderQuantity}
         max={order.most}
         step={product.quantityStep ?? 1}
-        error={order.complaint ?? form.errors.quantity}
+        error={order.complaint ?? form.errors.quantity ?? cart.errorOf(forCart)}
       />
       {product.priceTiers.length > 0 && (
         <p role="status" className="-mt-2 min-h-6 font-semibold text-good">
@@ -126,7 +137,12 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
       />
       <CodeField discount={discount} error={form.errors.code} />
       <FormMessage message={form.message} />
-      <BookBar total={shownTotal} isAcceptable={isAcceptable && !discount.isAsking} button={form.button} />
+      <BookBar
+        total={shownTotal}
+        isAcceptable={isAcceptable && !discount.isAsking}
+        button={form.button}
+        cart={{ isBusy: cart.isBusy, onAdd: addToCart }}
+      />
     </form>
   );
 }

@@ -37,6 +37,7 @@ const board = (...variants: Variant[]): ProductWithVariants => ({
   rating: null,
   reviewCount: 0,
   priceVaries: true,
+  hasOptions: false,
   pictures: [
     { address: '/pictures/board.webp', alt: 'From above' },
     { address: '/pictures/iso.webp', alt: '' },
@@ -63,6 +64,7 @@ test('an offer has the price, stock and picture of its variant', () => {
     availableQuantity: 7,
     ordersLeft: 3,
     priceVaries: false,
+    hasOptions: false,
     image: '/pictures/iso.webp',
     pictures: [
       { address: '/pictures/iso.webp', alt: 'Board, Linear / ISO' },

@@ -7,21 +7,22 @@ export function ProductSummary({ product }: { product: Product }) {
   const step = product.quantityStep ?? 1;
   return (
     <div>
-      <div className="mb-3 flex flex-wrap gap-2 empty:hidden">
-        <ProductBadges product={product} />
-      </div>
       <h1 className="display text-3xl leading-tight wrap-anywhere sm:text-4xl">{product.productName}</h1>
       <a href="#reviews" className="mt-3 inline-flex min-h-8 items-center hover:underline">
         <ProductRating product={product} />
       </a>
-      <p className="mt-3">
-        <Price
-          amount={product.perUnitPrice}
-          former={product.formerPrice}
-          className="text-3xl font-semibold"
-        />{' '}
-        <span className="text-text-soft">per unit</span>
-      </p>
+      {/* Badges stand beside the price: above the name they would move the page as variants are chosen. */}
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p>
+          <Price
+            amount={product.perUnitPrice}
+            former={product.formerPrice}
+            className="text-3xl font-semibold"
+          />{' '}
+          <span className="text-text-soft">per unit</span>
+        </p>
+        <ProductBadges product={product} />
+      </div>
       <dl className="mt-5 grid grid-cols-2 border-y border-line">
         <Fact label="Available Items" value={product.availableQuantity} />
         <Fact label="Minimum order quantity" value={product.minimumOrderQuantity} />

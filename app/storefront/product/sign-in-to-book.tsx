@@ -2,9 +2,11 @@ import { useLocation } from 'react-router';
 import type { ProductWithVariants } from '#contract/calls/products.ts';
 import type { Variant } from '#contract/calls/variants.ts';
 import { accountAddress } from '../../account/use-sent-on.ts';
+import { useStorefront } from '../../layout/use-storefront.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AlertForm } from '../back-in-stock/alert-form.tsx';
-import { isSoldOut } from './chosen-variant.ts';
+import { AddToCartForm } from './add-to-cart-form.tsx';
+import { isSoldOut, offerOf } from './chosen-variant.ts';
 
 type Props = { product: ProductWithVariants; chosen: Variant; onOutdated: () => Promise<void> };
 
@@ -12,12 +14,14 @@ type Props = { product: ProductWithVariants; chosen: Variant; onOutdated: () => 
 export function SignInToBook({ product, chosen, onOutdated }: Props) {
   const next = `/product/${product._id}${useLocation().search}`;
   const isGone = isSoldOut(product, chosen);
+  const isOpen = useStorefront().settings.productsFor === 'everyone';
   return (
     <>
       <div className="mt-6 grid gap-3 member:hidden">
         {isGone && (
           <AlertForm key={chosen._id} productId={product._id} variant={chosen} onOutdated={onOutdated} />
         )}
+        {isOpen && !isGone && <AddToCartForm key={chosen._id} product={offerOf(product, chosen)} />}
         <p className="text-text-soft">
           {isGone
             ? 'With an account, one press is enough, and you can order as soon as it is back.'
@@ -26,7 +30,7 @@ export function SignInToBook({ product, chosen, onOutdated }: Props) {
         <LinkButton
           to={accountAddress('/registration', next)}
           size="large"
-          kind={isGone ? 'secondary' : undefined}
+          kind={isGone || isOpen ? 'secondary' : undefined}
         >
           {isGone ? 'Create an account' : 'Create an account to order'}
         </LinkButton>

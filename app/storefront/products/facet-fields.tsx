@@ -12,6 +12,7 @@ export function FacetFields({ query, facets }: Props) {
     .map(({ from, to, ...counted }) => ({ value: `${from}-${to ?? ''}`, ...counted }))
     .filter(({ value, count, isMinimum }) => count > 0 || isMinimum || query.price?.includes(value))
     .map((price) => ({ ...price, text: rangeText(price.value) }));
+  if (prices.length === 0 && facets.facets.every(({ values }) => values.length === 0)) return null;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-6 gap-y-5 border-t border-line pt-4">
       <Choices legend="Price" name="price" chosen={query.price} choices={prices} />

@@ -9,9 +9,11 @@ export type CardElementOptions = {
   classes?: Record<string, string>;
   hideIcon?: boolean;
   disabled?: boolean;
+  /** The payment element's own name for `disabled`. */
+  readOnly?: boolean;
 };
 
-type Surroundings = {
+export type Surroundings = {
   base: URL;
   publishableKey: string;
   appearance: () => Appearance;
@@ -20,12 +22,19 @@ type Surroundings = {
 
 const UNREACHABLE = { type: 'api_connection_error', message: 'The card field went away before it answered.' };
 
-/** Stripe.js's card element: an iframe with the card inputs, of which the page sees only the state. */
+const TITLES = { card: 'Secure card payment input frame', payment: 'Secure payment input frame' };
+
+type FrameResult = ApiResult<{ id: string }>;
+
+/**
+ * Stripe.js's card element, or its payment element with a card as the only way to pay: an iframe with the card inputs, of
+ * which the page sees only the state.
+ */
 export class CardElement {
-  readonly _elementType = 'card';
+  readonly _elementType: 'card' | 'payment';
   readonly #surroundings: Surroundings;
   readonly #listeners = new Listeners();
-  readonly #waiting = new Map<number, (result: ApiResult<{ id: string }>) => void>();
+  readonly #waiting = new Map<number, (result: FrameResult) => void>();
   #options: CardElementOptions;
   #container: HTMLElement | undefined;
   #frame: HTMLIFrameElement | undefined;
@@ -36,7 +45,12 @@ export class CardElement {
   #state: CardState = { empty: true, complete: false, brand: 'unknown', error: undefined };
   #focused = false;
 
-  constructor(surroundings: Surroundings, options: CardElementOptions = {}) {
+  constructor(
+    surroundings: Surroundings,
+    options: CardElementOptions = {},
+    type: 'card' | 'payment' = 'card',
+  ) {
+    this._elementType = type;
     this.#surroundings = surroundings;
     this.#options = options;
   }
@@ -49,13 +63,13 @@ export class CardElement {
     this.unmount();
     const frame = document.createElement('iframe');
     frame.src = new URL('card', this.#surroundings.base).href;
-    frame.title = 'Secure card payment input frame';
+    frame.title = TITLES[this._elementType];
     frame.name = 'stripe-sandbox-card';
     Object.assign(frame.style, {
       border: '0',
       display: 'block',
       width: '100%',
-      height: '1.5rem',
+      height: this._elementType === 'card' ? '1.5rem' : '7.25rem',
       opacity: '0',
     });
     frame.style.colorScheme = colorSchemeAround(container);
@@ -120,7 +134,18 @@ export class CardElement {
   }
 
   /** Makes the frame create a payment method from its input. */
-  createPaymentMethod(parameters: object): Promise<ApiResult<{ id: string }>> {
+  createPaymentMethod(parameters: object): Promise<FrameResult> {
+    return this.#ask({ type: 'createPaymentMethod', parameters });
+  }
+
+  /** Makes the frame check its input and show what is wrong. */
+  validate(): Promise<FrameResult> {
+    return this.#ask({ type: 'validate' });
+  }
+
+  #ask(
+    question: { type: 'createPaymentMethod'; parameters: object } | { type: 'validate' },
+  ): Promise<FrameResult> {
     if (!this.#frame) {
       throw new IntegrationError(
         'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',
@@ -129,7 +154,7 @@ export class CardElement {
     const request = ++this.#requests;
     return new Promise((resolve) => {
       this.#waiting.set(request, resolve);
-      this.#send({ type: 'createPaymentMethod', request, parameters });
+      this.#send({ ...question, request });
     });
   }
 
@@ -154,12 +179,13 @@ export class CardElement {
     if (!this.#container || !this.#frame) return;
     const colorScheme = colorSchemeAround(this.#container);
     this.#frame.style.colorScheme = colorScheme;
-    const { style = {}, hideIcon = false, disabled = false } = this.#options;
+    const { style = {}, hideIcon = false, disabled = this.#options.readOnly ?? false } = this.#options;
+    const isPayment = this._elementType === 'payment';
     const { publishableKey, appearance } = this.#surroundings;
     const look = lookOf(this.#container, style, appearance());
     this.#send({
       type: 'options',
-      options: { publishableKey, style: look, colorScheme, hideIcon, disabled },
+      options: { publishableKey, style: look, colorScheme, hideIcon, disabled, isPayment },
     });
   }
 
@@ -177,19 +203,25 @@ export class CardElement {
     } else if (message.type === 'ready' && this.#frame) {
       if (this.#frame.style.opacity === '') return;
       this.#frame.style.opacity = '';
-      this.#listeners.emit('ready', { elementType: 'card' });
+      this.#listeners.emit('ready', { elementType: this._elementType });
     } else {
       if (message.type !== 'escape') this.#focused = message.type === 'focus';
       this.#showClasses();
       this.#sendOptions();
-      this.#listeners.emit(message.type, { elementType: 'card' });
+      this.#listeners.emit(message.type, { elementType: this._elementType });
     }
   };
 
   #change(state: CardState): void {
     this.#state = state;
     this.#showClasses();
-    this.#listeners.emit('change', { elementType: 'card', value: { postalCode: '' }, ...state });
+    const { empty, complete } = state;
+    if (this._elementType === 'card')
+      this.#listeners.emit('change', { elementType: 'card', value: { postalCode: '' }, ...state });
+    else {
+      const value = { type: 'card' };
+      this.#listeners.emit('change', { elementType: 'payment', collapsed: false, empty, complete, value });
+    }
   }
 
   #showClasses(): void {

@@ -2,7 +2,7 @@ import { callApi } from './api-client.ts';
 import { fieldCodes, fieldError } from './card-check.ts';
 import { CardField } from './card-field.ts';
 import { applyStyle } from './card-style.ts';
-import type { FrameOptions, FromFrame, ToFrame } from './frame-messages.ts';
+import type { FieldError, FrameOptions, FromFrame, ToFrame } from './frame-messages.ts';
 
 /** The page in the iframe: the only one that sees a card number, which it sends only to the API. */
 
@@ -14,6 +14,7 @@ function inputNamed(id: string): HTMLInputElement {
 
 const inputs = { number: inputNamed('number'), expiry: inputNamed('expiry'), cvc: inputNamed('cvc') };
 const card = document.getElementById('card') as HTMLFormElement;
+const errorText = document.getElementById('error') as HTMLElement;
 const brandMark = document.getElementById('brand') as HTMLElement;
 let options: FrameOptions | undefined;
 let reported = '';
@@ -32,21 +33,29 @@ function report(): void {
   card.dataset.invalid = String(wrong.length > 0);
   brandMark.dataset.brand = state.brand;
   if (options) applyStyle(options, state);
+  errorText.textContent = options?.isPayment ? (state.error?.message ?? '') : '';
   const text = JSON.stringify(state);
   if (text === reported || (reported === '' && state.empty)) return;
   reported = text;
   tell({ type: 'change', state });
 }
 
-async function createPaymentMethod(request: number, parameters: object): Promise<void> {
+/** The error of the input, which it shows from now on. */
+function inputError(): FieldError | undefined {
   const codes = fieldCodes(field.values);
   const code = codes.number ?? codes.expiry ?? codes.cvc;
-  if (code || !options) {
-    field.insist();
+  if (!code) return undefined;
+  field.insist();
+  return fieldError(code);
+}
+
+async function createPaymentMethod(request: number, parameters: object): Promise<void> {
+  const error = inputError();
+  if (error || !options) {
     tell({
       type: 'paymentMethod',
       request,
-      result: { ok: false, error: fieldError(code ?? 'incomplete_number') },
+      result: { ok: false, error: error ?? fieldError('incomplete_number') },
     });
     return;
   }
@@ -66,8 +75,18 @@ async function createPaymentMethod(request: number, parameters: object): Promise
   tell({ type: 'paymentMethod', request, result });
 }
 
+function validate(request: number): void {
+  const error = inputError();
+  tell({
+    type: 'paymentMethod',
+    request,
+    result: error ? { ok: false, error } : { ok: true, body: { id: '' } },
+  });
+}
+
 function takeOptions(next: FrameOptions): void {
   options = next;
+  document.documentElement.toggleAttribute('data-payment', next.isPayment);
   field.disable(next.disabled);
   report();
   tell({ type: 'ready' });
@@ -79,6 +98,7 @@ window.addEventListener('message', (event: MessageEvent<ToFrame>) => {
   if (message.type === 'options') takeOptions(message.options);
   else if (message.type === 'createPaymentMethod')
     void createPaymentMethod(message.request, message.parameters);
+  else if (message.type === 'validate') validate(message.request);
   // Ignore other messages, such as those of developer tools.
   else if (message.type === 'focus' || message.type === 'blur' || message.type === 'clear')
     field[message.type]();

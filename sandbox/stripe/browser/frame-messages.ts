@@ -29,6 +29,8 @@ export type FrameOptions = {
   colorScheme: 'light' | 'dark';
   hideIcon: boolean;
   disabled: boolean;
+  /** The payment element: labelled boxes, and errors shown in the frame itself. */
+  isPayment: boolean;
 };
 
 export type FieldError = { type: 'validation_error'; code: string; message: string };
@@ -43,7 +45,8 @@ export type CardState = {
 export type ToFrame =
   | { type: 'options'; options: FrameOptions }
   | { type: 'focus' | 'blur' | 'clear' }
-  | { type: 'createPaymentMethod'; request: number; parameters: object };
+  | { type: 'createPaymentMethod'; request: number; parameters: object }
+  | { type: 'validate'; request: number };
 
 export type FromFrame =
   | { type: 'loaded' | 'ready' | 'focus' | 'blur' | 'escape' | 'enter' }

@@ -6,6 +6,7 @@ import {
   handleNextAction,
   retrievePaymentIntent,
 } from './card-payment.ts';
+import { type Confirmation, confirmPayment } from './confirm-payment.ts';
 import { Elements } from './elements.ts';
 import { IntegrationError } from './stripe-error.ts';
 
@@ -36,6 +37,7 @@ export function createStripe(publishableKey: string) {
       data?: { payment_method?: string | CardData },
       options?: { handleActions?: boolean },
     ) => confirmCardPayment(account, clientSecret, data, options),
+    confirmPayment: (asked: Confirmation) => confirmPayment(account, asked),
     retrievePaymentIntent: (clientSecret: string) => retrievePaymentIntent(account, clientSecret),
     handleNextAction: ({ clientSecret }: { clientSecret: string }) => handleNextAction(account, clientSecret),
     handleCardAction: (clientSecret: string) => handleNextAction(account, clientSecret),

@@ -43,6 +43,7 @@ export async function importProduct(
   if ('errors' in matched) return matched;
   const wrong = [
     ...(await takenSkus(client, matched.variants, given.line)),
+    ...(await unknownClass(client, given)),
     ...conflicts({ ...known, ...given.facts } as ProductFacts, given, matched.variants),
   ];
   if (wrong.length > 0) return { errors: wrong };
@@ -168,6 +169,17 @@ async function takenSkus(
       column: 'SKU',
       message: 'Another product has this SKU',
     }));
+}
+
+async function unknownClass(client: Database, { line, facts }: GivenProduct): Promise<LineError[]> {
+  if (!facts.taxClass) return [];
+  const { rowCount } = await client.query({
+    name: 'import-tax-class',
+    text: 'SELECT 1 FROM tax_class WHERE name = $1',
+    values: [facts.taxClass],
+  });
+  const { heading } = PRODUCT_FACTS.taxClass;
+  return rowCount === 1 ? [] : [{ line, column: heading, message: 'There is no such tax class' }];
 }
 
 async function change(

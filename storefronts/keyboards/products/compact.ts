@@ -81,22 +81,22 @@ export const compactBoards: CatalogueEntry[] = [
     minimumOrderQuantity: 1,
     options: [
       { name: 'Switch', values: ['Linear', 'Tactile', 'Silent'] },
-      { name: 'Layout', values: ['ANSI', 'ISO'] },
+      { name: 'Key layout', values: ['ANSI', 'ISO'] },
     ],
     variants: [
-      { options: { Switch: 'Tactile', Layout: 'ANSI' }, availableQuantity: 62 },
+      { options: { Switch: 'Tactile', 'Key layout': 'ANSI' }, availableQuantity: 62 },
       {
-        options: { Switch: 'Tactile', Layout: 'ISO' },
+        options: { Switch: 'Tactile', 'Key layout': 'ISO' },
         image: '/pictures/vernier-65-iso-front-960.webp',
         availableQuantity: 31,
       },
-      { options: { Switch: 'Linear', Layout: 'ANSI' }, availableQuantity: 40 },
+      { options: { Switch: 'Linear', 'Key layout': 'ANSI' }, availableQuantity: 40 },
       {
-        options: { Switch: 'Linear', Layout: 'ISO' },
+        options: { Switch: 'Linear', 'Key layout': 'ISO' },
         image: '/pictures/vernier-65-iso-front-960.webp',
         availableQuantity: 15,
       },
-      { options: { Switch: 'Silent', Layout: 'ANSI' }, priceCents: 17900, availableQuantity: 0 },
+      { options: { Switch: 'Silent', 'Key layout': 'ANSI' }, priceCents: 17900, availableQuantity: 0 },
     ],
     properties: {
       Layout: '65%',

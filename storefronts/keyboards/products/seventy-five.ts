@@ -55,24 +55,24 @@ export const seventyFives: CatalogueEntry[] = [
     minimumOrderQuantity: 1,
     options: [
       { name: 'Switch', values: ['Linear', 'Tactile', 'Silent'] },
-      { name: 'Layout', values: ['ANSI', 'ISO'] },
+      { name: 'Key layout', values: ['ANSI', 'ISO'] },
     ],
     variants: [
-      { options: { Switch: 'Linear', Layout: 'ANSI' }, availableQuantity: 24 },
+      { options: { Switch: 'Linear', 'Key layout': 'ANSI' }, availableQuantity: 24 },
       {
-        options: { Switch: 'Linear', Layout: 'ISO' },
+        options: { Switch: 'Linear', 'Key layout': 'ISO' },
         image: '/pictures/meridian-75-iso-front-960.webp',
         availableQuantity: 11,
       },
-      { options: { Switch: 'Tactile', Layout: 'ANSI' }, availableQuantity: 18 },
+      { options: { Switch: 'Tactile', 'Key layout': 'ANSI' }, availableQuantity: 18 },
       {
-        options: { Switch: 'Tactile', Layout: 'ISO' },
+        options: { Switch: 'Tactile', 'Key layout': 'ISO' },
         image: '/pictures/meridian-75-iso-front-960.webp',
         availableQuantity: 0,
       },
-      { options: { Switch: 'Silent', Layout: 'ANSI' }, priceCents: 26400, availableQuantity: 9 },
+      { options: { Switch: 'Silent', 'Key layout': 'ANSI' }, priceCents: 26400, availableQuantity: 9 },
       {
-        options: { Switch: 'Silent', Layout: 'ISO' },
+        options: { Switch: 'Silent', 'Key layout': 'ISO' },
         image: '/pictures/meridian-75-iso-front-960.webp',
         priceCents: 26400,
         availableQuantity: 2,

@@ -69,12 +69,16 @@ export function everyPage({ orders, job, collection, soldOut }: World): Visit[] 
     { as: 'member', address: payment(orders.shipped), name: 'member-payment-made' },
     ...visits('member', [
       '/dashboard',
+      '/cart',
+      '/cart/quickorder',
       '/dashboard/addreview',
       '/dashboard/myprofile',
       '/dashboard/account',
       '/updateprofile',
     ]),
     ...visits('admin', [
+      // Its cart is empty.
+      '/cart',
       '/dashboard',
       '/dashboard/account',
       '/dashboard/manageusers',

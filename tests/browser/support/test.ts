@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { StorefrontName } from '../../../settings.ts';
 import { type RunningShop, startShop } from './running-shop.ts';
-import { openWorld, type World } from './world.ts';
+import { checkWorld, openWorld, type World } from './world.ts';
 
 type PerWorker = { storefront: StorefrontName; shop: RunningShop; world: World };
 type PerTest = {
@@ -20,7 +20,14 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  world: [async ({ shop }, use) => use(await openWorld(shop)), { scope: 'worker', timeout: 90_000 }],
+  world: [
+    async ({ shop }, use) => {
+      const world = await openWorld(shop);
+      await use(world);
+      await checkWorld(shop, world);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
   baseURL: async ({ shop }, use) => use(shop.url),
   complaints: [
     async ({ context }, use) => {

@@ -2,7 +2,7 @@ import { type Booked, book, pay, ship } from './orders.ts';
 import type { RunningShop } from './running-shop.ts';
 import { call, person, type SignedIn, signIn, signUp } from './signed-in.ts';
 
-/** Read-only test data: the admin Ada, and Mia with an order in each state. */
+/** Read-only test data: the admin Ada, and Mia with an order in each state and one product in her cart. */
 export type World = {
   admin: SignedIn;
   member: SignedIn;
@@ -25,6 +25,7 @@ export async function openWorld({ url, admin: ada }: RunningShop): Promise<World
   const pending = await book(url, member);
   await pay(url, member, pending);
   const unpaid = await book(url, member);
+  await call(url, member, 'POST', '/cart/lines', { variantId: unpaid.product._id });
   await call(url, member, 'PUT', `/user/${member.email}`, {
     displayName: member.name,
     bio: 'Buys what the tests need.',
@@ -44,4 +45,15 @@ export async function openWorld({ url, admin: ada }: RunningShop): Promise<World
     collection: collection?.slug ?? '',
     soldOut: products.find(({ ordersLeft }) => ordersLeft === 0)?._id ?? '',
   };
+}
+
+/** Throws if a test has booked as Mia: the tests that share the world count her orders. */
+export async function checkWorld({ url }: RunningShop, { member, orders }: World): Promise<void> {
+  // Her token may have expired meanwhile.
+  const mia = await signIn(url, member);
+  const path = `/myorders?email=${mia.email}&limit=100`;
+  const found = await call<{ _id: string }[]>(url, mia, 'GET', path);
+  const expected = Object.values(orders).map(({ id }) => id);
+  const others = found.filter(({ _id }) => !expected.includes(_id));
+  if (others.length > 0) throw new Error('A test booked as Mia. It needs a member of its own.');
 }

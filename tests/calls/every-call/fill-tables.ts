@@ -48,9 +48,9 @@ const FILLING = [
   `INSERT INTO access_token (token_hash, session_id, member_id, expires_at)
    SELECT decode(token_hash, 'hex'), id, member_id, expires_at FROM session
    WHERE token_hash = encode(sha256(uuid_send(member_id)), 'hex')`,
-  `INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, total_cents, email, display_name,
-     address, phone, expires_at, status, transaction_id, paid_at)
-   SELECT gen_random_uuid(), id, id::text, '', 1000, 1000, email, name, n || ' Long Lane', '0151' || 2000000 + n,
+  `INSERT INTO orders (id, member_id, guest_email, idempotency_key, request_hash, subtotal_cents, total_cents, email,
+     display_name, address, phone, expires_at, status, transaction_id, paid_at)
+   SELECT gen_random_uuid(), id, CASE WHEN n % 2 = 0 THEN email END, id::text, '', 1000, 1000, email, name, n || ' Long Lane', '0151' || 2000000 + n,
      now() + interval '1 day', 'pending', 'pi_' || id, now()
    FROM (SELECT *, row_number() OVER () AS n FROM member WHERE email LIKE 'person%') m`,
   `INSERT INTO order_journal (order_id, event, to_status) SELECT id, 'booked', 'unpaid' FROM orders`,
@@ -77,6 +77,8 @@ const FILLING = [
   `INSERT INTO audit_log (actor_kind, action, subject_kind, subject_id) SELECT 'system', 'order.shipped', 'order', n::text FROM generate_series(1, $1::int) n`,
   `INSERT INTO subscriber (email, mails, state, confirmed_at) SELECT 'reader' || n || '@example.com', 1, 'confirmed', now() FROM generate_series(1, $1::int) n`,
   `INSERT INTO discount_code (code, email, cents) SELECT 'CODE-' || n, 'reader' || n || '@example.com', 1000 FROM generate_series(1, $1::int) n`,
+  `INSERT INTO order_code (order_id, code, cents)
+   SELECT id, 'CODE-' || n, 0 FROM (SELECT id, row_number() OVER () AS n FROM orders) o WHERE n <= $1::int`,
   `INSERT INTO shop_setting (name, value) VALUES ('facets', '"Layout"')`,
   'ANALYZE',
 ];

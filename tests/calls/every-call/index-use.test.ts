@@ -4,10 +4,12 @@ import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { forgetCalls } from '#shop/limits/count-call.ts';
 import { expireOrders } from '#shop/orders/expire-orders.ts';
+import { placeOrder } from '#shop/orders/place-order.ts';
 import { settleOpenPayments } from '#shop/reconciliation/settle-open-payments.ts';
 import { newCollection } from '#tests/calls/tables/sound-bodies.ts';
 import { callsWithBody, makeSpoilt } from '#tests/calls/worlds/calls-of-world.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
+import { ordering } from '#tests/support/ordering.ts';
 import { fillTables, LARGE } from './fill-tables.ts';
 
 let world: PaymentWorld;
@@ -65,6 +67,7 @@ test('the tables that grow with a shop are large here', () => {
       'member',
       'orders',
       'order_line',
+      'order_code',
       'payment',
       'review',
       'stock_journal',
@@ -204,6 +207,31 @@ test('bookings that share a batch read none', async () => {
        FROM generate_series(1, 64) n JOIN member m ON m.email = 'person' || n || '@example.com') b`,
   );
   expect(await scannedBy(() => pool.query('SELECT lock_for_bookings($1)', [rows[0].batch]))).toEqual([]);
+});
+
+test('orders of several lines by guests, and the account that gets them, read none', async () => {
+  const { pool } = world.shop.open.shop;
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT id FROM variant WHERE sku LIKE 'Board %' ORDER BY sku LIMIT 24`,
+  );
+  const lines = rows.map(({ id }) => ({ variantId: id, quantity: 1 }));
+  await pool.query(`UPDATE variant SET price_cents = 9900, former_price_cents = NULL WHERE id = ANY($1)`, [
+    rows.map(({ id }) => id),
+  ]);
+  const guest = (n: number) => ({ memberId: null, email: `person${2 * n + 1}@example.com`, name: 'Gil' });
+  const scanned = await scannedBy(async () => {
+    const placed = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        placeOrder(world.shop.open.shop, guest(n), ordering(lines.slice(3 * n, 3 * n + 3))),
+      ),
+    );
+    await pool.query('UPDATE member SET email_verified = true WHERE email = $1 AND deleted_at IS NULL', [
+      guest(0).email,
+    ]);
+    const shown = await world.shop.call('GET', `/orders/${placed[0]?.orderId}`, { as: world.ada });
+    expect(shown.body.lines).toHaveLength(3);
+  });
+  expect(scanned).toEqual([]);
 });
 
 test('the jobs of every few minutes read none', async () => {

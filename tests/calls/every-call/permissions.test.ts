@@ -9,7 +9,7 @@ import { uploadPicture } from '#shop/uploads/upload-picture.ts';
 import { CELLS, type Cell } from '#tests/calls/tables/permission-cells.ts';
 import { MATRIX } from '#tests/calls/tables/permission-matrix.ts';
 import type { Actor, Target } from '#tests/calls/tables/permission-row.ts';
-import { newCollection } from '#tests/calls/tables/sound-bodies.ts';
+import { newCode, newCollection, newZone } from '#tests/calls/tables/sound-bodies.ts';
 import { TINY_PNG } from '#tests/calls/worlds/picture-form.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -216,6 +216,17 @@ async function aimAt(
       const admin = { ...actors.admin, image: '', role: 'admin', emailVerified: true } as const;
       await addCollection(shop.open.shop, admin, { title: 'Boards', slug, picked: 'by hand' });
       return { name: slug, caller };
+    }
+    case 'zone': {
+      if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
+      const added = await shop.call('POST', '/settings/zones', { as: actors.admin, body: newZone() });
+      return { name: added.body.insertedId, caller };
+    }
+    case 'code': {
+      const body = newCode();
+      if (target !== 'there') return { name: target === 'unknown' ? body.code : 'Not%20a%20code', caller };
+      await shop.call('POST', '/settings/codes', { as: actors.admin, body });
+      return { name: body.code, caller };
     }
     case 'review': {
       if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };

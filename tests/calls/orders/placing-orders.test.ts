@@ -208,21 +208,21 @@ describe('a guest', () => {
   });
 });
 
-describe('races', () => {
-  /** Both shops, with pools that record each failed statement: a batch that fails is repeated, so its callers notice nothing. */
-  function watched() {
-    const failures: unknown[] = [];
-    const watch = ({ pool, ...rest }: Shop): Shop => {
-      const query = (statement: pg.QueryConfig) =>
-        pool.query(statement).catch((error: unknown) => {
-          failures.push(error);
-          throw error;
-        });
-      return { ...rest, pool: { query } as unknown as pg.Pool };
-    };
-    return { failures, shops: [watch(shop.open.shop), watch(second.shop)] as const };
-  }
+/** Both shops, with pools that record each failed statement: a batch that fails is repeated, so its callers notice nothing. */
+function watched() {
+  const failures: unknown[] = [];
+  const watch = ({ pool, ...rest }: Shop): Shop => {
+    const query = (statement: pg.QueryConfig) =>
+      pool.query(statement).catch((error: unknown) => {
+        failures.push(error);
+        throw error;
+      });
+    return { ...rest, pool: { query } as unknown as pg.Pool };
+  };
+  return { failures, shops: [watch(shop.open.shop), watch(second.shop)] as const };
+}
 
+describe('races', () => {
   test('orders with lines in opposite orders from two shops never wait in a circle, and none is oversold', async () => {
     const lines = await newBoards(100, 100, 100, 100);
     const { failures, shops } = watched();
@@ -268,6 +268,37 @@ describe('races', () => {
     }
     expect(failures).toEqual([]);
   });
+});
+
+test('orders that sell out different variants of the same products never wait in a circle', async () => {
+  /** A product with two variants, of one unit each. */
+  const withTwo = async () => {
+    const { id } = await shop.addProduct({ name: `Board ${randomUUID()}`, minQuantity: 1, available: 1 });
+    await query(
+      `UPDATE product SET options = '[{"name": "Switch", "values": ["Red", "Blue"]}]' WHERE id = $1`,
+      [id],
+    );
+    await query(`UPDATE variant SET options = '{"Switch": "Red"}' WHERE id = $1`, [id]);
+    const other = randomUUID();
+    await query(
+      `INSERT INTO variant (id, product_id, position, is_default, sku, options, price_cents, received)
+       VALUES ($1, $2, 2, false, $3, '{"Switch": "Blue"}', 9900, 1)`,
+      [other, id, `SKU-${other}`],
+    );
+    await query(`INSERT INTO stock_journal (variant_id, kind, received_delta) VALUES ($1, 'receive', 1)`, [
+      other,
+    ]);
+    return { red: { variantId: id, quantity: 1 }, blue: { variantId: other, quantity: 1 } };
+  };
+  const { failures, shops } = watched();
+  for (let round = 0; round < 25; round += 1) {
+    const [first, second] = [await withTwo(), await withTwo()];
+    await Promise.all([
+      placeOrder(shops[0], guest(), ordering([first.red, second.red])),
+      placeOrder(shops[1], guest(), ordering([second.blue, first.blue])),
+    ]);
+  }
+  expect(failures).toEqual([]);
 });
 
 describe('a code', () => {

@@ -1,5 +1,6 @@
 import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
 import { CART_ROWS, CATALOGUE_ROWS } from './catalogue-permissions.ts';
+import { CHECKOUT_ROWS } from './checkout-permissions.ts';
 import {
   ABSENT,
   ANY_MEMBER,
@@ -15,6 +16,7 @@ import {
   SIGN_IN,
 } from './permission-answers.ts';
 import type { Row } from './permission-row.ts';
+import { PRICING_ROWS } from './pricing-permissions.ts';
 
 /** The permission table of the shop: every call of the contract, for every caller. */
 export const MATRIX: readonly Row[] = [
@@ -27,6 +29,7 @@ export const MATRIX: readonly Row[] = [
 
   ...CATALOGUE_ROWS,
   ...CART_ROWS,
+  ...CHECKOUT_ROWS,
 
   { call: 'listReviews', aim: 'nothing', ...OPEN },
   {
@@ -62,6 +65,18 @@ export const MATRIX: readonly Row[] = [
   { call: 'showOrder', aim: 'order', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: FOUND },
   { call: 'shipOrder', aim: 'order', ...NO_MEMBER, admin: ['409 order_not_paid', ABSENT, ABSENT] },
   { call: 'refundOrder', aim: 'order', ...NO_MEMBER, admin: ['409 order_not_paid', ABSENT, ABSENT] },
+  { call: 'listDocuments', aim: 'order', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: FOUND },
+  {
+    call: 'readInvoice',
+    aim: 'order',
+    visitor: SIGN_IN,
+    owner: ['409 order_not_paid', ABSENT, ABSENT],
+    other: ABSENT,
+    admin: ['409 order_not_paid', ABSENT, ABSENT],
+  },
+  { call: 'readCreditNote', aim: 'order', visitor: SIGN_IN, owner: ABSENT, other: ABSENT, admin: ABSENT },
+  { call: 'readPackingSlip', aim: 'order', ...NO_MEMBER, admin: ['409 order_not_paid', ABSENT, ABSENT] },
+  { call: 'readPackingSlips', aim: 'nothing', ...NO_MEMBER, admin: '422 validation' },
   { call: 'reconcileOrder', aim: 'order', ...NO_MEMBER, admin: FOUND },
   {
     call: 'releaseOrder',
@@ -223,6 +238,7 @@ export const MATRIX: readonly Row[] = [
     ...NO_MEMBER,
     admin: '200',
   },
+  ...PRICING_ROWS,
   { call: 'exportRows', aim: 'export', ...NO_MEMBER, admin: FOUND },
 
   {

@@ -6,6 +6,8 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/': 'anyone',
   '/products': 'anyone',
   '/product/:productId': 'member',
+  '/cart': 'member',
+  '/cart/quickorder': 'member',
   '/collections/:slug': 'anyone',
   '/reviews': 'anyone',
   '/blogs': 'anyone',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { COUNTRY_CODES } from '#contract/country-formats.ts';
 
 /** Valid bodies, in which each test spoils one part. */
 export const soundBooking = (productName: string) => ({
@@ -33,6 +34,61 @@ export const newCollection = () => ({
   propertyValue: '75%',
   priceFrom: 1,
   mayBeEmpty: true,
+});
+
+export const anAddress = () => ({
+  name: 'Mia Berg',
+  line1: 'Elmweg 12',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  phone: '030 1234567',
+});
+
+/** A checkout of a cart that was never quoted. */
+export const aCheckout = () => ({
+  cart: 'unknown',
+  methodId: 'unknown',
+  email: 'mia@example.com',
+  delivery: anAddress(),
+  totalPrice: 10,
+});
+
+let areas = 0;
+
+/** A new zone with a name and a country of its own. */
+export const newZone = () => ({
+  name: `Zone ${randomUUID()}`,
+  areas: [COUNTRY_CODES[areas++ % COUNTRY_CODES.length] ?? ''],
+  methods: [
+    { name: 'Parcel', kind: 'flat', price: 7.9, freeFrom: 50 },
+    { name: 'Freight', kind: 'by-weight', bands: '0: 4.90\n2000: 9.90' },
+    {
+      name: 'Insured',
+      kind: 'by-value',
+      bands: [
+        { from: 0, price: 5 },
+        { from: 100.5, price: 0 },
+      ],
+    },
+  ],
+  taxes: [{ taxClass: 'Standard', label: 'VAT', percent: 19 }],
+});
+
+export const newCode = () => ({
+  code: randomUUID().slice(0, 18).toUpperCase(),
+  kind: 'percent',
+  percent: 10,
+  amount: null,
+  minimum: 20,
+  startsAt: '2026-01-01T00:00:00Z',
+  endsAt: '2040-01-01T00:00:00+02:00',
+  firstOrderOnly: false,
+  oncePerCustomer: true,
+  mostUses: 100,
+  priority: 0,
+  email: 'mia@example.com',
+  on: true,
 });
 
 /** Values that a parser with implicit conversion takes for numbers. */

@@ -1,21 +1,9 @@
 import type { Fulfilment } from '#contract/calls/fulfilment.ts';
 import { trackingLink } from '#contract/carriers.ts';
 import { centsToDecimal } from '#contract/money.ts';
-import { Problem } from '#contract/problems.ts';
-import type { Database, Member, Shop } from '../context.ts';
-import { readOrderUnits, unitsToRefund, unitsToReturn, unitsToShip } from '../order/order-units.ts';
+import type { Database } from '../context.ts';
 import { readSettings } from '../settings/read-settings.ts';
-
-/** An order's shipments, refunds and returns, for its owner and admins; anyone else gets the answer of an unknown id. */
-export async function showFulfilment(shop: Shop, caller: Member, orderId: string): Promise<Fulfilment> {
-  const { rowCount } = await shop.pool.query({
-    name: 'own-order',
-    text: 'SELECT 1 FROM orders WHERE id = $1 AND (member_id = $2 OR $3)',
-    values: [orderId, caller.id, caller.role === 'admin'],
-  });
-  if (rowCount !== 1) throw new Problem('not_found');
-  return readFulfilment(shop.pool, orderId);
-}
+import { readOrderUnits, unitsToRefund, unitsToReturn, unitsToShip } from './order-units.ts';
 
 type Row<Part extends 'shipments' | 'refunds' | 'returns'> = Fulfilment[Part][number];
 

@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Answer, CustomerEndpoint, Input } from '../api/endpoints.ts';
+import { apiRequest, fetchOrExplain, readAnswer } from '../api/request.ts';
+import { apiContext } from '../context.ts';
+
+// What says who is calling, and that the call comes from this shop's page.
+const PASSED_ON = ['cookie', 'origin', 'sec-fetch-site'];
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Makes a call of the cart while a page is made, in the name of its visitor; answers the cookies to set too. */
+export async function callForPage<E extends CustomerEndpoint>(
+  { request, context }: Asked,
+  endpoint: E,
+  input: Input<E>,
+): Promise<{ answer: Answer<E>; headers: Headers }> {
+  const { path, init } = apiRequest(endpoint, input);
+  for (const name of PASSED_ON) {
+    const value = request.headers.get(name);
+    if (value !== null) (init.headers as Headers).set(name, value);
+  }
+  const response = await fetchOrExplain(context.get(apiContext), path, init);
+  const headers = new Headers();
+  for (const cookie of response.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
+  return { answer: (await readAnswer(response)) as Answer<E>, headers };
+}

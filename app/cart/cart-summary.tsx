@@ -1,0 +1,37 @@
+import type { Cart } from '#contract/calls/cart.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Totals } from './totals.tsx';
+
+/** Totals and the way to the checkout, on a phone in a bar at the bottom. */
+export function CartSummary({ cart: { totals, ready, complaint } }: { cart: Cart }) {
+  return (
+    <section aria-label="Summary" className="lg:sticky lg:top-24 lg:self-start">
+      <div className="card p-5">
+        <Totals totals={totals} />
+        <p className="mt-3 text-sm text-text-soft">
+          Shipping and tax are added at checkout, if there are any.
+        </p>
+        {!ready && (
+          <p className="mt-3 rounded-control bg-bad-soft p-3 text-bad">
+            {complaint ?? 'Change or remove the products marked above. The total leaves them out.'}
+          </p>
+        )}
+        {ready && (
+          <LinkButton to="/checkout" size="large" className="mt-5 w-full max-lg:hidden">
+            Checkout
+          </LinkButton>
+        )}
+      </div>
+      {ready && (
+        <div
+          data-bottom-bar
+          className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-page px-4 py-3 lg:hidden"
+        >
+          <LinkButton to="/checkout" size="large" className="w-full">
+            Checkout
+          </LinkButton>
+        </div>
+      )}
+    </section>
+  );
+}

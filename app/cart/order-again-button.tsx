@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { problemText } from '../api/problem.ts';
+import { showCartDrawer } from '../layout/cart-state.ts';
+import { callAsMember } from '../member-api.ts';
+import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toast.ts';
+import { changeCart } from './change-cart.ts';
+
+/** Puts an order's products into the cart again, and says which of them cannot be bought any more. */
+export function OrderAgainButton({ order }: { order: { _id: string; number: number | string } }) {
+  const [isBusy, setBusy] = useState(false);
+
+  const orderAgain = async () => {
+    setBusy(true);
+    try {
+      const { cart, refused } = await changeCart(() =>
+        callAsMember('POST /cart/orders/{id}', { params: { id: order._id } }),
+      );
+      for (const { productName, message } of refused)
+        showToast('error', `Not in your cart: ${productName}. ${message}.`);
+      if (refused.length === 0) showCartDrawer(cart);
+    } catch (error) {
+      showToast('error', problemText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button
+      kind="secondary"
+      isBusy={isBusy}
+      onClick={orderAgain}
+      aria-label={`Order again: order ${order.number}`}
+      className="whitespace-nowrap"
+    >
+      Order again
+    </Button>
+  );
+}

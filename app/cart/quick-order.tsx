@@ -1,0 +1,102 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { data, Link, redirect } from 'react-router';
+import { callAsCustomer } from '../api/call-as-customer.ts';
+import { ApiProblem } from '../api/problem.ts';
+import { FormMessage } from '../form/form-message.tsx';
+import { useForm } from '../form/use-form.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { requireMember } from '../protected.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import type { Route } from './+types/quick-order';
+import { callForPage } from './cart-on-server.ts';
+import { changeCart } from './change-cart.ts';
+import { CsvFile } from './csv-file.tsx';
+import { parseQuickOrder } from './parse-quick-order.ts';
+import { QuickOrderNews } from './quick-order-news.tsx';
+import { orderLines, type QuickOrderOutcome } from './quick-order-outcome.ts';
+
+const LOGIN = '/login?next=/cart/quickorder';
+
+type Sent = QuickOrderOutcome & { typed: string };
+
+/** Without JavaScript the form comes here: a good list leads to the cart, and another is shown again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = String((await request.formData()).get('list') ?? '');
+  const headers = new Headers();
+  try {
+    const outcome = await orderLines(parseQuickOrder(typed), async (lines) => {
+      const sent = await callForPage({ request, context }, 'POST /cart/lines/batch', { body: { lines } });
+      for (const cookie of sent.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
+      return sent.answer;
+    });
+    if (outcome.added > 0 && outcome.refused.length === 0) return redirect('/cart', { headers });
+    return data<Sent>({ ...outcome, typed: leftOf(typed, outcome) }, { status: 422, headers });
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    if (error.status === 401) return redirect(LOGIN);
+    return data<Sent>({ added: 0, refused: [], message: error.message, typed }, { status: error.status });
+  }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (document.documentElement.dataset.productsFor !== 'everyone') await requireMember(request);
+  return null;
+}
+
+/** A list of SKUs and quantities, typed, pasted or from a file, for customers who know what they want. */
+export default function QuickOrder({ actionData }: Route.ComponentProps) {
+  const sent = actionData && 'typed' in actionData ? actionData : undefined;
+  const [typed, setTyped] = useState(sent?.typed ?? '');
+  const [outcome, setOutcome] = useState<QuickOrderOutcome | undefined>(sent);
+  const form = useForm({
+    sent: 'plain',
+    submit: async () => {
+      setOutcome(undefined);
+      const told = await orderLines(parseQuickOrder(typed), (lines) =>
+        changeCart(() => callAsCustomer('POST /cart/lines/batch', { body: { lines } })),
+      );
+      setTyped(leftOf(typed, told));
+      setOutcome(told);
+    },
+  });
+
+  return (
+    <div className="column pb-section pt-4">
+      <PageHead title="Quick order" isPrivate />
+      <Link to="/cart" className="inline-flex min-h-11 items-center gap-2 text-link hover:underline">
+        <ArrowLeft aria-hidden className="size-4" />
+        Cart
+      </Link>
+      <h1 className="display mt-2 mb-3 text-3xl lg:text-4xl">Quick order</h1>
+      <p className="mb-5 max-w-2xl text-text-soft">
+        One product on each line: its SKU, then how many. Your cart shows each product’s SKU.
+      </p>
+      <form {...form.props} aria-label="Quick order" className="grid max-w-2xl gap-4">
+        {outcome && <QuickOrderNews outcome={outcome} />}
+        <TextArea
+          label="SKUs and quantities"
+          name="list"
+          rows={10}
+          spellCheck={false}
+          autoCapitalize="characters"
+          placeholder={'SKU-1001, 10\nSKU-1002, 25'}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={outcome?.message}
+        />
+        <CsvFile onRead={(text) => setTyped(typed.trim() === '' ? text : `${typed.trimEnd()}\n${text}`)} />
+        <FormMessage message={form.message} />
+        <Button {...form.button} size="large" className="sm:justify-self-start">
+          Add to cart
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/** The lines that are not in the cart stay typed; if no line is to blame, all do. */
+function leftOf(typed: string, { added, refused }: QuickOrderOutcome): string {
+  return added === 0 ? typed : refused.map(({ text }) => text).join('\n');
+}

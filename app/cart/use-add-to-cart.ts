@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { callAsCustomer } from '../api/call-as-customer.ts';
+import { problemText } from '../api/problem.ts';
+import { showCartDrawer } from '../layout/cart-state.ts';
+import { changeCart } from './change-cart.ts';
+
+type Wanted = { variantId: string; quantity: number };
+
+/** Adds a quantity to the cart and opens the drawer. A refusal is shown until the quantity changes. */
+export function useAddToCart() {
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Wanted & { message: string }>();
+
+  const add = async (wanted: Wanted): Promise<boolean> => {
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      showCartDrawer(await changeCart(() => callAsCustomer('POST /cart/lines', { body: wanted })));
+      return true;
+    } catch (error) {
+      setRefused({ ...wanted, message: problemText(error) });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const errorOf = ({ variantId, quantity }: Wanted) =>
+    refused?.variantId === variantId && refused.quantity === quantity ? refused.message : undefined;
+  return { isBusy, add, errorOf };
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { address } from '#contract/address.ts';
+import { email } from '#contract/fields.ts';
+
+/** The rules of the checkout's fields, whose names are paths: "delivery.postalCode". */
+export const guestRules = ofForm(z.object({ email, delivery: address }));
+export const memberRules = ofForm(z.object({ delivery: address }));
+
+function ofForm(rules: z.ZodType) {
+  return z.preprocess((values) => {
+    const { email: typed, ...others } = values as Record<string, string>;
+    return { email: typed, delivery: deliveryOf(others) };
+  }, rules);
+}
+
+/** The parts of the address among a form's values. */
+function deliveryOf(values: Record<string, string>): Record<string, string> {
+  const parts = Object.entries(values).flatMap(([name, value]) =>
+    name.startsWith('delivery.') ? [[name.slice('delivery.'.length), value]] : [],
+  );
+  return Object.fromEntries(parts);
+}

@@ -1,0 +1,63 @@
+import { ShoppingBag } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { SavedAddress } from '#contract/calls/checkout.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { callAsMember, callPageAsMember } from '../member-api.ts';
+import { Resolving, requireMember } from '../protected.tsx';
+import { resolveSession } from '../session/resolve-session.ts';
+import type { SignedIn } from '../session/session-state.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import type { Route } from './+types/checkout';
+import { CheckoutForm } from './checkout-form.tsx';
+import { orderAddress, rememberedOrder } from './placed-order.ts';
+import { fetchQuote } from './use-quote.ts';
+
+/** The fallback holds no data, so it is the same for everyone. */
+export const HydrateFallback = Resolving;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const isOpen = document.documentElement.dataset.productsFor === 'everyone';
+  const session = isOpen ? await resolveSession({ ask: true }) : await requireMember(request);
+  const member = session.state === 'signed-in' ? session : undefined;
+  const known = member ? await knownAddresses(member) : { saved: [] };
+  const last = known.saved[0];
+  const quote = await fetchQuote(last ? { country: last.country, region: last.region ?? '' } : {});
+  return { member, known, quote };
+}
+
+/** A member's saved addresses. Without one, the phone number of the last order still saves typing. */
+async function knownAddresses({ email }: SignedIn): Promise<{ saved: SavedAddress[]; phone?: string }> {
+  const saved = await callAsMember('GET /addresses', {}).catch(() => []);
+  if (saved.length > 0) return { saved };
+  const last = await callPageAsMember('GET /myorders', { query: { email, limit: 1 } }).catch(() => undefined);
+  return { saved, phone: last?.items[0]?.userNumber };
+}
+
+export default function Checkout({ loaderData: { member, known, quote } }: Route.ComponentProps) {
+  const isEmpty = quote.lines.length === 0;
+  const navigate = useNavigate();
+  useEffect(() => {
+    const placed = rememberedOrder();
+    // Reloaded after ordering and before paying.
+    if (isEmpty && placed) void navigate(orderAddress(placed), { replace: true });
+  }, [isEmpty, navigate]);
+  return (
+    <div className="column min-h-dvh pb-section">
+      <PageHead title="Checkout" isPrivate />
+      <h1 tabIndex={-1} className="display py-5 text-3xl lg:py-8">
+        Checkout
+      </h1>
+      {isEmpty ? (
+        <EmptyState
+          icon={ShoppingBag}
+          title="Your cart is empty"
+          action={<LinkButton to="/products">Browse the shop</LinkButton>}
+        />
+      ) : (
+        <CheckoutForm first={quote} member={member} saved={known.saved} phone={known.phone} />
+      )}
+    </div>
+  );
+}

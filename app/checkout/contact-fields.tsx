@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { accountAddress } from '../account/use-sent-on.ts';
+import type { SignedIn } from '../session/session-state.ts';
+import { TextField } from '../ui/text-field.tsx';
+
+type Props = {
+  member: SignedIn | undefined;
+  error: string | undefined;
+  onEmail: (email: string) => void;
+};
+
+/** A guest's address, or who is signed in. */
+export function ContactFields({ member, error, onEmail }: Props) {
+  return (
+    <section aria-labelledby="contact" className="grid gap-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="contact" className="text-xl font-semibold">
+          Contact
+        </h2>
+        {!member && (
+          <Link to={accountAddress('/login', '/checkout')} className="inline-link text-sm">
+            Sign in
+          </Link>
+        )}
+      </div>
+      {member ? (
+        <p className="wrap-anywhere text-text-soft">
+          {member.displayName}, {member.email}
+        </p>
+      ) : (
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          hint="For the confirmation and news of the delivery."
+          onBlur={({ target }) => onEmail(target.value)}
+          error={error}
+        />
+      )}
+    </section>
+  );
+}

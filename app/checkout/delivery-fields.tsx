@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { type Address, addressLines } from '#contract/address-text.ts';
+import type { SavedAddress } from '#contract/calls/checkout.ts';
+import type { FieldErrors } from '../form/field-errors.ts';
+import { AddressFields } from './address-fields.tsx';
+import type { Quoting } from './use-quote.ts';
+
+type Props = {
+  quoting: Quoting;
+  saved: readonly SavedAddress[];
+  /** Undefined while a new address is typed. */
+  chosen: SavedAddress | undefined;
+  onChosen: (address: SavedAddress | undefined) => void;
+  first: { name: string | undefined; phone: string | undefined };
+  errors: FieldErrors;
+};
+
+/** Where it goes: one of the saved addresses, or a new one. */
+export function DeliveryFields({ quoting, saved, chosen, onChosen, first, errors }: Props) {
+  const { quote, ask } = quoting;
+  const [country, setCountry] = useState(quote.country);
+  const goTo = (to: { country: string; region?: string }) => {
+    setCountry(to.country);
+    void ask({ country: to.country, region: to.region ?? '' });
+  };
+  const choose = (address: SavedAddress | undefined) => {
+    onChosen(address);
+    goTo(address ?? { country });
+  };
+  return (
+    <section aria-labelledby="address" className="grid gap-4">
+      <h2 id="address" className="text-xl font-semibold">
+        Where it goes
+      </h2>
+      {saved.length > 0 && (
+        <div className="grid overflow-hidden rounded-control border border-line-strong">
+          {[...saved.slice(0, 3), undefined].map((address) => (
+            <label
+              key={address?._id ?? 'new'}
+              className="flex min-h-12 items-center gap-3 border-line px-3 py-2 not-first:border-t has-checked:bg-accent-soft"
+            >
+              <input
+                type="radio"
+                name="address"
+                checked={address?._id === chosen?._id}
+                onChange={() => choose(address)}
+                className="size-5 shrink-0 accent-accent"
+              />
+              {address ? linesOf(address).join(', ') : 'Another address'}
+            </label>
+          ))}
+        </div>
+      )}
+      {!chosen && (
+        <AddressFields
+          first={{ ...first } as Partial<Address>}
+          country={country}
+          countries={quote.countries}
+          errors={errors}
+          onCountry={(code) => goTo({ country: code })}
+          onRegion={(region) => goTo({ country, region })}
+        />
+      )}
+    </section>
+  );
+}
+
+function linesOf({ _id, ...address }: SavedAddress): string[] {
+  return addressLines(address);
+}

@@ -1,0 +1,18 @@
+import { Lock } from 'lucide-react';
+import { formatMoney } from '#contract/money.ts';
+import { Button } from '../ui/button.tsx';
+
+type Props = {
+  amount: number;
+  isReady: boolean;
+  button: { type: 'submit'; isBusy: boolean; disabled: boolean };
+};
+
+export function PayButton({ amount, isReady, button }: Props) {
+  return (
+    <Button {...button} disabled={button.disabled || !isReady} size="large" className="w-full">
+      <Lock aria-hidden className="size-5" />
+      Pay {formatMoney(amount)}
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { useMemo } from 'react';
+import { parseCents } from '#contract/money.ts';
+import { loadPaymentProvider } from '../dashboard/payment/load-stripe.ts';
+import { TestCards } from '../dashboard/payment/test-cards.tsx';
+import { useAttempt } from '../dashboard/payment/use-attempt.ts';
+import { useCardStyle } from '../dashboard/payment/use-card-style.ts';
+import { useStorefront } from '../layout/use-storefront.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { TryAgain } from '../ui/try-again.tsx';
+
+/** The provider's own objects, once its script and fields have loaded. */
+export type Provider = { stripe: Stripe; elements: StripeElements };
+
+type Props = {
+  amount: number;
+  onProvider: (provider: Provider | undefined) => void;
+  /** Whether the page knows the address of the payer; else the provider asks for it. */
+  isAddressKnown?: boolean;
+};
+
+/** The provider's payment fields, for an amount that may still change. */
+export function PaymentFields({ amount, onProvider, isAddressKnown = false }: Props) {
+  const { payments } = useStorefront();
+  const script = useAttempt(() => loadPaymentProvider(payments));
+  const { base } = useCardStyle();
+  const options = useMemo(
+    () => ({
+      mode: 'payment' as const,
+      // The provider takes no less; such a total is refused before.
+      amount: Math.max(parseCents(amount) ?? 0, 50),
+      currency: 'usd',
+      allowedPaymentMethodTypes: ['card'],
+      appearance: {
+        variables: {
+          colorText: String(base?.color),
+          colorTextPlaceholder: String(base?.['::placeholder']?.color),
+          fontFamily: String(base?.fontFamily),
+        },
+      },
+    }),
+    [amount, base],
+  );
+  if (script.failure !== undefined)
+    return (
+      <TryAgain
+        message="The card form could not be loaded. Check your connection and try again."
+        onTryAgain={script.tryAgain}
+      />
+    );
+  return (
+    <div className="grid min-h-44 content-start gap-4">
+      {script.value ? (
+        <Elements stripe={script.value} options={options}>
+          <Fields onProvider={onProvider} isAddressKnown={isAddressKnown} />
+        </Elements>
+      ) : (
+        <Spinner />
+      )}
+      {payments.scriptUrl && <TestCards />}
+    </div>
+  );
+}
+
+function Fields({ onProvider, isAddressKnown }: Omit<Props, 'amount'>) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const address = isAddressKnown ? 'never' : 'auto';
+  const billingDetails = { name: 'never', email: 'never', phone: 'never', address } as const;
+  return (
+    <PaymentElement
+      options={{ fields: { billingDetails } }}
+      onReady={() => onProvider(stripe && elements ? { stripe, elements } : undefined)}
+    />
+  );
+}

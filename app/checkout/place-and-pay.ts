@@ -1,0 +1,49 @@
+import { callAsCustomer } from '../api/call-as-customer.ts';
+import type { Input } from '../api/endpoints.ts';
+import { callApi } from '../api.ts';
+import { reportPayment } from '../dashboard/payment/report-payment.ts';
+import { askForCart } from '../layout/cart-state.ts';
+import { confirmPayment, type Payer } from './confirm-payment.ts';
+import type { Provider } from './payment-fields.tsx';
+import { forgetOrder, type PlacedOrder, rememberOrder } from './placed-order.ts';
+
+/** An order with the secret of its payment. */
+export type Payable = PlacedOrder & { clientSecret: string; payer: Payer };
+
+type Asked = Input<'POST /checkout'>['body'];
+
+/** The provider refused the payment; the message is its own sentence. */
+export class PaymentRefused extends Error {}
+
+/** Orders the cart as the customer has seen it; this tab remembers the order until it is paid. */
+export async function orderCart(asked: Asked, email: string): Promise<Payable> {
+  const placed = await callAsCustomer('POST /checkout', { body: asked });
+  rememberOrder(placed);
+  // The badge can wait.
+  askForCart().catch(() => undefined);
+  return { ...placed, payer: { ...asked.delivery, email, phone: String(asked.delivery.phone) } };
+}
+
+/** Checks the payment fields, then pays the order that `find` places or finds. Throws what went wrong. */
+export async function pay(provider: Provider, find: () => Promise<Payable>): Promise<PlacedOrder> {
+  const checked = await provider.elements.submit();
+  if (checked.error) throw new PaymentRefused(checked.error.message ?? 'Check your card details.');
+  const order = await find();
+  const outcome = await confirmPayment(provider, order.clientSecret, order.payer);
+  if ('refused' in outcome) throw new PaymentRefused(outcome.refused);
+  await report(order, outcome.charged);
+  forgetOrder();
+  return order;
+}
+
+/** Tells the shop at once. On failure nothing is lost, because the provider's webhook reports the payment too. */
+async function report({ order, link }: PlacedOrder, transactionId: string): Promise<void> {
+  if (link === null) await reportPayment(order, transactionId);
+  else
+    await callApi('POST /order-links/paid', { body: { token: link, transactionId } }).catch(() => undefined);
+}
+
+/** The sentence of a refused payment; undefined for any other error. */
+export function refusalOf(error: unknown): string | undefined {
+  return error instanceof PaymentRefused ? error.message : undefined;
+}

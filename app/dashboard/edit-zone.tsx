@@ -1,0 +1,23 @@
+import { callAsMember } from '../member-api.ts';
+import { membersOnly, requireAdmin } from '../protected.tsx';
+import type { Route } from './+types/edit-zone';
+import { DashboardPage } from './frame/dashboard-page.tsx';
+import { ZoneForm } from './shipping/zone-form.tsx';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  await requireAdmin(request);
+  const { zones, taxClasses } = await callAsMember('GET /settings/pricing', {});
+  const zone = zones.find(({ _id }) => _id === params.zoneId);
+  if (!zone) throw new Response(null, { status: 404 });
+  return { zone, classes: taxClasses.map(({ name }) => name) };
+}
+
+export default function EditZone({ loaderData: { zone, classes } }: Route.ComponentProps) {
+  return (
+    <DashboardPage title="Edit Zone" lead={zone.name}>
+      <ZoneForm key={zone._id} zone={zone} classes={classes} />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,106 @@
+import { Globe, Pencil, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Zone } from '#contract/calls/pricing.ts';
+import { useLiveChanges } from '../live.ts';
+import { callAsMember } from '../member-api.ts';
+import { membersOnly, requireAdmin } from '../protected.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { IconLink } from '../ui/icon-link.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import type { Route } from './+types/shipping';
+import { DashboardPage } from './frame/dashboard-page.tsx';
+import { ConfirmedDelete } from './list/confirmed-delete.tsx';
+import { PricePreview } from './shipping/price-preview.tsx';
+import { TaxClasses } from './shipping/tax-classes.tsx';
+import { TaxSettings } from './shipping/tax-settings.tsx';
+import { areasText, methodText, taxText } from './shipping/zone-words.ts';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin(request);
+  return callAsMember('GET /settings/pricing', {});
+}
+
+const ADD = <LinkButton to="/dashboard/shipping/add">Add zone</LinkButton>;
+
+const COLUMNS: readonly Column<Zone>[] = [
+  { label: 'Zone', isRowHeader: true, cell: ({ name }) => <span className="font-semibold">{name}</span> },
+  { label: 'Ships to', cell: ({ areas }) => areasText(areas) },
+  { label: 'Methods', cell: ({ methods }) => <Lines of={methods.map(methodText)} none="Nothing ships here" /> },
+  { label: 'Taxes', cell: ({ taxes }) => <Lines of={taxes.map(taxText)} none="None" /> },
+];
+
+export default function Shipping({ loaderData: pricing }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['settings'], revalidate);
+  const [leaving, setLeaving] = useState<Zone>();
+  const columns = useMemo(() => {
+    const action = (zone: Zone) => (
+      <span className="inline-flex">
+        <IconLink to={`/dashboard/shipping/${zone._id}`} label={`Edit ${zone.name}`} icon={Pencil} />
+        <IconButton
+          label={`Delete ${zone.name}`}
+          icon={Trash2}
+          onClick={() => setLeaving(zone)}
+          className="text-bad"
+        />
+      </span>
+    );
+    return [...COLUMNS, { label: 'Actions', cell: action }];
+  }, []);
+
+  return (
+    <DashboardPage
+      title="Shipping & Taxes"
+      lead="Where you ship, what it costs and which tax is due. Changes count for new orders at once."
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {pricing.zones.length === 0 ? (
+          <EmptyState icon={Globe} title="No zones yet" action={ADD}>
+            Until there is one, nothing can be shipped.
+          </EmptyState>
+        ) : (
+          <>
+            <div>{ADD}</div>
+            <DataTable caption="Zones" columns={columns} rows={pricing.zones} rowKey={({ _id }) => _id} />
+          </>
+        )}
+        <TaxSettings pricing={pricing} />
+        <TaxClasses classes={pricing.taxClasses} />
+        <PricePreview homeCountry={pricing.homeCountry} />
+      </div>
+      <ConfirmedDelete
+        title="Delete this zone?"
+        row={leaving}
+        effect="Removes it with its methods and taxes."
+        kept="Keeps the zone."
+        onDelete={deleteZone}
+        onClose={() => setLeaving(undefined)}
+      >
+        {({ name }) => (
+          <p>Addresses in {name} then belong to the rest of the world. Orders made so far stay as they are.</p>
+        )}
+      </ConfirmedDelete>
+    </DashboardPage>
+  );
+}
+
+function Lines({ of, none }: { of: readonly string[]; none: string }) {
+  if (of.length === 0) return <span className="text-text-soft">{none}</span>;
+  return (
+    <span className="grid gap-1">
+      {of.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  );
+}
+
+async function deleteZone({ _id: id, name }: Zone): Promise<string> {
+  await callAsMember('DELETE /settings/zones/{id}', { params: { id } });
+  return `${name} is deleted.`;
+}

@@ -1,0 +1,62 @@
+import { useRevalidator } from 'react-router';
+import { z } from 'zod';
+import { type Pricing, setTaxClasses } from '#contract/calls/pricing.ts';
+import { STANDARD_CLASS } from '#contract/tax-class.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { type FormValues, useForm } from '../../form/use-form.ts';
+import { callAsMember } from '../../member-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+const bodyOf = ({ names = '' }: FormValues) => ({
+  names: names
+    .split('\n')
+    .map((name) => name.trim())
+    .filter((name) => name !== ''),
+});
+const schema = z.preprocess((values) => bodyOf(values as FormValues), setTaxClasses.body);
+
+/** The tax classes beside "Standard", one on each line. */
+export function TaxClasses({ classes }: { classes: Pricing['taxClasses'] }) {
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    schema,
+    submit: async (values) => {
+      await callAsMember('PUT /settings/tax-classes', { body: bodyOf(values) });
+      await revalidate();
+      showToast('success', 'Tax classes saved');
+    },
+  });
+  const others = classes.filter(({ name }) => name !== STANDARD_CLASS);
+  const text = others.map(({ name }) => name).join('\n');
+  return (
+    <form {...form.props} aria-labelledby="tax-classes" className="card grid max-w-3xl gap-5 p-5 sm:p-8">
+      <div>
+        <h2 id="tax-classes" className="text-xl font-semibold">
+          Tax classes
+        </h2>
+        <p className="mt-1 text-text-soft">
+          Products are taxed as “Standard” unless you choose another class for them.
+          {others.some(({ products }) => products > 0) &&
+            ` In use: ${others
+              .filter(({ products }) => products > 0)
+              .map(({ name, products }) => `${name} (${products.toLocaleString('en-US')})`)
+              .join(', ')}.`}
+        </p>
+      </div>
+      <TextArea
+        key={text}
+        label="Further classes"
+        name="names"
+        hint="One on each line, such as “Books”"
+        defaultValue={text}
+        error={form.errors.names}
+      />
+      <div>
+        <Button {...form.button}>Save tax classes</Button>
+        <FormMessage message={form.message} />
+      </div>
+    </form>
+  );
+}

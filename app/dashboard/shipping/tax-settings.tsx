@@ -1,0 +1,78 @@
+import { useRevalidator } from 'react-router';
+import { countryName } from '#contract/address.ts';
+import type { Pricing } from '#contract/calls/pricing.ts';
+import { COUNTRY_CODES } from '#contract/country-formats.ts';
+import { shopSettings } from '#contract/shop-settings.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { callAsMember } from '../../member-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+const schema = shopSettings.pick({ taxes: true, shippingTaxClass: true, homeCountry: true });
+const COUNTRIES = COUNTRY_CODES.toSorted((one, other) => countryName(one).localeCompare(countryName(other)));
+
+/** Whether prices include tax, how shipping is taxed, and where the shop is at home. */
+export function TaxSettings({ pricing }: { pricing: Pricing }) {
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    schema,
+    submit: async (values) => {
+      await callAsMember('PATCH /settings', { body: schema.parse(values) });
+      await revalidate();
+      showToast('success', 'Tax settings saved');
+    },
+  });
+  return (
+    <form
+      {...form.props}
+      aria-labelledby="tax-settings"
+      className="card grid max-w-3xl gap-5 p-5 sm:grid-cols-2 sm:p-8"
+    >
+      <h2 id="tax-settings" className="text-xl font-semibold sm:col-span-2">
+        How taxes work
+      </h2>
+      <Select
+        key={`taxes ${pricing.taxes}`}
+        label="Your prices"
+        name="taxes"
+        defaultValue={pricing.taxes}
+        error={form.errors.taxes}
+      >
+        <option value="added">Tax is added at checkout</option>
+        <option value="included">Prices include tax</option>
+      </Select>
+      <Select
+        key={`shipping ${pricing.shippingTaxClass}`}
+        label="Tax class of shipping"
+        name="shippingTaxClass"
+        defaultValue={pricing.shippingTaxClass}
+        error={form.errors.shippingTaxClass}
+      >
+        {pricing.taxClasses.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+      <Select
+        key={`home ${pricing.homeCountry}`}
+        label="Home country"
+        name="homeCountry"
+        defaultValue={pricing.homeCountry}
+        hint="“Book Now” ships here, because its form asks for no country"
+        error={form.errors.homeCountry}
+        className="sm:col-span-2"
+      >
+        {COUNTRIES.map((country) => (
+          <option key={country} value={country}>
+            {countryName(country)}
+          </option>
+        ))}
+      </Select>
+      <div className="sm:col-span-2">
+        <Button {...form.button}>Save tax settings</Button>
+        <FormMessage message={form.message} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Zone } from '#contract/calls/pricing.ts';
+import { formatMoney } from '#contract/money.ts';
+import { areaName } from '#contract/shipping-areas.ts';
+
+const MOST_NAMED = 6;
+
+/** "Austria, Germany and 12 more". */
+export function areasText(areas: readonly string[]): string {
+  if (areas.length === 0) return 'The rest of the world';
+  const named = areas.slice(0, MOST_NAMED).map(areaName).join(', ');
+  return areas.length > MOST_NAMED ? `${named} and ${areas.length - MOST_NAMED} more` : named;
+}
+
+/** "Parcel: 7.90$, free from 50.00$". */
+export function methodText({ name, kind, price, bands, freeFrom }: Zone['methods'][number]): string {
+  const prices = bands.map((band) => band.price);
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const cost =
+    kind === 'flat'
+      ? priceText(price ?? 0)
+      : `${least === most ? priceText(least) : `${priceText(least)} to ${priceText(most)}`} by ${kind === 'by-value' ? 'value' : 'weight'}`;
+  return `${name}: ${cost}${freeFrom === null ? '' : `, free from ${formatMoney(freeFrom)}`}`;
+}
+
+/** "VAT 19% (Standard)". */
+export function taxText({ label, percent, taxClass }: Zone['taxes'][number]): string {
+  return `${label} ${percent}% (${taxClass})`;
+}
+
+const priceText = (price: number) => (price === 0 ? 'free' : formatMoney(price));

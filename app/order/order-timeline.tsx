@@ -1,0 +1,46 @@
+import type { OrderPage } from '#contract/calls/order-links.ts';
+import { formatMoment } from '../dashboard/list/format-moment.ts';
+
+const WORDS: Record<OrderPage['timeline'][number]['event'], string> = {
+  booked: 'Ordered',
+  paid: 'Paid',
+  shipped: 'Shipped',
+  refunded: 'Refunded',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+};
+
+/** What has happened, and the steps that are still to come. */
+export function OrderTimeline({ order: { timeline, status } }: { order: OrderPage }) {
+  const isOpen = ['unpaid', 'pending', 'shipped'].includes(status);
+  const coming = isOpen
+    ? (['paid', 'shipped'] as const).filter((step) => !timeline.some(({ event }) => event === step))
+    : [];
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className="sr-only">
+        Timeline
+      </h2>
+      <ol className="grid gap-3 border-l-2 border-line pl-5">
+        {timeline.map(({ event, at }) => (
+          <li key={event} className="relative">
+            <span aria-hidden className="absolute top-1.5 -left-[1.6rem] size-3 rounded-full bg-good" />
+            <span className="font-semibold">{WORDS[event]}</span>{' '}
+            <time dateTime={at} className="text-text-soft">
+              {formatMoment(at)}
+            </time>
+          </li>
+        ))}
+        {coming.map((event) => (
+          <li key={event} className="relative text-text-soft">
+            <span
+              aria-hidden
+              className="absolute top-1.5 -left-[1.6rem] size-3 rounded-full border-2 border-line-strong bg-page"
+            />
+            {WORDS[event]}: still to come
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OrderPage } from '#contract/calls/order-links.ts';
+import { OrderSummary } from '../checkout/order-summary.tsx';
+import { OrderState } from '../dashboard/orders/order-state.tsx';
+import { useStorefront } from '../layout/use-storefront.ts';
+import { OrderTimeline } from './order-timeline.tsx';
+
+type Props = {
+  order: OrderPage;
+  /** The next step of its reader. */
+  action?: ReactNode;
+  /** What else the reader can do. */
+  children?: ReactNode;
+};
+
+/** An order's page: what happens next and when, where it goes, what it contains. */
+export function OrderView({ order, action, children }: Props) {
+  const { settings } = useStorefront();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+      <div className="grid gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 tabIndex={-1} className="display text-3xl">
+            Order {order.number}
+          </h1>
+          <OrderState order={order} />
+        </div>
+        <p role="status" className="flex gap-3 text-lg">
+          {order.paid && <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-good" />}
+          {nextStep(order)}
+        </p>
+        {action}
+        <OrderTimeline order={order} />
+        <section aria-labelledby="goes-to" className="card p-5">
+          <h2 id="goes-to" className="mb-2 text-lg font-semibold">
+            Where it goes
+          </h2>
+          <address className="not-italic wrap-anywhere">
+            {order.deliverTo.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+            <span className="block">{order.userNumber}</span>
+          </address>
+          {order.shippingMethod && (
+            <p className="mt-2 text-text-soft">
+              {[order.shippingMethod, settings.delivery].filter(Boolean).join(': ')}
+            </p>
+          )}
+        </section>
+        {children}
+      </div>
+      <OrderSummary lines={order.lines} totals={order.totals} totalPrice={order.totalPrice} />
+    </div>
+  );
+}
+
+function nextStep({ status, email }: OrderPage): string {
+  switch (status) {
+    case 'unpaid':
+      return 'We hold these items for you until the time is up. Pay, and we pack them.';
+    case 'pending':
+      return `Thank you! Your payment is in and we are packing your order. We mailed the confirmation to ${email}, and write again when it is on its way.`;
+    case 'shipped':
+      return `Your order is on its way. We mailed the details to ${email}.`;
+    case 'refunding':
+      return 'Your refund is on its way.';
+    case 'refunded':
+      return 'We have refunded your payment. Your bank may take a few days to show it.';
+    case 'cancelling':
+      return 'This order is being cancelled.';
+    case 'cancelled':
+      return 'This order was cancelled. If you paid for it, we refund you automatically.';
+    case 'expired':
+      return 'The time to pay this order is over. If you paid for it, we refund you automatically.';
+  }
+}

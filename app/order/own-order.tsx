@@ -1,0 +1,41 @@
+import { PageHead } from '../layout/page-head.tsx';
+import { useLiveChanges } from '../live.ts';
+import { callAsMember } from '../member-api.ts';
+import { membersOnly, Resolving, requireMember } from '../protected.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import type { Route } from './+types/own-order';
+import { OrderView } from './order-view.tsx';
+import { useRefreshed } from './use-refreshed.ts';
+
+export const handle = membersOnly;
+export const HydrateFallback = Resolving;
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  await requireMember(request);
+  return callAsMember('GET /orders/{id}/page', { params: { id: params.orderId } });
+}
+
+export default function OwnOrder({ loaderData: first }: Route.ComponentProps) {
+  const params = { id: first._id };
+  const { order, refresh } = useRefreshed(first, () => callAsMember('GET /orders/{id}/page', { params }));
+  useLiveChanges(['orders'], refresh);
+  return (
+    <div className="column min-h-dvh py-6 pb-section lg:py-10">
+      <PageHead title={`Order ${order.number}`} isPrivate />
+      <OrderView
+        order={order}
+        action={
+          order.status === 'unpaid' && (
+            <LinkButton to={`/dashboard/payment/${order._id}`} className="justify-self-start">
+              Pay this order
+            </LinkButton>
+          )
+        }
+      >
+        <LinkButton to="/dashboard" kind="secondary" className="justify-self-start">
+          My Orders
+        </LinkButton>
+      </OrderView>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { OrderPage } from '#contract/calls/order-links.ts';
+import { problemText } from '../api/problem.ts';
+import { callApi } from '../api.ts';
+import { PayButton } from '../checkout/pay-button.tsx';
+import { PaymentFields, type Provider } from '../checkout/payment-fields.tsx';
+import { pay, refusalOf } from '../checkout/place-and-pay.ts';
+import { FormMessage } from '../form/form-message.tsx';
+import { useForm } from '../form/use-form.ts';
+
+type Props = { token: string; order: OrderPage; onPaid: () => Promise<void> };
+
+/** Pays a guest's order whose payment was refused or left. */
+export function PayLinkedOrder({ token, order, onPaid }: Props) {
+  const [provider, setProvider] = useState<Provider>();
+  const form = useForm({
+    submit: async () => {
+      if (!provider) return;
+      const { _id, number, displayName: name, email, userNumber: phone } = order;
+      await pay(provider, async () => {
+        const { clientSecret } = await callApi('POST /order-links/payment', { body: { token } });
+        return { order: _id, number, link: token, clientSecret, payer: { name, email, phone } };
+      });
+      await onPaid();
+    },
+    explain: (error) => refusalOf(error) ?? problemText(error),
+  });
+  return (
+    <form {...form.props} aria-label="Payment" className="card grid gap-4 p-5">
+      <PaymentFields amount={order.totalPrice} onProvider={setProvider} />
+      <FormMessage message={form.message} />
+      <PayButton amount={order.totalPrice} isReady={provider !== undefined} button={form.button} />
+    </form>
+  );
+}

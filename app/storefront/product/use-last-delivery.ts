@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { callPageAsMember } from '../../member-api.ts';
+
+/** Fills the form's empty address and phone number with those of the member's last order. */
+export function useLastDelivery(email: string): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    callPageAsMember('GET /myorders', { query: { email, limit: 1 } }).then(
+      ({ items: [last] }) => {
+        if (!last) return;
+        for (const name of ['userAddress', 'userNumber'] as const) {
+          const field = form.current?.elements.namedItem(name);
+          if (isTextControl(field) && field.value === '') field.value = last[name];
+        }
+      },
+      // The fields stay empty.
+      () => undefined,
+    );
+  }, [email]);
+  return form;
+}
+
+function isTextControl(field: unknown): field is HTMLInputElement | HTMLTextAreaElement {
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { DOCUMENT_KINDS, MOST_PACKING_SLIPS } from '../document-number.ts';
+import { id } from '../fields.ts';
+
+const pdf = z.string();
+
+export const listDocuments = call({
+  name: 'listDocuments',
+  method: 'GET',
+  path: '/orders/{id}/documents',
+  who: 'member',
+  summary: 'The invoice and credit notes of an order, the oldest first.',
+  params: z.object({ id }),
+  answer: z.array(
+    z.object({
+      kind: z.enum(DOCUMENT_KINDS),
+      /** As people quote it: `INV-2026-00042`. */
+      number: z.string(),
+      issuedAt: z.string(),
+      total: z.number(),
+      /** The address of its file below `/api`. */
+      file: z.string(),
+    }),
+  ),
+});
+
+export const readInvoice = call({
+  name: 'readInvoice',
+  method: 'GET',
+  path: '/orders/{id}/invoice.pdf',
+  who: 'member',
+  perHour: 240,
+  summary: 'The invoice of a paid order as a PDF file, to its owner and to admins.',
+  params: z.object({ id }),
+  gives: 'application/pdf',
+  answer: pdf,
+});
+
+export const readCreditNote = call({
+  name: 'readCreditNote',
+  method: 'GET',
+  path: '/orders/{id}/creditnotes/{file}',
+  who: 'member',
+  perHour: 240,
+  summary: 'A credit note of an order as a PDF file, by its number: `CN-2026-00042.pdf`.',
+  params: z.object({ id, file: z.string().regex(/^CN-[0-9]{4}-[0-9]{5,9}\.pdf$/) }),
+  gives: 'application/pdf',
+  answer: pdf,
+});
+
+export const readPackingSlip = call({
+  name: 'readPackingSlip',
+  method: 'GET',
+  path: '/orders/{id}/packingslip.pdf',
+  who: 'admin',
+  summary: 'The packing slip of a paid order as a PDF file.',
+  params: z.object({ id }),
+  gives: 'application/pdf',
+  answer: pdf,
+});
+
+export const readPackingSlips = call({
+  name: 'readPackingSlips',
+  method: 'GET',
+  path: '/packingslips.pdf',
+  who: 'admin',
+  perHour: 240,
+  summary: 'The packing slips of several paid orders in one PDF file, each on a page of its own.',
+  query: z.strictObject({
+    /** Ids of orders, separated by commas. */
+    orders: z
+      .string('Orders are required')
+      .max(37 * MOST_PACKING_SLIPS, `At most ${MOST_PACKING_SLIPS} orders`)
+      .transform((ids) => ids.split(','))
+      .pipe(z.array(z.uuid('Orders takes ids')).min(1).max(MOST_PACKING_SLIPS)),
+  }),
+  gives: 'application/pdf',
+  answer: pdf,
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id, line } from '../fields.ts';
+import { fulfilment, returnWish } from './fulfilment.ts';
+import { order } from './orders.ts';
+
+const TIMELINE_EVENTS = ['booked', 'paid', 'shipped', 'refunded', 'cancelled', 'expired'] as const;
+
+/** An order as its own page shows it. */
+const orderPage = order.extend({
+  /** Whether nobody's account has it. */
+  guest: z.boolean(),
+  deliverTo: z.array(z.string()),
+  timeline: z.array(z.object({ event: z.enum(TIMELINE_EVENTS), at: z.string() })),
+  /** What left, what was refunded, what comes back, and what is left of each. */
+  fulfilment,
+});
+export type OrderPage = z.infer<typeof orderPage>;
+
+/** The token of a link; never part of an address that reaches the server. */
+const token = line('Token', 100);
+
+export const showOrderPage = call({
+  name: 'showOrderPage',
+  method: 'GET',
+  path: '/orders/{id}/page',
+  who: 'member',
+  summary: 'One order with its lines, totals and timeline, to its owner and to admins.',
+  params: z.object({ id }),
+  answer: orderPage,
+});
+
+export const showLinkedOrder = call({
+  name: 'showLinkedOrder',
+  method: 'POST',
+  path: '/order-links/order',
+  who: 'anyone',
+  perHour: 1_200,
+  summary: 'The order that a guest’s link shows.',
+  body: z.strictObject({ token }),
+  answer: orderPage,
+});
+
+export const payLinkedOrder = call({
+  name: 'payLinkedOrder',
+  method: 'POST',
+  path: '/order-links/payment',
+  who: 'anyone',
+  perHour: 240,
+  summary: 'The secret with which the browser pays the order of a guest’s link.',
+  body: z.strictObject({ token }),
+  answer: z.object({ clientSecret: z.string() }),
+});
+
+const paid = z.object({ paid: z.literal(true) });
+const confirming = z.object({ paid: z.literal(false), state: z.literal('confirming') });
+
+export const reportLinkedPayment = call({
+  name: 'reportLinkedPayment',
+  method: 'POST',
+  path: '/order-links/paid',
+  who: 'anyone',
+  perHour: 240,
+  summary:
+    'Says which payment paid the order of a guest’s link; believed only as far as the payment provider confirms it.',
+  body: z.strictObject({ token, transactionId: line('Transaction id', 255) }),
+  answer: z.union([paid, confirming]),
+  byStatus: { 200: paid, 202: confirming },
+});
+
+export const requestLinkedReturn = call({
+  name: 'requestLinkedReturn',
+  method: 'POST',
+  path: '/order-links/return',
+  who: 'anyone',
+  idempotent: true,
+  perHour: 60,
+  status: 201,
+  summary: 'Asks to send units of the order of a guest’s link back.',
+  body: returnWish.extend({ token }),
+  answer: z.object({ insertedId: id }),
+});
+
+export const endOrderLinks = call({
+  name: 'endOrderLinks',
+  method: 'POST',
+  path: '/order-links/end',
+  who: 'anyone',
+  perHour: 240,
+  summary: 'Ends every link to the order that this link shows.',
+  body: z.strictObject({ token }),
+  answer: z.object({ ended: z.literal(true) }),
+});

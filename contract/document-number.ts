@@ -1,0 +1,21 @@
+export const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** How many packing slips one file takes; a larger one would hold up other callers. */
+export const MOST_PACKING_SLIPS = 50;
+
+const PREFIXES: Record<DocumentKind, string> = { invoice: 'INV', credit_note: 'CN' };
+
+export type DocumentNumber = { kind: DocumentKind; year: number; number: number };
+
+/** The number as people read and quote it: `INV-2026-00042`. */
+export function writtenNumber({ kind, year, number }: DocumentNumber): string {
+  return `${PREFIXES[kind]}-${year}-${String(number).padStart(5, '0')}`;
+}
+
+/** Reads a written number; undefined for anything that `writtenNumber` does not write. */
+export function parseNumber(kind: DocumentKind, written: string): DocumentNumber | undefined {
+  const [, year, number] = /^[A-Z]+-([0-9]{4})-([0-9]{5,9})$/.exec(written) ?? [];
+  const parsed = { kind, year: Number(year), number: Number(number) };
+  return parsed.number > 0 && writtenNumber(parsed) === written ? parsed : undefined;
+}

@@ -1,0 +1,50 @@
+-- Invoices and credit notes. Orders paid before get their invoice when somebody first asks for it.
+
+-- The last number of each kind. The issuing transaction locks its row to the end, so numbers have no gap.
+CREATE TABLE document_counter (
+  kind text PRIMARY KEY CHECK (kind IN ('invoice', 'credit_note')),
+  year integer NOT NULL,
+  last integer NOT NULL CHECK (last >= 0),
+  issued_at timestamptz NOT NULL DEFAULT now(),
+  -- Payments and refunds from this time on have a document.
+  since timestamptz NOT NULL DEFAULT now()
+);
+INSERT INTO document_counter (kind, year, last)
+  SELECT kind, extract(year FROM now() AT TIME ZONE 'UTC'), 0 FROM unnest(ARRAY['invoice', 'credit_note']) kind;
+
+CREATE TABLE document (
+  kind text NOT NULL CHECK (kind IN ('invoice', 'credit_note')),
+  year integer NOT NULL,
+  number integer NOT NULL CHECK (number >= 1),
+  order_id uuid NOT NULL REFERENCES orders,
+  -- The refund of a credit note at the payment provider; empty for an invoice.
+  cause text NOT NULL CHECK (char_length(cause) <= 255 AND (kind = 'credit_note' OR cause = '')),
+  issued_at timestamptz NOT NULL,
+  total_cents bigint NOT NULL CHECK (total_cents > 0),
+  -- All that the document says (shop/documents/document-facts.ts).
+  facts jsonb NOT NULL,
+  PRIMARY KEY (kind, year, number),
+  UNIQUE (order_id, kind, cause)
+);
+CREATE TRIGGER document_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON document
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- Issues a document under the next number of its kind and year (UTC), once for each cause. Call it last in a transaction:
+-- other documents of the kind wait for its commit.
+CREATE FUNCTION issue_document(p_kind text, p_order uuid, p_cause text, p_total bigint, p_facts jsonb) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_at timestamptz;
+  v_year integer;
+  v_number integer;
+BEGIN
+  PERFORM FROM document_counter WHERE kind = p_kind FOR UPDATE;
+  IF EXISTS (SELECT FROM document WHERE order_id = p_order AND kind = p_kind AND cause = p_cause) THEN RETURN; END IF;
+  -- Dates follow numbers even if the clock is set back.
+  SELECT greatest(issued_at, clock_timestamp()) INTO v_at FROM document_counter WHERE kind = p_kind;
+  v_year := extract(year FROM v_at AT TIME ZONE 'UTC');
+  UPDATE document_counter SET year = v_year, last = CASE WHEN year = v_year THEN last + 1 ELSE 1 END, issued_at = v_at
+    WHERE kind = p_kind RETURNING last INTO v_number;
+  INSERT INTO document (kind, year, number, order_id, cause, issued_at, total_cents, facts)
+    VALUES (p_kind, v_year, v_number, p_order, p_cause, v_at, p_total, p_facts);
+END $$;

@@ -1,0 +1,55 @@
+import * as calls from '#contract/calls/documents.ts';
+import { parseNumber, writtenNumber } from '#contract/document-number.ts';
+import { centsToDecimal } from '#contract/money.ts';
+import { Problem } from '#contract/problems.ts';
+import type { DocumentFile } from '#shop/documents/document-file.ts';
+import { listDocuments } from '#shop/documents/list-documents.ts';
+import { readCreditNote } from '#shop/documents/read-credit-note.ts';
+import { readInvoice } from '#shop/documents/read-invoice.ts';
+import { readPackingSlips } from '#shop/documents/read-packing-slips.ts';
+import { route } from '../calls/route.ts';
+
+export const documentRoutes = [
+  route(calls.listDocuments, async ({ shop, member, params }) => {
+    const documents = await listDocuments(shop, member, params.id);
+    return documents.map(({ issuedAt, totalCents, ...document }) => {
+      const number = writtenNumber(document);
+      return {
+        kind: document.kind,
+        number,
+        issuedAt,
+        total: centsToDecimal(totalCents),
+        file: `/orders/${params.id}/${document.kind === 'invoice' ? 'invoice' : `creditnotes/${number}`}.pdf`,
+      };
+    });
+  }),
+
+  route(calls.readInvoice, async ({ shop, member, params }) =>
+    answerPdf(await readInvoice(shop, member, params.id)),
+  ),
+
+  route(calls.readCreditNote, async ({ shop, member, params }) => {
+    const number = parseNumber('credit_note', params.file.slice(0, -'.pdf'.length));
+    if (!number) throw new Problem('not_found');
+    return answerPdf(await readCreditNote(shop, member, params.id, number));
+  }),
+
+  route(calls.readPackingSlip, async ({ shop, params }) =>
+    answerPdf(await readPackingSlips(shop, [params.id])),
+  ),
+
+  route(calls.readPackingSlips, async ({ shop, query }) =>
+    answerPdf(await readPackingSlips(shop, query.orders)),
+  ),
+];
+
+function answerPdf({ name, content }: DocumentFile): Response {
+  return new Response(new Uint8Array(content), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(content.byteLength),
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

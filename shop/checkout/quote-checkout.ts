@@ -1,0 +1,80 @@
+import {
+  type AppliedCode,
+  type Destination,
+  methodsOf,
+  type PricedCheckout,
+  priceCheckout,
+  zoneOf,
+} from '#contract/price-checkout.ts';
+import type { CartOwner } from '../cart/cart-owner.ts';
+import type { Cart } from '../cart/price-cart.ts';
+import { readCart } from '../cart/read-cart.ts';
+import type { Member, Shop } from '../context.ts';
+import { quoteCodes } from '../pricing/quote-codes.ts';
+import { readPricingRules } from '../pricing/read-pricing-rules.ts';
+import { cartVersion } from './cart-version.ts';
+import { deliveryCountries } from './delivery-countries.ts';
+
+export type Buyer = { owner: CartOwner | undefined; member: Member | undefined };
+
+export type Asked = {
+  email: string | undefined;
+  /** Null before the customer has chosen a country. */
+  destination: Destination | null;
+  methodId: string | undefined;
+  codes: readonly string[];
+};
+
+export type Method = { id: string; name: string; cents: number };
+
+export type Quote = {
+  cartVersion: string;
+  cart: Cart;
+  priced: PricedCheckout;
+  methods: Method[];
+  method: Method | undefined;
+  /** For each typed code why it does not apply; null if it does. */
+  codes: { code: string; refusal: string | null }[];
+  destination: Destination;
+  countries: string[];
+  rulesRevision: number;
+};
+
+/** Prices the buyer's cart for a destination by the rules of now, with the first delivery unless another is chosen. */
+export async function quoteCheckout(
+  shop: Pick<Shop, 'pool'>,
+  { owner, member }: Buyer,
+  asked: Asked,
+): Promise<Quote> {
+  const cart = await readCart(shop, owner);
+  const { rules, revision, homeCountry } = await readPricingRules(shop.pool);
+  const countries = deliveryCountries(rules);
+  const [firstCountry = homeCountry] = countries;
+  const home = countries.includes(homeCountry) ? homeCountry : firstCountry;
+  const destination = asked.destination ?? { country: home, region: '' };
+  const zone = zoneOf(rules, destination);
+
+  const without = (codes: readonly AppliedCode[], methodId: string | null) =>
+    priceCheckout({ lines: cart.lines, destination, methodId, codes, rules });
+  const { subtotalCents } = without([], null);
+  const user = { memberId: member?.id ?? null, email: member?.email ?? asked.email ?? null };
+  const { applied, refused } = await quoteCodes(shop.pool, user, asked.codes, subtotalCents);
+  const { discountCents } = without(applied, null);
+  const methods = zone ? methodsOf(rules, cart.lines, zone, subtotalCents - discountCents) : [];
+  const method = methods.find(({ id }) => id === asked.methodId) ?? methods[0];
+
+  return {
+    cartVersion: owner ? await cartVersion(shop.pool, owner, cart) : '',
+    cart,
+    priced: without(applied, method?.id ?? null),
+    methods,
+    method,
+    codes: asked.codes.map((code) => ({
+      code,
+      refusal: refused.find((one) => one.code === code)?.message ?? null,
+    })),
+    destination,
+    countries,
+    rulesRevision: revision,
+  };
+}

@@ -1,0 +1,21 @@
+import { type CartOwner, ownedBy } from '../cart/cart-owner.ts';
+import type { Database } from '../context.ts';
+
+/** Removes ordered lines from the cart. One that the customer changed meanwhile stays. */
+export async function takeOutOfCart(
+  database: Database,
+  owner: CartOwner,
+  ordered: readonly { variantId: string; quantity: number }[],
+): Promise<void> {
+  if (ordered.length === 0) return;
+  const { condition, value, kind } = ownedBy(owner);
+  await database.query({
+    name: `take-out-of-cart-of-${kind}`,
+    text: `WITH gone AS (
+             DELETE FROM cart_line l USING cart c, unnest($2::uuid[], $3::integer[]) AS o(variant_id, quantity)
+             WHERE ${condition} AND l.cart_id = c.id AND l.variant_id = o.variant_id AND l.quantity = o.quantity
+             RETURNING l.cart_id)
+           UPDATE cart SET changed_at = now() WHERE id IN (SELECT cart_id FROM gone)`,
+    values: [value, ordered.map(({ variantId }) => variantId), ordered.map(({ quantity }) => quantity)],
+  });
+}

@@ -1,0 +1,29 @@
+import { isPaid, type OrderState } from '#contract/order-states.ts';
+import { Problem } from '#contract/problems.ts';
+import type { Shop } from '../context.ts';
+import type { DocumentFile } from './document-file.ts';
+import { readOrderFacts } from './read-order-facts.ts';
+import { renderPackingSlips } from './render/render-packing-slips.ts';
+
+/** The packing slips of paid orders in one file, in the order of their ids given. Throws if one order is not paid. */
+export async function readPackingSlips(shop: Shop, orderIds: readonly string[]): Promise<DocumentFile> {
+  const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))];
+  const { rows } = await shop.pool.query<{ number: number; status: OrderState }>({
+    name: 'orders-to-pack',
+    text: 'SELECT number, status FROM orders WHERE id = ANY($1::uuid[]) ORDER BY number',
+    values: [ids],
+  });
+  if (rows.length < ids.length) throw new Problem('not_found');
+  const unpaid = rows.filter(({ status }) => !isPaid(status)).map(({ number }) => number);
+  if (unpaid.length > 0)
+    throw new Problem('order_not_paid', `Only paid orders are packed. Not paid: ${unpaid.join(', ')}.`);
+
+  const facts = await readOrderFacts(shop.pool, shop, ids);
+  const [first, ...others] = ids.flatMap((id) => facts.get(id) ?? []);
+  if (!first) throw new Problem('not_found');
+  const content = await renderPackingSlips(await shop.printLook(), [first, ...others]);
+  return {
+    name: others.length === 0 ? `packing-slip-${first.order.number}.pdf` : 'packing-slips.pdf',
+    content,
+  };
+}

@@ -1,0 +1,48 @@
+import { MARGIN, type Paper, TEXT_WIDTH } from './paper.ts';
+
+const LOGO_HEIGHT = 26;
+
+/** The logo and the document's title. */
+export function writeTop(paper: Paper, title: string, shopName: string): void {
+  const { pdf, look, root, styles } = paper;
+  const scale = LOGO_HEIGHT / look.logo.height;
+  const top = paper.y;
+  const bbox: [number, number, number, number] = [
+    MARGIN,
+    top,
+    MARGIN + look.logo.width * scale,
+    top + LOGO_HEIGHT,
+  ];
+  const logo = () => {
+    pdf.save().translate(MARGIN, top).scale(scale);
+    for (const { d, fill, stroke, strokeWidth } of look.logo.paths) {
+      pdf.path(d);
+      if (fill) pdf.fill(fill);
+      else if (stroke) pdf.lineWidth(strokeWidth).lineCap('round').stroke(stroke);
+    }
+    pdf.restore();
+  };
+  root.add(pdf.struct('Figure', { alt: shopName, bbox } as object, logo));
+  paper.y = top + LOGO_HEIGHT + 26;
+  paper.write(title, 'H1', styles.title);
+  paper.y += 12;
+}
+
+/** Addresses and facts side by side, each below its heading. */
+export function writeColumns(paper: Paper, columns: readonly { heading: string; text: string }[]): void {
+  const gap = 20;
+  const width = (TEXT_WIDTH - gap * (columns.length - 1)) / columns.length;
+  const top = paper.y;
+  let bottom = top;
+  for (const [at, { heading, text }] of columns.entries()) {
+    const section = paper.pdf.struct('Sect');
+    paper.root.add(section);
+    const box = { x: MARGIN + at * (width + gap), width, parent: section };
+    paper.y = top;
+    paper.write(heading, 'H2', paper.styles.heading, box);
+    paper.y += 2;
+    paper.write(text, 'P', paper.styles.text, box);
+    bottom = Math.max(bottom, paper.y);
+  }
+  paper.y = bottom + 24;
+}

@@ -1,0 +1,62 @@
+import { type Address, addressLines } from '#contract/address-text.ts';
+import type { OrderPage } from '#contract/calls/order-links.ts';
+import { Problem } from '#contract/problems.ts';
+import type { Database, Member } from '../context.ts';
+import { type OrderRow, presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
+import { readFulfilment } from '../order/read-fulfilment.ts';
+
+type Row = OrderRow & {
+  is_guest: boolean;
+  delivery: Address | null;
+  refunded_at: string | null;
+  closed_at: string | null;
+};
+
+const SELECT_PAGE = SELECT_ORDER.replace(
+  'SELECT',
+  'SELECT o.member_id IS NULL AS is_guest, o.delivery, o.refunded_at, o.closed_at,',
+);
+
+/** An order with its timeline, for its owner and admins; anyone else gets the same answer as for an unknown id. */
+export async function showOrderPage(
+  database: Database,
+  caller: Pick<Member, 'id' | 'role'>,
+  orderId: string,
+): Promise<OrderPage> {
+  const page = await readOrderPage(database, orderId, caller);
+  if (!page) throw new Problem('not_found');
+  return page;
+}
+
+/** The same for an order that a link has named already. */
+export async function readOrderPage(
+  database: Database,
+  orderId: string,
+  caller?: Pick<Member, 'id' | 'role'>,
+): Promise<OrderPage | undefined> {
+  const [row] = await readOrders<Row>(database, {
+    name: 'order-page',
+    text: `${SELECT_PAGE} WHERE o.id = $1 AND ($2::uuid IS NULL OR o.member_id = $2 OR $3)`,
+    values: [orderId, caller?.id ?? null, caller?.role === 'admin'],
+  });
+  if (!row) return undefined;
+  return {
+    ...presentOrder(row),
+    guest: row.is_guest,
+    deliverTo: row.delivery ? addressLines(row.delivery) : [row.display_name, ...row.address.split('\n')],
+    timeline: timelineOf(row),
+    fulfilment: await readFulfilment(database, orderId),
+  };
+}
+
+function timelineOf(row: Row): OrderPage['timeline'] {
+  const closed = row.status === 'expired' ? 'expired' : 'cancelled';
+  const events = [
+    ['booked', row.booked_at],
+    ['paid', row.paid_at],
+    ['shipped', row.shipped_at],
+    ['refunded', row.refunded_at],
+    [closed, row.closed_at],
+  ] as const;
+  return events.flatMap(([event, at]) => (at === null ? [] : [{ event, at }]));
+}

@@ -1,0 +1,43 @@
+import type { CodeFields } from '#contract/code-fields.ts';
+import { invalidField, Problem } from '#contract/problems.ts';
+import { transaction } from '#db/transaction.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Member, Shop } from '../context.ts';
+import { actDetail, type CodeRow, findCode, STORED_COLUMNS, valuesOf } from './code-row.ts';
+
+/** Replaces all fields of a code unless it changed since `version`. Orders that use it keep their discount. */
+export async function changeCode(
+  shop: Pick<Shop, 'pool'>,
+  admin: Member,
+  code: string,
+  { version, ...fields }: CodeFields & { version: number },
+): Promise<{ version: number }> {
+  return transaction(shop.pool, async (client) => {
+    const before = await findCode(client, code, true);
+    if (before.version !== version)
+      throw new Problem('stale_version', 'Somebody changed the code meanwhile. Look at it again.', {
+        extra: { version: before.version },
+      });
+    refuseUsed(before, fields);
+    await client.query(
+      `UPDATE discount_code SET (${STORED_COLUMNS}, version) = ROW($2, $3::int, $4::bigint, $5::bigint, $6::timestamptz,
+         $7::timestamptz, $8::boolean, $9::boolean, $10::int, $11::int, $12, $13::boolean, version + 1) WHERE code = $1`,
+      [code, ...valuesOf(fields)],
+    );
+    await recordAct(client, {
+      actor: { kind: 'member', id: admin.id },
+      action: 'code.changed',
+      subject: { kind: 'code', id: code },
+      detail: { version, ...actDetail(fields) },
+    });
+    return { version: version + 1 };
+  });
+}
+
+/** Invariant I20 compares limit and customer with the orders that use the code. */
+function refuseUsed({ uses, owner_email }: CodeRow, { mostUses, email }: CodeFields): void {
+  if (mostUses && mostUses < uses)
+    throw invalidField('mostUses', `${uses} orders use this code already: state at least ${uses}`);
+  if (uses > 0 && email && email !== owner_email)
+    throw invalidField('email', 'Orders use this code already: make another one for this customer');
+}

@@ -1,0 +1,41 @@
+import { Problem } from '#contract/problems.ts';
+import type { ZoneFields } from '#contract/zone-fields.ts';
+import { transaction } from '#db/transaction.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Member, Shop } from '../context.ts';
+import { fillZone, zoneTaken } from './store-zone.ts';
+
+/** Replaces a zone with its methods and taxes unless it changed since `version`. */
+export async function changeZone(
+  shop: Pick<Shop, 'pool' | 'newId'>,
+  admin: Member,
+  id: string,
+  { version, ...fields }: ZoneFields & { version: number },
+): Promise<{ version: number }> {
+  return transaction(shop.pool, async (client) => {
+    const { rows } = await client.query<{ version: number }>(
+      'SELECT version FROM shipping_zone WHERE id = $1 FOR UPDATE',
+      [id],
+    );
+    const before = rows[0];
+    if (!before) throw new Problem('not_found');
+    if (before.version !== version)
+      throw new Problem('stale_version', 'Somebody changed the zone meanwhile. Look at it again.', {
+        extra: { version: before.version },
+      });
+    await client.query(
+      'UPDATE shipping_zone SET name = $2, is_rest = $3, version = version + 1 WHERE id = $1',
+      [id, fields.name, fields.areas.length === 0],
+    );
+    await fillZone(client, shop.newId, id, fields);
+    await recordAct(client, {
+      actor: { kind: 'member', id: admin.id },
+      action: 'zone.changed',
+      subject: { kind: 'zone', id: fields.name },
+      detail: { version, ...fields },
+    });
+    return { version: version + 1 };
+  }).catch((error) => {
+    throw zoneTaken(error);
+  });
+}

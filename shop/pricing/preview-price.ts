@@ -1,0 +1,73 @@
+import type { PricePreview } from '#contract/calls/pricing.ts';
+import { centsToDecimal } from '#contract/money.ts';
+import {
+  type CheckoutLine,
+  methodsOf,
+  priceCheckout,
+  type TotalStep,
+  zoneOf,
+} from '#contract/price-checkout.ts';
+import { Problem } from '#contract/problems.ts';
+import type { Database } from '../context.ts';
+import { LINE_FACTS, type LineFacts } from './line-facts.ts';
+import { quoteCodes } from './quote-codes.ts';
+import { readPricingRules } from './read-pricing-rules.ts';
+
+type Asked = {
+  lines: { sku: string; quantity: number }[];
+  country: string;
+  region?: string | undefined;
+  methodId?: string | undefined;
+  codes?: string[] | undefined;
+  email?: string | undefined;
+};
+
+/** Prices a cart at an address by the rules of a checkout. It books nothing and uses up no code. */
+export async function previewPrice(database: Database, asked: Asked): Promise<PricePreview> {
+  const { country, region = '', codes = [], email = null } = asked;
+  const lines = await factsOf(database, asked.lines);
+  const { rules } = await readPricingRules(database);
+  const destination = { country, region };
+  const base = { lines, destination, methodId: null, rules };
+  const { subtotalCents } = priceCheckout({ ...base, codes: [] });
+  const { applied, refused } = await quoteCodes(database, { memberId: null, email }, codes, subtotalCents);
+  const goods = priceCheckout({ ...base, codes: applied });
+  const zone = zoneOf(rules, destination);
+  const methods = zone ? methodsOf(rules, lines, zone, subtotalCents - goods.discountCents) : [];
+  const method = methods.find(({ id }) => id === asked.methodId) ?? methods[0];
+  const { steps } = priceCheckout({ ...base, codes: applied, methodId: method?.id ?? null });
+  return {
+    zone: zone?.name ?? null,
+    methods: methods.map(({ id, name, cents }) => ({ _id: id, name, price: centsToDecimal(cents) })),
+    methodId: method?.id ?? null,
+    steps: steps.map(presentStep),
+    refusedCodes: refused,
+  };
+}
+
+function presentStep({ type, label, cents, included }: TotalStep): PricePreview['steps'][number] {
+  return { type, label, amount: centsToDecimal(cents), included: included === true };
+}
+
+/** The facts of each SKU on sale, in the order of the lines; names each one that is not. */
+async function factsOf(database: Database, lines: Asked['lines']): Promise<CheckoutLine[]> {
+  const { rows } = await database.query<LineFacts & { sku: string }>({
+    name: 'facts-of-skus',
+    text: `SELECT lower(v.sku) AS sku, ${LINE_FACTS} FROM variant v JOIN product p ON p.id = v.product_id
+           WHERE lower(v.sku) = ANY ($1) AND v.archived_at IS NULL AND p.archived_at IS NULL`,
+    values: [lines.map(({ sku }) => sku.toLowerCase())],
+  });
+  const bySku = new Map(rows.map((row) => [row.sku, row]));
+  const unknown = lines.flatMap(({ sku }, place) => (bySku.has(sku.toLowerCase()) ? [] : [{ sku, place }]));
+  if (unknown.length > 0)
+    throw new Problem('validation', undefined, {
+      errors: unknown.map(({ sku, place }) => ({
+        field: `lines.${place}.sku`,
+        message: `No product on sale has the SKU ${sku}`,
+      })),
+    });
+  return lines.map(({ sku, quantity }) => {
+    const { sku: _, ...facts } = bySku.get(sku.toLowerCase()) as LineFacts & { sku: string };
+    return { ...facts, quantity };
+  });
+}

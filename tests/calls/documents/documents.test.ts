@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { issueCreditNote } from '#shop/documents/issue-document.ts';
+import { placeOrder } from '#shop/orders/place-order.ts';
+import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
+import { type Enrolled, enrol } from '#tests/support/enrol.ts';
+import { ordering } from '#tests/support/ordering.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+
+let world: PaymentWorld;
+let max: Enrolled;
+beforeAll(async () => {
+  world = await startPaymentWorld('documents', { jobs: true });
+  max = await enrol(world.shop, { name: 'Max' });
+});
+afterAll(() => world?.shop.close());
+afterEach(() => world.shop.expectSound());
+
+const query = async (sql: string, values: unknown[] = []) =>
+  (await world.shop.open.shop.pool.query(sql, values)).rows;
+
+async function paidOrder() {
+  const { order } = await world.booked();
+  await world.report(order, await world.pay(order));
+  return order;
+}
+
+const get = (path: string, as: Enrolled | undefined = world.mia) =>
+  world.shop.request(`/api${path}`, { headers: as ? { authorization: `Bearer ${as.token}` } : {} });
+
+const fileOf = async (path: string, as?: Enrolled) => {
+  const answer = await get(path, as);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const content = Buffer.from(await answer.arrayBuffer());
+  expect(content.subarray(0, 8).toString()).toBe('%PDF-1.7');
+  return { content, name: answer.headers.get('content-disposition') };
+};
+
+const codeOf = async (path: string, as?: Enrolled) => {
+  const answer = await get(path, as);
+  return `${answer.status} ${((await answer.json()) as { code?: string }).code ?? ''}`.trim();
+};
+
+const documentsOf = async (order: string) =>
+  (await (await get(`/orders/${order}/documents`)).json()) as {
+    kind: string;
+    number: string;
+    file: string;
+    total: number;
+  }[];
+
+async function refunded(order: string) {
+  await world.shop.call('POST', `/orders/${order}/refund`, { as: world.ada });
+  await expect.poll(async () => (await world.show(order)).status, { timeout: 15_000 }).toBe('refunded');
+}
+
+/** An order that was paid without an invoice, before documents began. */
+async function paidLongAgo(): Promise<string> {
+  const { order } = await world.booked();
+  const intent = `pi_${randomUUID()}`;
+  const { since } = (await query(`SELECT since FROM document_counter WHERE kind = 'invoice'`))[0];
+  await query(
+    `UPDATE orders SET status = 'shipped', paid_at = $2::timestamptz - interval '1 day', transaction_id = $4,
+       shipped_at = now(), shipped_by = $3 WHERE id = $1`,
+    [order, since, world.ada.id, intent],
+  );
+  await query(
+    `INSERT INTO payment (id, order_id, attempt, intent_id, amount_cents, state) VALUES ($1, $2, 1, $3, 19800, 'succeeded')`,
+    [randomUUID(), order, intent],
+  );
+  await query(
+    `WITH line AS (SELECT id, variant_id, quantity FROM order_line WHERE order_id = $1),
+       sold AS (INSERT INTO stock_journal (variant_id, order_line_id, kind, reserved_delta, sold_delta)
+         SELECT variant_id, id, 'commit', -quantity, quantity FROM line)
+     UPDATE variant v SET reserved = reserved - l.quantity, sold = sold + l.quantity FROM line l WHERE v.id = l.variant_id`,
+    [order],
+  );
+  await query(`INSERT INTO order_journal (order_id, event, to_status) VALUES ($1, 'shipped', 'shipped')`, [
+    order,
+  ]);
+  return order;
+}
+
+describe('an invoice', () => {
+  test('comes with the payment, for the customer and the admin, and no one else', async () => {
+    const { order } = await world.booked();
+    expect(await codeOf(`/orders/${order}/invoice.pdf`)).toBe('409 order_not_paid');
+    expect(await documentsOf(order)).toEqual([]);
+    await world.report(order, await world.pay(order));
+
+    const [invoice] = await documentsOf(order);
+    expect(invoice).toMatchObject({ kind: 'invoice', total: 198, file: `/orders/${order}/invoice.pdf` });
+    const { name } = await fileOf(`/orders/${order}/invoice.pdf`);
+    expect(name).toBe(`attachment; filename="${invoice?.number}.pdf"`);
+    await fileOf(`/orders/${order}/invoice.pdf`, world.ada);
+    await fileOf(`/orders/${order.toUpperCase()}/invoice.pdf`);
+    expect(await codeOf(`/orders/${order}/invoice.pdf`, max)).toBe('404 not_found');
+    expect(await codeOf(`/orders/${randomUUID()}/invoice.pdf`, max)).toBe('404 not_found');
+  });
+
+  test('has the same bytes each time, also after a change of the order', async () => {
+    const order = await paidOrder();
+    const { content } = await fileOf(`/orders/${order}/invoice.pdf`);
+    expect((await fileOf(`/orders/${order}/invoice.pdf`)).content.equals(content)).toBe(true);
+    await world.shop.call('PUT', `/orders/${order}`, { as: world.ada });
+    await query(`UPDATE orders SET display_name = 'Deleted member', address = 'gone' WHERE id = $1`, [order]);
+    expect((await fileOf(`/orders/${order}/invoice.pdf`)).content.equals(content)).toBe(true);
+  });
+
+  test('has every line, the rows of the totals, the tax of each rate and the seller of the settings', async () => {
+    await world.shop.call('PATCH', '/settings', {
+      as: world.ada,
+      body: {
+        sellerName: 'Quarter Unit GmbH',
+        sellerAddress: 'Hauptstraße 5\n10115 Berlin',
+        sellerTaxId: 'DE123',
+      },
+    });
+    const lines = [];
+    for (const part of ['Alder', 'Birch', 'Cedar']) {
+      const { id } = await world.shop.addProduct({ name: `${part} ${randomUUID()}`, minQuantity: 1 });
+      lines.push({ variantId: id, quantity: lines.length + 1 });
+    }
+    const customer = { memberId: world.mia.id, email: world.mia.email, name: 'Mia' };
+    const [{ revision }] = await query('SELECT pricing_revision() AS revision');
+    const placing = ordering(lines, { rulesRevision: revision });
+    const { orderId } = await placeOrder(world.shop.open.shop, customer, placing);
+    await world.report(orderId, await world.pay(orderId));
+
+    const [text = ''] = readPdf((await fileOf(`/orders/${orderId}/invoice.pdf`)).content).pages;
+    for (const words of ['Quarter Unit GmbH', 'Hauptstraße 5', 'Tax ID DE123', 'Cedar', 'Parcel', '712.69$'])
+      expect(text).toContain(words);
+    // The address of a checkout names the recipient once.
+    expect(text.match(/\|Mia[ |]/g)).toHaveLength(1);
+    const { facts } = (await query('SELECT facts FROM document WHERE order_id = $1', [orderId]))[0];
+    expect(facts.steps).toEqual(placing.priced.steps);
+    expect(facts.taxes).toEqual([
+      { label: 'VAT 19%', perMillion: 190_000, netCents: 59_890, taxCents: 11_379 },
+    ]);
+
+    await refunded(orderId);
+    const [invoice, note] = await documentsOf(orderId);
+    expect(note?.total).toBe(invoice?.total);
+    const [credited = ''] = readPdf((await fileOf(`${note?.file}`)).content).pages;
+    for (const words of ['Alder', 'Cedar', 'Shipping', 'Includes VAT 19%', '712.69$'])
+      expect(credited).toContain(words);
+  });
+
+  test('of an order paid before the shop wrote invoices is issued once, when somebody first asks for it', async () => {
+    const order = await paidLongAgo();
+    await world.shop.expectSound();
+    const files = await Promise.all(Array.from({ length: 6 }, () => fileOf(`/orders/${order}/invoice.pdf`)));
+    expect(new Set(files.map(({ name }) => name)).size).toBe(1);
+    expect(await documentsOf(order)).toHaveLength(1);
+  });
+
+  test('is attached to the mail that says that the order is paid', async () => {
+    const order = await paidOrder();
+    const [invoice] = await documentsOf(order);
+    const { number } = await world.show(order);
+    const text = await world.shop.mailTo(world.mia.email, `Order ${number} is paid`);
+    expect(text).toContain(`Your invoice ${invoice?.number} is attached.`);
+  });
+});
+
+describe('a credit note', () => {
+  test('comes with the refund, and names the invoice', async () => {
+    const order = await paidOrder();
+    await refunded(order);
+    const [invoice, note] = await documentsOf(order);
+    expect(note).toMatchObject({ kind: 'credit_note', total: 198 });
+    expect(note?.number).toMatch(/^CN-\d{4}-\d{5}$/);
+    const { facts } = (
+      await query(`SELECT facts FROM document WHERE order_id = $1 AND kind = 'credit_note'`, [order])
+    )[0];
+    expect(facts).toMatchObject({ invoice: { number: invoice?.number }, totalCents: 19800 });
+    const { content } = await fileOf(`${note?.file}`);
+    expect((await fileOf(`${note?.file}`, world.ada)).content.equals(content)).toBe(true);
+    expect(await codeOf(`${note?.file}`, max)).toBe('404 not_found');
+  });
+
+  test('is not found under another order, or under another number', async () => {
+    const [one, other] = [await paidOrder(), await paidOrder()];
+    await refunded(one);
+    const note = (await documentsOf(one)).at(-1);
+    expect(await codeOf(`/orders/${other}/creditnotes/${note?.number}.pdf`)).toBe('404 not_found');
+    for (const file of [
+      'CN-2026-99999.pdf',
+      'CN-2026-00000.pdf',
+      'CN-2026-999999999.pdf',
+      'INV-2026-00001.pdf',
+      `${note?.number}`,
+    ])
+      expect(await codeOf(`/orders/${one}/creditnotes/${file}`)).toBe('404 not_found');
+  });
+
+  test('of an order without an invoice issues the invoice first', async () => {
+    const order = await paidLongAgo();
+    const client = await world.shop.open.shop.pool.connect();
+    await client.query('BEGIN');
+    await issueCreditNote(client, world.shop.open.shop, { orderId: order, refundId: 're_old', cents: 5000 });
+    const { rows } = await client.query(
+      'SELECT kind, total_cents FROM document WHERE order_id = $1 ORDER BY kind DESC',
+      [order],
+    );
+    await client.query('ROLLBACK');
+    client.release();
+    expect(rows).toEqual([
+      { kind: 'invoice', total_cents: 19800 },
+      { kind: 'credit_note', total_cents: 5000 },
+    ]);
+  });
+});
+
+describe('packing slips', () => {
+  test('are for admins, one order or several in one file', async () => {
+    const [one, two] = [await paidOrder(), await paidOrder()];
+    const { number } = await world.show(one);
+    const { name } = await fileOf(`/orders/${one}/packingslip.pdf`, world.ada);
+    expect(name).toBe(`attachment; filename="packing-slip-${number}.pdf"`);
+    const both = await fileOf(`/packingslips.pdf?orders=${one},${two.toUpperCase()},${one}`, world.ada);
+    expect(both.name).toBe('attachment; filename="packing-slips.pdf"');
+    expect(readPdf(both.content).pages).toHaveLength(2);
+    expect(await codeOf(`/orders/${one}/packingslip.pdf`)).toBe('403 forbidden');
+    expect(await codeOf(`/packingslips.pdf?orders=${one}`)).toBe('403 forbidden');
+  });
+
+  test('are not made of an order that is not paid, or unknown', async () => {
+    const [paid, { order: unpaid }] = [await paidOrder(), await world.booked()];
+    const { number } = await world.show(unpaid);
+    const answer = await get(`/packingslips.pdf?orders=${paid},${unpaid}`, world.ada);
+    expect(await answer.json()).toMatchObject({
+      code: 'order_not_paid',
+      detail: `Only paid orders are packed. Not paid: ${number}.`,
+    });
+    expect(await codeOf(`/packingslips.pdf?orders=${paid},${randomUUID()}`, world.ada)).toBe('404 not_found');
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['an empty list', 'orders='],
+    ['what is no id', 'orders=1'],
+    ['a long text', `orders=${'a'.repeat(4000)}`],
+    ['51 orders', `orders=${Array(51).fill(randomUUID()).join(',')}`],
+    ['two lists', `orders=${randomUUID()}&orders=${randomUUID()}`],
+  ])('are refused for %s', async (_, search) => {
+    expect(await codeOf(`/packingslips.pdf?${search}`, world.ada)).toBe('422 validation');
+  });
+});
