@@ -98,7 +98,7 @@ function wordsOf(template: FulfilmentMail['template'], facts: Facts): Words {
   return {
     subject: `${subject} ${number}`,
     paragraphs: [sentence(money), ...(facts.note ? [facts.note] : [])],
-    rows: template === 'return-received' ? [{ label: 'Refund', value: money }] : [],
+    rows: template === 'return-received' && money ? [{ label: 'Refund', value: money }] : [],
   };
 }
 
@@ -118,7 +118,9 @@ const RETURN_WORDS: Record<ReturnMail, [subject: string, sentence: (money: strin
   'return-received': [
     'Your return has arrived: order',
     (money) =>
-      `Thank you, your goods have arrived. We are refunding ${money}, and write again once it is done.`,
+      money
+        ? `Thank you, your goods have arrived. We are refunding ${money}, and write again once it is done.`
+        : 'Thank you, your goods have arrived. We have refunded them already.',
   ],
 };
 

@@ -92,6 +92,8 @@ async function refundReturn(
     if (!line || open === 0) return [];
     return { line, quantity: open, unshipped: 0, restocked: restock.includes(position) ? open : 0 };
   });
+  // The whole order, or each of these units, may have been refunded since.
+  if (units.length === 0 || (order.status !== 'pending' && order.status !== 'shipped')) return;
   await queueRefund(client, shop, order, bought, {
     units,
     shipping: false,
