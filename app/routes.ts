@@ -58,6 +58,12 @@ export default [
       route('managereviews', 'dashboard/manage-reviews.tsx'),
       route('payments', 'dashboard/payments.tsx'),
       route('auditlog', 'dashboard/audit-log.tsx'),
+      route('shipping', 'dashboard/shipping.tsx'),
+      route('shipping/add', 'dashboard/add-zone.tsx'),
+      route('shipping/:zoneId', 'dashboard/edit-zone.tsx'),
+      route('codes', 'dashboard/codes.tsx'),
+      route('codes/add', 'dashboard/add-code.tsx'),
+      route('codes/:code', 'dashboard/edit-code.tsx'),
       route('settings', 'dashboard/settings.tsx'),
     ]),
 

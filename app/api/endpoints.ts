@@ -17,6 +17,7 @@ import type * as orderLinks from '#contract/calls/order-links.ts';
 import type * as orders from '#contract/calls/orders.ts';
 import type * as payments from '#contract/calls/payments.ts';
 import type * as pictures from '#contract/calls/pictures.ts';
+import type * as pricing from '#contract/calls/pricing.ts';
 import type * as products from '#contract/calls/products.ts';
 import type * as properties from '#contract/calls/properties.ts';
 import type * as reconciliation from '#contract/calls/reconciliation.ts';
@@ -48,6 +49,7 @@ type Resource =
   | typeof payments
   | typeof pictures
   | typeof reconciliation
+  | typeof pricing
   | typeof products
   | typeof reviews
   | typeof settings

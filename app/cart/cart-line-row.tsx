@@ -55,9 +55,8 @@ export function CartLineRow({ line, change, refused }: Props) {
                 {productName}
               </Link>
               {variantTitle && <p className="text-sm text-text-soft">{variantTitle}</p>}
-              <p className="text-sm text-text-soft tabular-nums">
-                {formatMoney(line.perUnitPrice)} each · SKU {line.sku}
-              </p>
+              <p className="text-sm text-text-soft tabular-nums">{formatMoney(line.perUnitPrice)} each</p>
+              <p className="text-xs text-text-soft wrap-anywhere">SKU {line.sku}</p>
             </div>
             {line.complaint === null && (
               <p className="shrink-0 font-semibold tabular-nums">{formatMoney(line.subtotal)}</p>
@@ -80,7 +79,7 @@ export function CartLineRow({ line, change, refused }: Props) {
               )}
             </div>
           )}
-          <div className="flex flex-wrap items-end justify-between gap-3">
+          <div className="flex items-start justify-between gap-3">
             {line.onSale && most >= line.minimumOrderQuantity ? (
               <QuantityInput
                 label={`Quantity of ${name}`}

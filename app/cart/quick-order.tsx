@@ -40,6 +40,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+/** The page needs no data. Without a loader on the server, its document would wait for the script. */
+export function loader() {
+  return null;
+}
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (document.documentElement.dataset.productsFor !== 'everyone') await requireMember(request);
   return null;

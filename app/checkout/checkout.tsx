@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { SavedAddress } from '#contract/calls/checkout.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { callAsMember, callPageAsMember } from '../member-api.ts';
-import { Resolving, requireMember } from '../protected.tsx';
+import { productsOnly, Resolving, requireMember } from '../protected.tsx';
 import { resolveSession } from '../session/resolve-session.ts';
 import type { SignedIn } from '../session/session-state.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -14,8 +14,22 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { orderAddress, rememberedOrder } from './placed-order.ts';
 import { fetchQuote } from './use-quote.ts';
 
-/** The fallback holds no data, so it is the same for everyone. */
-export const HydrateFallback = Resolving;
+export const handle = productsOnly;
+
+/** The document holds no data, so it is the same for everyone. */
+export function HydrateFallback() {
+  return (
+    <>
+      <noscript>
+        <p className="column py-section">
+          Your card details go straight to our payment provider, and that needs JavaScript. Please switch it
+          on to pay.
+        </p>
+      </noscript>
+      <Resolving />
+    </>
+  );
+}
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const isOpen = document.documentElement.dataset.productsFor === 'everyone';

@@ -30,7 +30,10 @@ const ADD = <LinkButton to="/dashboard/shipping/add">Add zone</LinkButton>;
 const COLUMNS: readonly Column<Zone>[] = [
   { label: 'Zone', isRowHeader: true, cell: ({ name }) => <span className="font-semibold">{name}</span> },
   { label: 'Ships to', cell: ({ areas }) => areasText(areas) },
-  { label: 'Methods', cell: ({ methods }) => <Lines of={methods.map(methodText)} none="Nothing ships here" /> },
+  {
+    label: 'Methods',
+    cell: ({ methods }) => <Lines of={methods.map(methodText)} none="Nothing ships here" />,
+  },
   { label: 'Taxes', cell: ({ taxes }) => <Lines of={taxes.map(taxText)} none="None" /> },
 ];
 
@@ -82,7 +85,9 @@ export default function Shipping({ loaderData: pricing }: Route.ComponentProps) 
         onClose={() => setLeaving(undefined)}
       >
         {({ name }) => (
-          <p>Addresses in {name} then belong to the rest of the world. Orders made so far stay as they are.</p>
+          <p>
+            Addresses in {name} then belong to the rest of the world. Orders made so far stay as they are.
+          </p>
         )}
       </ConfirmedDelete>
     </DashboardPage>

@@ -12,7 +12,7 @@ export function Logo({ brand }: { brand: Storefront['brand'] }) {
         width={width}
         height={height}
         fetchPriority="high"
-        className="h-7 w-auto sm:h-8 dark:hidden"
+        className="h-7 w-auto object-contain object-left sm:h-8 dark:hidden"
       />
       <img
         src={darkSrc}
@@ -20,7 +20,7 @@ export function Logo({ brand }: { brand: Storefront['brand'] }) {
         width={width}
         height={height}
         loading="lazy"
-        className="hidden h-7 w-auto sm:h-8 dark:block"
+        className="hidden h-7 w-auto object-contain object-left sm:h-8 dark:block"
       />
     </Link>
   );

@@ -4,7 +4,7 @@ import { CollectionLinks } from './collection-links.tsx';
 import { MAIN_LINKS } from './navigation.ts';
 
 const LOOK =
-  'flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sunken lg:px-1.5 xl:px-3 aria-[current=page]:text-link aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
+  'flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sunken lg:px-1.5 xl:px-2.5 aria-[current=page]:text-link aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 
 type Props = { collections: readonly Link[]; onNavigate?: () => void };
 

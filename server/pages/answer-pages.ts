@@ -39,9 +39,9 @@ const MOST_CALLS_BYTES = 4 * 1024 * 1024;
 
 const RETRY_AFTER_SECONDS = '5';
 
-const PROTECTED = /^\/(dashboard(\/|$)|updateprofile(\/|$))/;
+const PROTECTED = /^\/(dashboard(\/|$)|updateprofile(\/|$)|order\/)/;
 // Carts and product pages.
-const PRODUCT = /^\/(product\/|cart(\/|$))/;
+const PRODUCT = /^\/(product\/|(cart|checkout)(\/|$))/;
 const ADMIN_ONLY = /^\/dashboard\/(manage\w+(\/.*)?|collections(\/.*)?|payments|auditlog|settings)\/?$/;
 
 /** Renders React Router's build. Protected pages redirect to `/login` without a session and contain no data. */

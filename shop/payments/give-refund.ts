@@ -1,5 +1,5 @@
 import type { Database, Shop } from '../context.ts';
-import { issueCreditNote } from '../documents/issue-document.ts';
+import { issueCreditNote } from '../documents/issue-credit-note.ts';
 import { finishShipping } from '../order/finish-shipping.ts';
 import type { LockedOrder } from '../order/lock-order.ts';
 import { recordOrderEvent } from '../order/order-journal.ts';

@@ -19,6 +19,8 @@ test('an admin adds a product, finds it in the shop and in the list, and deletes
     'Manage Products',
     'Collections',
     'Manage Reviews',
+    'Shipping & Taxes',
+    'Discount Codes',
     'Payments',
     'Audit Log',
     'Settings',

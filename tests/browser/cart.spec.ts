@@ -155,7 +155,8 @@ test('the cart says per line what changed, and offers the way out', async ({
   await expect(line(short).getByRole('spinbutton')).toHaveValue('2');
 });
 
-test('two tabs of one cart agree', async ({ page, context, shop, world }) => {
+test('two tabs of one cart agree', async ({ page, context, shop, world, complaints }) => {
+  complaints.expectStatus(404);
   const [one, other] = [await newGoods(shop.url, world.admin), await newGoods(shop.url, world.admin)];
   await fill(context, shop.url, [
     [one._id, 1],
@@ -199,7 +200,7 @@ test('signing in joins the carts and says so, and signing out leaves none behind
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('an order goes into the cart again', async ({ page, context, shop, world }) => {
+test('an order goes into the cart again', async ({ page, context, shop }) => {
   const buyer = await signUp(shop.url, person('Rita'));
   const order = await book(shop.url, buyer);
   await pay(shop.url, buyer, order);
@@ -209,7 +210,6 @@ test('an order goes into the cart again', async ({ page, context, shop, world })
   await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toContainText(
     order.product.productName,
   );
-  expect(world.member.email).not.toBe(buyer.email);
 });
 
 test('a quick order adds the good lines, and keeps the others with their errors', async ({
@@ -261,7 +261,8 @@ test('a visitor with a cart gets the same public pages from memory', async ({ co
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor fills, changes and empties the cart', async ({ page, shop, world }) => {
+  test('a visitor fills, changes and empties the cart', async ({ page, shop, world, complaints }) => {
+    complaints.expectStatus(422);
     const [goods, short] = [await newGoods(shop.url, world.admin), await newGoods(shop.url, world.admin)];
     await page.goto(`/product/${goods._id}`);
     await page.getByLabel('Quantity', { exact: true }).fill('2');

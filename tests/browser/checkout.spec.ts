@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
 import { PHONE } from './support/devices.ts';
 import { findMail, linkIn } from './support/mailbox.ts';
 import { availableProduct } from './support/orders.ts';
 import { paymentFields, typeCard } from './support/payment-element.ts';
+import { settled } from './support/settled.ts';
 import { becomes, call, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -86,17 +88,132 @@ for (const [device, use] of Object.entries({ desktop: {}, phone: PHONE }))
     });
   });
 
+test.describe('counted on a phone', () => {
+  test.use(PHONE);
+
+  /** Counts the taps and the fields typed into; the keyboard's "next" key leads from field to field. */
+  function handOf(page: Page) {
+    const counted = { taps: 0, fields: 0 };
+    return {
+      counted,
+      async tap(target: Locator) {
+        await target.tap();
+        counted.taps += 1;
+      },
+      async type(into: Locator, text: string) {
+        const isReached = () => into.evaluate((field) => field === field.ownerDocument.activeElement);
+        for (let next = 0; next < 12 && !(await isReached()); next += 1) await page.keyboard.press('Tab');
+        await expect(into).toBeFocused();
+        await page.keyboard.type(text);
+        counted.fields += 1;
+      },
+    };
+  }
+
+  async function fromHomeToCheckout(page: Page, hand: ReturnType<typeof handOf>) {
+    await page.goto('/');
+    await settled(page);
+    await hand.tap(page.getByRole('button', { name: /^Add .* to cart$/ }).first());
+    await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
+    await hand.tap(page.getByRole('link', { name: 'Cart, 1 product' }));
+    await hand.tap(page.getByRole('link', { name: 'Checkout' }));
+    await expect(payButton(page)).toBeEnabled();
+  }
+
+  async function typeCardByHand(page: Page, hand: ReturnType<typeof handOf>) {
+    const fields = paymentFields(page);
+    await hand.type(fields.getByLabel('Card number'), '4242424242424242');
+    await hand.type(fields.getByLabel('Expiry date'), '1240');
+    await hand.type(fields.getByLabel('CVC'), '123');
+  }
+
+  test('a stranger comes from the home page to a paid order in 5 taps and 7 fields', async ({ page }) => {
+    const hand = handOf(page);
+    await fromHomeToCheckout(page, hand);
+    await hand.tap(page.getByLabel('Email'));
+    await hand.type(page.getByLabel('Email'), 'stranger@example.com');
+    await hand.type(page.getByLabel('Full name'), 'Sam Stranger');
+    await hand.type(page.getByLabel('Street and number'), '1 Main St, Albany, NY 12207');
+    await hand.type(page.getByLabel('Phone number'), '5185550100');
+    await typeCardByHand(page, hand);
+    await hand.tap(payButton(page));
+    await expect(page.getByText('Thank you! Your payment is in')).toBeVisible();
+    await expect(page.getByText('Albany NY 12207')).toBeVisible();
+    expect(hand.counted).toEqual({ taps: 5, fields: 7 });
+  });
+
+  test('a customer with a saved address comes back in 5 taps and the card’s fields', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const member = await signUp(shop.url, person('Rita'));
+    await becomes(context, shop.url, member);
+    await call(shop.url, member, 'POST', '/addresses', SAVED);
+    const hand = handOf(page);
+    await fromHomeToCheckout(page, hand);
+    await hand.tap(paymentFields(page).getByLabel('Card number'));
+    await typeCardByHand(page, hand);
+    await hand.tap(payButton(page));
+    await expect(page.getByText('Thank you! Your payment is in')).toBeVisible();
+    expect(hand.counted).toEqual({ taps: 5, fields: 3 });
+  });
+});
+
+test('axe finds nothing on the checkout, wrong or declined, and on a guest’s order', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expectStatus(402);
+  complaints.expectStatus(410);
+  await fillCart(page, shop.url);
+  await page.goto('/checkout');
+  await expect(payButton(page)).toBeEnabled();
+  await expectNoViolations(page);
+  await payButton(page).click();
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expectNoViolations(page);
+  await typeDelivery(page, 'axel@example.com');
+  await typeCard(page, '4000 0000 0000 0002');
+  await payButton(page).click();
+  await expect(page.getByText('Your card was declined.')).toBeVisible();
+  await expectNoViolations(page);
+  await page.reload();
+  await expect(payButton(page)).toBeEnabled();
+  await expectNoViolations(page);
+  await typeCard(page, '4242 4242 4242 4242');
+  await payButton(page).click();
+  await expect(page.getByText('Thank you! Your payment is in')).toBeVisible();
+  await expectNoViolations(page);
+  await page.goto('/order#unknown');
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+      [],
+    );
+  }
+}
+
+const SAVED = {
+  name: 'Nora Berg',
+  line1: 'Elmweg 12',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  phone: '030 1234567',
+};
+
 test('a member pays with a saved address and the card alone', async ({ page, context, shop }) => {
   const member = await signUp(shop.url, person('Nora'));
   await becomes(context, shop.url, member);
-  await call(shop.url, member, 'POST', '/addresses', {
-    name: 'Nora',
-    line1: 'Elmweg 12',
-    postalCode: '10115',
-    city: 'Berlin',
-    country: 'DE',
-    phone: '030 1234567',
-  });
+  await call(shop.url, member, 'POST', '/addresses', SAVED);
   await fillCart(page, shop.url);
   await page.goto('/checkout');
   await expect(page.getByRole('radio', { name: /Elmweg 12/ })).toBeChecked();

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import {
   Boxes,
+  Globe,
   Landmark,
   LayoutGrid,
   MessageSquareText,
@@ -10,6 +11,7 @@ import {
   Settings,
   ShieldCheck,
   Star,
+  TicketPercent,
   Truck,
   Users,
 } from 'lucide-react';
@@ -33,6 +35,8 @@ const ADMIN: readonly Entry[] = [
   { to: '/dashboard/manageproducts', label: 'Manage Products', icon: Boxes },
   { to: '/dashboard/collections', label: 'Collections', icon: LayoutGrid },
   { to: '/dashboard/managereviews', label: 'Manage Reviews', icon: MessageSquareText },
+  { to: '/dashboard/shipping', label: 'Shipping & Taxes', icon: Globe },
+  { to: '/dashboard/codes', label: 'Discount Codes', icon: TicketPercent },
   { to: '/dashboard/payments', label: 'Payments', icon: Landmark },
   { to: '/dashboard/auditlog', label: 'Audit Log', icon: ScrollText },
   { to: '/dashboard/settings', label: 'Settings', icon: Settings },

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { countryName } from '#contract/address.ts';
+import { countryName } from '#contract/address-text.ts';
 import { COUNTRY_CODES } from '#contract/country-formats.ts';
 import { areaName, regionsOf } from '#contract/shipping-areas.ts';
 import { Select } from '../../ui/select.tsx';

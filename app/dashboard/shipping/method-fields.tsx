@@ -32,7 +32,9 @@ export function MethodFields({ methods, onChange, errors }: Props) {
       <h2 id="methods" className="text-xl font-semibold">
         Shipping methods
       </h2>
-      {methods.length === 0 && <p className="text-text-soft">Without a method, nothing ships to this zone.</p>}
+      {methods.length === 0 && (
+        <p className="text-text-soft">Without a method, nothing ships to this zone.</p>
+      )}
       {methods.map((method, place) => {
         const field = (name: keyof DraftMethod) => ({
           name: `methods.${place}.${name}`,
@@ -43,9 +45,17 @@ export function MethodFields({ methods, onChange, errors }: Props) {
         });
         const called = method.name || `method ${place + 1}`;
         return (
-          <fieldset key={method.key} className="grid gap-4 rounded-control border border-line p-4 sm:grid-cols-2">
+          <fieldset
+            key={method.key}
+            className="grid gap-4 rounded-control border border-line p-4 sm:grid-cols-2"
+          >
             <legend className="sr-only">Method {place + 1}</legend>
-            <TextField label="Name" hint="As customers read it: “Parcel, 2 to 4 days”" maxLength={60} {...field('name')} />
+            <TextField
+              label="Name"
+              hint="As customers read it: “Parcel, 2 to 4 days”"
+              maxLength={60}
+              {...field('name')}
+            />
             <Select label="Price" {...field('kind')}>
               <option value="flat">One price</option>
               <option value="by-value">By the value of the goods</option>

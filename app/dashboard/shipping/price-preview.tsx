@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { countryName } from '#contract/address.ts';
-import { previewPrice, type PricePreview as Preview } from '#contract/calls/pricing.ts';
+import { countryName } from '#contract/address-text.ts';
+import { type PricePreview as Preview, previewPrice } from '#contract/calls/pricing.ts';
 import { COUNTRY_CODES } from '#contract/country-formats.ts';
 import { formatMoney } from '#contract/money.ts';
 import { ApiProblem } from '../../api/problem.ts';
@@ -33,7 +33,11 @@ export function PricePreview({ homeCountry }: { homeCountry: string }) {
   });
   const { errors } = form;
   return (
-    <form {...form.props} aria-labelledby="preview" className="card grid max-w-3xl gap-5 p-5 sm:grid-cols-2 sm:p-8">
+    <form
+      {...form.props}
+      aria-labelledby="preview"
+      className="card grid max-w-3xl gap-5 p-5 sm:grid-cols-2 sm:p-8"
+    >
       <div className="sm:col-span-2">
         <h2 id="preview" className="text-xl font-semibold">
           Try it
@@ -55,9 +59,21 @@ export function PricePreview({ homeCountry }: { homeCountry: string }) {
           </option>
         ))}
       </Select>
-      <TextField label="Region" name="region" hint="Optional, such as “NY”" maxLength={3} error={errors.region} />
+      <TextField
+        label="Region"
+        name="region"
+        hint="Optional, such as “NY”"
+        maxLength={3}
+        error={errors.region}
+      />
       <TextField label="Codes" name="codes" hint="Optional, separated by commas" error={errors.codes} />
-      <TextField label="Customer" name="email" type="email" hint="Optional, for codes of one customer" error={errors.email} />
+      <TextField
+        label="Customer"
+        name="email"
+        type="email"
+        hint="Optional, for codes of one customer"
+        error={errors.email}
+      />
       <div className="sm:col-span-2">
         <Button {...form.button}>Show the price</Button>
         <FormMessage message={form.message} />

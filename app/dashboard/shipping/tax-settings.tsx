@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { countryName } from '#contract/address.ts';
+import { countryName } from '#contract/address-text.ts';
 import type { Pricing } from '#contract/calls/pricing.ts';
 import { COUNTRY_CODES } from '#contract/country-formats.ts';
 import { shopSettings } from '#contract/shop-settings.ts';

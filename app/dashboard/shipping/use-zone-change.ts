@@ -6,7 +6,15 @@ import { useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { ForeignChange } from '../frame/foreign-change.ts';
-import { bodyOf, draftOf, foreignChanges, merged, typedTexts, type ZoneDraft, zoneRules } from './zone-draft.ts';
+import {
+  bodyOf,
+  draftOf,
+  foreignChanges,
+  merged,
+  typedTexts,
+  type ZoneDraft,
+  zoneRules,
+} from './zone-draft.ts';
 
 type Conflict = { changes: readonly ForeignChange[]; typed: Readonly<Record<string, string>> };
 

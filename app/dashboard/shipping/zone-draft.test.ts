@@ -35,7 +35,14 @@ test('an unchanged zone is sent as it is, with the ids of its methods', () => {
 
 test('a new method has no id, and sends the price of its kind alone', () => {
   const draft = { ...draftOf(), name: 'New' };
-  const method = { key: 'new 1', name: 'A', kind: 'flat' as const, price: ' 5 ', bands: '0: 1', freeFrom: '' };
+  const method = {
+    key: 'new 1',
+    name: 'A',
+    kind: 'flat' as const,
+    price: ' 5 ',
+    bands: '0: 1',
+    freeFrom: '',
+  };
   expect(bodyOf({ ...draft, methods: [method] }).methods).toEqual([
     { name: 'A', kind: 'flat', price: '5', freeFrom: null },
   ]);

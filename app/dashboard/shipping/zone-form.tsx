@@ -32,7 +32,11 @@ export function ZoneForm({ zone, classes }: Props) {
         onChange={({ target }) => setDraft({ ...draft, name: target.value })}
         error={errors.name}
       />
-      <AreaFields areas={draft.areas} onChange={(areas) => setDraft({ ...draft, areas })} error={errors.areas} />
+      <AreaFields
+        areas={draft.areas}
+        onChange={(areas) => setDraft({ ...draft, areas })}
+        error={errors.areas}
+      />
       <MethodFields
         methods={draft.methods}
         onChange={(methods) => setDraft({ ...draft, methods })}

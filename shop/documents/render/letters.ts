@@ -1,5 +1,5 @@
 import type { PrintLook, PrintWeight } from '../../ports/print-look.ts';
-import type { Pdf } from './paper.ts';
+import type { Pdf } from './pdf.ts';
 
 /** Text in one font. */
 export type Run = { text: string; font: string };

@@ -1,10 +1,7 @@
 import type { PrintLook } from '../../ports/print-look.ts';
 import { createLetters } from './letters.ts';
 import { breakLines, type Line, type Style } from './lines.ts';
-
-export type Pdf = PDFKit.PDFDocument;
-/** An element of the structure that assistive technology reads. */
-export type Element = PDFKit.PDFStructureElement;
+import type { Element, Pdf } from './pdf.ts';
 
 export type PaperFacts = {
   title: string;

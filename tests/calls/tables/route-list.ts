@@ -58,6 +58,12 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/managereviews': 'admin',
   '/dashboard/payments': 'admin',
   '/dashboard/auditlog': 'admin',
+  '/dashboard/shipping': 'admin',
+  '/dashboard/shipping/add': 'admin',
+  '/dashboard/shipping/:zoneId': 'admin',
+  '/dashboard/codes': 'admin',
+  '/dashboard/codes/add': 'admin',
+  '/dashboard/codes/:code': 'admin',
   '/dashboard/settings': 'admin',
 };
 

@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router';
+import { useForm } from '../form/use-form.ts';
+import { callAsMember } from '../member-api.ts';
+import { membersOnly, requireAdmin } from '../protected.tsx';
+import { showToast } from '../ui/toast.ts';
+import type { Route } from './+types/add-code';
+import { bodyOf, NEW_CODE_RULES } from './codes/code-body.ts';
+import { CodeForm } from './codes/code-form.tsx';
+import { DashboardPage } from './frame/dashboard-page.tsx';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin(request);
+  return null;
+}
+
+export default function AddCode() {
+  const navigate = useNavigate();
+  const form = useForm({
+    schema: NEW_CODE_RULES,
+    submit: async (values) => {
+      const { code } = await callAsMember('POST /settings/codes', {
+        body: { code: values.code ?? '', ...bodyOf(values) },
+      });
+      showToast('success', `${code} is added.`);
+      await navigate('/dashboard/codes');
+    },
+  });
+  return (
+    <DashboardPage title="Add Code">
+      <CodeForm form={form} action="Add code" />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,123 @@
+import { Pencil, TicketPercent, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Code } from '#contract/calls/pricing.ts';
+import { useLiveChanges } from '../live.ts';
+import { callAsMember, callPageAsMember } from '../member-api.ts';
+import { membersOnly, requireAdmin } from '../protected.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { IconLink } from '../ui/icon-link.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import type { Route } from './+types/codes';
+import { stateText, worthText } from './codes/code-body.ts';
+import { DashboardPage } from './frame/dashboard-page.tsx';
+import { ConfirmedDelete } from './list/confirmed-delete.tsx';
+import { formatMoment } from './list/format-moment.ts';
+import { ListView } from './list/list-view.tsx';
+import { loadList } from './list/load-list.ts';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin(request);
+  return loadList(request, (paging) => callPageAsMember('GET /settings/codes', { query: paging }));
+}
+
+const ADD = <LinkButton to="/dashboard/codes/add">Add code</LinkButton>;
+
+const COLUMNS: readonly Column<Code>[] = [
+  { label: 'Code', isRowHeader: true, cell: (code) => <CodeCell code={code} /> },
+  { label: 'Gives', cell: worthText },
+  { label: 'Valid', cell: validText },
+  {
+    label: 'Used',
+    isNumber: true,
+    cell: ({ uses, mostUses }) =>
+      [uses, ...(mostUses === null ? [] : [mostUses])]
+        .map((count) => count.toLocaleString('en-US'))
+        .join(' of '),
+  },
+];
+
+export default function Codes({ loaderData: list }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['settings', 'orders'], revalidate);
+  const [leaving, setLeaving] = useState<Code>();
+  const columns = useMemo(() => {
+    const action = (code: Code) => (
+      <span className="inline-flex">
+        <IconLink to={`/dashboard/codes/${code.code}`} label={`Edit ${code.code}`} icon={Pencil} />
+        <IconButton
+          label={`Delete ${code.code}`}
+          icon={Trash2}
+          onClick={() => setLeaving(code)}
+          className="text-bad"
+        />
+      </span>
+    );
+    return [...COLUMNS, { label: 'Actions', cell: action }];
+  }, []);
+  return (
+    <DashboardPage
+      title="Discount Codes"
+      lead="Codes that customers type at checkout. Newsletter readers get a code of their own, which is not listed here."
+    >
+      <ListView
+        list={list}
+        empty={
+          <EmptyState icon={TicketPercent} title="No codes yet" action={ADD}>
+            Give percent or an amount off, or free shipping.
+          </EmptyState>
+        }
+      >
+        {(codes) => (
+          <div className="grid gap-6">
+            <div>{ADD}</div>
+            <DataTable caption="Discount Codes" columns={columns} rows={codes} rowKey={({ code }) => code} />
+          </div>
+        )}
+      </ListView>
+      <ConfirmedDelete
+        title="Delete this code?"
+        row={leaving}
+        effect="Nobody can use it any more."
+        kept="Keeps the code."
+        onDelete={deleteCode}
+        onClose={() => setLeaving(undefined)}
+      >
+        {({ code, uses }) => (
+          <p>
+            {uses > 0
+              ? `Orders that used ${code} keep their discount. You cannot make ${code} again.`
+              : `No order uses ${code}.`}
+          </p>
+        )}
+      </ConfirmedDelete>
+    </DashboardPage>
+  );
+}
+
+function CodeCell({ code }: { code: Code }) {
+  const state = stateText(code, new Date());
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="font-semibold">{code.code}</span>
+      {state !== 'Active' && <Badge tone="warn">{state}</Badge>}
+      {code.email && <span className="text-sm text-text-soft">for {code.email}</span>}
+    </span>
+  );
+}
+
+function validText({ startsAt, endsAt }: Code): string {
+  if (startsAt && endsAt) return `${formatMoment(startsAt)} to ${formatMoment(endsAt)}`;
+  if (startsAt) return `From ${formatMoment(startsAt)}`;
+  return endsAt ? `Until ${formatMoment(endsAt)}` : 'Always';
+}
+
+async function deleteCode({ code }: Code): Promise<string> {
+  await callAsMember('DELETE /settings/codes/{code}', { params: { code } });
+  return `${code} is deleted.`;
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { addCode, type Code, changeCode } from '#contract/calls/pricing.ts';
+import { formatMoney } from '#contract/money.ts';
+import type { FormValues } from '../../form/use-form.ts';
+import type { ForeignChange } from '../frame/foreign-change.ts';
+
+/** The fields of the form, with their labels. */
+export const LABELS = {
+  kind: 'Gives',
+  percent: 'Percent',
+  amount: 'Amount',
+  minimum: 'Smallest order',
+  startsAt: 'From',
+  endsAt: 'Until',
+  mostUses: 'Uses in all',
+  email: 'Only for',
+  priority: 'Priority',
+  oncePerCustomer: 'Once per customer',
+  firstOrderOnly: 'First order only',
+  on: 'Switched on',
+} as const satisfies Partial<Record<keyof Code, string>>;
+export type Name = keyof typeof LABELS;
+const NAMES = Object.keys(LABELS) as Name[];
+const BOXES: readonly Name[] = ['oncePerCustomer', 'firstOrderOnly', 'on'];
+
+type Fields = Omit<z.input<typeof addCode.body>, 'code'>;
+
+/** The body of a filled-in form, apart from the code. */
+export function bodyOf(values: FormValues): Fields {
+  const given = (name: Name) => values[name]?.trim() || null;
+  const moment = (name: Name) => {
+    const at = new Date(given(name) ?? Number.NaN);
+    return Number.isNaN(at.getTime()) ? given(name) : at.toISOString();
+  };
+  return {
+    kind: values.kind as Fields['kind'],
+    percent: values.kind === 'percent' ? given('percent') : null,
+    amount: values.kind === 'amount' ? given('amount') : null,
+    minimum: given('minimum'),
+    startsAt: moment('startsAt'),
+    endsAt: moment('endsAt'),
+    mostUses: given('mostUses'),
+    email: given('email'),
+    priority: given('priority') ?? 0,
+    oncePerCustomer: values.oncePerCustomer === 'true',
+    firstOrderOnly: values.firstOrderOnly === 'true',
+    on: values.on === 'true',
+  };
+}
+
+/** The rules of the calls, applied to the body that the form would send. */
+export const NEW_CODE_RULES = z.preprocess(
+  (values) => ({ code: (values as FormValues).code, ...bodyOf(values as FormValues) }),
+  addCode.body,
+);
+export const CODE_RULES = z.preprocess(
+  (values) => ({ version: 1, ...bodyOf(values as FormValues) }),
+  changeCode.body,
+);
+
+/** The text of a field in the form: an unchecked box is empty, a time is in the admin’s time zone. */
+export function textOf(name: Name, code: Code): string {
+  const value = code[name];
+  if (name === 'startsAt' || name === 'endsAt') return value ? localTime(new Date(String(value))) : '';
+  if (name === 'minimum' && value === 0) return '';
+  return value === false || value === null ? '' : String(value);
+}
+
+function localTime(at: Date): string {
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+const typedText = (name: Name, values: FormValues) =>
+  values[name]?.trim() ?? (BOXES.includes(name) ? '' : undefined);
+
+/** The fields that an admin edited, of those that the form shows. */
+export function editedFields(shown: Code, values: FormValues): Name[] {
+  return NAMES.filter((name) => {
+    const text = typedText(name, values);
+    return text !== undefined && text !== textOf(name, shown);
+  });
+}
+
+/** The differences between two versions, in words. */
+export function foreignChanges(base: Code, latest: Code): ForeignChange[] {
+  return NAMES.filter((name) => textOf(name, base) !== textOf(name, latest)).map((name) => ({
+    name,
+    label: LABELS[name],
+    was: said(name, textOf(name, base)),
+    now: said(name, textOf(name, latest)),
+  }));
+}
+
+export function typedTexts(names: readonly Name[], values: FormValues): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, said(name, typedText(name, values) ?? '')]));
+}
+
+function said(name: Name, text: string): string {
+  if (BOXES.includes(name)) return text ? 'yes' : 'no';
+  return name === 'kind' ? KINDS[text as Code['kind']] : text.replace('T', ' ');
+}
+
+export const KINDS: Record<Code['kind'], string> = {
+  percent: 'Percent off',
+  amount: 'An amount off',
+  'free-shipping': 'Free shipping',
+};
+
+/** "10% off from 50.00$". */
+export function worthText({ kind, percent, amount, minimum }: Code): string {
+  const worth =
+    kind === 'percent'
+      ? `${percent}% off`
+      : kind === 'amount'
+        ? `${formatMoney(amount ?? 0)} off`
+        : KINDS[kind];
+  return minimum > 0 ? `${worth} from ${formatMoney(minimum)}` : worth;
+}
+
+/** Whether customers can use the code now, leaving aside who they are. */
+export function stateText({ on, startsAt, endsAt, uses, mostUses }: Code, now: Date): string {
+  if (!on) return 'Switched off';
+  if (endsAt && new Date(endsAt) <= now) return 'Ended';
+  if (startsAt && new Date(startsAt) > now) return 'Not yet';
+  return mostUses !== null && uses >= mostUses ? 'Used up' : 'Active';
+}
