@@ -14,7 +14,7 @@ export async function givePart(
   order: LockedOrder,
   refund: RefundRow,
 ): Promise<void> {
-  await returnStock(client, refund.id, refund.asked_by);
+  await returnStock(client, [refund.id]);
   await recordOrderEvent(client, 'part_refunded', {
     orderId: order.id,
     state: order.status,
@@ -40,10 +40,11 @@ export async function giveRest(
 ): Promise<boolean> {
   const last = refunds.at(-1);
   if (last) await coverRest(client, order.id, last.id);
-  for (const { id, asked_by: askedBy } of refunds) await returnStock(client, id, askedBy);
+  const ids = refunds.map(({ id }) => id);
+  await returnStock(client, ids);
   const { rows } = await client.query<{ restocked: boolean }>(
     'SELECT coalesce(sum(restocked), 0) > 0 AS restocked FROM refund_line WHERE refund_id = ANY($1)',
-    [refunds.map(({ id }) => id)],
+    [ids],
   );
   return rows[0]?.restocked ?? false;
 }

@@ -8,7 +8,6 @@ export type RefundRow = {
   amount_cents: number;
   state: 'pending' | 'succeeded' | 'failed' | 'withdrawn';
   failures: number;
-  asked_by: string | null;
   given_at: Date | null;
 };
 
@@ -39,7 +38,7 @@ export async function updateRefunds(
 async function readRefunds(client: Database, paymentId: string): Promise<RefundRow[]> {
   const { rows } = await client.query<RefundRow>({
     name: 'refunds-of-payment',
-    text: `SELECT id, provider_id, amount_cents, state, failures, asked_by, given_at FROM refund
+    text: `SELECT id, provider_id, amount_cents, state, failures, given_at FROM refund
            WHERE payment_id = $1 ORDER BY asked_at, id`,
     values: [paymentId],
   });
@@ -92,7 +91,6 @@ async function takeOver(
     amount_cents: amountCents,
     state: 'pending',
     failures: 0,
-    asked_by: null,
     given_at: null,
   };
 }
