@@ -5,6 +5,7 @@ import { membersOnly, Resolving, requireMember } from '../protected.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/own-order';
 import { OrderView } from './order-view.tsx';
+import { ReturnForm } from './return-form.tsx';
 import { useRefreshed } from './use-refreshed.ts';
 
 export const handle = membersOnly;
@@ -32,6 +33,10 @@ export default function OwnOrder({ loaderData: first }: Route.ComponentProps) {
           )
         }
       >
+        <ReturnForm
+          order={order}
+          onAsk={(wish) => callAsMember('POST /orders/{id}/returns', { params, ...wish }).then(refresh)}
+        />
         <LinkButton to="/dashboard" kind="secondary" className="justify-self-start">
           My Orders
         </LinkButton>
