@@ -6,6 +6,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/own-order';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderView } from './order-view.tsx';
+import { ReturnForm } from './return-form.tsx';
 import { useRefreshed } from './use-refreshed.ts';
 
 export const handle = membersOnly;
@@ -34,6 +35,10 @@ export default function OwnOrder({ loaderData: first }: Route.ComponentProps) {
         }
       >
         <OrderDocuments order={order} />
+        <ReturnForm
+          order={order}
+          onAsk={(wish) => callAsMember('POST /orders/{id}/returns', { params, ...wish }).then(refresh)}
+        />
         <LinkButton to="/dashboard" kind="secondary" className="justify-self-start">
           My Orders
         </LinkButton>

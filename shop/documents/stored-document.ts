@@ -35,6 +35,21 @@ export async function findCreditNote(
   return rows[0];
 }
 
+/** The credit note of a refund. */
+export async function findNoteOfRefund(
+  database: Database,
+  orderId: string,
+  refundId: string,
+): Promise<StoredDocument<CreditNoteFacts> | undefined> {
+  const { rows } = await database.query<StoredDocument<CreditNoteFacts>>({
+    name: 'find-note-of-refund',
+    text: `SELECT ${COLUMNS} FROM document WHERE order_id = $1 AND kind = 'credit_note'
+             AND cause = (SELECT provider_id FROM refund WHERE id = $2)`,
+    values: [orderId, refundId],
+  });
+  return rows[0];
+}
+
 export type IssuedDocument = DocumentNumber & { kind: DocumentKind; issuedAt: string; totalCents: number };
 
 /** The documents of an order, the oldest first. */

@@ -64,6 +64,16 @@ const FILLING = [
    JOIN (SELECT id, row_number() OVER () AS n FROM variant) v USING (n)`,
   `INSERT INTO payment (id, order_id, attempt, intent_id, amount_cents, state)
    SELECT gen_random_uuid(), id, 1, transaction_id, 1000, 'succeeded' FROM orders WHERE transaction_id IS NOT NULL`,
+  `INSERT INTO shipment (id, order_id, idempotency_key, shipped_by) SELECT gen_random_uuid(), id, 'all', member_id FROM orders WHERE member_id IS NOT NULL AND transaction_id IS NOT NULL`,
+  `INSERT INTO shipment_line (shipment_id, order_line_id, quantity)
+   SELECT s.id, l.id, 1 FROM shipment s JOIN order_line l ON l.order_id = s.order_id`,
+  `INSERT INTO refund (id, order_id, payment_id, provider_id, amount_cents, state, given_at)
+   SELECT gen_random_uuid(), order_id, id, 're_' || id, 1, 'succeeded', now() FROM payment`,
+  `INSERT INTO refund_line (refund_id, order_line_id, quantity, unshipped, restocked, value_cents, cents)
+   SELECT r.id, l.id, 1, 0, 0, 1, 1 FROM refund r JOIN order_line l ON l.order_id = r.order_id`,
+  `INSERT INTO return_request (id, order_id, idempotency_key, reason, message) SELECT gen_random_uuid(), id, 'all', 'other', '' FROM orders`,
+  `INSERT INTO return_line (return_id, order_line_id, quantity)
+   SELECT t.id, l.id, 1 FROM return_request t JOIN order_line l ON l.order_id = t.order_id`,
   `INSERT INTO review (id, member_id, product_id, rating, message)
    SELECT gen_random_uuid(), m.id, p.id, 5, 'Good.'
    FROM (SELECT id, row_number() OVER () AS n FROM member WHERE email LIKE 'person%') m
