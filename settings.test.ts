@@ -38,6 +38,7 @@ test('with nothing set the shop is a demonstration of itself', () => {
     rateLimit: true,
     trustProxy: 0,
     drainSeconds: 0,
+    jobs: 'on',
     hstsSubdomains: false,
     smtpTls: 'optional',
     logLevel: 'info',
@@ -58,6 +59,31 @@ test('a token for metrics has 16 characters or more', () => {
     expect(complaint({ METRICS_TOKEN: unsent })).toBe(
       'METRICS_TOKEN takes letters, digits and signs without spaces, commas and semicolons, at most 512.',
     );
+});
+
+test('backups by schedule are sealed', () => {
+  const BACKUP_KEY = 'correct horse battery staple';
+  expect(readSettings({ BACKUP_KEY, BACKUP_URL: 'file:///srv/my%20backups' }).backup).toEqual({
+    folder: '/srv/my backups',
+    key: BACKUP_KEY,
+    everyHours: 24,
+    keep: 14,
+    beforeUpgrade: true,
+  });
+  expect(readSettings({ BACKUP_KEY: 'file:///etc/key' }).backup.key).toBe('file:///etc/key');
+  expect(complaint({ BACKUP_URL: 'file:///srv' })).toBe(
+    'BACKUP_URL is set without BACKUP_KEY: scheduled backups are always sealed with one.',
+  );
+  for (const address of ['/srv', 'file://host/srv', 'file:///', 'file:///a%2Fb', 's3://bucket/shop'])
+    expect(complaint({ BACKUP_KEY, BACKUP_URL: address })).toBe(
+      `BACKUP_URL is "${address}": it takes the address of a folder: file:///PATH.`,
+    );
+  expect(complaint({ BACKUP_KEY: 'too short' })).toBe(
+    'BACKUP_KEY has 9 characters: it takes 20 or more, or file:///PATH.',
+  );
+  expect(complaint({ BACKUP_KEY: 'file:key' })).toBe(
+    'BACKUP_KEY is no address of a file: it takes file:///PATH, or a passphrase.',
+  );
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isEmail, normaliseEmail } from './contract/email.ts';
 
 /** An invalid setting; the message names the variable, its value and what it takes. */
@@ -9,6 +10,17 @@ export type StorefrontName = (typeof STOREFRONTS)[number];
 
 export type StripeSettings = { secretKey: string; publishableKey: string; webhookSecret: string };
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string; name: string };
+
+export type BackupSettings = {
+  /** Where scheduled backups go; undefined for none. */
+  folder: string | undefined;
+  /** A passphrase, or the address of a key file. */
+  key: string | undefined;
+  everyHours: number;
+  /** How many backups stay in the folder. */
+  keep: number;
+  beforeUpgrade: boolean;
+};
 
 export type Settings = {
   env: 'demo' | 'production';
@@ -41,6 +53,9 @@ export type Settings = {
   metricsToken?: string;
   /** How many proxies in front are trusted for the client's address. */
   trustProxy: number;
+  /** Whether this process runs jobs beside serving visitors, `only` jobs, or `none`. */
+  jobs: 'on' | 'only' | 'none';
+  backup: BackupSettings;
   /** How long the shop still serves while `/readyz` fails, before it stops accepting connections. */
   drainSeconds: number;
   /** Whether HSTS includes the subdomains of `publicUrl`. */
@@ -96,6 +111,14 @@ export function readSettings(environment: Environment): Settings {
     metricsToken: read.text('METRICS_TOKEN'),
     rateLimit: read.oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     trustProxy: read.whole('TRUST_PROXY', 0, 0, 10),
+    jobs: read.oneOf('JOBS', ['on', 'only', 'none'], 'on'),
+    backup: {
+      folder: read.folder('BACKUP_URL'),
+      key: read.text('BACKUP_KEY'),
+      everyHours: read.whole('BACKUP_EVERY_HOURS', 24, 1, 744),
+      keep: read.whole('BACKUP_KEEP', 14, 1, 10_000),
+      beforeUpgrade: read.oneOf('BACKUP_BEFORE_UPGRADE', ['on', 'off'], 'on') === 'on',
+    },
     drainSeconds: read.whole('DRAIN_SECONDS', env === 'production' ? 3 : 0, 0, 60),
     hstsSubdomains: read.oneOf('HSTS_SUBDOMAINS', ['on', 'off'], 'off') === 'on',
     logLevel: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
@@ -117,6 +140,11 @@ export function readSettings(environment: Environment): Settings {
   if (settings.databaseOwnerUrl !== undefined && settings.databaseUrl === undefined) {
     throw new BadSetting('DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither.');
   }
+  if (settings.jobs !== 'on' && settings.databaseUrl === undefined) {
+    throw new BadSetting(
+      `JOBS is ${JSON.stringify(settings.jobs)} without DATABASE_URL: the shop’s own database serves one process.`,
+    );
+  }
   if (settings.metricsToken !== undefined && settings.metricsToken.length < 16) {
     throw new BadSetting(
       `METRICS_TOKEN has ${settings.metricsToken.length} characters: it takes 16 or more.`,
@@ -127,10 +155,22 @@ export function readSettings(environment: Environment): Settings {
       'METRICS_TOKEN takes letters, digits and signs without spaces, commas and semicolons, at most 512.',
     );
   }
+  requireSealed(settings.backup);
   if (settings.oidc)
     read.shownAddress('OIDC_ISSUER', env === 'production' ? ['https:'] : ['http:', 'https:']);
   if (env === 'production') requireForProduction(settings, environment);
   return settings;
+}
+
+function requireSealed({ folder, key }: BackupSettings): void {
+  if (folder !== undefined && key === undefined)
+    throw new BadSetting(
+      'BACKUP_URL is set without BACKUP_KEY: scheduled backups are always sealed with one.',
+    );
+  if (key?.startsWith('file:') && !isFileAddress(key))
+    throw new BadSetting('BACKUP_KEY is no address of a file: it takes file:///PATH, or a passphrase.');
+  if (key !== undefined && !key.startsWith('file:') && key.length < 20)
+    throw new BadSetting(`BACKUP_KEY has ${key.length} characters: it takes 20 or more, or file:///PATH.`);
 }
 
 function requireForProduction(settings: Settings, environment: Environment): void {
@@ -184,6 +224,13 @@ function reader(environment: Environment) {
       if (!isAddress(value, protocols)) throw bad(name, value, addressesOf(protocols));
       return value.replace(/\/+$/, '');
     },
+    /** A folder of this machine as `file:///PATH`. */
+    folder(name: string): string | undefined {
+      const value = text(name);
+      if (value === undefined) return undefined;
+      if (!isFileAddress(value)) throw bad(name, value, 'the address of a folder: file:///PATH');
+      return fileURLToPath(value);
+    },
     /** The scheme, host and port as a browser writes them. */
     origin(name: string): string | undefined {
       const value = this.shownAddress(name, ['http:', 'https:']);
@@ -217,6 +264,8 @@ const SENDER = /^([^\s<>@]+@[^\s<>@]+|[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>)$/;
 function isAddress(value: string, protocols: string[]): boolean {
   return /^\w+:\/\//.test(value) && protocols.includes(URL.parse(value)?.protocol ?? '');
 }
+
+const isFileAddress = (value: string) => /^file:\/\/\/(?!.*%2f)./i.test(value) && isAddress(value, ['file:']);
 
 const addressesOf = (protocols: string[]) =>
   `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;

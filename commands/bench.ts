@@ -9,6 +9,7 @@ import { live } from '#benchmarks/live.ts';
 import { memory } from '#benchmarks/memory.ts';
 import { overload } from '#benchmarks/overload.ts';
 import { pages } from '#benchmarks/pages.ts';
+import { placing } from '#benchmarks/placing.ts';
 import { processes } from '#benchmarks/processes.ts';
 import { reads } from '#benchmarks/reads.ts';
 import { render } from '#benchmarks/render.ts';
@@ -30,6 +31,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   footprint,
   memory,
   booking,
+  placing,
   search,
   facets,
   reads,

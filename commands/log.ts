@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import pino from 'pino';
 import type { Settings } from '#settings';
 
@@ -29,6 +30,12 @@ export function createLog({ env, logLevel }: Pick<Settings, 'env' | 'logLevel'>)
         },
       }),
   });
+}
+
+/** Makes log lines of what packages print. */
+export function logPrinted(log: pino.Logger): void {
+  for (const method of ['debug', 'info', 'log', 'warn', 'error', 'trace'] as const)
+    console[method] = (...words: unknown[]) => log.warn({ printed: method }, format(...words));
 }
 
 /** Routes Node.js warnings and fatal errors through the log. */

@@ -18,6 +18,7 @@ import { readShopId } from '#shop/payments/shop-id.ts';
 import { createStripeProvider } from '#shop/payments/stripe/stripe-provider.ts';
 import { readPrintLook } from '#storefronts/read-print-look.ts';
 import { readStorefront, type StorefrontData } from '#storefronts/read-storefront.ts';
+import { backupsOf } from './backups-of.ts';
 import { readSecret } from './secret.ts';
 
 export type OpenShop = ServerContext & {
@@ -39,7 +40,8 @@ export async function openShop(settings: Settings, database: Database, log: Log)
       ? (await import('#sandbox/sandbox.ts')).createSandbox({
           pool: database.pool,
           publicUrl: settings.publicUrl,
-          ownUrl: `http://127.0.0.1:${settings.port}`,
+          // A process with jobs only serves no stand-ins: it uses those of the process that visitors reach.
+          ownUrl: settings.jobs === 'only' ? settings.publicUrl : `http://127.0.0.1:${settings.port}`,
           dataDir: settings.dataDir,
           secret,
           log: (line) => log.debug({ from: 'sandbox' }, line),
@@ -72,6 +74,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     otherProductWords: storefront.brand.otherProductWords.join(' '),
     publicUrl: settings.publicUrl,
     uploadsFolder: join(settings.dataDir, 'uploads'),
+    backups: backupsOf(settings),
     maxUnpaidOrders: settings.maxUnpaidOrders,
     unpaidOrderMinutes: settings.unpaidOrderMinutes,
   };

@@ -4,20 +4,29 @@ import { StartProblem } from '#db/start-problem.ts';
 import { BadSetting, readSettings, type Settings } from '#settings';
 import { isEmptyShop, loadDemo } from '#shop/demo/load-demo.ts';
 import { CALLED } from './called.ts';
-import { createLog, logFaults } from './log.ts';
+import { createLog, logFaults, logPrinted } from './log.ts';
 import type { OpenShop } from './open-shop.ts';
 import { type Pages, serve } from './serve.ts';
+import { readStartWords } from './start-words.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 type Say = (line: string) => void;
 
-/** Opens and serves the shop until a signal arrives; configuration errors exit with one line. */
-export async function runShop(pages: (open: OpenShop, server: Server) => Promise<Pages>): Promise<void> {
+/**
+ * Opens and serves the shop until a signal arrives; configuration errors exit with one line. `preload` loads the pages
+ * while the database starts.
+ */
+export async function runShop(
+  pages: (open: OpenShop, server: Server) => Promise<Pages>,
+  preload = () => {},
+): Promise<void> {
   const signals = stopOnSignal();
   try {
-    const settings = readSettings(process.env);
+    const settings = readSettings({ ...process.env, ...readStartWords(process.argv.slice(2)) });
+    if (settings.jobs !== 'only') preload();
     const log = createLog(settings);
     logFaults(log);
+    if (settings.env === 'production') logPrinted(log);
     // People read the demo's output, programs read production's.
     const say = (line: string) => (settings.env === 'demo' ? console.log(line) : log.info(line));
     const serving = await serve({
@@ -31,9 +40,15 @@ export async function runShop(pages: (open: OpenShop, server: Server) => Promise
     signals.stops(serving);
   } catch (error) {
     if (!(error instanceof StartProblem || error instanceof BadSetting)) throw error;
-    console.error(error.message);
+    refuse(error);
     process.exit(1);
   }
+}
+
+/** People read the one line of a start that failed; in production programs do. */
+function refuse({ message }: Error): void {
+  if (process.env.SHOP_ENV?.trim() !== 'production') console.error(message);
+  else createLog({ env: 'production', logLevel: 'info' }).fatal(message);
 }
 
 /** Loads demo data into an empty demo shop and creates the first admin. */
@@ -61,6 +76,10 @@ async function prepare(
 }
 
 function sayWaysIn({ settings, storefront, sandbox }: OpenShop, say: Say): void {
+  if (settings.jobs === 'only') {
+    say(`The jobs of ${storefront.brand.name} run; health and metrics are at port ${settings.port}`);
+    return;
+  }
   say(`${storefront.brand.name} is open at ${settings.publicUrl}`);
   if (!sandbox) return;
   say(`  mail that the shop sends    ${settings.publicUrl}/sandbox/mail`);

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import {
   createServer as createHttpServer,
   type IncomingMessage,
@@ -13,6 +14,7 @@ import { migrate } from '#db/migrate.ts';
 import { lockShop } from '#db/shop-lock.ts';
 import { StartProblem } from '#db/start-problem.ts';
 import { responseClass } from '#server/http/response-class.ts';
+import { createMonitorServer } from '#server/monitor-server.ts';
 import type { AnswerPage } from '#server/pages/answer-pages.ts';
 import { requestListener } from '#server/request-listener.ts';
 import { createServer } from '#server/server.ts';
@@ -20,6 +22,7 @@ import type { Settings } from '#settings';
 import { askForCheck } from '#shop/check/check-job.ts';
 import type { Log, Shop } from '#shop/context.ts';
 import { type Jobs, startJobs } from '#shop/jobs/start-jobs.ts';
+import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts';
 import { drain, finishRequests } from './finish-requests.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 
@@ -60,7 +63,7 @@ const CHECK_CONNECTIONS_EVERY_MS = 2_000;
 const SILENT_FOR_MS = 60_000;
 const MAX_CONNECTIONS = 12_000;
 
-/** Opens and serves the shop, then starts its jobs. Throws `StartProblem` with a one-line fix, leaving nothing open. */
+/** Serves the shop and runs its jobs, or one of both as `JOBS` says. Throws `StartProblem` with a one-line fix, leaving nothing open. */
 export async function serve({ settings, log, say, prepare, pages }: ServeOptions): Promise<Serving> {
   const closing: (() => Promise<void>)[] = [];
   const impatience = new AbortController();
@@ -84,6 +87,17 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
   const close = () => {
     closed ??= closeAll();
     return closed;
+  };
+  const visitorListener = async (open: OpenShop, http: Server): Promise<RequestListener> => {
+    const { answerPage, before, close: closePages } = await pages(open, http);
+    if (closePages) closing.push(closePages);
+    const app = createServer(open, { answerPage, sandbox: open.sandbox?.app });
+    const listener = requestListener(open, app);
+    return (request, response) => {
+      if (open.sandbox?.handle(request, response)) return;
+      if (before) before(request, response, () => listener(request, response));
+      else listener(request, response);
+    };
   };
   try {
     // Bind the port first: if it is taken, nothing else has been touched.
@@ -114,32 +128,32 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
     closing.push(() => database.close());
     const lock = await lockShop(database);
     closing.push(() => lock.release());
-    await migrate(database, { log: startLog(say, log) });
+    await migrate(database, {
+      log: startLog(say, log),
+      before: () => backUpBeforeUpgrade(database, settings, say),
+    });
     await warnOfOwner(database, log);
 
     const open = await openShop(settings, database, log);
     closing.push(() => open.changes.close());
+    // A backup that the stop cut off.
+    closing.push(() => rm(open.shop.backups.making, { recursive: true, force: true }));
     await prepare(open);
-    if (open.sandbox) {
+    const isWorker = settings.jobs === 'only';
+    if (open.sandbox && !isWorker) {
       const { sandbox } = open;
       await asOwner(database, ({ session }) => sandbox.createTables(session));
       await sandbox.start();
       closing.push(() => open.sandbox?.stop() ?? Promise.resolve());
     }
-    const { answerPage, before, close: closePages } = await pages(open, http);
-    if (closePages) closing.push(closePages);
-    const app = createServer(open, { answerPage, sandbox: open.sandbox?.app });
-    const listener = requestListener(open, app);
-    const answer: RequestListener = (request, response) => {
-      if (open.sandbox?.handle(request, response)) return;
-      if (before) before(request, response, () => listener(request, response));
-      else listener(request, response);
-    };
+    const answer = isWorker
+      ? requestListener(open, createMonitorServer(open))
+      : await visitorListener(open, http);
     http.off('request', waitForShop).on('request', answer);
     opened.resolve(answer);
     shop = open;
     await lock.announce(settings.publicUrl);
-    closing.push(startJobsSoon(open.shop, database));
+    if (settings.jobs !== 'none') closing.push(startJobsSoon(open.shop, database));
     return { open, close, hurry: () => impatience.abort() };
   } catch (error) {
     await close();

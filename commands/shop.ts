@@ -3,6 +3,7 @@ import { openDataFolder } from '#db/data-folder.ts';
 import { migrate } from '#db/migrate.ts';
 import { StartProblem } from '#db/start-problem.ts';
 import { BadSetting, readSettings } from '#settings';
+import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts';
 import { CALLED } from './called.ts';
 import { addAdmin } from './shop/add-admin.ts';
 import { backup } from './shop/backup.ts';
@@ -12,6 +13,7 @@ import { exportOrders, exportProducts } from './shop/export-table.ts';
 import { fillDemo } from './shop/fill-demo.ts';
 import { importProducts } from './shop/import-products.ts';
 import { reconcile } from './shop/reconcile.ts';
+import { rehearse } from './shop/rehearse.ts';
 import { removeAdmin } from './shop/remove-admin.ts';
 import { restore } from './shop/restore.ts';
 
@@ -24,6 +26,7 @@ const COMMANDS: readonly Command[] = [
   reconcile,
   backup,
   restore,
+  rehearse,
   importProducts,
   exportProducts,
   exportOrders,
@@ -73,7 +76,8 @@ async function run(command: Command, values: string[], flags: ReadonlySet<string
     applicationName: 'shop command line',
   });
   try {
-    await migrate(database, { log });
+    const before = () => backUpBeforeUpgrade(database, settings, log.warn);
+    if (!command.leavesVersion) await migrate(database, { log, before });
     return await command.run({ pool: database.pool, database, settings }, values, flags);
   } finally {
     await database.close();

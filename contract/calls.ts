@@ -7,6 +7,7 @@ import * as collections from './calls/collections.ts';
 import * as documents from './calls/documents.ts';
 import * as drafts from './calls/drafts.ts';
 import * as exports from './calls/exports.ts';
+import * as fulfilment from './calls/fulfilment.ts';
 import * as live from './calls/live.ts';
 import * as members from './calls/members.ts';
 import * as messages from './calls/messages.ts';
@@ -39,6 +40,7 @@ export const CALLS: readonly Call[] = [
   cart,
   checkout,
   orders,
+  fulfilment,
   orderLinks,
   documents,
   payments,

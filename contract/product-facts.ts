@@ -18,6 +18,8 @@ export type Fact = {
   kind: 'line' | 'text' | 'units' | 'money' | 'tiers' | 'picture' | 'stock' | 'list' | 'properties';
   rule: z.ZodType;
   isOptional?: true;
+  /** Only admins read it. */
+  isInternal?: true;
   /** For the form field. */
   maxLength?: number;
   hint?: string;
@@ -157,6 +159,7 @@ export const PRODUCT_FACTS = {
     maxLength: 40,
     hint: 'Optional: one of Shipping & taxes, “Standard” if empty',
     isOptional: true,
+    isInternal: true,
   },
 } as const satisfies Record<string, Fact>;
 
@@ -164,6 +167,13 @@ type Facts = typeof PRODUCT_FACTS;
 type Name = keyof Facts;
 type Optional = { [N in Name]: Facts[N] extends { isOptional: true } ? N : never }[Name];
 type Listed = { [N in Name]: Facts[N]['kind'] extends 'list' ? N : never }[Name];
+type Plain = {
+  [N in Name]: Facts[N] extends { of: 'variant' } | { isInternal: true }
+    ? never
+    : Facts[N]['kind'] extends 'line' | 'text' | 'units'
+      ? N
+      : never;
+}[Name];
 type Stocked = { [N in Name]: Facts[N]['kind'] extends 'stock' ? N : never }[Name];
 
 /** The facts of a product inside the shop; an absent optional one is null or missing. */
@@ -179,6 +189,24 @@ export const isJson = ({ kind }: Pick<Fact, 'kind'>) => kind === 'list' || kind 
 export function factsThat(holds: (fact: Fact) => boolean): Name[] {
   return (Object.keys(PRODUCT_FACTS) as Name[]).filter((name) => holds(PRODUCT_FACTS[name]));
 }
+
+/** The facts that every answer has as the product's row has them. */
+export const PLAIN_FACTS = factsThat(
+  (fact) => !fact.of && !fact.isInternal && ['line', 'text', 'units'].includes(fact.kind),
+) as Plain[];
+
+/** The plain facts in answers; an absent one is null. */
+export const plainProductFields = shape(PLAIN_FACTS, ({ kind, isOptional }) => {
+  const value = kind === 'units' ? z.number() : z.string();
+  return isOptional ? value.nullable() : value;
+}) as {
+  [N in Plain]: PlainValue<Facts[N]['kind']> extends infer V extends z.ZodType
+    ? N extends Optional
+      ? z.ZodNullable<V>
+      : V
+    : never;
+};
+type PlainValue<Kind> = Kind extends 'units' ? z.ZodNumber : z.ZodString;
 
 /** Renames the facts of a body to their names inside the shop; omits facts missing from the body. */
 export function factsOf(body: Partial<Record<Name, unknown>>): Partial<ProductFacts> {

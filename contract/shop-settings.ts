@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COUNTRY_CODES } from './country-formats.ts';
 import { line, text, whole } from './fields.ts';
+import { FRESH_TAX_SETTINGS } from './tax-settings.ts';
 
 /** The readers of product pages. */
 export const PRODUCTS_FOR = ['members', 'everyone'] as const;
@@ -52,9 +53,7 @@ export const FRESH_SETTINGS: ShopSettings = {
   sellerAddress: '',
   sellerTaxId: '',
   returnDays: 30,
-  homeCountry: 'US',
-  taxes: 'added',
-  shippingTaxClass: 'Standard',
+  ...FRESH_TAX_SETTINGS,
 };
 
 /** The settings that every page gets; the others are for calls and documents. */

@@ -10,8 +10,10 @@ export const ADVISORY_LOCKS = {
   role: 730_743_004,
   /** Held by a running import of products. */
   productImport: 730_743_005,
+  /** Held by a running backup. */
+  backup: 730_743_006,
   /** First of two keys; the second is the process's. Each process holds its own while its job workers live. */
   workers: 7_365,
-  /** First of two keys; the second is a hash of the address. Held while orders of a guest are placed or get their member. */
+  /** First of two keys; the second is `guest_key` of the address. Held while orders of a guest are placed or get their member. */
   guest: 7_366,
 } as const;

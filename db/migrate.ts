@@ -1,17 +1,21 @@
 import pg from 'pg';
-import { ROOT } from '#root';
 import { asOwner, type Owner } from './as-owner.ts';
 import type { Database } from './connect.ts';
 import { type Applied, BASELINE, type Migration, readMigrations, readSchema, toApply } from './migrations.ts';
+import { OWN_MIGRATIONS, OWN_SCHEMA } from './own-schema.ts';
 import type { StartLog } from './start-problem.ts';
 import { StartProblem } from './start-problem.ts';
 
-export type MigrateOptions = { log: StartLog; schema?: URL; folder?: URL };
+export type MigrateOptions = {
+  log: StartLog;
+  schema?: URL;
+  folder?: URL;
+  /** Runs before an existing database is changed; if it throws, nothing is. */
+  before?: () => Promise<void>;
+};
 
 const NO_SUCH_TABLE = '42P01';
 const NOT_ALLOWED = '42501';
-const OWN_SCHEMA = new URL('db/schema/', ROOT);
-const OWN_MIGRATIONS = new URL('db/migrations/', ROOT);
 
 /**
  * Brings the database to the state that this version needs: an empty one gets the whole schema, an older one its missing
@@ -19,15 +23,16 @@ const OWN_MIGRATIONS = new URL('db/migrations/', ROOT);
  */
 export async function migrate(
   database: Database,
-  { log, schema = OWN_SCHEMA, folder = OWN_MIGRATIONS }: MigrateOptions,
+  { log, schema = OWN_SCHEMA, folder = OWN_MIGRATIONS, before }: MigrateOptions,
 ): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(folder);
   const applied = await readApplied(database.pool);
   if (applied.length > 0 && toApply(migrations, applied).length === 0) return { applied: [] };
   return {
     applied: await asOwner(database, async (owner) => {
-      await prepare(owner, database.ownerUrl);
       const had = await readApplied(owner.session);
+      if (had.length > 0 && toApply(migrations, had).length > 0) await before?.();
+      await prepare(owner, database.ownerUrl);
       if (had.length > 0) return upgrade(owner.session, toApply(migrations, had), log);
       await create(owner.session, await readSchema(schema), migrations);
       return [BASELINE.name];

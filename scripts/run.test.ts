@@ -184,7 +184,7 @@ test('a failed build shows why and is tried again the next time', async () => {
 });
 
 test.skipIf(process.platform === 'win32')(
-  'npm keeps nothing but itself beside the shop, hands it the signal, and waits until it has stopped',
+  'npm keeps nothing but itself beside the shop, hands it its words and the signal, and waits until it has stopped',
   async () => {
     const { scripts } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
     await put('package.json', JSON.stringify({ scripts }));
@@ -193,16 +193,19 @@ test.skipIf(process.platform === 'win32')(
       'build/shop/start.js',
       `process.on('SIGTERM', () => setTimeout(() => { console.log('stopped'); process.exit(0); }, 300));
        setInterval(() => {}, 1000);
-       console.log('up, below', process.ppid);`,
+       console.log('up, below', process.ppid, ...process.argv.slice(2));`,
     );
     const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
-    const npm = spawn('npm', ['start'], { cwd: clone, env: { ...process.env, PATH: path } });
+    const npm = spawn('npm', ['start', '--', '--jobs', 'none'], {
+      cwd: clone,
+      env: { ...process.env, PATH: path },
+    });
     let said = '';
     npm.stdout.on('data', (data) => {
       said += data;
     });
     await expect.poll(() => said, { timeout: 15_000 }).toContain('up, below');
-    expect(said).toContain(`up, below ${npm.pid}\n`);
+    expect(said).toContain(`up, below ${npm.pid} --jobs none\n`);
     npm.kill('SIGTERM');
     await once(npm, 'close');
     expect(said).toContain('stopped');

@@ -25,6 +25,7 @@ import { docsRoutes } from './routes/docs.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { draftRoutes } from './routes/drafts.ts';
 import { exportRoutes } from './routes/exports.ts';
+import { fulfilmentRoutes } from './routes/fulfilment.ts';
 import { healthRoutes } from './routes/health.ts';
 import { liveRoutes } from './routes/live.ts';
 import { memberRoutes } from './routes/members.ts';
@@ -60,6 +61,7 @@ const ROUTES: readonly Route[] = [
   ...cartRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
+  ...fulfilmentRoutes,
   ...orderLinkRoutes,
   ...documentRoutes,
   ...paymentRoutes,

@@ -33,10 +33,23 @@ export type Shop = {
   publicUrl: string;
   /** Where uploaded pictures are kept, shared by all processes of the shop. */
   uploadsFolder: string;
+  backups: Backups;
   /** How many unpaid orders a member may have. */
   maxUnpaidOrders: number;
   /** How long an unpaid order keeps its stock. */
   unpaidOrderMinutes: number;
+};
+
+/** Where a process of the shop makes its backups, and how. */
+export type Backups = {
+  folder: string;
+  /** Undefined without BACKUP_URL: then only upgrades make a backup. */
+  everyHours: number | undefined;
+  keep: number;
+  /** The BACKUP_KEY. */
+  key: string | undefined;
+  /** This process's folder for the parts of a backup. */
+  making: string;
 };
 
 /** A signed-in caller, read from the database for this request. */

@@ -25,6 +25,7 @@ const EXCEPTIONS: readonly { package: string; licence: string; why: string }[] =
     licence: 'LGPL-3.0-or-later',
     why: 'libvips comes unchanged as a shared library in a package of its own, which anyone may replace',
   },
+  { package: 'png-js', licence: 'none said', why: 'its LICENSE file is MIT' },
 ];
 
 /** The packages with their licences, each version once, by name. */

@@ -8,6 +8,7 @@ import type * as collections from '#contract/calls/collections.ts';
 import type * as documents from '#contract/calls/documents.ts';
 import type * as drafts from '#contract/calls/drafts.ts';
 import type * as exports from '#contract/calls/exports.ts';
+import type * as fulfilment from '#contract/calls/fulfilment.ts';
 import type * as live from '#contract/calls/live.ts';
 import type * as members from '#contract/calls/members.ts';
 import type * as messages from '#contract/calls/messages.ts';
@@ -37,6 +38,7 @@ type Resource =
   | typeof drafts
   | typeof properties
   | typeof exports
+  | typeof fulfilment
   | typeof live
   | typeof members
   | typeof messages

@@ -59,7 +59,7 @@ export default function ManageOrders({ loaderData: list }: Route.ComponentProps)
       <div className="grid gap-6">
         <OrderFilters />
         <span>
-          <DownloadButton path="/api/export/orders.csv">Export orders</DownloadButton>
+          <DownloadButton from="/api/export/orders.csv">Export orders</DownloadButton>
         </span>
         <ListView list={list} empty={<NoOrders />}>
           {(orders) => (

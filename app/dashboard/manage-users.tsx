@@ -51,8 +51,8 @@ export default function ManageUsers({ loaderData: list }: Route.ComponentProps) 
             <SearchField label="Search users" />
           </search>
           <span className="flex flex-wrap gap-2">
-            <DownloadButton path="/api/export/users.csv">Export users</DownloadButton>
-            <DownloadButton path="/api/export/newsletter.csv">Export newsletter</DownloadButton>
+            <DownloadButton from="/api/export/users.csv">Export users</DownloadButton>
+            <DownloadButton from="/api/export/newsletter.csv">Export newsletter</DownloadButton>
           </span>
         </div>
         <ListView list={list} empty={<EmptyState icon={UserX} title="No user has this name or address" />}>

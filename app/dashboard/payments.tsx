@@ -8,6 +8,7 @@ import { TryAgain } from '../ui/try-again.tsx';
 import type { Route } from './+types/payments';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { FailedRefunds } from './payments/failed-refunds.tsx';
+import { LastBackup } from './payments/last-backup.tsx';
 import { LastRun } from './payments/last-run.tsx';
 import { Rules } from './payments/rules.tsx';
 import { WaitingOrders } from './payments/waiting-orders.tsx';
@@ -42,6 +43,7 @@ export default function Payments({ loaderData: state }: Route.ComponentProps) {
           <WaitingOrders orders={state.waiting} count={state.waitingCount} />
           <FailedRefunds refunds={state.failedRefunds} />
           <Rules check={state.check} broken={state.broken} />
+          <LastBackup backup={state.backup} />
         </div>
       )}
     </DashboardPage>

@@ -10,8 +10,10 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { showToast } from '../ui/toast.ts';
 import { AccountOffer } from './account-offer.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderView } from './order-view.tsx';
 import { PayLinkedOrder } from './pay-linked-order.tsx';
+import { ReturnForm } from './return-form.tsx';
 import { useRefreshed } from './use-refreshed.ts';
 
 type Found = { token: string; order: OrderPage } | { token: string; failure: string };
@@ -67,6 +69,13 @@ function Linked({ token, order: first, onEnded }: { token: string; order: OrderP
       order={order}
       action={order.status === 'unpaid' && <PayLinkedOrder token={token} order={order} onPaid={refresh} />}
     >
+      <OrderDocuments order={order} token={token} />
+      <ReturnForm
+        order={order}
+        onAsk={({ body, idempotencyKey }) =>
+          callApi('POST /order-links/return', { body: { ...body, token }, idempotencyKey }).then(refresh)
+        }
+      />
       {order.paid && order.guest && <AccountOffer order={order} />}
       <div className="text-sm text-text-soft">
         <p>This page is open to everyone who has its link, for 90 days.</p>

@@ -4,6 +4,7 @@ import type { OrderPage } from '#contract/calls/order-links.ts';
 import { OrderSummary } from '../checkout/order-summary.tsx';
 import { OrderState } from '../dashboard/orders/order-state.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
+import { OrderFulfilment } from './order-fulfilment.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 type Props = {
@@ -32,6 +33,7 @@ export function OrderView({ order, action, children }: Props) {
         </p>
         {action}
         <OrderTimeline order={order} />
+        <OrderFulfilment order={order} />
         <section aria-labelledby="goes-to" className="card p-5">
           <h2 id="goes-to" className="mb-2 text-lg font-semibold">
             Where it goes

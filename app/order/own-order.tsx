@@ -1,11 +1,12 @@
-import { DocumentButtons } from '../dashboard/orders/document-buttons.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
 import { membersOnly, Resolving, requireMember } from '../protected.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/own-order';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderView } from './order-view.tsx';
+import { ReturnForm } from './return-form.tsx';
 import { useRefreshed } from './use-refreshed.ts';
 
 export const handle = membersOnly;
@@ -33,12 +34,14 @@ export default function OwnOrder({ loaderData: first }: Route.ComponentProps) {
           )
         }
       >
-        <div className="flex flex-wrap items-center gap-3">
-          <LinkButton to="/dashboard" kind="secondary">
-            My Orders
-          </LinkButton>
-          <DocumentButtons order={order} />
-        </div>
+        <OrderDocuments order={order} />
+        <ReturnForm
+          order={order}
+          onAsk={(wish) => callAsMember('POST /orders/{id}/returns', { params, ...wish }).then(refresh)}
+        />
+        <LinkButton to="/dashboard" kind="secondary" className="justify-self-start">
+          My Orders
+        </LinkButton>
       </OrderView>
     </div>
   );

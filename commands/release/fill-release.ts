@@ -15,6 +15,7 @@ const root = fileURLToPath(ROOT);
 const READ = [
   ...['build/client', 'build/shop', 'db/schema', 'db/migrations'],
   ...STOREFRONTS.map((name) => `storefronts/${name}`),
+  'storefronts/letters',
   ...['sandbox/page/style.css', 'sandbox/mail/refresh-mailbox.js'],
   ...['sandbox/stripe/browser', 'sandbox/stripe/cards/card-number.ts'],
   ...[
@@ -22,6 +23,7 @@ const READ = [
     '.env.example',
     'deploy',
     'docs/deploy.md',
+    'docs/upgrade.md',
     'CHANGELOG.md',
     'LICENSE',
     'README.md',

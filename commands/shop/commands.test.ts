@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { proveBackup } from '#shop/backup/read-backup.ts';
 import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
 
 const PROGRAM = fileURLToPath(new URL('../shop.ts', import.meta.url));
@@ -15,26 +16,32 @@ let dataDir: string;
 let beside: ShopProcess;
 
 beforeAll(async () => {
+  // Other processes seal at full cost.
+  vi.stubEnv('FULL_PASSWORD_COST', '1');
   folder = await mkdtemp(join(tmpdir(), 'shop-commands-'));
   dataDir = join(folder, 'data');
   beside = await startShopProcess(dataDir, 'command line');
 });
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await beside?.stop();
   await rm(folder, { recursive: true });
 });
 
 type Said = { code: number; out: string; error: string };
 
-const shop = (...words: string[]) => run(process.execPath, PROGRAM, ...words);
+const KEY = { BACKUP_KEY: 'correct horse battery staple' };
+
+const shop = (...words: string[]) => run({}, process.execPath, PROGRAM, ...words);
+const sealing = (...words: string[]) => run(KEY, process.execPath, PROGRAM, ...words);
 
 /** Simulates a full disk: files of the command may grow to `blocks` blocks. */
-const shopOnDiskOf = (blocks: number, ...words: string[]) =>
-  run('sh', '-c', 'ulimit -f "$0" && exec "$@"', String(blocks), process.execPath, PROGRAM, ...words);
+const shopOnDiskOf = (env: object, blocks: number, ...words: string[]) =>
+  run(env, 'sh', '-c', 'ulimit -f "$0" && exec "$@"', String(blocks), process.execPath, PROGRAM, ...words);
 
-function run(program: string, ...words: string[]): Promise<Said> {
+function run(more: object, program: string, ...words: string[]): Promise<Said> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir };
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, ...more };
   return new Promise((resolve) => {
     execFile(program, words, { env }, (failure, out, error) =>
       resolve({ code: Number(failure?.code ?? 0), out, error }),
@@ -111,29 +118,61 @@ test('a shop is exported, changed, backed up and restored from its command line'
 test.skipIf(process.platform === 'win32')(
   'a backup onto a full disk is refused in one line and leaves nothing, and so is restoring one there',
   async () => {
-    const backup = join(folder, 'full.backup');
-    expect(await shop('backup', backup)).toMatchObject({ code: 0 });
-    const blocks = Math.floor((await stat(backup)).size / 1024);
-    const data = await readdir(dataDir);
-    expect(await shopOnDiskOf(0, 'restore', backup, '--replace')).toMatchObject({
-      code: 1,
-      error: expect.stringMatching(/^.*full\.backup cannot be restored: EFBIG.+\n$/),
-    });
-    expect(await readdir(dataDir)).toEqual(data);
-    await rm(backup);
-    const before = await readdir(folder);
-    // The disk fills up at the first table, at a later table, and while packing the archive.
-    for (const room of [0, 4, blocks - 1]) {
-      const { code, error } = await shopOnDiskOf(room, 'backup', backup);
-      expect([code, error], `${room} of ${blocks} blocks`).toEqual([
-        1,
-        expect.stringMatching(/^.*full\.backup cannot be written: EFBIG.+\n$/),
-      ]);
-      expect(await readdir(folder)).toEqual(before);
+    for (const env of [{}, KEY]) {
+      const backup = join(folder, 'full.backup');
+      expect(await run(env, process.execPath, PROGRAM, 'backup', backup)).toMatchObject({ code: 0 });
+      const blocks = Math.floor((await stat(backup)).size / 1024);
+      const data = await readdir(dataDir);
+      expect(await shopOnDiskOf(env, 0, 'restore', backup, '--replace')).toMatchObject({
+        code: 1,
+        error: expect.stringMatching(/^.*full\.backup cannot be restored: EFBIG.+\n$/),
+      });
+      expect(await readdir(dataDir)).toEqual(data);
+      await rm(backup);
+      const before = await readdir(folder);
+      // The disk fills up at the first table, at a later table, and while packing the archive.
+      for (const room of [0, 4, blocks - 1]) {
+        const { code, error } = await shopOnDiskOf(env, room, 'backup', backup);
+        expect([code, error], `${room} of ${blocks} blocks`).toEqual([
+          1,
+          expect.stringMatching(/^.*full\.backup cannot be written: EFBIG.+\n$/),
+        ]);
+        expect(await readdir(folder)).toEqual(before);
+        expect(await readdir(dataDir)).toEqual(data);
+      }
     }
   },
   120_000,
 );
+
+test('a backup goes to a folder under a name of its own, and sealed to standard output', async () => {
+  const backups = join(folder, 'backups');
+  await mkdir(backups);
+  const { code, out } = await sealing('backup', backups);
+  const [name = ''] = await readdir(backups);
+  expect([code, out]).toEqual([0, expect.stringContaining(`${join(backups, name)}: `)]);
+  expect(name).toMatch(/^tillwright-.+\.backup$/);
+  await proveBackup(join(backups, name), KEY.BACKUP_KEY);
+
+  const streamed = join(folder, 'streamed.backup');
+  const words = ['-c', 'exec "$@" > "$0"', streamed, process.execPath, PROGRAM, 'backup', '-'];
+  expect(await run(KEY, 'sh', ...words)).toEqual({
+    code: 0,
+    out: '',
+    error: expect.stringMatching(/^Standard output: \d+ rows of \d+ tables, 0 pictures\.\n$/),
+  });
+  await proveBackup(streamed, KEY.BACKUP_KEY);
+  expect(await shop('backup', '-')).toEqual({
+    code: 1,
+    out: '',
+    error: 'A backup to standard output is always sealed: set BACKUP_KEY.\n',
+  });
+  const cutOff = ['-c', '"$@" | true', 'sh', process.execPath, PROGRAM, 'backup', '-'];
+  expect(await run(KEY, 'sh', ...cutOff)).toMatchObject({
+    error: expect.stringMatching(/^The backup broke off: .*EPIPE.*\n$/),
+  });
+  expect((await readdir(dataDir)).filter((left) => left.includes('making'))).toEqual([]);
+}, 60_000);
 
 test.skipIf(process.platform === 'win32')(
   'a backup or export to where no file can be is refused in one line',

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { create, extract, replace } from 'tar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '#settings';
 import { writeBackup } from '#shop/backup/write-backup.ts';
@@ -13,11 +14,13 @@ import { Refused } from './command.ts';
 import { restore } from './restore.ts';
 
 const BLOCK = 512;
+const KEY = 'correct horse battery staple';
 
 let folder: string;
 let dataDir: string;
 let file: string;
 let sound: Buffer;
+let sealed: Buffer;
 let empty: TestDatabase;
 
 beforeAll(async () => {
@@ -28,9 +31,13 @@ beforeAll(async () => {
   await loadDemo({ ...full, newId: () => randomUUIDv7() }, await readStorefront('keyboards'));
   await mkdir(join(folder, 'uploads', 'a'), { recursive: true });
   await writeFile(join(folder, 'uploads', 'a', 'picture.webp'), 'a picture'.repeat(200));
-  await writeBackup({ pool: full.pool, uploads: join(folder, 'uploads') }, file);
-  await full.drop();
+  const source = { pool: full.pool, uploads: join(folder, 'uploads') };
+  const making = join(folder, 'making');
+  await writeBackup(source, file, { making });
   sound = await readFile(file);
+  await writeBackup(source, file, { making, key: KEY });
+  sealed = await readFile(file);
+  await full.drop();
   empty = await createTestDatabase('to restore into');
 });
 afterAll(async () => {
@@ -39,9 +46,9 @@ afterAll(async () => {
 });
 
 /** Restores these bytes and returns the error message, which must be one line and leave the data folder empty. */
-async function refusalOf(bytes: Buffer): Promise<string> {
+async function refusalOf(bytes: Buffer, BACKUP_KEY?: string): Promise<string> {
   await writeFile(file, bytes);
-  const settings = readSettings({ DATA_DIR: dataDir });
+  const settings = readSettings({ DATA_DIR: dataDir, BACKUP_KEY });
   const refusal = await restore
     .run({ pool: empty.pool, database: empty, settings }, [file], new Set())
     .catch((error: Error) => error);
@@ -80,6 +87,67 @@ test('so is one with a byte that was changed', async () => {
     if (!unpacksTo(tar, changed)) await refusalOf(changed);
   }
 }, 120_000);
+
+test('so is a sealed one, wherever it was cut and whichever byte was changed', async () => {
+  const places = Array.from({ length: 20 }, (_, i) => Math.floor((i * sealed.length) / 20));
+  for (const place of [...places, 1, 40, sealed.length - 1]) {
+    await refusalOf(sealed.subarray(0, place), KEY);
+    const changed = Buffer.from(sealed);
+    changed[place] = (changed[place] ?? 0) ^ 0x10;
+    await refusalOf(changed, KEY);
+  }
+  await refusalOf(Buffer.concat([sealed, Buffer.from('more')]), KEY);
+}, 120_000);
+
+test('so is one with another key, with none, and one that nobody sealed where a key is set', async () => {
+  expect(await refusalOf(sealed, 'another horse battery staple')).toContain('BACKUP_KEY is not the one');
+  expect(await refusalOf(sealed)).toContain('is sealed: set BACKUP_KEY');
+  expect(await refusalOf(sound, KEY)).toContain('is no backup that was sealed');
+  const keyFile = join(folder, 'key');
+  expect(await refusalOf(sealed, `file://${keyFile}`)).toContain('a file that cannot be read: ENOENT');
+  await writeFile(keyFile, 'short\n');
+  expect(await refusalOf(sealed, `file://${keyFile}`)).toContain('fewer than 32 bytes');
+  await writeFile(keyFile, 'x'.repeat(32));
+  expect(await refusalOf(sealed, `file://${keyFile}`)).toContain('BACKUP_KEY is not the one');
+});
+
+test.skipIf(process.platform === 'win32')('so is one with links, which lead nowhere out of it', async () => {
+  const outside = join(folder, 'outside');
+  await mkdir(outside, { recursive: true });
+  await writeFile(join(outside, 'secret'), 'kept');
+  for (const path of ['tables/orders.copy', 'uploads/a', 'manifest.json', 'tables']) {
+    const at = await mkdtemp(join(folder, 'linked-'));
+    await writeFile(file, sound);
+    await extract({ file, cwd: at });
+    await rm(join(at, path), { recursive: true });
+    await symlink(path.includes('.') ? join(outside, 'secret') : outside, join(at, path));
+    await create({ file, cwd: at, gzip: true }, await readdir(at));
+    expect(await refusalOf(await readFile(file)), path).toMatch(/ lacks | is not a backup /);
+  }
+  // A link first, then a file through it.
+  const at = await mkdtemp(join(folder, 'linked-'));
+  await mkdir(join(at, 'one'));
+  await symlink(outside, join(at, 'one', 'uploads'));
+  await mkdir(join(at, 'two', 'uploads'), { recursive: true });
+  await writeFile(join(at, 'two', 'uploads', 'secret'), 'replaced');
+  await create({ file: join(at, 'tar'), cwd: join(at, 'one') }, ['uploads']);
+  await replace({ file: join(at, 'tar'), cwd: join(at, 'two') }, ['uploads/secret']);
+  await refusalOf(gzipSync(await readFile(join(at, 'tar'))));
+  expect(await readdir(outside)).toEqual(['secret']);
+  expect(await readFile(join(outside, 'secret'), 'utf8')).toBe('kept');
+});
+
+test('a sealed one is restored with its key', async () => {
+  const other = await createTestDatabase('sealed');
+  await writeFile(file, sealed);
+  const settings = readSettings({ DATA_DIR: join(folder, 'restored'), BACKUP_KEY: KEY });
+  const code = await restore.run({ pool: other.pool, database: other, settings }, [file], new Set());
+  const { rows } = await other.pool.query('SELECT count(*)::int AS products FROM product');
+  await other.drop();
+  expect(code).toBe(0);
+  expect(rows[0].products).toBeGreaterThan(0);
+  expect(await readdir(join(folder, 'restored'))).toEqual(['uploads']);
+});
 
 test('the next restore removes the files that a killed one unpacked', async () => {
   await mkdir(join(dataDir, 'restore-unpacked', 'tables'), { recursive: true });

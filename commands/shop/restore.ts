@@ -6,8 +6,9 @@ import type { Database } from '#db/connect.ts';
 import { makeFolder } from '#db/make-folder.ts';
 import { lockShop } from '#db/shop-lock.ts';
 import { isOfDisk } from '#shop/backup/full-disk.ts';
-import { readBackup, UnsoundBackup } from '#shop/backup/read-backup.ts';
+import { readBackup } from '#shop/backup/read-backup.ts';
 import { isUntouched, restoreBackup, restoreUploads } from '#shop/backup/restore-backup.ts';
+import { UnsoundBackup } from '#shop/backup/unsound-backup.ts';
 import { checkDatabase } from './check-database.ts';
 import { type Command, Refused } from './command.ts';
 import { removeOnSignal } from './remove-on-signal.ts';
@@ -20,7 +21,7 @@ export const restore: Command = {
   flags: { [REPLACE]: 'Replaces what the shop holds now. It is gone then: make a backup of it first.' },
   summary: 'Makes the shop what it was when a backup was made.',
   details: `Into an empty shop that does not run. The file is proven to be whole first; everything happens or nothing, and the
-rules of "check" are proven afterwards. Everybody signs in again. What customers paid since then is found with the payment
+rules of "check" are proven afterwards. A sealed one needs the BACKUP_KEY that it was made with. Everybody signs in again. What customers paid since then is found with the payment
 provider when the shop runs again, or by "reconcile".`,
   async run(shop, [name = ''], flags) {
     const { database, settings } = shop;
@@ -37,7 +38,7 @@ provider when the shop runs again, or by "reconcile".`,
       await refuseBesideShops(database);
       if (!flags.has(REPLACE) && !(await isUntouched(database.pool)))
         throw new Refused(`The shop is not empty: to replace all that it holds, add ${REPLACE}.`);
-      const manifest = await readBackup(file, folder);
+      const manifest = await readBackup(file, folder, settings.backup.key);
       await asOwner(database, ({ session }) => restoreBackup(session, folder, manifest));
       await restoreUploads(folder, join(settings.dataDir, 'uploads'), manifest);
       console.log(`The shop is what it was at ${manifest.madeAt}.`);

@@ -1,20 +1,22 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isOfDisk } from '#shop/backup/full-disk.ts';
+import { unfinished } from '#shop/backup/write-backup.ts';
 import { Refused } from './command.ts';
 import { removeOnSignal } from './remove-on-signal.ts';
 
-/** Lets `write` make a new file, where it may use names that begin with `making`. Refuses a place that takes none. */
+/** Lets `write` make a new file by way of `making`; a signal removes that and `paths`. Refuses a place that takes none. */
 export async function writeNewFile<T>(
   name: string,
   write: (file: string, making: string) => Promise<T>,
+  paths: readonly string[] = [],
 ): Promise<T> {
   const file = resolve(name);
   if (existsSync(file)) throw new Refused(`${file} is there already: choose another name.`);
   if (!statSync(dirname(file), { throwIfNoEntry: false })?.isDirectory())
     throw new Refused(`There is no folder ${dirname(file)}.`);
-  const making = `${file}.making-${process.pid}`;
-  const leave = removeOnSignal([making, `${making}.tar`]);
+  const making = unfinished(file);
+  const leave = removeOnSignal([making, ...paths]);
   try {
     return await write(file, making);
   } catch (error) {

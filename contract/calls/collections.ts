@@ -64,8 +64,10 @@ export const showManagedCollection = call({
     version: z.number(),
     position: z.number(),
     picked: z.enum(['by hand', 'by rule']),
-    /** At most 500, in their order; empty if picked by rule. */
-    products: z.array(product.pick({ _id: true, productName: true, image: true })).max(MOST_PICKED),
+    /** At most 500, in their order; empty if picked by rule. Drafts appear in the shop once they are on sale. */
+    products: z
+      .array(product.pick({ _id: true, productName: true, image: true }).extend({ draft: z.boolean() }))
+      .max(MOST_PICKED),
     property: z.string(),
     propertyValue: z.string(),
     priceFrom: z.number().nullable(),
@@ -76,7 +78,7 @@ export const showManagedCollection = call({
 });
 export type ManagedCollection = z.infer<typeof showManagedCollection.answer>;
 
-export type PickedProduct = ManagedCollection['products'][number];
+export type PickedProduct = Omit<ManagedCollection['products'][number], 'draft'> & { draft?: boolean };
 
 export const addCollection = call({
   name: 'addCollection',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { DOCUMENT_KINDS, MOST_PACKING_SLIPS } from '../document-number.ts';
-import { id } from '../fields.ts';
+import { id, line } from '../fields.ts';
 
 const pdf = z.string();
 
@@ -45,6 +45,21 @@ export const readCreditNote = call({
   perHour: 240,
   summary: 'A credit note of an order as a PDF file, by its number: `CN-2026-00042.pdf`.',
   params: z.object({ id, file: z.string().regex(/^CN-[0-9]{4}-[0-9]{5,9}\.pdf$/) }),
+  gives: 'application/pdf',
+  answer: pdf,
+});
+
+export const readLinkedDocument = call({
+  name: 'readLinkedDocument',
+  method: 'POST',
+  path: '/order-links/document',
+  who: 'anyone',
+  perHour: 240,
+  summary: 'The invoice, or the last credit note, of the order of a guest’s link as a PDF file.',
+  body: z.strictObject({
+    token: line('Token', 100),
+    kind: z.enum(DOCUMENT_KINDS, 'Choose a document'),
+  }),
   gives: 'application/pdf',
   answer: pdf,
 });

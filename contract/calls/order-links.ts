@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, line } from '../fields.ts';
+import { fulfilment, returnWish } from './fulfilment.ts';
 import { order } from './orders.ts';
 
 const TIMELINE_EVENTS = ['booked', 'paid', 'shipped', 'refunded', 'cancelled', 'expired'] as const;
@@ -11,6 +12,8 @@ const orderPage = order.extend({
   guest: z.boolean(),
   deliverTo: z.array(z.string()),
   timeline: z.array(z.object({ event: z.enum(TIMELINE_EVENTS), at: z.string() })),
+  /** What left, what was refunded, what comes back, and what is left of each. */
+  fulfilment,
 });
 export type OrderPage = z.infer<typeof orderPage>;
 
@@ -63,6 +66,19 @@ export const reportLinkedPayment = call({
   body: z.strictObject({ token, transactionId: line('Transaction id', 255) }),
   answer: z.union([paid, confirming]),
   byStatus: { 200: paid, 202: confirming },
+});
+
+export const requestLinkedReturn = call({
+  name: 'requestLinkedReturn',
+  method: 'POST',
+  path: '/order-links/return',
+  who: 'anyone',
+  idempotent: true,
+  perHour: 60,
+  status: 201,
+  summary: 'Asks to send units of the order of a guest’s link back.',
+  body: returnWish.extend({ token }),
+  answer: z.object({ insertedId: id }),
 });
 
 export const endOrderLinks = call({

@@ -159,35 +159,3 @@ export const showOrder = call({
   params: z.object({ id }),
   answer: order,
 });
-
-export const shipOrder = call({
-  name: 'shipOrder',
-  method: 'PUT',
-  path: '/orders/{id}',
-  who: 'admin',
-  summary: 'Marks a paid order as shipped.',
-  params: z.object({ id }),
-  body: z.strictObject({}).optional(),
-  answer: z.object({ modifiedCount: z.number() }),
-});
-
-const refunding = z.object({ state: z.literal('refunding') });
-const refundedBefore = z.object({ modifiedCount: z.literal(0) });
-
-export const refundOrder = call({
-  name: 'refundOrder',
-  method: 'POST',
-  path: '/orders/{id}/refund',
-  who: 'admin',
-  status: 202,
-  summary: 'Refunds a paid order in full; 202 while the money is on its way, 200 when it was decided before.',
-  params: z.object({ id }),
-  body: z
-    .strictObject({
-      /** Whether its units go back on sale: by default yes, never after shipping. */
-      restock: z.boolean('Restock takes true or false').optional(),
-    })
-    .optional(),
-  answer: z.union([refunding, refundedBefore]),
-  byStatus: { 202: refunding, 200: refundedBefore },
-});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { discountCode, id, line, money, variantId, whole } from '../fields.ts';
 import { MOST_BOOKED_UNITS } from '../quantity-rule.ts';
+import { totalStep } from '../total-step.ts';
 
 const paid = z.object({ modifiedCount: z.number(), paid: z.literal(true) });
 const confirming = z.object({ paid: z.literal(false), state: z.literal('confirming') });
@@ -45,14 +46,15 @@ export const quoteDiscount = call({
   path: '/discount',
   who: 'member',
   perHour: 240,
-  summary: 'The discount that the caller’s code gives on a booking, and the total left to pay.',
+  summary:
+    'The price of a booking to the shop’s home country: the discount of the caller’s code, shipping, tax and the total.',
   body: z.strictObject({
-    code: discountCode,
+    code: discountCode.optional(),
     productName: line('Product name', 120),
     variantId: variantId.optional(),
     quantity: whole('Quantity', 1, MOST_BOOKED_UNITS),
   }),
-  answer: z.object({ discount: z.number(), totalPrice: z.number() }),
+  answer: z.object({ discount: z.number(), totalPrice: z.number(), steps: z.array(totalStep) }),
 });
 
 export const receiveStripeEvent = call({

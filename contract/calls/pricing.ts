@@ -5,6 +5,7 @@ import { COUNTRY_CODES } from '../country-formats.ts';
 import { discountCode, email, id, line, optionalLine, whole } from '../fields.ts';
 import { paging } from '../paging.ts';
 import { shopSettings } from '../shop-settings.ts';
+import { totalStep } from '../total-step.ts';
 import { SHIPPING_KINDS, zoneFields } from '../zone-fields.ts';
 
 const zone = z.object({
@@ -121,9 +122,7 @@ export const previewPrice = call({
     zone: z.string().nullable(),
     methods: z.array(z.object({ _id: id, name: z.string(), price: z.number() })),
     methodId: id.nullable(),
-    steps: z.array(
-      z.object({ type: z.string(), label: z.string(), amount: z.number(), included: z.boolean() }),
-    ),
+    steps: z.array(totalStep),
     refusedCodes: z.array(z.object({ code: z.string(), message: z.string() })),
   }),
 });

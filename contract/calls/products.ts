@@ -8,6 +8,7 @@ import {
   MOST_UNITS,
   newProductFields,
   type ProductFacts,
+  plainProductFields,
   productChangeFields,
 } from '../product-facts.ts';
 import { productFilter } from '../product-filter.ts';
@@ -15,16 +16,11 @@ import { managedVariant, option, variant } from './variants.ts';
 
 export const product = z.object({
   _id: id,
-  productName: z.string(),
-  description: z.string(),
+  ...plainProductFields,
   image: z.string(),
   perUnitPrice: z.number(),
   /** The price before a reduction; null without one. */
   formerPrice: z.number().nullable(),
-  minimumOrderQuantity: z.number(),
-  /** Orders are multiples of it; null takes any quantity from the minimum on. */
-  quantityStep: z.number().nullable(),
-  maximumOrderQuantity: z.number().nullable(),
   availableQuantity: z.number(),
   /** How many minimum orders its variants can serve; 0 is sold out, even with units left in each. */
   ordersLeft: z.number(),

@@ -66,6 +66,15 @@ const payments = z.object({
   /** The last check of the invariants. */
   check: z.object({ finishedAt: z.string(), rules: z.number(), unfinished: z.array(z.string()) }).nullable(),
   broken: z.array(brokenRule),
+  backup: z.object({
+    /** Null without scheduled backups. */
+    everyHours: z.number().nullable(),
+    madeAt: z.string().nullable(),
+    bytes: z.number().nullable(),
+    /** Why the last try failed; null if it did not. */
+    failure: z.string().nullable(),
+    failedAt: z.string().nullable(),
+  }),
 });
 export type Payments = z.infer<typeof payments>;
 
@@ -75,7 +84,7 @@ export const showPayments = call({
   path: '/payments',
   who: 'admin',
   summary:
-    'The last comparison with the payment provider, the orders that wait for it, and the broken rules.',
+    'The last comparison with the payment provider, the orders that wait for it, the broken rules, and the last backup.',
   answer: payments,
 });
 

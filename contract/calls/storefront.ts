@@ -10,6 +10,8 @@ export type StorefrontAnswer = Pick<Storefront, 'name' | 'brand' | 'footer'> & {
   publicUrl: string;
   demo: boolean;
   settings: PublicSettings;
+  /** Whether shipping or tax add to the price of goods that go to the home country. */
+  addsCosts: boolean;
   /** The collections in the menu. */
   collections: { slug: string; title: string }[];
   /** The social sign-in provider, if any. */

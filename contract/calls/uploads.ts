@@ -48,7 +48,8 @@ export const deleteUpload = call({
   path: '/uploads/{id}',
   who: 'member',
   perHour: 120,
-  summary: 'Deletes a picture that the member uploaded; admins may delete any.',
+  summary:
+    'Deletes a picture that the member uploaded; admins may delete any. Refused while the shop shows it.',
   params: z.object({ id }),
   answer: z.object({ deletedCount: z.number() }),
 });

@@ -48,3 +48,32 @@ BEGIN
   INSERT INTO document (kind, year, number, order_id, cause, issued_at, total_cents, facts)
     VALUES (p_kind, v_year, v_number, p_order, p_cause, v_at, p_total, p_facts);
 END $$;
+
+-- What documents say of a paid order (`SoldOrder` of shop/documents/document-facts.ts). This is the one place that reads it.
+-- The brand stands in for a seller without a name.
+CREATE FUNCTION order_facts(p_order uuid, p_brand text, p_brand_email text) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object(
+    'seller', jsonb_build_object('name', coalesce(nullif(s.seller->>'sellerName', ''), p_brand),
+      'address', coalesce(s.seller->>'sellerAddress', ''), 'taxId', coalesce(s.seller->>'sellerTaxId', ''), 'email', p_brand_email),
+    -- The address of a checkout has the recipient's name in it.
+    'buyer', jsonb_build_object('email', o.email, 'phone', o.phone,
+      'address', CASE WHEN o.delivery IS NULL THEN o.display_name || E'\n' || o.address ELSE o.address END),
+    'order', jsonb_build_object('number', o.number, 'transactionId', o.transaction_id,
+      'bookedAt', to_char(o.booked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'paidAt', to_char(o.paid_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
+    'lines', (SELECT jsonb_agg(jsonb_build_object('position', l.position, 'name', l.product_name, 'variant', l.variant_title,
+        'sku', l.sku, 'quantity', l.quantity, 'unitCents', l.unit_price_cents, 'subtotalCents', l.total_cents,
+        'discountCents', l.discount_cents, 'taxCents', l.tax_cents, 'taxPerMillion', l.tax_per_million) ORDER BY l.position)
+      FROM order_line l WHERE l.order_id = o.id),
+    'totals', o.totals, 'subtotalCents', o.subtotal_cents, 'discountCents', o.discount_cents,
+    'shippingCents', o.shipping_cents, 'shippingTaxCents', o.shipping_tax_cents, 'pricesIncludeTax', o.tax_included,
+    'totalCents', o.total_cents)
+  FROM orders o, (SELECT jsonb_object_agg(name, value) AS seller FROM shop_setting WHERE name LIKE 'seller%') s
+  WHERE o.id = p_order AND o.paid_at IS NOT NULL
+$$;
+
+-- Issues the invoice of a paid order, once. Call it last in a transaction.
+CREATE FUNCTION issue_invoice(p_order uuid, p_brand text, p_brand_email text) RETURNS void LANGUAGE sql AS $$
+  SELECT issue_document('invoice', id, '', total_cents, order_facts(id, p_brand, p_brand_email))
+  FROM orders WHERE id = p_order AND paid_at IS NOT NULL
+$$;

@@ -46,10 +46,6 @@ CREATE TABLE orders (
   shipped_by uuid REFERENCES member,
   closed_at timestamptz,
   refunded_at timestamptz,
-  -- Whether the refunded goods went back into stock.
-  restocked boolean NOT NULL DEFAULT false,
-  -- Whether the refunding admin wants the goods back on sale; null before a refund.
-  restock boolean,
   -- A key books once per member, and once per address of a guest. Both stay apart when a guest's order gets a member.
   CONSTRAINT orders_key UNIQUE NULLS NOT DISTINCT (member_id, idempotency_key, guest_email),
   CONSTRAINT orders_customer CHECK (member_id IS NOT NULL OR guest_email IS NOT NULL),
@@ -58,9 +54,7 @@ CREATE TABLE orders (
   CHECK (status <> 'shipped' OR (shipped_at IS NOT NULL AND shipped_by IS NOT NULL)),
   CHECK (shipped_at IS NULL OR status IN ('shipped', 'refunding', 'refunded')),
   CHECK ((status IN ('cancelled', 'expired')) = (closed_at IS NOT NULL)),
-  CHECK ((status = 'refunded') = (refunded_at IS NOT NULL)),
-  CONSTRAINT orders_restock_of_refund CHECK (restock IS NULL OR status IN ('refunding', 'refunded')),
-  CONSTRAINT orders_restock_unshipped CHECK (restock IS NOT TRUE OR shipped_at IS NULL)
+  CHECK ((status = 'refunded') = (refunded_at IS NOT NULL))
 );
 CREATE UNIQUE INDEX orders_of_guest ON orders (guest_email, idempotency_key) WHERE guest_email IS NOT NULL;
 CREATE INDEX orders_mine ON orders (member_id, number DESC) WHERE status NOT IN ('cancelled', 'expired');
@@ -167,7 +161,6 @@ CREATE TABLE stock_journal (
   sold_delta integer NOT NULL DEFAULT 0,
   actor_id uuid REFERENCES member,
   at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  UNIQUE (order_line_id, kind),
   CHECK ((order_line_id IS NULL) = (kind IN ('receive', 'write_off'))),
   CHECK (CASE kind
     WHEN 'receive' THEN received_delta > 0 AND reserved_delta = 0 AND sold_delta = 0
@@ -179,6 +172,8 @@ CREATE TABLE stock_journal (
     WHEN 'return' THEN received_delta = 0 AND reserved_delta = 0 AND sold_delta < 0
   END)
 );
+-- A line is paid or released once, but returned in parts.
+CREATE UNIQUE INDEX stock_journal_once ON stock_journal (order_line_id, kind) WHERE kind <> 'return';
 CREATE INDEX stock_journal_variant ON stock_journal (variant_id);
 CREATE TRIGGER stock_journal_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON stock_journal
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -1,10 +1,11 @@
 -- Placing: an order of several lines, by a member or a guest, takes the stock of all lines or of none. `priceCheckout` has
 -- computed its amounts; prices and rules are compared under the locks, so nothing is booked that the customer has not seen.
 
--- Keeps apart what concerns a guest's address until the transaction ends, as the lock of a member's row does. The number is
--- ADVISORY_LOCKS.guest of db/advisory-locks.ts.
+-- Keeps apart what concerns a guest's address until the transaction ends, as the lock of a member's row does. The first number
+-- is ADVISORY_LOCKS.guest of db/advisory-locks.ts. A few addresses share a lock, since the server's memory for locks is small.
+CREATE FUNCTION guest_key(p_email text) RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT hashtext(p_email) & 1023';
 CREATE FUNCTION lock_guest(p_email text) RETURNS void LANGUAGE sql AS $$
-  SELECT pg_advisory_xact_lock(7366, hashtext(p_email))
+  SELECT pg_advisory_xact_lock(7366, guest_key(p_email))
 $$;
 
 -- Locks variants, then the products that a change of stock may take out of stock or bring back, each by id: the trigger on
@@ -29,7 +30,7 @@ BEGIN
       array_agg(DISTINCT o.email) FILTER (WHERE o.member_id IS NULL)
     INTO members, guests FROM jsonb_to_recordset(p_orders) AS o(member_id uuid, email text);
   PERFORM 1 FROM member m WHERE m.id = ANY (members) ORDER BY m.id FOR NO KEY UPDATE;
-  PERFORM lock_guest(g.email) FROM (SELECT email FROM unnest(guests) AS email ORDER BY hashtext(email)) g;
+  PERFORM lock_guest(g.email) FROM (SELECT email FROM unnest(guests) AS email ORDER BY guest_key(email)) g;
   SELECT array_agg(DISTINCT c.code) INTO codes
     FROM jsonb_to_recordset(p_orders) AS o(codes jsonb), jsonb_to_recordset(o.codes) AS c(code text);
   IF codes IS NOT NULL THEN
@@ -44,25 +45,27 @@ END $$;
 
 -- The lines that cannot be booked as they are, with the facts of their variant: gone | twice | below_minimum |
 -- off_rule | out_of_stock | price_changed. Null if all can. The caller holds the locks.
-CREATE FUNCTION refused_lines(p_lines jsonb, p_variants uuid[]) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT jsonb_agg(jsonb_build_object('line', place - 1, 'reason', reason, 'minQuantity', min_quantity,
+CREATE FUNCTION refused_lines(p_lines jsonb, p_variants uuid[]) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT jsonb_agg(jsonb_build_object('line', place - 1, 'reason', reason, 'minQuantity', min_quantity,
       'stepQuantity', quantity_step, 'maxQuantity', max_quantity, 'availableQuantity', available,
       'priceCents', price_cents, 'tiers', price_tiers) ORDER BY place)
   FROM (
     SELECT l.place, p.min_quantity, p.quantity_step, p.max_quantity, v.available, v.price_cents, v.price_tiers, CASE
         WHEN v.id IS NULL THEN 'gone'
-        WHEN row_number() OVER (PARTITION BY l.variant_id ORDER BY l.place) > 1 THEN 'twice'
+        WHEN l.variant_id = ANY (p_variants[:l.place - 1]) THEN 'twice'
         WHEN l.quantity < p.min_quantity THEN 'below_minimum'
         WHEN l.quantity > p.max_quantity OR l.quantity % p.quantity_step <> 0 THEN 'off_rule'
         WHEN v.available < l.quantity THEN 'out_of_stock'
-        WHEN tier_price(v.price_cents, v.price_tiers, l.quantity) <> l.unit_price_cents THEN 'price_changed'
+        WHEN l.unit_price_cents <> CASE v.price_tiers WHEN '[]' THEN v.price_cents
+            ELSE tier_price(v.price_cents, v.price_tiers, l.quantity) END THEN 'price_changed'
       END AS reason
     FROM ROWS FROM (jsonb_to_recordset(p_lines) AS (variant_id uuid, quantity integer, unit_price_cents bigint))
       WITH ORDINALITY AS l(variant_id, quantity, unit_price_cents, place)
     LEFT JOIN (variant v JOIN product p ON p.id = v.product_id AND p.archived_at IS NULL)
       ON v.id = l.variant_id AND v.id = ANY (p_variants) AND v.archived_at IS NULL
-  ) line WHERE reason IS NOT NULL
-$$;
+  ) line WHERE reason IS NOT NULL);
+END $$;
 
 -- Places several orders in one transaction, so with one commit; each gets its own outcome: booked | repeated | key_reused |
 -- no_member | too_many_open_orders | codes_refused | lines_refused | too_large | rules_changed. `refusals` names each refused
@@ -71,7 +74,7 @@ CREATE FUNCTION place_orders(p_orders jsonb)
 RETURNS TABLE (place integer, outcome text, order_id uuid, number bigint, refusals jsonb)
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
-DECLARE wanted record; buyer member; earlier record; variants uuid[];
+DECLARE wanted record; buyer member; earlier record; variants uuid[]; open_orders integer;
 BEGIN
   PERFORM lock_for_orders(p_orders);
   FOR wanted IN
@@ -92,10 +95,14 @@ BEGIN
     IF wanted.member_id IS NULL THEN
       SELECT o.id, o.number, o.request_hash INTO earlier FROM orders o
         WHERE o.guest_email = wanted.email AND o.idempotency_key = wanted.idempotency_key;
+      SELECT count(*) INTO open_orders FROM orders o
+        WHERE o.guest_email = wanted.email AND o.status IN ('unpaid', 'closing');
     ELSE
       SELECT * INTO buyer FROM member m WHERE m.id = wanted.member_id AND m.deleted_at IS NULL;
       SELECT o.id, o.number, o.request_hash INTO earlier FROM orders o
         WHERE o.member_id = buyer.id AND o.idempotency_key = wanted.idempotency_key AND o.guest_email IS NULL;
+      SELECT count(*) INTO open_orders FROM orders o
+        WHERE o.member_id = buyer.id AND o.guest_email IS NULL AND o.status IN ('unpaid', 'closing');
     END IF;
     IF earlier.id IS NOT NULL THEN
       outcome := CASE WHEN earlier.request_hash = decode(wanted.request_hash, 'hex') THEN 'repeated' ELSE 'key_reused' END;
@@ -113,9 +120,7 @@ BEGIN
     END IF;
     outcome := CASE
       WHEN wanted.member_id IS NOT NULL AND buyer.id IS NULL THEN 'no_member'
-      WHEN (SELECT count(*) FROM orders o WHERE o.status IN ('unpaid', 'closing') AND CASE WHEN buyer.id IS NULL
-          THEN o.guest_email = wanted.email ELSE o.member_id = buyer.id AND o.guest_email IS NULL END) >= wanted.max_open
-        THEN 'too_many_open_orders'
+      WHEN open_orders >= wanted.max_open THEN 'too_many_open_orders'
       WHEN refusals IS NOT NULL THEN 'codes_refused'
     END;
     IF outcome IS NULL THEN
@@ -152,16 +157,19 @@ BEGIN
     ), written AS (
       INSERT INTO order_line (id, order_id, position, product_id, variant_id, product_name, variant_title, sku, image,
           unit_price_cents, quantity, total_cents, discount_cents, tax_cents, tax_per_million, weight_grams)
-        SELECT l.id, wanted.order_id, l.place, p.id, v.id, p.name, variant_title(p.options, v.options), v.sku,
-          coalesce(v.image, p.image), l.unit_price_cents, l.quantity, l.unit_price_cents * l.quantity, l.discount_cents,
-          l.tax_cents, l.tax_per_million, v.weight_grams
+        SELECT l.id, wanted.order_id, l.place, p.id, v.id, p.name,
+          CASE p.options WHEN '[]' THEN '' ELSE variant_title(p.options, v.options) END, v.sku, coalesce(v.image, p.image),
+          l.unit_price_cents, l.quantity, l.unit_price_cents * l.quantity, l.discount_cents, l.tax_cents,
+          l.tax_per_million, v.weight_grams
         FROM line l JOIN variant v ON v.id = l.variant_id AND v.id = ANY (variants) JOIN product p ON p.id = v.product_id
     )
     INSERT INTO stock_journal (variant_id, order_line_id, kind, reserved_delta, actor_id)
       SELECT l.variant_id, l.id, 'reserve', l.quantity, buyer.id FROM line l ORDER BY l.place;
-    INSERT INTO order_code (order_id, position, code, cents)
-      SELECT wanted.order_id, c.place, c.code, c.cents FROM ROWS FROM (
-        jsonb_to_recordset(wanted.codes) AS (code text, cents bigint)) WITH ORDINALITY AS c(code, cents, place);
+    IF wanted.codes <> '[]' THEN
+      INSERT INTO order_code (order_id, position, code, cents)
+        SELECT wanted.order_id, c.place, c.code, c.cents FROM ROWS FROM (
+          jsonb_to_recordset(wanted.codes) AS (code text, cents bigint)) WITH ORDINALITY AS c(code, cents, place);
+    END IF;
     INSERT INTO order_journal (order_id, event, to_status, actor_id) VALUES (wanted.order_id, 'booked', 'unpaid', buyer.id);
     order_id := wanted.order_id;
     outcome := 'booked';

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { backupFigures } from '#shop/backup/backup-figures.ts';
 import { integrityFigures } from '#shop/check/integrity-figures.ts';
 import type { Shop } from '#shop/context.ts';
 
@@ -13,8 +14,9 @@ export type ShopFigures = {
 /** Returns connections, pending jobs, orders, integrity and disk space as metrics. */
 export async function shopFigures(shop: Shop, dataDir: string): Promise<ShopFigures> {
   const { pool } = shop;
-  const [integrity, orders, waiting, disk] = await Promise.all([
+  const [integrity, backup, orders, waiting, disk] = await Promise.all([
     integrityFigures(shop),
+    backupFigures(shop),
     pool.query<{ status: string; count: number }>({
       name: 'metrics-orders',
       text: 'SELECT status, count(*)::int AS count FROM orders GROUP BY status',
@@ -74,6 +76,13 @@ export async function shopFigures(shop: Shop, dataDir: string): Promise<ShopFigu
       'Since payments were last compared; -1 for never.',
       ageSeconds(integrity.reconciledAt),
     ),
+    one(
+      'tillwright_backup_age_seconds',
+      'Since the last backup was made; -1 for never.',
+      ageSeconds(backup.madeAt),
+    ),
+    one('tillwright_backup_bytes', 'Size of the last backup.', backup.bytes ?? 0),
+    one('tillwright_backup_failing', 'Whether the last try to make a backup failed.', backup.failure ? 1 : 0),
     ...(disk
       ? [one('tillwright_disk_free_bytes', 'Room on the disk of the data folder.', disk.bavail * disk.bsize)]
       : []),

@@ -4,9 +4,10 @@ import { centsToDecimal } from '#contract/money.ts';
 import { Problem } from '#contract/problems.ts';
 import type { DocumentFile } from '#shop/documents/document-file.ts';
 import { listDocuments } from '#shop/documents/list-documents.ts';
-import { readCreditNote } from '#shop/documents/read-credit-note.ts';
-import { readInvoice } from '#shop/documents/read-invoice.ts';
+import { lastCreditNoteFile, readCreditNote } from '#shop/documents/read-credit-note.ts';
+import { invoiceFile, readInvoice } from '#shop/documents/read-invoice.ts';
 import { readPackingSlips } from '#shop/documents/read-packing-slips.ts';
+import { orderOfLink } from '#shop/order-links/order-link.ts';
 import { route } from '../calls/route.ts';
 
 export const documentRoutes = [
@@ -32,6 +33,14 @@ export const documentRoutes = [
     const number = parseNumber('credit_note', params.file.slice(0, -'.pdf'.length));
     if (!number) throw new Problem('not_found');
     return answerPdf(await readCreditNote(shop, member, params.id, number));
+  }),
+
+  route(calls.readLinkedDocument, async ({ shop, body }) => {
+    const order = await orderOfLink(shop.pool, body.token);
+    const file =
+      body.kind === 'invoice' ? await invoiceFile(shop, order) : await lastCreditNoteFile(shop, order);
+    if (!file) throw new Problem('not_found');
+    return answerPdf(file);
   }),
 
   route(calls.readPackingSlip, async ({ shop, params }) =>

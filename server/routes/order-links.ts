@@ -2,6 +2,7 @@ import * as calls from '#contract/calls/order-links.ts';
 import { Problem } from '#contract/problems.ts';
 import { endOrderLinks, orderOfLink } from '#shop/order-links/order-link.ts';
 import { readOrderPage, showOrderPage } from '#shop/order-links/show-order-page.ts';
+import { requestReturn } from '#shop/orders/request-return.ts';
 import { confirmReported } from '#shop/payments/report-payment.ts';
 import { payOrder } from '#shop/payments/start-payment.ts';
 import { Reply, route } from '../calls/route.ts';
@@ -26,6 +27,14 @@ export const orderLinkRoutes = [
       body.transactionId,
     );
     return reported.paid ? { paid: true as const } : new Reply(reported, { status: 202 });
+  }),
+
+  route(calls.requestLinkedReturn, async ({ shop, body, idempotencyKey }) => {
+    const { token, lines: parts, reason, message } = body;
+    const orderId = await orderOfLink(shop.pool, token);
+    const wanted = { orderId, parts, reason, message, idempotencyKey };
+    const { returnId } = await requestReturn(shop, () => true, wanted);
+    return { insertedId: returnId };
   }),
 
   route(calls.endOrderLinks, async ({ shop, body }) => {

@@ -4,8 +4,6 @@ import { bookOrder } from '#shop/orders/book-order.ts';
 import { cancelOrder } from '#shop/orders/cancel-order.ts';
 import { listMyOrders } from '#shop/orders/list-my-orders.ts';
 import { listOrders } from '#shop/orders/list-orders.ts';
-import { refundOrder } from '#shop/orders/refund-order.ts';
-import { shipOrder } from '#shop/orders/ship-order.ts';
 import { showOrder } from '#shop/orders/show-order.ts';
 import { pagingOf, Reply, replyPage, route } from '../calls/route.ts';
 
@@ -39,11 +37,4 @@ export const orderRoutes = [
   ),
 
   route(calls.showOrder, ({ shop, member, params }) => showOrder(shop, member, params.id)),
-
-  route(calls.shipOrder, ({ shop, member, params }) => shipOrder(shop, member, params.id)),
-
-  route(calls.refundOrder, async ({ shop, member, params, body }) => {
-    const refunding = await refundOrder(shop, member, params.id, { restock: body?.restock });
-    return new Reply(refunding, { status: 'state' in refunding ? 202 : 200 });
-  }),
 ];

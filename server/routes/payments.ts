@@ -1,10 +1,10 @@
 import * as calls from '#contract/calls/payments.ts';
 import { invalidField, Problem } from '#contract/problems.ts';
-import { quoteDiscount } from '#shop/newsletter/quote-discount.ts';
 import { receiveEvent } from '#shop/payments/receive-event.ts';
 import { reportPayment } from '#shop/payments/report-payment.ts';
 import { startPayment } from '#shop/payments/start-payment.ts';
 import { BadSignature } from '#shop/ports/payment-provider.ts';
+import { quoteBooking } from '#shop/pricing/quote-booking.ts';
 import { readJsonText } from '../calls/read-body.ts';
 import { Reply, route } from '../calls/route.ts';
 
@@ -21,7 +21,7 @@ export const paymentRoutes = [
     startPayment(shop, member, { orderId: body.order, totalCents: body.totalPrice }),
   ),
 
-  route(calls.quoteDiscount, ({ shop, member, body }) => quoteDiscount(shop, member, body)),
+  route(calls.quoteDiscount, ({ shop, member, body }) => quoteBooking(shop, member, body)),
 
   route(calls.receiveStripeEvent, async ({ shop, request }) => {
     const rawBody = await readJsonText(request, MAX_EVENT_BYTES);

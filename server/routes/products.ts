@@ -46,7 +46,7 @@ export const productRoutes = [
   route(changeProduct, async ({ shop, member, params, body }) => {
     const { version, addStock, draft: isDraft } = body;
     const changed = await change(shop, member, params.id, { ...factsOf(body), version, addStock, isDraft });
-    return { modifiedCount: 1, version: changed.version };
+    return { modifiedCount: changed.version - version, version: changed.version };
   }),
 
   route(archiveProduct, ({ shop, member, params }) => archive(shop, member, params.id)),

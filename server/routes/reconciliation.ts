@@ -1,5 +1,6 @@
 import * as calls from '#contract/calls/reconciliation.ts';
 import { centsToDecimal } from '#contract/money.ts';
+import { backupFigures } from '#shop/backup/backup-figures.ts';
 import { integrityFigures } from '#shop/check/integrity-figures.ts';
 import { releaseOrder } from '#shop/orders/release-order.ts';
 import { queueForAdmin } from '#shop/reconciliation/queue-reconciliation.ts';
@@ -11,6 +12,7 @@ import { route } from '../calls/route.ts';
 export const reconciliationRoutes = [
   route(calls.showPayments, async ({ shop }) => {
     const { run, waiting, waitingCount, failedRefunds, check, broken } = await showPayments(shop);
+    const { madeAt, bytes, failure, failedAt } = await backupFigures(shop);
     return {
       run: run ? presentRun(run) : null,
       waiting: waiting.map(({ id, since, ...order }) => ({
@@ -29,6 +31,13 @@ export const reconciliationRoutes = [
       })),
       check: check ? { ...check, finishedAt: check.finishedAt.toISOString() } : null,
       broken: broken.map((rule) => ({ ...rule, since: rule.since.toISOString() })),
+      backup: {
+        everyHours: shop.backups.everyHours ?? null,
+        madeAt: madeAt?.toISOString() ?? null,
+        bytes,
+        failure,
+        failedAt: failedAt?.toISOString() ?? null,
+      },
     };
   }),
 

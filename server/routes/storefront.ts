@@ -3,6 +3,8 @@ import { Problem } from '#contract/problems.ts';
 import { publicSettings } from '#contract/shop-settings.ts';
 import { listCollections } from '#shop/catalogue/collections/list-collections.ts';
 import { showSale } from '#shop/catalogue/show-sale.ts';
+import { isPlainAtHome } from '#shop/pricing/current-rules.ts';
+import { readPricingRules } from '#shop/pricing/read-pricing-rules.ts';
 import { readSettings } from '#shop/settings/read-settings.ts';
 import { route } from '../calls/route.ts';
 
@@ -14,6 +16,7 @@ export const storefrontRoutes = [
     footer: storefront.footer,
     publicUrl: settings.publicUrl,
     demo: settings.env === 'demo',
+    addsCosts: !isPlainAtHome(await readPricingRules(shop.pool)),
     settings: publicSettings.parse(await readSettings(shop.pool)),
     collections: (await listCollections(shop))
       .filter(({ inMenu }) => inMenu)

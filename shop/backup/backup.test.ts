@@ -15,8 +15,9 @@ import { giveAccessToken } from '../members/access-token.ts';
 import { hashOfSessionToken } from '../members/session-token.ts';
 import { compareWithProvider } from '../reconciliation/compare-with-provider.ts';
 import { keptTables } from './kept-tables.ts';
-import { readBackup, UnsoundBackup } from './read-backup.ts';
+import { readBackup } from './read-backup.ts';
 import { isUntouched, restoreBackup, restoreUploads } from './restore-backup.ts';
+import { UnsoundBackup } from './unsound-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 let world: PaymentWorld;
@@ -45,7 +46,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const write = () => writeBackup({ pool: world.shop.open.shop.pool, uploads: join(folder, 'uploads') }, file);
+const write = () =>
+  writeBackup({ pool: world.shop.open.shop.pool, uploads: join(folder, 'uploads') }, file, {
+    making: join(folder, 'making'),
+  });
 
 async function restoreInto(database: Database, from = file): Promise<void> {
   const unpacked = await mkdtemp(join(folder, 'unpacked-'));

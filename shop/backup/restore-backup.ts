@@ -7,7 +7,7 @@ import { from } from 'pg-copy-streams';
 import { recordAct } from '../audit/record-act.ts';
 import { keptTables, LEFT_OUT } from './kept-tables.ts';
 import { type Manifest, tableFile } from './manifest.ts';
-import { UnsoundBackup } from './read-backup.ts';
+import { UnsoundBackup } from './unsound-backup.ts';
 
 /** Whether this shop has never had a member, product, order or subscriber. */
 export async function isUntouched(pool: Pick<pg.Pool, 'query'>): Promise<boolean> {

@@ -6,6 +6,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Shop } from '../context.ts';
 import { noteAdjustment } from '../stock/note-adjustment.ts';
+import { requireUploads } from '../uploads/require-uploads.ts';
 import { columnsOf } from './product-columns.ts';
 
 /** Said of a name that another product has, on sale or as a draft. */
@@ -25,6 +26,7 @@ export async function addProduct(
 ): Promise<{ productId: string }> {
   const productId = shop.newId();
   await transaction(shop.pool, async (client) => {
+    await requireUploads(client, [{ field: 'image', address: product.image }]);
     await insertProduct(client, productId, actorId, product);
     await recordAct(client, {
       actor: actorId === null ? { kind: 'system' } : { kind: 'member', id: actorId },

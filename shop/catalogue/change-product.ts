@@ -7,6 +7,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Member, Shop } from '../context.ts';
 import { noteAdjustment } from '../stock/note-adjustment.ts';
+import { requireUploads } from '../uploads/require-uploads.ts';
 import { NAME_TAKEN, noSuchClass } from './add-product.ts';
 import { type LockedVariant, lockProduct } from './lock-product.ts';
 import { columnsOf } from './product-columns.ts';
@@ -22,21 +23,25 @@ export type ProductChange = Partial<Omit<ProductFacts, 'availableQuantity'>> & {
 
 /**
  * Changes a product, on sale or a draft, unless it changed since `version`. Cannot remove units that orders hold. Records stock
- * changes in the journal.
+ * changes in the journal. A change that only states what is so already does nothing.
  */
 export async function changeProduct(
   shop: Pick<Shop, 'pool'>,
   admin: Member,
   productId: string,
-  change: ProductChange,
+  stated: ProductChange,
 ): Promise<{ version: number }> {
   return transaction(shop.pool, async (client) => {
-    const { variants, rule } = await lockProduct(client, productId, change.version);
+    const { variants, rule, isDraft } = await lockProduct(client, productId, stated.version);
+    const change = stated.isDraft === isDraft ? { ...stated, isDraft: undefined } : stated;
+    const { version, ...facts } = change;
+    if (Object.values(facts).every((value) => value === undefined)) return { version };
     const [variant, ...others] = variants;
     if (!variant) throw new Error(`Product ${productId} has no variant`);
     if (others.length > 0) refuseOffer(change);
     refuseStock(variant, change.addStock ?? 0);
     refuseConflicts(rule, variants, change);
+    await requireUploads(client, [{ field: 'image', address: change.image }]);
     await update(client, productId, variant.id, change);
     await noteAdjustment(client, variant.id, change.addStock ?? 0, admin.id);
     await recordAct(client, {
@@ -45,7 +50,7 @@ export async function changeProduct(
       subject: { kind: 'product', id: productId },
       detail: factsOf(change),
     });
-    return { version: change.version + 1 };
+    return { version: version + 1 };
   });
 }
 

@@ -19,11 +19,11 @@ export async function lockProduct(
   database: Database,
   productId: string,
   version?: number,
-): Promise<{ variants: LockedVariant[]; rule: QuantityRule }> {
+): Promise<{ variants: LockedVariant[]; rule: QuantityRule; isDraft: boolean }> {
   const variants = await lockVariants(database, productId);
-  const { rows } = await database.query<QuantityRule & { version: number }>({
+  const { rows } = await database.query<QuantityRule & { version: number; isDraft: boolean }>({
     name: 'lock-product',
-    text: `SELECT version, min_quantity AS "minQuantity", quantity_step AS "stepQuantity", max_quantity AS "maxQuantity"
+    text: `SELECT version, is_draft AS "isDraft", min_quantity AS "minQuantity", quantity_step AS "stepQuantity", max_quantity AS "maxQuantity"
            FROM product WHERE id = $1 AND (archived_at IS NULL OR is_draft) FOR NO KEY UPDATE`,
     values: [productId],
   });
@@ -33,8 +33,8 @@ export async function lockProduct(
     throw new Problem('stale_version', 'Somebody changed the product meanwhile. Look at it again.', {
       extra: { version: row.version },
     });
-  const { version: _, ...rule } = row;
-  return { variants, rule };
+  const { version: _, isDraft, ...rule } = row;
+  return { variants, rule, isDraft };
 }
 
 /** Locks the current variants of a product, so that no booking changes their stock. */

@@ -1,20 +1,19 @@
 import type { Product } from '#contract/calls/products.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import type { ProductPicture } from '#contract/pictures.ts';
+import { PLAIN_FACTS, PRODUCT_FACTS } from '#contract/product-facts.ts';
 
-export type ProductRow = {
+/** The columns of plain facts, by the facts' names. */
+type PlainRow = Pick<Product, (typeof PLAIN_FACTS)[number]>;
+
+export type ProductRow = PlainRow & {
   id: string;
-  name: string;
-  description: string;
   image: string;
   pictures: ProductPicture[];
   properties: { label: string; value: string }[];
   lowest_price_cents: number;
   highest_price_cents: number;
   former_price_cents: number | null;
-  min_quantity: number;
-  quantity_step: number | null;
-  max_quantity: number | null;
   /** The units of all variants, and the minimum orders that each of them can serve, added up. */
   stock: [units: number, orders: number];
   has_options: boolean;
@@ -23,9 +22,9 @@ export type ProductRow = {
 };
 
 /** Columns of `ProductRow` of a product `p`; excludes the units received, reserved and sold. */
-export const PRODUCT_COLUMNS = `p.id, p.name, p.description, p.image, p.pictures, p.properties,
-  p.lowest_price_cents, p.highest_price_cents, p.former_price_cents, p.min_quantity, p.quantity_step,
-  p.max_quantity, p.options <> '[]' AS has_options, p.review_count,
+export const PRODUCT_COLUMNS = `p.id, p.image, p.pictures, p.properties,
+  ${PLAIN_FACTS.map((name) => `p.${PRODUCT_FACTS[name].column} AS "${name}"`).join(', ')},
+  p.lowest_price_cents, p.highest_price_cents, p.former_price_cents, p.options <> '[]' AS has_options, p.review_count,
   (SELECT ARRAY[sum(v.available), sum(v.available / p.min_quantity)]::float8[] FROM variant v
    WHERE v.product_id = p.id AND v.archived_at IS NULL) AS stock,
   p.rating_average::float8 AS rating`;
@@ -34,8 +33,7 @@ export const PRODUCT_COLUMNS = `p.id, p.name, p.description, p.image, p.pictures
 export function presentProduct(row: ProductRow): Product {
   return {
     _id: row.id,
-    productName: row.name,
-    description: row.description,
+    ...(Object.fromEntries(PLAIN_FACTS.map((name) => [name, row[name]])) as PlainRow),
     image: row.image,
     perUnitPrice: centsToDecimal(row.lowest_price_cents),
     formerPrice:
@@ -44,9 +42,6 @@ export function presentProduct(row: ProductRow): Product {
         : centsToDecimal(row.former_price_cents),
     priceVaries: row.lowest_price_cents < row.highest_price_cents,
     hasOptions: row.has_options,
-    minimumOrderQuantity: row.min_quantity,
-    quantityStep: row.quantity_step,
-    maximumOrderQuantity: row.max_quantity,
     availableQuantity: row.stock[0],
     ordersLeft: row.stock[1],
     rating: row.rating,

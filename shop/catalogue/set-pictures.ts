@@ -2,6 +2,7 @@ import type { ProductPicture } from '#contract/pictures.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
+import { requireUploads } from '../uploads/require-uploads.ts';
 import { lockProduct } from './lock-product.ts';
 
 export type PicturesChange = { version: number; pictures: ProductPicture[] };
@@ -15,6 +16,10 @@ export async function setPictures(
 ): Promise<{ version: number }> {
   return transaction(shop.pool, async (client) => {
     await lockProduct(client, productId, version);
+    await requireUploads(
+      client,
+      pictures.map(({ address }, place) => ({ field: `pictures.${place}.address`, address })),
+    );
     await client.query('UPDATE product SET pictures = $2, version = version + 1 WHERE id = $1', [
       productId,
       JSON.stringify(pictures),

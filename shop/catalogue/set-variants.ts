@@ -6,6 +6,7 @@ import type { Option, StatedVariant } from '#contract/variants.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Member, Shop } from '../context.ts';
+import { requireUploads } from '../uploads/require-uploads.ts';
 import { type LockedVariant, lockProduct } from './lock-product.ts';
 import { type IdentifiedVariant, storeVariants } from './store-variants.ts';
 
@@ -26,6 +27,10 @@ export async function setVariants(
     refuseUnfit(before, variants);
     refuseTiers(rule, variants);
     await refuseTakenSkus(client, productId, variants);
+    await requireUploads(
+      client,
+      variants.map(({ image }, place) => ({ field: `variants.${place}.image`, address: image })),
+    );
     const ids = variants.map(({ _id }) => _id ?? shop.newId());
     await client.query('UPDATE product SET version = version + 1 WHERE id = $1', [productId]);
     await storeVariants(client, productId, admin.id, {

@@ -22,7 +22,9 @@ export async function integrityFigures({ pool }: Pick<Shop, 'pool'>): Promise<In
       (SELECT count(*)::int FROM broken_rule) AS "brokenRules",
       (SELECT count(DISTINCT order_id)::int FROM integrity_hold) AS "heldOrders",
       (SELECT count(*)::int FROM payment_difference WHERE resolved_at IS NULL) AS differences,
-      (SELECT count(*)::int FROM payment WHERE state = 'refund_pending' AND refund_failure IS NOT NULL) AS "failedRefunds",
+      (SELECT count(*)::int FROM payment WHERE state = 'refund_pending' AND refund_failure IS NOT NULL)
+        + (SELECT count(*)::int FROM refund r JOIN payment p ON p.id = r.payment_id AND p.state = 'succeeded'
+           WHERE r.state = 'failed') AS "failedRefunds",
       (SELECT count(*)::int FROM orders WHERE status = 'closing') AS "waitingOrders",
       (SELECT max(finished_at) FROM integrity_check) AS "checkedAt",
       (SELECT max(started_at) FROM reconcile_run WHERE finished_at IS NOT NULL AND failure IS NULL) AS "reconciledAt"`,

@@ -1,5 +1,6 @@
 import { CLOSED, HOLDING_MONEY, REFUNDED, RESERVING, SELLING } from '../order/order-state-sql.ts';
 import { DOCUMENT_INVARIANTS, type Invariant } from './document-invariants.ts';
+import { FULFILMENT_INVARIANTS } from './fulfilment-invariants.ts';
 
 /**
  * The invariants of the database, each as a query for the rows that violate it; `order_id` names the order to hold.
@@ -20,11 +21,13 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'I3',
-    sentence: 'sold stock equals the stock of paid orders and of refunded orders that were not restocked',
-    sql: `SELECT v.id, v.sold, coalesce(sum(l.quantity), 0) AS held FROM variant v
-          LEFT JOIN (order_line l JOIN orders o ON o.id = l.order_id
-            AND (o.status IN (${SELLING}) OR (o.status IN (${REFUNDED}) AND NOT o.restocked))) ON l.variant_id = v.id
-          GROUP BY v.id HAVING v.sold <> coalesce(sum(l.quantity), 0)`,
+    sentence: 'sold stock equals the stock of paid and refunded orders without what was restocked',
+    sql: `SELECT v.id, v.sold, coalesce(sum(l.quantity - coalesce(back.units, 0)), 0) AS held FROM variant v
+          LEFT JOIN (order_line l JOIN orders o ON o.id = l.order_id AND o.status IN (${SELLING}, ${REFUNDED})
+            LEFT JOIN (SELECT x.order_line_id, sum(x.restocked) AS units FROM refund_line x
+              JOIN refund r ON r.id = x.refund_id AND r.given_at IS NOT NULL GROUP BY 1) back ON back.order_line_id = l.id
+          ) ON l.variant_id = v.id
+          GROUP BY v.id HAVING v.sold <> coalesce(sum(l.quantity - coalesce(back.units, 0)), 0)`,
   },
   {
     name: 'I4',
@@ -64,9 +67,11 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'I8',
-    sentence: 'every payment due for a refund has that refund in the outbox',
+    sentence: 'every payment due for a refund, and every refund asked for here, is in the outbox',
     sql: `SELECT p.order_id, p.id AS payment_id FROM payment p WHERE p.state = 'refund_pending'
-          AND NOT EXISTS (SELECT 1 FROM outbox x WHERE x.dedupe_key = 'refund:' || p.id)`,
+          AND NOT EXISTS (SELECT 1 FROM outbox x WHERE x.dedupe_key = 'refund:' || p.id)
+          UNION ALL SELECT r.order_id, r.payment_id FROM refund r WHERE r.state = 'pending' AND r.provider_id IS NULL
+          AND NOT EXISTS (SELECT 1 FROM outbox x WHERE x.dedupe_key IN ('refund:' || r.id, 'refund:' || r.payment_id))`,
   },
   {
     name: 'I9',
@@ -95,8 +100,8 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'I12',
     sentence: 'the shop and the payment provider agree on every payment and refund',
-    // A partly refunded order, or one whose refund failed, is fixed by refunding it, so it is not held.
-    sql: `SELECT CASE WHEN kind NOT IN ('partly_refunded', 'refund_failed') THEN order_id END AS order_id,
+    // An order whose refund failed is fixed by refunding it again, so it is not held.
+    sql: `SELECT CASE WHEN kind <> 'refund_failed' THEN order_id END AS order_id,
                  intent_id, kind, here, there
           FROM payment_difference WHERE resolved_at IS NULL`,
   },
@@ -137,7 +142,7 @@ export const INVARIANTS: readonly Invariant[] = [
     // An order can have several mails about late payments.
     sql: `SELECT payload->>'orderId' AS order_id, payload->>'template' AS template FROM outbox
           WHERE kind = 'mail' AND payload->>'orderId' IS NOT NULL AND payload->>'template' <> 'payment-returned'
-          GROUP BY 1, 2 HAVING count(*) > 1`,
+          GROUP BY 1, 2, payload->>'shipmentId', payload->>'refundId', payload->>'returnId' HAVING count(*) > 1`,
   },
   {
     name: 'I17',
@@ -211,5 +216,6 @@ export const INVARIANTS: readonly Invariant[] = [
           WHERE v.archived_at IS NULL AND v.price_tiers <> '[]' AND (tiers_fit(v.price_cents, v.price_tiers)
             AND (v.price_tiers->0->>'fromQuantity')::integer > p.min_quantity) IS NOT TRUE`,
   },
+  ...FULFILMENT_INVARIANTS,
   ...DOCUMENT_INVARIANTS,
 ];

@@ -23,19 +23,24 @@ export type InvoiceLine = {
 /** The tax of one rate, over lines and shipping. */
 export type TaxOfRate = { label: string; perMillion: number; netCents: number; taxCents: number };
 
-/** All that an invoice says, frozen when it is issued. Moments are ISO 8601. */
-export type InvoiceFacts = {
+/** What an order says when its invoice is issued, as `order_facts` reads it (db/schema/22-documents.sql). Moments are ISO 8601. */
+export type SoldOrder = {
   seller: Seller;
   buyer: Buyer;
   order: { number: number; bookedAt: string; paidAt: string; transactionId: string };
   lines: InvoiceLine[];
+  /** The steps to the total; null if the goods and a discount are all. */
+  totals: TotalStep[] | null;
+  subtotalCents: number;
+  discountCents: number;
   shippingCents: number;
   shippingTaxCents: number;
   pricesIncludeTax: boolean;
-  taxes: TaxOfRate[];
-  steps: TotalStep[];
   totalCents: number;
 };
+
+/** All that an invoice says. */
+export type InvoiceFacts = SoldOrder & { steps: TotalStep[]; taxes: TaxOfRate[] };
 
 /** A part of a refund; `cents` is what the customer gets back, with tax. */
 export type CreditedPart = {
@@ -47,7 +52,7 @@ export type CreditedPart = {
   taxPerMillion: number;
 };
 
-/** All that a credit note says, frozen when it is issued. */
+/** All that a credit note says, stored when it is issued. */
 export type CreditNoteFacts = Pick<InvoiceFacts, 'seller' | 'buyer' | 'order'> & {
   invoice: { number: string; issuedAt: string };
   parts: CreditedPart[];

@@ -5,13 +5,23 @@ import type { CreditNoteFacts } from './document-facts.ts';
 import type { DocumentFile } from './document-file.ts';
 import { renderCreditNote } from './render/render-credit-note.ts';
 import { requireOrder } from './require-order.ts';
-import { findCreditNote, listIssued, type StoredDocument } from './stored-document.ts';
+import { findCreditNote, findNoteOfRefund, listIssued, type StoredDocument } from './stored-document.ts';
 
 /** The last credit note of an order, without asking who reads it; undefined if there is none. */
 export async function lastCreditNoteFile(shop: Shop, orderId: string): Promise<DocumentFile | undefined> {
   const issued = await listIssued(shop.pool, orderId);
   const last = issued.findLast(({ kind }) => kind === 'credit_note');
   const note = last && (await findCreditNote(shop.pool, orderId, last));
+  return note && fileOf(shop, note);
+}
+
+/** The credit note of a refund, without asking who reads it; undefined if there is none. */
+export async function creditNoteFileOf(
+  shop: Shop,
+  orderId: string,
+  refundId: string,
+): Promise<DocumentFile | undefined> {
+  const note = await findNoteOfRefund(shop.pool, orderId, refundId);
   return note && fileOf(shop, note);
 }
 

@@ -4,7 +4,7 @@ import { transaction } from '#db/transaction.ts';
 import type { Member, Shop } from '../context.ts';
 import type { InvoiceFacts } from './document-facts.ts';
 import type { DocumentFile } from './document-file.ts';
-import { issueInvoice } from './issue-document.ts';
+import { issueInvoice } from './issue-invoice.ts';
 import { renderInvoice } from './render/render-invoice.ts';
 import { requireOrder } from './require-order.ts';
 import { findInvoice, type StoredDocument } from './stored-document.ts';

@@ -1,8 +1,8 @@
 import { isPaid, type OrderState } from '#contract/order-states.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Shop } from '../context.ts';
+import type { SoldOrder } from './document-facts.ts';
 import type { DocumentFile } from './document-file.ts';
-import { readOrderFacts } from './read-order-facts.ts';
 import { renderPackingSlips } from './render/render-packing-slips.ts';
 
 /** The packing slips of paid orders in one file, in the order of their ids given. Throws if one order is not paid. */
@@ -18,8 +18,12 @@ export async function readPackingSlips(shop: Shop, orderIds: readonly string[]):
   if (unpaid.length > 0)
     throw new Problem('order_not_paid', `Only paid orders are packed. Not paid: ${unpaid.join(', ')}.`);
 
-  const facts = await readOrderFacts(shop.pool, shop, ids);
-  const [first, ...others] = ids.flatMap((id) => facts.get(id) ?? []);
+  const packed = await shop.pool.query<{ facts: SoldOrder }>({
+    name: 'packing-facts',
+    text: `SELECT order_facts(id, $2, $3) AS facts FROM unnest($1::uuid[]) WITH ORDINALITY asked (id, place) ORDER BY place`,
+    values: [ids, shop.brandName, shop.brandEmail],
+  });
+  const [first, ...others] = packed.rows.map(({ facts }) => facts);
   if (!first) throw new Problem('not_found');
   const content = await renderPackingSlips(await shop.printLook(), [first, ...others]);
   return {

@@ -1,6 +1,7 @@
 import type { DocumentKind, DocumentNumber } from '#contract/document-number.ts';
 import type { Database } from '../context.ts';
-import type { CreditNoteFacts, InvoiceFacts } from './document-facts.ts';
+import type { CreditNoteFacts, InvoiceFacts, SoldOrder } from './document-facts.ts';
+import { invoiceFacts } from './invoice-facts.ts';
 
 /** A numbered document as it was issued. */
 export type StoredDocument<Facts> = DocumentNumber & { issuedAt: string; facts: Facts };
@@ -12,12 +13,12 @@ export async function findInvoice(
   database: Database,
   orderId: string,
 ): Promise<StoredDocument<InvoiceFacts> | undefined> {
-  const { rows } = await database.query<StoredDocument<InvoiceFacts>>({
+  const { rows } = await database.query<StoredDocument<SoldOrder>>({
     name: 'find-invoice',
     text: `SELECT ${COLUMNS} FROM document WHERE order_id = $1 AND kind = 'invoice'`,
     values: [orderId],
   });
-  return rows[0];
+  return rows[0] && { ...rows[0], facts: invoiceFacts(rows[0].facts) };
 }
 
 /** A credit note of this order, by its number. */
@@ -30,6 +31,21 @@ export async function findCreditNote(
     name: 'find-credit-note',
     text: `SELECT ${COLUMNS} FROM document WHERE order_id = $1 AND kind = 'credit_note' AND year = $2 AND number = $3`,
     values: [orderId, year, number],
+  });
+  return rows[0];
+}
+
+/** The credit note of a refund. */
+export async function findNoteOfRefund(
+  database: Database,
+  orderId: string,
+  refundId: string,
+): Promise<StoredDocument<CreditNoteFacts> | undefined> {
+  const { rows } = await database.query<StoredDocument<CreditNoteFacts>>({
+    name: 'find-note-of-refund',
+    text: `SELECT ${COLUMNS} FROM document WHERE order_id = $1 AND kind = 'credit_note'
+             AND cause = (SELECT provider_id FROM refund WHERE id = $2)`,
+    values: [orderId, refundId],
   });
   return rows[0];
 }

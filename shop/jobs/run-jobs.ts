@@ -1,4 +1,5 @@
 import type { Runner, RunnerOptions, WorkerEvents } from 'graphile-worker';
+import { backUpWhenDue } from '../backup/back-up-when-due.ts';
 import { sweepCarts } from '../cart/sweep-carts.ts';
 import { runCheck } from '../check/check-job.ts';
 import type { Shop } from '../context.ts';
@@ -53,6 +54,7 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
         tend_stock_alerts: () => tendAlerts(shop),
         sweep_carts: () => sweepCarts(shop),
         sweep_uploads: async () => void (await sweepUploads(shop)),
+        back_up: () => backUpWhenDue(shop),
         check_shop: (payload) => runCheck(shop, payload),
       },
     });
@@ -82,6 +84,7 @@ const CRONTAB = [
   '*/5 * * * * reconcile_payments ?max=3 {hours:2}',
   '47 3 * * * reconcile_payments ?max=3&id=month {hours:840}',
   '7 * * * * forget_clients ?max=1',
+  '11 * * * * back_up ?max=1',
   '23 * * * * check_shop ?max=1',
   '31 * * * * sweep_carts ?max=1',
   '41 * * * * sweep_uploads ?max=1',

@@ -1,11 +1,13 @@
 import type { Shop } from '../context.ts';
 import { writeAccountMail } from '../mail/write-account-mail.ts';
+import { writeFulfilmentMail } from '../mail/write-fulfilment-mail.ts';
 import { writeMessageMail } from '../mail/write-message-mail.ts';
 import { writeCodeMail, writeConfirmMail } from '../mail/write-newsletter-mail.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
 import { writeStockAlertMail } from '../mail/write-stock-alert-mail.ts';
 import { closeOrder } from '../orders/close-order.ts';
 import type { MailOrder, OutboxPayloads } from '../outbox/enqueue.ts';
+import { carryOutRefund } from '../payments/carry-out-refund.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
 import type { Mail } from '../ports/mail.ts';
 import { tellWaiting } from '../stock-alerts/tell-waiting.ts';
@@ -31,7 +33,8 @@ export async function runOutbox(shop: Shop, key: string): Promise<void> {
       break;
     case 'refund_payment':
       // The reconciler follows up refunds that are pending or failed.
-      await refundPayment(shop, entry.payload.paymentId);
+      if ('refundId' in entry.payload) await carryOutRefund(shop, entry.payload.refundId);
+      else await refundPayment(shop, entry.payload.paymentId);
       break;
     case 'remove_upload':
       await removeFiles(shop.uploadsFolder, [entry.payload.uploadId]);
@@ -49,6 +52,8 @@ async function sendMail(shop: Shop, key: string, order: MailOrder): Promise<void
 }
 
 async function writeMail(shop: Shop, key: string, order: MailOrder): Promise<Mail | undefined> {
+  if ('shipmentId' in order || 'refundId' in order || 'returnId' in order)
+    return writeFulfilmentMail(shop, key, order);
   if ('orderId' in order) return writeOrderMail(shop, key, order);
   if ('alertId' in order) return writeStockAlertMail(shop, key, order);
   if ('messageId' in order) return writeMessageMail(shop, key, order);

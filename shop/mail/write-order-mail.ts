@@ -9,7 +9,10 @@ import type { MailOrder } from '../outbox/enqueue.ts';
 import type { Mail } from '../ports/mail.ts';
 import { composeMail } from './compose-mail.ts';
 
-type OrderMail = Extract<MailOrder, { orderId: string }>;
+type OrderMail = Exclude<
+  Extract<MailOrder, { orderId: string }>,
+  { shipmentId: string } | { refundId: string } | { returnId: string }
+>;
 
 const WORDS: Record<OrderMail['template'], { subject: (number: number) => string; opening: string }> = {
   'order-paid': {
@@ -52,7 +55,7 @@ export async function writeOrderMail(shop: Shop, key: string, mail: OrderMail): 
       ...amountsOf(order),
       { label: 'Delivered to', value: order.userAddress },
     ],
-    button: await buttonOf(shop, order._id),
+    button: await orderButton(shop, order._id),
   });
   return attached ? { ...composed, attachments: [attached.file] } : composed;
 }
@@ -73,7 +76,7 @@ async function attachmentOf(shop: Shop, { template, orderId }: OrderMail) {
 }
 
 /** A guest has no list of orders, but the order's own page behind a new link. */
-async function buttonOf(shop: Shop, orderId: string): Promise<{ label: string; link: string }> {
+export async function orderButton(shop: Shop, orderId: string): Promise<{ label: string; link: string }> {
   const { rowCount } = await shop.pool.query('SELECT FROM orders WHERE id = $1 AND member_id IS NULL', [
     orderId,
   ]);

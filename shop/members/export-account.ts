@@ -5,6 +5,8 @@ import { listSessions } from './list-sessions.ts';
 import { showMember } from './show-member.ts';
 import { signInMethods } from './sign-in-methods.ts';
 
+// Members never see a draft; its name may have changed since it was on sale.
+const SHOWN_NAME = 'CASE WHEN p.is_draft THEN NULL ELSE p.name END';
 const ROWS_AT_ONCE = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -81,7 +83,7 @@ async function* ordersOf(shop: Shop, memberId: string): AsyncGenerator<object[]>
 async function* reviewsOf(shop: Shop, memberId: string): AsyncGenerator<object[]> {
   const found = batches<{ mark: string; [column: string]: unknown }>(
     shop,
-    `SELECT p.name AS "productName", r.rating::float8 AS rating, r.message AS "reviewMessage", r.created_at AS date, r.product_id::text AS mark
+    `SELECT ${SHOWN_NAME} AS "productName", r.rating::float8 AS rating, r.message AS "reviewMessage", r.created_at AS date, r.product_id::text AS mark
      FROM review r JOIN product p ON p.id = r.product_id
      WHERE r.member_id = $1 AND r.product_id > $2::uuid ORDER BY r.product_id`,
     memberId,
@@ -116,7 +118,7 @@ async function cartOf(shop: Shop, memberId: string): Promise<object[]> {
 
 async function alertsOf(shop: Shop, email: string): Promise<object[]> {
   const { rows } = await shop.pool.query<object>(
-    `SELECT p.name AS "productName", v.sku, a.asked_at AS "askedAt", a.confirmed_at AS "confirmedAt", a.mailed_at AS "mailedAt"
+    `SELECT ${SHOWN_NAME} AS "productName", v.sku, a.asked_at AS "askedAt", a.confirmed_at AS "confirmedAt", a.mailed_at AS "mailedAt"
      FROM stock_alert a JOIN variant v ON v.id = a.variant_id JOIN product p ON p.id = v.product_id
      WHERE a.email = $1 ORDER BY a.asked_at`,
     [email],

@@ -3,6 +3,7 @@ import type { OrderPage } from '#contract/calls/order-links.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Database, Member } from '../context.ts';
 import { type OrderRow, presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
+import { readFulfilment } from '../order/read-fulfilment.ts';
 
 type Row = OrderRow & {
   is_guest: boolean;
@@ -44,6 +45,7 @@ export async function readOrderPage(
     guest: row.is_guest,
     deliverTo: row.delivery ? addressLines(row.delivery) : [row.display_name, ...row.address.split('\n')],
     timeline: timelineOf(row),
+    fulfilment: await readFulfilment(database, orderId),
   };
 }
 

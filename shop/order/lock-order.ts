@@ -12,7 +12,6 @@ export type LockedOrder = {
   currency: string;
   transaction_id: string | null;
   shipped_at: Date | null;
-  restock: boolean | null;
   payable: boolean;
 };
 
@@ -20,7 +19,7 @@ export type LockedOrder = {
 export async function lockOrder(database: Database, orderId: string): Promise<LockedOrder | undefined> {
   const { rows } = await database.query<LockedOrder>({
     name: 'lock-order',
-    text: `SELECT id, number, member_id, status, close_to, total_cents, currency, transaction_id, shipped_at, restock,
+    text: `SELECT id, number, member_id, status, close_to, total_cents, currency, transaction_id, shipped_at,
                   status = 'unpaid' AND expires_at > now() AS payable
            FROM orders WHERE id = $1 FOR UPDATE`,
     values: [orderId],

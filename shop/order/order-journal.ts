@@ -16,17 +16,30 @@ export async function recordTransition(
   await record(database, event, from, ORDER_TRANSITIONS[event].to, entry);
 }
 
-/** Adds a failed refund to the order's journal; the order's state stays the same. */
-export async function recordFailedRefund(
+/** What happens to a part of an order, whose state stays the same. */
+export type OrderEvent =
+  | 'part_shipped'
+  | 'part_refunding'
+  | 'part_refunded'
+  | 'refund_failed'
+  | 'refund_withdrawn'
+  | 'return_asked'
+  | 'return_approved'
+  | 'return_declined'
+  | 'return_received';
+
+/** Adds an event to the order's journal. */
+export async function recordOrderEvent(
   database: Database,
+  event: OrderEvent,
   { state, ...entry }: Entry & { state: OrderState },
 ): Promise<void> {
-  await record(database, 'refund_failed', state, state, entry);
+  await record(database, event, state, state, entry);
 }
 
 async function record(
   database: Database,
-  event: OrderTransition | 'refund_failed',
+  event: OrderTransition | OrderEvent,
   from: OrderState,
   to: OrderState,
   { orderId, actorId = null, detail = {} }: Entry,

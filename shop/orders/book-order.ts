@@ -11,6 +11,8 @@ import {
   refusedVariant,
   type VariantRefusal,
 } from '../order/booking-refusal.ts';
+import { currentRules, isPlainAtHome, renewRules } from '../pricing/current-rules.ts';
+import { bookPricedOrder } from './book-priced-order.ts';
 
 export type Booking = {
   productName: string;
@@ -40,27 +42,12 @@ type Outcome =
   | 'off_rule'
   | 'out_of_stock'
   | 'too_large'
+  | 'rules_changed'
   | 'price_changed';
 
 /** Reserves stock and code and creates an unpaid order atomically, or throws the `Problem` that says why not. */
 export async function bookOrder(shop: Shop, buyer: Member, booking: Booking): Promise<{ orderId: string }> {
-  const { productName, variantId, quantity, address, phone, code, totalCents } = booking;
-  const result = await book(shop.pool, {
-    order_id: shop.newId(),
-    line_id: shop.newId(),
-    member_id: buyer.id,
-    idempotency_key: booking.idempotencyKey,
-    request_hash: fingerprint(booking),
-    product_name: productName,
-    variant_id: variantId ?? null,
-    quantity,
-    total_cents: totalCents ?? null,
-    address,
-    phone,
-    code: code ?? null,
-    max_open: shop.maxUnpaidOrders,
-    unpaid_minutes: shop.unpaidOrderMinutes,
-  });
+  const result = await bookByRules(shop, buyer, booking);
   switch (result.outcome) {
     case 'booked':
     case 'repeated':
@@ -97,11 +84,55 @@ export async function bookOrder(shop: Shop, buyer: Member, booking: Booking): Pr
     case 'off_rule':
     case 'too_large':
       throw await refusedQuantity(shop, booking);
+    case 'rules_changed':
+      throw new Problem('price_changed', 'The price has changed since this page was opened.');
     case 'price_changed':
       throw new Problem('price_changed', 'The price has changed since this page was opened.', {
         extra: { totalPrice: centsToDecimal(result.total_cents) },
       });
   }
+}
+
+// Rules that change more often than this while one order is booked are not worth another try.
+const TRIES = 3;
+
+/** Books by the rules that this process knows, and once more if they prove to be old. */
+async function bookByRules(shop: Shop, buyer: Member, booking: Booking): Promise<Answer> {
+  const requestHash = fingerprint(booking);
+  let rules = await currentRules(shop.pool);
+  for (let turn = 1; ; turn += 1) {
+    const result = isPlainAtHome(rules)
+      ? await book(shop.pool, argumentsOf(shop, buyer, booking, requestHash, rules.revision))
+      : await bookPricedOrder(shop, buyer, { ...booking, requestHash });
+    if (result.outcome !== 'rules_changed' || turn === TRIES) return result;
+    rules = await renewRules(shop.pool);
+  }
+}
+
+function argumentsOf(
+  shop: Shop,
+  buyer: Member,
+  booking: Booking,
+  requestHash: string,
+  revision: number,
+): Arguments {
+  return {
+    order_id: shop.newId(),
+    line_id: shop.newId(),
+    member_id: buyer.id,
+    idempotency_key: booking.idempotencyKey,
+    request_hash: requestHash,
+    product_name: booking.productName,
+    variant_id: booking.variantId ?? null,
+    quantity: booking.quantity,
+    total_cents: booking.totalCents ?? null,
+    address: booking.address,
+    phone: booking.phone,
+    code: booking.code ?? null,
+    max_open: shop.maxUnpaidOrders,
+    unpaid_minutes: shop.unpaidOrderMinutes,
+    revision,
+  };
 }
 
 type Arguments = {
@@ -120,6 +151,7 @@ type Arguments = {
   code: string | null;
   max_open: number;
   unpaid_minutes: number;
+  revision: number;
 };
 
 type Answer = { outcome: Outcome; order_id: string; total_cents: number };

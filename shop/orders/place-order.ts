@@ -7,14 +7,16 @@ import { type RefusedCode, type RefusedLine, refusedCodes, refusedLines } from '
 /** Who orders: a member, or a guest, who has only an address. */
 export type Customer = { memberId: string | null; email: string; name: string };
 
+type PlacingShop = Pick<Shop, 'pool' | 'newId' | 'maxUnpaidOrders' | 'unpaidOrderMinutes'>;
+
 export type PlacedLine = { variantId: string; quantity: number; unitPriceCents: number };
 
 export type Placing = {
   lines: readonly PlacedLine[];
   /** What `priceCheckout` made of these lines. */
   priced: PricedCheckout;
-  /** The parts of the delivery address (`Address` of contract/address.ts), and the same address as text. */
-  delivery: Readonly<Record<string, string | undefined>>;
+  /** The parts of the delivery address (`Address` of contract/address.ts), and the same address as text; "Book Now" has no parts. */
+  delivery: Readonly<Record<string, string | undefined>> | null;
   address: string;
   phone: string;
   /** The shipping method as the customer read it; null without one. */
@@ -33,7 +35,7 @@ export type Placing = {
  * that names each refused line. The same key books once and returns the same order.
  */
 export async function placeOrder(
-  shop: Shop,
+  shop: PlacingShop,
   customer: Customer,
   placing: Placing,
 ): Promise<{ orderId: string; number: number }> {
@@ -82,7 +84,7 @@ export const place = inBatches<PlaceArguments, Answer>(async (pool, batch) => {
 });
 
 /** The arguments of `place_orders` for one order. */
-function argumentsOf(shop: Shop, { memberId, email, name }: Customer, placing: Placing) {
+export function argumentsOf(shop: PlacingShop, { memberId, email, name }: Customer, placing: Placing) {
   const { priced } = placing;
   return {
     order_id: shop.newId(),

@@ -2,18 +2,18 @@ import { canBe } from '#contract/order-states.ts';
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
-import { refuseHeld } from '../check/refuse-held.ts';
 import type { Member, Shop } from '../context.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import { recordTransition } from '../order/order-journal.ts';
+import { readOrderUnits, unitsToRefund, unitsToShip } from '../order/order-units.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { lockWinningPayment, setPaymentState } from '../payments/payment-row.ts';
+import { decideRefund } from './decide-refund.ts';
 
 export type Refunding = { state: 'refunding' } | { modifiedCount: 0 };
 
 /**
- * Decides the full refund of a paid order; the outbox carries it out. Repeating it changes nothing. A refund that restocks
- * and a simultaneous shipment never both win.
+ * Decides the refund of all that is left of a paid order; the outbox carries it out. Repeating it changes nothing. A refund that
+ * restocks and a simultaneous shipment never both win.
  */
 export async function refundOrder(
   shop: Shop,
@@ -28,16 +28,35 @@ export async function refundOrder(
     if (!canBe('refunding', order.status)) throw new Problem('order_not_paid');
     // Shipped goods are not restocked with the refund; an admin books them in as new stock once they are back.
     if (restock && order.status === 'shipped') throw new Problem('order_shipped');
-    await refuseHeld(client, orderId);
-    const payment = await lockWinningPayment(client, orderId);
-    if (!payment) throw new Error(`Order ${orderId} is paid without a payment`);
+    const bought = await readOrderUnits(client, orderId);
+    // Earlier refunds of parts, all of them on their way, give everything back.
+    if (bought.refundedCents === bought.totalCents) return { modifiedCount: 0 };
     const backOnSale = order.status === 'pending' && restock !== false;
+    const { payment } = await decideRefund(client, shop, order, bought, {
+      units: bought.lines
+        .filter((line) => unitsToRefund(line) > 0)
+        .map((line) => ({
+          line,
+          quantity: unitsToRefund(line),
+          unshipped: unitsToShip(line),
+          restocked: backOnSale ? unitsToShip(line) : 0,
+        })),
+      shipping: true,
+      amountCents: bought.totalCents - bought.refundedCents,
+      actorId: admin.id,
+    });
     await client.query({
       name: 'refund-order',
-      text: `UPDATE orders SET status = 'refunding', restock = $2 WHERE id = $1`,
-      values: [orderId, backOnSale],
+      text: `UPDATE orders SET status = 'refunding' WHERE id = $1`,
+      values: [orderId],
     });
-    await setPaymentState(client, payment.id, 'refund_pending');
+    // Failures of refunds of a part are known already.
+    await client.query(
+      `UPDATE payment SET state = 'refund_pending', updated_at = now(),
+         refund_failures = (SELECT coalesce(sum(failures), 0) FROM refund WHERE payment_id = $1) WHERE id = $1`,
+      [payment.id],
+    );
+    const detail = { from: order.status, restock: backOnSale };
     await recordTransition(client, 'refunding', {
       orderId,
       from: order.status,
@@ -48,7 +67,7 @@ export async function refundOrder(
       actor: { kind: 'member', id: admin.id },
       action: 'order.refunded',
       subject: { kind: 'order', id: orderId },
-      detail: { from: order.status, restock: backOnSale },
+      detail,
     });
     await enqueue(client, 'refund_payment', `refund:${payment.id}`, { paymentId: payment.id });
     return { state: 'refunding' };

@@ -3,16 +3,23 @@ import type { Database } from '../context.ts';
 export type OutboxPayloads = {
   mail: MailOrder;
   close_order: { orderId: string };
-  refund_payment: { paymentId: string };
+  /** All of a payment, or one refund of a part. */
+  refund_payment: { paymentId: string } | { refundId: string };
   remove_upload: { uploadId: string };
   tell_waiting: { variantId: string };
 };
+
+/** The mails to a customer who sends something back. */
+export type ReturnMail = 'return-asked' | 'return-approved' | 'return-declined' | 'return-received';
 
 export type MailOrder =
   | { template: 'verify-address' | 'reset-password'; to: string; back: string }
   | { template: 'change-address'; to: string; memberId: string }
   | { template: 'address-changing'; to: string }
   | { template: 'order-paid' | 'order-shipped' | 'order-refunded' | 'payment-returned'; orderId: string }
+  | { template: 'order-shipped'; orderId: string; shipmentId: string }
+  | { template: 'order-part-refunded'; orderId: string; refundId: string }
+  | { template: ReturnMail; orderId: string; returnId: string }
   | { template: 'newsletter-confirm' | 'newsletter-code'; to: string }
   | { template: 'stock-alert-confirm' | 'back-in-stock'; alertId: string }
   | { template: 'message'; to: string; messageId: string };

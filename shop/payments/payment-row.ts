@@ -10,10 +10,16 @@ export type PaymentRow = {
   state: 'creating' | 'open' | 'succeeded' | 'refund_pending' | 'refunded' | 'canceled';
   /** How many of its refunds failed. */
   refund_failures: number;
+  /** What the shop knows to be given back or on its way. */
+  refunded_cents: number;
+  /** Whether one of its refunds failed and can be tried again. */
+  refund_failed: boolean;
 };
 
-export const PAYMENT_COLUMNS =
-  'id, order_id, attempt, intent_id, amount_cents, currency, state, refund_failures';
+export const PAYMENT_COLUMNS = `id, order_id, attempt, intent_id, amount_cents, currency, state, refund_failures,
+  (SELECT coalesce(sum(r.amount_cents), 0)::bigint FROM refund r WHERE r.payment_id = payment.id
+    AND r.state IN ('pending', 'succeeded') AND r.provider_id IS NOT NULL) AS refunded_cents,
+  EXISTS (SELECT FROM refund r WHERE r.payment_id = payment.id AND r.state = 'failed') AS refund_failed`;
 
 /** Finds an intent's payment by its id or, if that was lost with an answer, by the order and attempt in the intent. */
 export async function findPayment(

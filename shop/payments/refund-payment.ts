@@ -1,10 +1,11 @@
 import type { Shop } from '../context.ts';
 import type { Refund } from '../ports/payment-provider.ts';
+import { carryOutRefund } from './carry-out-refund.ts';
 import { type Given, recordRefunds } from './record-refunds.ts';
 
 /**
- * Carries out a decided refund at the provider once and records the result. Retries a failed one only if `again`.
- * Throws `ProviderUnavailable` to be retried.
+ * Gives back all of a payment once and records the result: by the refunds of its order that are open, or, if it paid none, by
+ * one of its own. Retries a failed one only if `again`. Throws `ProviderUnavailable` to be retried.
  */
 export async function refundPayment(
   shop: Shop,
@@ -16,6 +17,11 @@ export async function refundPayment(
     [paymentId],
   );
   if (!rows[0]) return 'given';
+  const open = await shop.pool.query<{ id: string }>(
+    `SELECT id FROM refund WHERE payment_id = $1 AND state IN ('pending', 'failed') ORDER BY asked_at, id`,
+    [paymentId],
+  );
+  if (open.rows.length > 0) return carryOutAll(shop, open.rows, again);
   const { intent_id: intentId, amount_cents: amountCents } = rows[0];
   const made = await shop.payments.listRefunds(intentId);
   const failures = made.filter(({ status }) => status === 'failed').length;
@@ -23,7 +29,23 @@ export async function refundPayment(
   // A new key per try: for an old key the provider would repeat its old answer.
   const key = failures === 0 ? `re:${paymentId}` : `re:${paymentId}:${failures}`;
   const refund = await shop.payments.refund({ intentId, key });
+  if (!refund) return recordRefunds(shop, intentId, await shop.payments.listRefunds(intentId));
   return recordRefunds(shop, intentId, [refund, ...made.filter(({ id }) => id !== refund.id)]);
+}
+
+/** Retries the refunds of a payment that failed, in part or in full. */
+export async function retryRefunds(shop: Shop, paymentId: string): Promise<Given> {
+  const { rows } = await shop.pool.query<{ id: string }>(
+    `SELECT id FROM refund WHERE payment_id = $1 AND state = 'failed' ORDER BY asked_at, id`,
+    [paymentId],
+  );
+  return rows.length > 0 ? carryOutAll(shop, rows, true) : refundPayment(shop, paymentId, { again: true });
+}
+
+async function carryOutAll(shop: Shop, refunds: readonly { id: string }[], again: boolean): Promise<Given> {
+  let outcome: Given = 'given';
+  for (const { id } of refunds) outcome = await carryOutRefund(shop, id, { again });
+  return outcome;
 }
 
 function isUnderWay(refunds: readonly Refund[], amountCents: number): boolean {

@@ -1,7 +1,7 @@
 import { canBe, holdsStock } from '#contract/order-states.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Database, Shop } from '../context.ts';
-import { issueInvoice } from '../documents/issue-document.ts';
+import { issueInvoice } from '../documents/issue-invoice.ts';
 import { codeIsFree } from '../newsletter/code-is-free.ts';
 import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
 import { recordTransition } from '../order/order-journal.ts';

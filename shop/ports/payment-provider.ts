@@ -22,6 +22,8 @@ export type Refund = {
   status: 'pending' | 'succeeded' | 'failed';
   amountCents: number;
   failure: string | undefined;
+  /** The shop's id of it, as the shop wrote it; undefined for one made in the provider's dashboard. */
+  refundId: string | undefined;
 };
 
 /** A verified event, reduced to what the shop acts on. */
@@ -65,8 +67,13 @@ export type PaymentProvider = {
   listRefundedIntents(since: Date): AsyncGenerator<string[]>;
   /** Cancels an intent if still possible; returns it as it is then: canceled, or succeeded if the customer was faster. */
   cancelIntent(id: string): Promise<Intent>;
-  /** Refunds the rest of an intent, once per key. */
-  refund(input: { intentId: string; key: string }): Promise<Refund>;
+  /** Refunds an amount or the rest of an intent, once per key. Undefined if less is left than asked for. */
+  refund(input: {
+    intentId: string;
+    key: string;
+    amountCents?: number;
+    refundId?: string;
+  }): Promise<Refund | undefined>;
   listRefunds(intentId: string): Promise<Refund[]>;
   /** Verifies the signature over the raw bytes, then reads the event. Throws `BadSignature`. */
   readEvent(rawBody: string, signature: string): Promise<ProviderEvent>;

@@ -9,9 +9,11 @@ import {
 } from '#contract/price-checkout.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Database } from '../context.ts';
-import { LINE_FACTS, type LineFacts } from './line-facts.ts';
+import { LINE_FACTS, type LineFacts } from './price-booking.ts';
 import { quoteCodes } from './quote-codes.ts';
 import { readPricingRules } from './read-pricing-rules.ts';
+
+export type ShownStep = PricePreview['steps'][number];
 
 type Asked = {
   lines: { sku: string; quantity: number }[];
@@ -45,7 +47,8 @@ export async function previewPrice(database: Database, asked: Asked): Promise<Pr
   };
 }
 
-function presentStep({ type, label, cents, included }: TotalStep): PricePreview['steps'][number] {
+/** A step of a total as calls show it. */
+export function presentStep({ type, label, cents, included }: TotalStep): ShownStep {
   return { type, label, amount: centsToDecimal(cents), included: included === true };
 }
 

@@ -1,12 +1,12 @@
 import type { PricingRules, ShippingMethod, ShippingZone, TaxRate } from '#contract/price-checkout.ts';
-import { FRESH_SETTINGS, type ShopSettings } from '#contract/shop-settings.ts';
+import { FRESH_TAX_SETTINGS } from '#contract/tax-settings.ts';
 import type { Database } from '../context.ts';
 
 export type RevisedRules = { rules: PricingRules; revision: number; homeCountry: string };
 
 type Row = {
   revision: number;
-  settings: Partial<Pick<ShopSettings, 'taxes' | 'shippingTaxClass' | 'homeCountry'>> | null;
+  settings: Partial<Record<keyof typeof FRESH_TAX_SETTINGS, string>> | null;
   zones: ShippingZone[];
   methods: ShippingMethod[];
   taxes: TaxRate[];
@@ -17,7 +17,7 @@ export async function readPricingRules(database: Database): Promise<RevisedRules
   const { rows } = await database.query<Row>({ name: 'pricing-rules', text: RULES });
   const row = rows[0];
   if (!row) throw new Error('The database has no revision of its pricing rules');
-  const { taxes, shippingTaxClass, homeCountry } = { ...FRESH_SETTINGS, ...row.settings };
+  const { taxes, shippingTaxClass, homeCountry } = { ...FRESH_TAX_SETTINGS, ...row.settings };
   return {
     revision: row.revision,
     homeCountry,

@@ -1,5 +1,5 @@
 import { invalidField } from '#contract/problems.ts';
-import { STANDARD_CLASS } from '#contract/tax-class.ts';
+import { STANDARD_CLASS } from '#contract/tax-settings.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Member, Shop } from '../context.ts';

@@ -15,7 +15,6 @@ export type DifferenceKind =
   | 'refund_unnoticed'
   | 'refunded_only_here'
   | 'refund_failed'
-  | 'partly_refunded'
   /** Different amount, currency, mode or order. */
   | 'wrong_terms'
   | 'unknown_there';
@@ -69,13 +68,24 @@ function refundKind(refundedCents: number, payment: PaymentRow): DifferenceKind 
     return payment.state === 'refunded' ? undefined : 'refund_unnoticed';
   if (payment.state === 'refunded') return 'refunded_only_here';
   if (payment.state === 'refund_pending') return payment.refund_failures > 0 ? 'refund_failed' : undefined;
-  return refundedCents > 0 ? 'partly_refunded' : undefined;
+  if (refundedCents > payment.refunded_cents) return 'refund_unnoticed';
+  if (refundedCents < payment.refunded_cents) return 'refunded_only_here';
+  return payment.refund_failed ? 'refund_failed' : undefined;
 }
 
 const money = (cents: number) => formatMoney(centsToDecimal(cents));
 
-const sayHere = ({ state, amount_cents: cents, refund_failures: failures }: PaymentRow) =>
-  `${state.replace('_', ' ')}, ${money(cents)}${failures > 0 ? `, ${failures} refund(s) failed` : ''}`;
+const sayHere = ({
+  state,
+  amount_cents: cents,
+  refunded_cents: refunded,
+  refund_failures: failures,
+}: PaymentRow) =>
+  [
+    `${state.replace('_', ' ')}, ${money(cents)}`,
+    ...(state === 'succeeded' && refunded > 0 ? [`${money(refunded)} given back`] : []),
+    ...(failures > 0 ? [`${failures} refund(s) failed`] : []),
+  ].join(', ');
 
 function sayThere({ status, amountCents, amountReceivedCents, refundedCents = 0, currency }: Intent): string {
   const amount = `${status}, ${money(amountCents)} ${currency}`;

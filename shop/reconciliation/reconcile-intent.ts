@@ -1,7 +1,7 @@
 import type { Shop } from '../context.ts';
 import { findPayment, type PaymentRow } from '../payments/payment-row.ts';
 import { recordRefunds } from '../payments/record-refunds.ts';
-import { refundPayment } from '../payments/refund-payment.ts';
+import { retryRefunds } from '../payments/refund-payment.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import type { Intent, Refund } from '../ports/payment-provider.ts';
 import { adoptPayment } from './adopt-payment.ts';
@@ -76,12 +76,11 @@ async function repair(
         : REMAINS;
     case 'refund_failed': {
       if (!payment || !(again || (await isDue(shop, payment.id)))) return REMAINS;
-      const outcome = await refundPayment(shop, payment.id, { again: true });
+      const outcome = await retryRefunds(shop, payment.id);
       if (outcome === 'pending') return 'on its way';
       return outcome === 'given' ? { repair: 'given back at last' } : REMAINS;
     }
     case 'paid_only_here':
-    case 'partly_refunded':
     case 'wrong_terms':
     case 'unknown_there':
       return REMAINS;
@@ -109,12 +108,14 @@ async function claim(shop: Shop, intent: Intent): Promise<Repaired> {
   if (adopted === 'adopted') return settle(shop, intent);
   if (adopted === 'named_here') return REMAINS;
   const refund = await shop.payments.refund({ intentId: intent.id, key: `re:${intent.id}` });
-  return refund.status === 'failed' ? REMAINS : { repair: 'given back' };
+  return refund?.status === 'failed' ? REMAINS : { repair: 'given back' };
 }
 
 async function isDue({ pool }: Shop, paymentId: string): Promise<boolean> {
   const { rows } = await pool.query(
-    `SELECT 1 FROM payment WHERE id = $1 AND refund_failures <= $2 AND refund_failed_at < now() - interval '1 day'`,
+    `SELECT 1 FROM payment WHERE id = $1 AND refund_failures <= $2 AND refund_failed_at < now() - interval '1 day'
+     UNION ALL SELECT 1 FROM refund WHERE payment_id = $1 AND state = 'failed' AND failures <= $2
+       AND failed_at < now() - interval '1 day'`,
     [paymentId, REFUND_TRIES],
   );
   return rows.length > 0;

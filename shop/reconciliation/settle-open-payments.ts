@@ -1,4 +1,5 @@
 import type { Shop } from '../context.ts';
+import { carryOutRefund } from '../payments/carry-out-refund.ts';
 import { makeIntent } from '../payments/open-intent.ts';
 import { PAYMENT_COLUMNS, type PaymentRow } from '../payments/payment-row.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
@@ -34,9 +35,34 @@ export async function settleOpenPayments(shop: Shop, olderThanSeconds = 120): Pr
         result.waiting += 1;
       }
     }
-    if (rows.length < 100) return result;
+    if (rows.length < 100) break;
     after = rows.at(-1)?.id ?? after;
   }
+  return settleOpenRefunds(shop, olderThanSeconds, result);
+}
+
+/** Carries out refunds of a part whose job is gone. */
+async function settleOpenRefunds(
+  shop: Shop,
+  olderThanSeconds: number,
+  result: Reconciled,
+): Promise<Reconciled> {
+  const { rows } = await shop.pool.query<{ id: string }>(
+    `SELECT r.id FROM refund r JOIN payment p ON p.id = r.payment_id AND p.state = 'succeeded'
+     WHERE r.state = 'pending' AND r.asked_at <= now() - make_interval(secs => $1) ORDER BY r.asked_at, r.id LIMIT 100`,
+    [olderThanSeconds],
+  );
+  for (const { id } of rows) {
+    result.looked += 1;
+    try {
+      result[(await carryOutRefund(shop, id)) === 'given' ? 'repaired' : 'waiting'] += 1;
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) throw error;
+      shop.log.error({ err: error, refund: id }, 'A refund could not be carried out');
+      result.waiting += 1;
+    }
+  }
+  return result;
 }
 
 /** Updates an open payment to the provider's state. */

@@ -40,7 +40,11 @@ export async function showPayments(shop: Pick<Shop, 'pool'>): Promise<PaymentsSt
     `SELECT o.id AS "orderId", o.number, o.email, p.amount_cents AS cents, p.refund_failure AS failure,
             p.refund_failed_at AS "failedAt"
      FROM payment p JOIN orders o ON o.id = p.order_id
-     WHERE p.state = 'refund_pending' AND p.refund_failure IS NOT NULL ORDER BY p.id LIMIT ${MOST_ROWS}`,
+     WHERE p.state = 'refund_pending' AND p.refund_failure IS NOT NULL
+     UNION ALL
+     SELECT o.id, o.number, o.email, r.amount_cents, r.failure, r.failed_at
+     FROM refund r JOIN payment p ON p.id = r.payment_id AND p.state = 'succeeded' JOIN orders o ON o.id = r.order_id
+     WHERE r.state = 'failed' ORDER BY "failedAt" LIMIT ${MOST_ROWS}`,
   );
   const check = await pool.query<{ finishedAt: Date; unfinished: string[] }>(
     'SELECT finished_at AS "finishedAt", unfinished FROM integrity_check ORDER BY finished_at DESC LIMIT 1',

@@ -1,12 +1,11 @@
 import type { Database } from '../context.ts';
 
-/** `commit`: reserved goods are paid. `release`: reserved goods become free. `return`: paid goods become free. */
-type Movement = 'commit' | 'release' | 'return';
+/** `commit`: reserved goods are paid. `release`: reserved goods become free. */
+type Movement = 'commit' | 'release';
 
-const DELTAS: Record<Movement, { reserved: -1 | 0; sold: -1 | 0 | 1 }> = {
+const DELTAS: Record<Movement, { reserved: -1; sold: 0 | 1 }> = {
   commit: { reserved: -1, sold: 1 },
   release: { reserved: -1, sold: 0 },
-  return: { reserved: 0, sold: -1 },
 };
 
 /** Moves the stock of every line of an order, at most once per kind (a key of the journal). The caller holds its row lock. */

@@ -6,7 +6,7 @@ import { removeFiles } from './upload-files.ts';
 
 /**
  * Deletes a member's own picture, or any picture for an admin, and clears profile photos that used it. Throws
- * `upload_in_use` for product pictures, which belong to the shop, so that a former admin cannot delete them.
+ * `upload_in_use` while a product, an order or a collection shows it.
  */
 export async function deleteUpload(
   shop: Pick<Shop, 'pool' | 'uploadsFolder'>,
@@ -14,8 +14,11 @@ export async function deleteUpload(
   uploadId: string,
 ): Promise<{ deletedCount: number }> {
   await transaction(shop.pool, async (client) => {
+    // Waits for a product that is saved with it, so that the next statement sees that product.
+    await client.query('SELECT 1 FROM upload WHERE id = $1 FOR UPDATE', [uploadId]);
     const { rows } = await client.query<{ url: string; member_id: string }>(
-      `DELETE FROM upload u WHERE id = $1 AND ($3 OR (member_id = $2 AND NOT shown_by_shop(u) AND NOT shown_by_collection(u))) RETURNING url, member_id`,
+      `DELETE FROM upload u WHERE id = $1 AND ($3 OR member_id = $2) AND NOT shown_by_shop(u) AND NOT shown_by_collection(u)
+       RETURNING url, member_id`,
       [uploadId, member.id, member.role === 'admin'],
     );
     const upload = rows[0];
@@ -37,9 +40,10 @@ export async function deleteUpload(
 }
 
 async function refusal(database: Database, member: Member, uploadId: string): Promise<Problem> {
-  const own = await database.query('SELECT 1 FROM upload WHERE id = $1 AND member_id = $2', [
+  const found = await database.query('SELECT 1 FROM upload WHERE id = $1 AND ($3 OR member_id = $2)', [
     uploadId,
     member.id,
+    member.role === 'admin',
   ]);
-  return new Problem(own.rowCount === 1 ? 'upload_in_use' : 'not_found');
+  return new Problem(found.rowCount === 1 ? 'upload_in_use' : 'not_found');
 }

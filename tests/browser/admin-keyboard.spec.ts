@@ -77,6 +77,7 @@ test('an admin signs in, adds, ships, promotes and deletes by keyboard alone', a
   // The table announces the shipment to screen readers too, so look for the message alone.
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages.getByText(`Order ${number} is shipped.`)).toBeVisible();
+  await expect(order).toBeFocused();
 
   await page.reload();
   await tabTo(page, 'link', 'Manage Users');
@@ -89,6 +90,7 @@ test('an admin signs in, adds, ships, promotes and deletes by keyboard alone', a
   await tabTo(page, 'button', 'Promote');
   await keyboard.press('Enter');
   await expect(page.getByText('Successfully made an admin')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: kira.email })).toBeFocused();
 
   await page.goto('/dashboard/manageusers?q=kurt%40');
   await tabTo(page, 'button', `Delete ${kurt.email}`);

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Response } from '@playwright/test';
 import { PHONE } from './support/devices.ts';
 import { changeGoods, newGoods } from './support/goods.ts';
 import { book, pay } from './support/orders.ts';
@@ -256,6 +256,32 @@ test('a visitor with a cart gets the same public pages from memory', async ({ co
     expect(answer.status(), address).toBe(304);
     expect(answer.headers()['set-cookie']).toBeUndefined();
   }
+});
+
+test('the cart adds little script to that of a list', async ({ page, context, shop, world }) => {
+  const goods = await newGoods(shop.url, world.admin);
+  await fill(context, shop.url, [[goods._id, 1]]);
+  const scriptsOf = async (address: string) => {
+    const sizes: Promise<number>[] = [];
+    const note = (response: Response) => {
+      if (response.request().resourceType() === 'script')
+        sizes.push(
+          response
+            .request()
+            .sizes()
+            .then(({ responseBodySize }) => responseBodySize),
+        );
+    };
+    page.on('response', note);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    page.off('response', note);
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
+  };
+  // A context keeps scripts, so the pages' own are what the second visit adds.
+  const list = await scriptsOf('/products');
+  expect(list).toBeGreaterThan(50);
+  expect(await scriptsOf('/cart')).toBeLessThanOrEqual(15);
+  expect(await scriptsOf('/cart/quickorder')).toBeLessThanOrEqual(15);
 });
 
 test.describe('without JavaScript', () => {

@@ -87,6 +87,13 @@ test('broken rules and differences are announced on every page, and listed on on
         since: at,
       },
     ],
+    backup: {
+      everyHours: 24,
+      madeAt: at,
+      bytes: 4_200_000,
+      failure: 'ENOSPC: no space left on device, write',
+      failedAt: at,
+    },
   });
   await page.goto('/dashboard/manageorders');
   const banner = page.getByRole('alert');

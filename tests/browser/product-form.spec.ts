@@ -144,6 +144,9 @@ test('a draft is saved, previewed and put on sale; nobody else sees it before', 
   await expect(page.getByText('Customers order here once the product is on sale.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Book Now' })).toBeHidden();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  await expect(menu.getByRole('link', { name: 'Manage Products' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Add Product' })).not.toHaveAttribute('aria-current');
   const id = new URL(page.url()).pathname.split('/')[3];
 
   for (const who of [world.member, world.admin]) {
@@ -170,7 +173,7 @@ test('a draft is saved, previewed and put on sale; nobody else sees it before', 
   await page.getByRole('link', { name: 'Edit product' }).click();
   await page.getByLabel('Status').selectOption('On sale');
   await page.getByRole('button', { name: 'Save product' }).click();
-  await expect(page.getByText('Board in waiting is saved.')).toBeVisible();
+  await expect(page.getByText('Board in waiting is on sale now.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Board in waiting' })).toBeVisible();
   await page.goto('/dashboard/auditlog');
   await expect(page.getByText('put product Board in waiting on sale')).toBeVisible();

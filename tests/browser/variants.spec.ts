@@ -104,7 +104,7 @@ test.describe('a product with variants', () => {
     await table.getByRole('spinbutton', { name: 'Price of Linear / ANSI', exact: true }).fill('1249.50');
     await table.getByRole('textbox', { name: 'Price tiers of Linear / ANSI' }).fill('1000: 1199.50');
     const hidden = table
-      .locator('input[type=number], textarea')
+      .locator('input, textarea')
       .evaluateAll((fields) =>
         fields
           .filter((field) => field.scrollWidth > field.clientWidth || field.scrollHeight > field.clientHeight)

@@ -98,7 +98,7 @@ describe('killed while settling', AGAIN, () => {
 
   test('with the number of the invoice taken, before the commit: the number goes to the next, and none is missing', async () => {
     const purchase = await shop.open();
-    await shop.killAt({ when: 'before commit', of: 'issue-document' }, () => charge(shop.counter, purchase));
+    await shop.killAt({ when: 'before commit', of: 'issue-invoice' }, () => charge(shop.counter, purchase));
     await shop.becomes(purchase, { status: 'unpaid', charges: 1 });
     await shop.startAgain();
     await shop.becomes(purchase, paidOnce);

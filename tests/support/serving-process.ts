@@ -79,7 +79,7 @@ export async function prepareServingProcess(
       await new Promise<void>((resolve, reject) => {
         createInterface({ input: stdout }).on('line', (line) => {
           said.push(line);
-          if (line.includes(' is open at ')) resolve();
+          if (/ is open at |^The jobs of /.test(line)) resolve();
         });
         child?.once('exit', () => reject(new Error(`The shop did not start. ${said.join('\n')}`)));
       });

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import type { ManagedCollection } from '#contract/calls/collections.ts';
 import { editedFields, foreignChanges, shownAfter, typedTexts } from './collection-change.ts';
 
-const product = (name: string) => ({ _id: name.toLowerCase(), productName: name, image: '/a.webp' });
+const product = (name: string) => ({
+  _id: name.toLowerCase(),
+  productName: name,
+  image: '/a.webp',
+  draft: false,
+});
 const BASE: ManagedCollection = {
   slug: 'small',
   title: 'Small',

@@ -1,6 +1,7 @@
 import { GripVertical, X } from 'lucide-react';
 import type { PickedProduct } from '#contract/calls/collections.ts';
 import { useReorder } from '../../form/use-reorder.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -33,7 +34,9 @@ export function PickedList({ products, onChange }: Props) {
             <span className="product-stage hidden w-12 shrink-0 overflow-hidden rounded-control sm:block">
               <Picture src={product.image} alt="" sizes="48px" />
             </span>
-            <span className="min-w-0 grow break-words">{product.productName}</span>
+            <span className="min-w-0 grow break-words">
+              {product.productName} {product.draft && <Badge>Draft</Badge>}
+            </span>
             <span className="inline-flex shrink-0">
               <MoveButtons
                 name={product.productName}

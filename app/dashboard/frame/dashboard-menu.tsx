@@ -62,7 +62,7 @@ export function DashboardMenu({ isAdmin }: { isAdmin: boolean }) {
         <NavLink
           key={to}
           to={to}
-          end
+          end={to === '/dashboard'}
           className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-3 whitespace-nowrap text-text-soft hover:bg-sunken hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-text"
         >
           <Icon aria-hidden className="size-5 shrink-0" />

@@ -2,14 +2,19 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { downloadFile } from './download-file.ts';
 
-type Props = { path: string; className?: string; children: ReactNode };
+type Props = {
+  /** The address of a file that a member may read, or what downloads another one. */
+  from: string | (() => Promise<void>);
+  className?: string;
+  children: ReactNode;
+};
 
 /** Downloads a file of the shop. */
-export function DownloadButton({ path, className, children }: Props) {
+export function DownloadButton({ from, className, children }: Props) {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
-    await downloadFile(path);
+    await (typeof from === 'string' ? downloadFile(from) : from());
     setBusy(false);
   };
 

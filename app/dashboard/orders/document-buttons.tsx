@@ -50,7 +50,8 @@ function FileButton({ label, icon, onDownload }: Props) {
   return <IconButton label={label} icon={icon} disabled={isBusy} onClick={() => void download()} />;
 }
 
-async function downloadCreditNote({ _id, number }: Order): Promise<void> {
+/** Downloads the last credit note of an order; an older refund has none. */
+export async function downloadCreditNote({ _id, number }: Order): Promise<void> {
   try {
     const documents = await callAsMember('GET /orders/{id}/documents', { params: { id: _id } });
     const note = documents.findLast(({ kind }) => kind === 'credit_note');

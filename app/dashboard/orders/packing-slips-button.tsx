@@ -8,7 +8,7 @@ export function PackingSlipsButton({ orders }: { orders: readonly Order[] }) {
   if (toPack.length === 0) return null;
   const ids = toPack.map(({ _id }) => _id).join(',');
   return (
-    <DownloadButton path={`/api/packingslips.pdf?orders=${ids}`} className="mb-4">
+    <DownloadButton from={`/api/packingslips.pdf?orders=${ids}`} className="mb-4">
       {toPack.length === 1 ? '1 packing slip' : `${toPack.length} packing slips`}
     </DownloadButton>
   );

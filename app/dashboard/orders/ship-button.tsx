@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
 import { canBe, stateOf } from '#contract/order-states.ts';
@@ -6,13 +6,16 @@ import { problemText } from '../../api/problem.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { focusRow } from '../list/focus-row.ts';
 
 /** Marks a paid order as shipped, which cannot be undone. */
 export function ShipButton({ order }: { order: Order }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
 
   const ship = async () => {
+    const row = button.current?.closest('tr');
     setBusy(true);
     try {
       await callAsMember('PUT /orders/{id}', { params: { id: order._id } });
@@ -22,11 +25,13 @@ export function ShipButton({ order }: { order: Order }) {
     }
     await revalidate();
     setBusy(false);
+    focusRow(row);
   };
 
   const canShip = canBe('shipped', stateOf(order.status));
   return (
     <Button
+      ref={button}
       kind={canShip ? 'primary' : 'secondary'}
       disabled={!canShip}
       isBusy={isBusy}

@@ -17,7 +17,7 @@ export function PaymentOutcome({ orderId, transactionId, isConfirmed }: Props) {
         <LinkButton to="/dashboard" kind="secondary">
           My Orders
         </LinkButton>
-        <DownloadButton path={`/api/orders/${orderId}/invoice.pdf`}>Invoice</DownloadButton>
+        <DownloadButton from={`/api/orders/${orderId}/invoice.pdf`}>Invoice</DownloadButton>
       </div>
     </Told>
   ) : (

@@ -44,8 +44,12 @@ export function useProductChange(product: ManagedProduct) {
       if (changes.length === 0) return save({ ...base, version: latest.version }, values, element);
       return rebase(latest, changes, values, element);
     }
-    showToast('success', `${values.productName?.trim()} is saved.`);
-    await navigate(LIST);
+    const isDraft = values.draft === 'true';
+    showToast(
+      'success',
+      `${values.productName?.trim()} is ${base.draft && !isDraft ? 'on sale now' : 'saved'}.`,
+    );
+    await navigate(isDraft ? `${LIST}?show=drafts` : LIST);
   };
 
   const form = useForm({

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
 import { type Pricing, setTaxClasses } from '#contract/calls/pricing.ts';
-import { STANDARD_CLASS } from '#contract/tax-class.ts';
+import { STANDARD_CLASS } from '#contract/tax-settings.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { type FormValues, useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';

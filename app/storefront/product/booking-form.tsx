@@ -7,6 +7,7 @@ import { errorsFrom } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { showFirstError } from '../../form/show-first-error.ts';
 import { type FormValues, useForm } from '../../form/use-form.ts';
+import { useStorefront } from '../../layout/use-storefront.ts';
 import { callAsMember } from '../../member-api.ts';
 import type { SignedIn } from '../../session/session-state.ts';
 import { QuantityInput } from '../../ui/quantity-input.tsx';
@@ -37,15 +38,16 @@ type Props = {
 
 /** Quantity, address, phone number and the total. Typed values stay while stock and price change. */
 export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
+  const { addsCosts } = useStorefront();
   const order = useOrderQuantity(product);
   const { quantity, unitPrice, isAcceptable } = order;
   const formRef = useLastDelivery(member.email);
   const cart = useAddToCart();
   const forCart = { variantId: product.variantId ?? product._id, quantity };
   const bookingKey = useBookingKey();
-  const discount = useDiscount({ ...product, perUnitPrice: unitPrice, quantity, isAcceptable });
+  const discount = useDiscount({ ...product, perUnitPrice: unitPrice, quantity, isAcceptable, addsCosts });
   const total = discount.quote?.totalPrice ?? totalPrice(unitPrice, quantity);
-  const shownTotal = isAcceptable ? formatMoney(total) : '–';
+  const shownTotal = isAcceptable && !(addsCosts && discount.isOpen) ? formatMoney(total) : '–';
 
   const book = async ({ userAddress = '', userNumber = '' }: FormValues) => {
     const code = discount.code || undefined;
@@ -111,7 +113,7 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
         product={product}
         quantity={quantity}
         unitPrice={unitPrice}
-        discount={discount.quote?.discount}
+        quote={discount.quote}
         total={shownTotal}
       />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -136,10 +138,10 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
         error={form.errors.userNumber}
       />
       <CodeField discount={discount} error={form.errors.code} />
-      <FormMessage message={form.message} />
+      <FormMessage message={form.message ?? (discount.code === '' ? discount.complaint : undefined)} />
       <BookBar
         total={shownTotal}
-        isAcceptable={isAcceptable && !discount.isAsking}
+        isAcceptable={isAcceptable && !discount.isAsking && !(addsCosts && discount.isOpen)}
         button={form.button}
         cart={{ isBusy: cart.isBusy, onAdd: addToCart }}
       />

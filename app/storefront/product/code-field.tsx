@@ -7,7 +7,8 @@ import type { Discount } from './use-discount.ts';
 /** A collapsed field that applies a discount code. */
 export function CodeField({ discount, error }: { discount: Discount; error: string | undefined }) {
   const [typed, setTyped] = useState('');
-  const complaint = (typed.trim() === discount.code ? discount.complaint : undefined) ?? error;
+  const isApplied = discount.code !== '' && typed.trim() === discount.code;
+  const complaint = (isApplied ? discount.complaint : undefined) ?? error;
 
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -39,7 +40,7 @@ export function CodeField({ discount, error }: { discount: Discount; error: stri
         />
         <Button
           kind="secondary"
-          isBusy={discount.isAsking}
+          isBusy={discount.code !== '' && discount.isAsking}
           disabled={typed.trim() === ''}
           onClick={() => discount.apply(typed)}
           className="mt-[1.875rem]"
@@ -48,7 +49,7 @@ export function CodeField({ discount, error }: { discount: Discount; error: stri
         </Button>
       </div>
       <p role="status" className="text-sm text-good">
-        {discount.quote && `${formatMoney(discount.quote.discount)} off: the code is applied.`}
+        {discount.code && discount.quote && appliedText(discount.quote.discount)}
       </p>
       {complaint && (
         <p role="alert" className="sr-only">
@@ -57,4 +58,8 @@ export function CodeField({ discount, error }: { discount: Discount; error: stri
       )}
     </details>
   );
+}
+
+function appliedText(discount: number): string {
+  return discount > 0 ? `${formatMoney(discount)} off: the code is applied.` : 'The code is applied.';
 }

@@ -1,16 +1,20 @@
 import { formatMoney } from '#contract/money.ts';
+import type { Answer } from '../../api/endpoints.ts';
+import { useStorefront } from '../../layout/use-storefront.ts';
 import type { Offer } from './chosen-variant.ts';
 
 type Props = {
   product: Offer;
   quantity: number;
   unitPrice: number;
-  discount: number | undefined;
+  /** The server's price, if there is more to it than the goods. */
+  quote: Answer<'POST /discount'> | undefined;
   total: string;
 };
 
 /** The minimum order, the quantity and the costs. */
-export function OrderLines({ product, quantity, unitPrice, discount, total }: Props) {
+export function OrderLines({ product, quantity, unitPrice, quote, total }: Props) {
+  const { addsCosts } = useStorefront();
   return (
     <dl className="rounded-card bg-sunken px-4 py-2 tabular-nums">
       <Line
@@ -19,7 +23,12 @@ export function OrderLines({ product, quantity, unitPrice, discount, total }: Pr
       />
       <Line label="You are buying" value={quantity.toLocaleString('en-US')} />
       {product.priceTiers.length > 0 && <Line label="Price per unit" value={formatMoney(unitPrice)} />}
-      {discount !== undefined && <Line label="Discount" value={`−${formatMoney(discount)}`} />}
+      {quote?.steps.map(({ type, label, amount }) => {
+        if (type === 'discount')
+          return <Line key={label} label="Discount" value={`−${formatMoney(-amount)}`} />;
+        const isMore = type === 'tax' || (type === 'shipping' && addsCosts);
+        return isMore && <Line key={label} label={label} value={formatMoney(amount)} />;
+      })}
       <Line label="Total Price" value={total} isStrong />
     </dl>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Answer } from '../../api/endpoints.ts';
 import { problemText } from '../../api/problem.ts';
 import { errorsFrom } from '../../form/field-errors.ts';
 import { callAsMember } from '../../member-api.ts';
@@ -9,22 +10,25 @@ type Subject = {
   perUnitPrice: number;
   quantity: number;
   isAcceptable: boolean;
+  /** Whether shipping or tax add to the price, so that only the server knows it, also without a code. */
+  addsCosts: boolean;
 };
-type Quote = { discount: number; totalPrice: number };
+type Quote = Answer<'POST /discount'>;
 type Asked = { about: string; quote?: Quote; complaint?: string };
 
 // Five quick presses of plus make one request.
 const CHANGING_PAUSE_MS = 250;
 
 /**
- * The discount of a code on this booking, calculated by the server; fetched again when quantity or price change, so
- * that the displayed total equals the booked one.
+ * The price of this booking with a code, shipping and tax, calculated by the server; fetched again when quantity or price
+ * change, so that the displayed total equals the booked one.
  */
-export function useDiscount({ productName, variantId, perUnitPrice, quantity, isAcceptable }: Subject) {
+export function useDiscount(subject: Subject) {
+  const { productName, variantId, perUnitPrice, quantity, isAcceptable, addsCosts } = subject;
   const [code, setCode] = useState('');
   const [asked, setAsked] = useState<Asked>();
   const about = JSON.stringify([code, productName, variantId, perUnitPrice, quantity]);
-  const isWanted = code !== '' && isAcceptable;
+  const isWanted = (code !== '' || addsCosts) && isAcceptable;
   const isKnown = asked?.about === about;
 
   useEffect(() => {
@@ -51,19 +55,19 @@ export function useDiscount({ productName, variantId, perUnitPrice, quantity, is
     },
     quote: isWanted && isKnown ? asked.quote : undefined,
     complaint: isKnown ? asked.complaint : undefined,
+    /** Whether the total is not known yet, or not known at all. */
+    isOpen: isWanted && !(isKnown && asked.quote),
     isAsking: isWanted && !isKnown,
   };
 }
 
 export type Discount = ReturnType<typeof useDiscount>;
 
-async function quoteFor(body: {
-  code: string;
-  productName: string;
-  variantId: string | undefined;
-  quantity: number;
-}): Promise<{ quote?: Quote; complaint?: string }> {
+type Booking = Pick<Subject, 'productName' | 'variantId' | 'quantity'> & { code: string };
+
+async function quoteFor({ code, ...booking }: Booking): Promise<{ quote?: Quote; complaint?: string }> {
   try {
+    const body = { ...booking, ...(code && { code }) };
     return { quote: await callAsMember('POST /discount', { body }) };
   } catch (error) {
     return { complaint: errorsFrom(error).code ?? problemText(error) };

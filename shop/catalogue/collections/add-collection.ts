@@ -2,6 +2,7 @@ import type { CollectionFields } from '#contract/collection-fields.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import type { Database, Member, Shop } from '../../context.ts';
+import { requireUploads } from '../../uploads/require-uploads.ts';
 import type { CollectionRule } from './collection-rule.ts';
 import { checkedRule, pickProducts, STORED_COLUMNS, slugTaken, valuesOf } from './store-collection.ts';
 
@@ -14,6 +15,7 @@ export async function addCollection(
   const rule = await checkedRule(shop, fields);
   const id = shop.newId();
   await transaction(shop.pool, async (client) => {
+    await requireUploads(client, [{ field: 'image', address: fields.image }]);
     await insertCollection(client, id, fields, rule);
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },

@@ -3,6 +3,7 @@ import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import type { Database, Member, Shop } from '../../context.ts';
+import { requireUploads } from '../../uploads/require-uploads.ts';
 import { findCollection } from './collection-row.ts';
 import { checkedRule, pickProducts, STORED_COLUMNS, slugTaken, valuesOf } from './store-collection.ts';
 
@@ -18,6 +19,7 @@ export async function changeCollection(
   const { id } = await findCollection(shop.pool, slug);
   const rule = await checkedRule(shop, change);
   return transaction(shop.pool, async (client) => {
+    await requireUploads(client, [{ field: 'image', address: change.image }]);
     const changed = await update(client, id, change.version, valuesOf(change, rule));
     if (!changed) throw await refusal(client, slug);
     await pickProducts(client, id, change);

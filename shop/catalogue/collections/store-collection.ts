@@ -20,20 +20,23 @@ export async function checkedRule(shop: Shop, fields: CollectionFields): Promise
   throw invalidField('rule', 'No product on sale fits these conditions');
 }
 
-/** Replaces the products picked by hand; a rule has none. Refuses products that are not on sale. */
+/** Replaces the products picked by hand; a rule has none. New ones must be on sale; one that became a draft may stay. */
 export async function pickProducts(
   client: Database,
   collectionId: string,
   { picked, products = [] }: Pick<CollectionFields, 'picked' | 'products'>,
 ): Promise<void> {
-  await client.query('DELETE FROM collection_product WHERE collection_id = $1', [collectionId]);
+  const { rows: before } = await client.query<{ id: string }>(
+    'DELETE FROM collection_product WHERE collection_id = $1 RETURNING product_id AS id',
+    [collectionId],
+  );
   if (picked === 'by rule' || products.length === 0) return;
   const { rowCount } = await client.query(
     `INSERT INTO collection_product (collection_id, place, product_id)
      SELECT $1, w.place, p.id FROM unnest($2::uuid[]) WITH ORDINALITY AS w(id, place)
-     CROSS JOIN LATERAL (SELECT id, archived_at FROM product WHERE id = w.id OFFSET 0) p
-     WHERE p.archived_at IS NULL`,
-    [collectionId, products],
+     CROSS JOIN LATERAL (SELECT id, archived_at, is_draft FROM product WHERE id = w.id OFFSET 0) p
+     WHERE p.archived_at IS NULL OR (p.is_draft AND p.id = ANY ($3))`,
+    [collectionId, products, before.map(({ id }) => id)],
   );
   if (rowCount !== products.length)
     throw invalidField('products', 'A picked product is not on sale any more');

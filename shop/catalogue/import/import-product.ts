@@ -16,6 +16,7 @@ import { insertVariants, storeVariants } from '../store-variants.ts';
 import { isSame, variantChanges } from './changed-columns.ts';
 import type { GivenProduct, LineError } from './given-product.ts';
 import { type KnownVariant, type MatchedVariant, matchVariants } from './match-variants.ts';
+import { missingPictures } from './missing-pictures.ts';
 
 /** The effect of the lines of one product; `changed` names the columns that differ. */
 export type LineResult = {
@@ -45,6 +46,7 @@ export async function importProduct(
     ...(await takenSkus(client, matched.variants, given.line)),
     ...(await unknownClass(client, given)),
     ...conflicts({ ...known, ...given.facts } as ProductFacts, given, matched.variants),
+    ...(await missingPictures(client, given, known)),
   ];
   if (wrong.length > 0) return { errors: wrong };
   const { line, isDraft } = given;

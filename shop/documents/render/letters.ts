@@ -1,5 +1,5 @@
 import type { PrintLook, PrintWeight } from '../../ports/print-look.ts';
-import type { Pdf } from './paper.ts';
+import type { Pdf } from './pdf.ts';
 
 /** Text in one font. */
 export type Run = { text: string; font: string };
@@ -16,12 +16,13 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
  * true once a mark was needed.
  */
 export function createLetters(pdf: Pdf, look: PrintLook) {
-  const names = (weight: PrintWeight) => [weight, ...look.otherLetters.map((_, at) => `${weight}-${at}`)];
-  for (const weight of ['regular', 'bold', 'display'] as const) {
-    pdf.registerFont(weight, look.fonts[weight]);
-    for (const [at, other] of look.otherLetters.entries())
-      pdf.registerFont(`${weight}-${at}`, weight === 'regular' ? other.regular : other.bold);
-  }
+  const names = new Map<Uint8Array, string>();
+  const chains = Object.fromEntries(
+    Object.entries(look.fonts).map(([weight, own]) => {
+      const others = look.otherLetters.map((other) => (weight === 'regular' ? other.regular : other.bold));
+      return [weight, [own, ...others].map(register)];
+    }),
+  ) as Record<PrintWeight, string[]>;
   const known = new Map<string, Run>();
   const letters = {
     isMissing: false,
@@ -34,10 +35,18 @@ export function createLetters(pdf: Pdf, look: PrintLook) {
     },
   };
 
+  // pdfkit parses a font again for each name, so each has one.
+  function register(font: Uint8Array): string {
+    const name = names.get(font) ?? `font-${names.size}`;
+    if (!names.has(font)) pdf.registerFont(name, font);
+    names.set(font, name);
+    return name;
+  }
+
   function choose(grapheme: string, weight: PrintWeight): Run {
     const text = [...grapheme].filter((letter) => !INVISIBLE.test(letter)).join('');
-    const font = names(weight).find((name) => [...text].every((letter) => hasLetter(pdf, name, letter)));
-    return font ? { text, font } : { text: MISSING, font: `${weight}-0` };
+    const font = chains[weight].find((name) => [...text].every((letter) => hasLetter(pdf, name, letter)));
+    return font ? { text, font } : { text: MISSING, font: chains[weight][1] ?? weight };
   }
 
   return letters;

@@ -1,6 +1,6 @@
 import type { PrintWeight } from '../../ports/print-look.ts';
 import { graphemesOf, type Letters, type Run } from './letters.ts';
-import type { Pdf } from './paper.ts';
+import type { Pdf } from './pdf.ts';
 
 export type Style = { size: number; weight: PrintWeight; colour: string };
 

@@ -1,10 +1,7 @@
 import type { PrintLook } from '../../ports/print-look.ts';
 import { createLetters } from './letters.ts';
 import { breakLines, type Line, type Style } from './lines.ts';
-
-export type Pdf = PDFKit.PDFDocument;
-/** An element of the structure that assistive technology reads. */
-export type Element = PDFKit.PDFStructureElement;
+import type { Element, Pdf } from './pdf.ts';
 
 export type PaperFacts = {
   title: string;
@@ -33,8 +30,8 @@ export async function createPaper(look: PrintLook, { title, at, footer }: PaperF
     lang: 'en',
     displayTitle: true,
     bufferPages: true,
-    // The standard fonts are not embedded, and their measures lie in files beside the package.
-    font: look.fonts.regular as unknown as string,
+    // Without its default, whose measures lie in a file beside the package.
+    font: null as unknown as string,
     // pdfkit writes these into XML as they are: no words of people.
     info: { Title: title, Creator: 'Tillwright', Producer: 'Tillwright', CreationDate: at, ModDate: at },
   });

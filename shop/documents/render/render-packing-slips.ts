@@ -1,12 +1,12 @@
 import type { PrintLook } from '../../ports/print-look.ts';
-import type { InvoiceFacts } from '../document-facts.ts';
+import type { SoldOrder } from '../document-facts.ts';
 import { writeColumns, writeTop } from './letter-top.ts';
 import { createPaper } from './paper.ts';
 import { footerOf, sellerText } from './render-invoice.ts';
 import { writeTable } from './table.ts';
 import { dayOf, linesOf } from './written.ts';
 
-export type PackingSlip = Pick<InvoiceFacts, 'seller' | 'buyer' | 'order' | 'lines'>;
+export type PackingSlip = Pick<SoldOrder, 'seller' | 'buyer' | 'order' | 'lines'>;
 
 /** Packing slips in one file, each on a page of its own, without prices. */
 export async function renderPackingSlips(

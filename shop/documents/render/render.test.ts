@@ -6,8 +6,8 @@ import { readPdf } from '#tests/support/read-pdf.ts';
 import type { PrintLook } from '../../ports/print-look.ts';
 import { creditNoteFacts } from '../credit-note-facts.ts';
 import type { CreditNoteFacts, InvoiceFacts } from '../document-facts.ts';
+import { invoiceFacts } from '../invoice-facts.ts';
 import type { StoredDocument } from '../stored-document.ts';
-import { taxesOf } from '../taxes-of.ts';
 import { renderCreditNote } from './render-credit-note.ts';
 import { renderInvoice } from './render-invoice.ts';
 import { renderPackingSlips } from './render-packing-slips.ts';
@@ -53,9 +53,16 @@ function invoiceOf(count: number, change: Partial<InvoiceFacts['buyer']> = {}): 
     quantity: at + 1,
     unitCents: line.unitPriceCents,
   }));
-  const { shippingCents, shippingTaxCents, steps, totalCents } = priced;
-  const amounts = { lines, shippingCents, shippingTaxCents, pricesIncludeTax: true, steps, totalCents };
-  const facts: InvoiceFacts = {
+  const {
+    steps: totals,
+    pricesIncludeTax,
+    subtotalCents,
+    discountCents,
+    shippingCents,
+    shippingTaxCents,
+    totalCents,
+  } = priced;
+  const facts = invoiceFacts({
     seller: {
       name: 'Quarter Unit GmbH',
       address: 'Hauptstraße 5\n10115 Berlin',
@@ -74,9 +81,15 @@ function invoiceOf(count: number, change: Partial<InvoiceFacts['buyer']> = {}): 
       paidAt: '2026-11-22T23:59:59.000Z',
       transactionId: 'pi_1',
     },
-    ...amounts,
-    taxes: taxesOf(amounts),
-  };
+    lines,
+    totals,
+    pricesIncludeTax,
+    subtotalCents,
+    discountCents,
+    shippingCents,
+    shippingTaxCents,
+    totalCents,
+  });
   return { kind: 'invoice', year: 2026, number: 42, issuedAt: '2026-11-22T23:59:59Z', facts };
 }
 

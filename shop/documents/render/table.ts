@@ -1,5 +1,6 @@
 import type { Line, Style } from './lines.ts';
-import { type Element, LEADING, MARGIN, type Paper, TEXT_WIDTH } from './paper.ts';
+import { LEADING, MARGIN, type Paper, TEXT_WIDTH } from './paper.ts';
+import type { Element } from './pdf.ts';
 
 export type Column = {
   heading: string;

@@ -14,7 +14,7 @@ export type StripeOptions = {
 export type StripeCalls = Omit<PaymentProvider, 'livemode' | 'shopId'>;
 
 const SIGNATURE_TOLERANCE_SECONDS = 300;
-// More than a payment ever has: each refund is for the full rest, and repeated only after a failure.
+// Stripe's maximum, and more than a payment ever has.
 const MAX_REFUNDS = 100;
 // Stripe's maximum.
 const PAGE = 100;
@@ -112,23 +112,24 @@ export function stripeCalls(input: StripeOptions): StripeCalls {
         }
       }),
 
-    refund: ({ intentId, key }) =>
+    refund: ({ intentId, key, amountCents, refundId }) =>
       reaching(async () => {
         try {
           return readRefund(
             await waitForKey(() =>
-              stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: key }),
+              stripe.refunds.create(
+                {
+                  payment_intent: intentId,
+                  ...(amountCents !== undefined && { amount: amountCents }),
+                  ...(refundId && { metadata: { refund: refundId } }),
+                },
+                { idempotencyKey: key },
+              ),
             ),
           );
         } catch (error) {
-          if (
-            !(error instanceof Stripe.errors.StripeInvalidRequestError) ||
-            error.code !== 'charge_already_refunded'
-          )
-            throw error;
-          const [refund] = (await stripe.refunds.list({ payment_intent: intentId, limit: 1 })).data;
-          if (!refund) throw error;
-          return readRefund(refund);
+          if (error instanceof Stripe.errors.StripeInvalidRequestError && leavesLess(error)) return undefined;
+          throw error;
         }
       }),
 
@@ -144,6 +145,9 @@ export function stripeCalls(input: StripeOptions): StripeCalls {
     },
   };
 }
+
+const leavesLess = ({ code, param }: InstanceType<typeof Stripe.errors.StripeInvalidRequestError>) =>
+  code === 'charge_already_refunded' || param === 'amount';
 
 type After = { starting_after?: string };
 

@@ -48,12 +48,13 @@ export function readIntent(intent: Stripe.PaymentIntent): Intent {
 }
 
 /** Converts a refund; one canceled before it left counts as failed. */
-export function readRefund({ id, status, amount, failure_reason: reason }: Stripe.Refund): Refund {
+export function readRefund({ id, status, amount, failure_reason: reason, metadata }: Stripe.Refund): Refund {
   const failed = status === 'failed' || status === 'canceled';
   return {
     id,
     status: failed ? 'failed' : status === 'succeeded' ? 'succeeded' : 'pending',
     amountCents: amount,
     failure: failed ? (reason ?? status) : undefined,
+    refundId: metadata?.refund,
   };
 }

@@ -84,6 +84,26 @@ describe('the export', () => {
     expect(new Set(data.messages.map(({ message }: { message: string }) => message)).size).toBe(450);
   });
 
+  test('leaves out the name of a product that became a draft', async () => {
+    const una = await enrol(shop, { name: 'Una' });
+    const product = await shop.addProduct({ name: 'Board to come', available: 0 });
+    await shop.call('PUT', `/mystockalerts/${product.id}`, { as: una });
+    await shop.call('POST', '/review', {
+      as: una,
+      body: { productName: product.name, rating: 4, reviewMessage: 'Tried it.' },
+    });
+    const names = async () => {
+      const { reviews, stockAlerts } = (await shop.call('GET', '/me/export', { as: una })).body;
+      return [...reviews, ...stockAlerts].map(({ productName }) => productName);
+    };
+    expect(await names()).toEqual([product.name, product.name]);
+    await query(
+      `UPDATE product SET is_draft = true, archived_at = now(), name = 'Secret name' WHERE id = $1`,
+      [product.id],
+    );
+    expect(await names()).toEqual([null, null]);
+  });
+
   test('leaves out the data of an address that the member has not verified', async () => {
     const una = await enrol(shop, { name: 'Una', verified: false });
     await write(una, 'Of the true owner');

@@ -69,6 +69,26 @@ describe('a collection picked by hand', () => {
     expect((await managed(picked.slug)).products).toMatchObject([{ _id: walnut.id }]);
   });
 
+  test('keeps the place of a product that is a draft while the collection is saved', async () => {
+    const [one, two] = [await shop.addProduct({ name: 'One' }), await shop.addProduct({ name: 'Two' })];
+    const fields = byHand(one, two);
+    const { slug } = fields;
+    await add(fields);
+    const toDraft = (version: number, draft: boolean) =>
+      shop.call('PATCH', `/product/${one.id}`, { as: ada, body: { version, draft } });
+    await toDraft(1, true);
+    const { products, version } = await managed(slug);
+    expect(products.map(({ _id, draft }: { _id: string; draft: boolean }) => [_id, draft])).toEqual([
+      [one.id, true],
+      [two.id, false],
+    ]);
+    expect((await change(slug, { ...fields, title: 'Renamed', version })).status).toBe(200);
+    expect(await names(slug)).toEqual([two.name]);
+    await toDraft(2, false);
+    expect(await names(slug)).toEqual([one.name, two.name]);
+    for (const { id } of [one, two]) await shop.call('DELETE', `/product/${id}`, { as: ada });
+  });
+
   test('takes a new order', async () => {
     const picked = byHand(walnut, slate);
     await add(picked);

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { issueCreditNote } from '#shop/documents/issue-document.ts';
+import { invoiceFacts } from '#shop/documents/invoice-facts.ts';
+import { issueCreditNote } from '#shop/documents/issue-credit-note.ts';
+import { giveOrderLink } from '#shop/order-links/order-link.ts';
 import { placeOrder } from '#shop/orders/place-order.ts';
+import { payOrder } from '#shop/payments/start-payment.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { ordering } from '#tests/support/ordering.ts';
@@ -135,8 +138,8 @@ describe('an invoice', () => {
     // The address of a checkout names the recipient once.
     expect(text.match(/\|Mia[ |]/g)).toHaveLength(1);
     const { facts } = (await query('SELECT facts FROM document WHERE order_id = $1', [orderId]))[0];
-    expect(facts.steps).toEqual(placing.priced.steps);
-    expect(facts.taxes).toEqual([
+    expect(facts.totals).toEqual(placing.priced.steps);
+    expect(invoiceFacts(facts).taxes).toEqual([
       { label: 'VAT 19%', perMillion: 190_000, netCents: 59_890, taxCents: 11_379 },
     ]);
 
@@ -248,4 +251,34 @@ describe('packing slips', () => {
   ])('are refused for %s', async (_, search) => {
     expect(await codeOf(`/packingslips.pdf?${search}`, world.ada)).toBe('422 validation');
   });
+});
+
+test('a guest reads invoice and credit note with the link of the order, and of no other', async () => {
+  const { id } = await world.shop.addProduct({ name: `Board ${randomUUID()}`, minQuantity: 1 });
+  const [{ revision }] = await query('SELECT pricing_revision() AS revision');
+  const guest = { memberId: null, email: 'gwen@example.com', name: 'Gwen' };
+  const placing = ordering([{ variantId: id, quantity: 1 }], { rulesRevision: revision });
+  const { orderId } = await placeOrder(world.shop.open.shop, guest, placing);
+  const token = await giveOrderLink(world.shop.open.shop.pool, orderId);
+  const read = (kind: string, withToken = token) =>
+    world.shop.request('/api/order-links/document', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: withToken, kind }),
+    });
+  expect((await read('invoice')).status).toBe(409);
+  const { clientSecret } = await payOrder(world.shop.open.shop, orderId);
+  const { id: intent } = await world.shop.payAtProvider(clientSecret);
+  await world.report(orderId, intent, world.ada);
+  const invoice = await read('invoice');
+  expect(invoice.headers.get('content-type')).toBe('application/pdf');
+  expect(readPdf(Buffer.from(await invoice.arrayBuffer())).pages.join()).toContain('gwen@example.com');
+  expect((await read('credit_note')).status).toBe(404);
+  expect((await read('invoice', `${token}x`)).status).toBe(410);
+  expect((await read('packing_slip')).status).toBe(422);
+  await refunded(orderId);
+  expect((await read('credit_note')).status).toBe(200);
+  // The mails of a guest have the files too.
+  const text = await world.shop.mailTo('gwen@example.com', 'is refunded');
+  expect(text).toMatch(/Your credit note CN-\d{4}-\d{5} is attached\./);
 });

@@ -98,6 +98,15 @@ test('put on sale it is listed, found and booked; each step is in the audit log'
   expect(await lastActs(3)).toEqual(['product.withdrawn', 'product.put-on-sale', 'product.drafted']);
 });
 
+test('what a product is already is no act, and leaves its version', async () => {
+  expect((await change({ version: 1, draft: true })).body).toEqual({ modifiedCount: 0, version: 1 });
+  await change({ version: 1, draft: false });
+  expect((await change({ version: 2, draft: false })).body).toEqual({ modifiedCount: 0, version: 2 });
+  expect((await change({ version: 1, draft: false })).status).toBe(409);
+  expect((await change({ version: 2, draft: false, perUnitPrice: 11 })).body.version).toBe(3);
+  expect(await lastActs(3)).toEqual(['product.changed', 'product.put-on-sale', 'product.drafted']);
+});
+
 test('reviews of a product that became a draft are shown to nobody but admins, until it is on sale', async () => {
   await change({ version: 1, draft: false });
   await shop.call('POST', '/review', { as: mia, body: soundReview(draft.name) });

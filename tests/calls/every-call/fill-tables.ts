@@ -51,7 +51,8 @@ const FILLING = [
   `INSERT INTO orders (id, member_id, guest_email, idempotency_key, request_hash, subtotal_cents, total_cents, email,
      display_name, address, phone, expires_at, status, transaction_id, paid_at)
    SELECT gen_random_uuid(), id, CASE WHEN n % 2 = 0 THEN email END, id::text, '', 1000, 1000, email, name, n || ' Long Lane', '0151' || 2000000 + n,
-     now() + interval '1 day', 'pending', 'pi_' || id, now()
+     now() + interval '1 day', CASE WHEN n % 4 = 0 THEN 'unpaid' ELSE 'pending' END, CASE WHEN n % 4 > 0 THEN 'pi_' || id END,
+     CASE WHEN n % 4 > 0 THEN now() END
    FROM (SELECT *, row_number() OVER () AS n FROM member WHERE email LIKE 'person%') m`,
   `INSERT INTO order_journal (order_id, event, to_status) SELECT id, 'booked', 'unpaid' FROM orders`,
   `INSERT INTO order_line (id, order_id, product_id, variant_id, product_name, variant_title, sku, image, unit_price_cents, quantity, total_cents)
@@ -62,7 +63,17 @@ const FILLING = [
    SELECT c.id, v.id, 1, 1000 FROM (SELECT id, row_number() OVER () AS n FROM cart) c
    JOIN (SELECT id, row_number() OVER () AS n FROM variant) v USING (n)`,
   `INSERT INTO payment (id, order_id, attempt, intent_id, amount_cents, state)
-   SELECT gen_random_uuid(), id, 1, transaction_id, 1000, 'succeeded' FROM orders`,
+   SELECT gen_random_uuid(), id, 1, transaction_id, 1000, 'succeeded' FROM orders WHERE transaction_id IS NOT NULL`,
+  `INSERT INTO shipment (id, order_id, idempotency_key, shipped_by) SELECT gen_random_uuid(), id, 'all', member_id FROM orders WHERE member_id IS NOT NULL AND transaction_id IS NOT NULL`,
+  `INSERT INTO shipment_line (shipment_id, order_line_id, quantity)
+   SELECT s.id, l.id, 1 FROM shipment s JOIN order_line l ON l.order_id = s.order_id`,
+  `INSERT INTO refund (id, order_id, payment_id, provider_id, amount_cents, state, given_at)
+   SELECT gen_random_uuid(), order_id, id, 're_' || id, 1, 'succeeded', now() FROM payment`,
+  `INSERT INTO refund_line (refund_id, order_line_id, quantity, unshipped, restocked, value_cents, cents)
+   SELECT r.id, l.id, 1, 0, 0, 1, 1 FROM refund r JOIN order_line l ON l.order_id = r.order_id`,
+  `INSERT INTO return_request (id, order_id, idempotency_key, reason, message) SELECT gen_random_uuid(), id, 'all', 'other', '' FROM orders`,
+  `INSERT INTO return_line (return_id, order_line_id, quantity)
+   SELECT t.id, l.id, 1 FROM return_request t JOIN order_line l ON l.order_id = t.order_id`,
   `INSERT INTO review (id, member_id, product_id, rating, message)
    SELECT gen_random_uuid(), m.id, p.id, 5, 'Good.'
    FROM (SELECT id, row_number() OVER () AS n FROM member WHERE email LIKE 'person%') m

@@ -234,6 +234,31 @@ test('orders of several lines by guests, and the account that gets them, read no
   expect(scanned).toEqual([]);
 });
 
+test('the open orders of a customer are counted without reading those of others', async () => {
+  const { pool } = world.shop.open.shop;
+  const read = async () => {
+    await readFromEndToEnd();
+    const { rows } = await pool.query<{ read: number }>(
+      `SELECT sum(idx_tup_read)::int AS read FROM pg_stat_user_indexes WHERE relname = 'orders'`,
+    );
+    return rows[0]?.read ?? Number.NaN;
+  };
+  const { id } = await world.shop.addProduct({ name: `Board ${randomUUID()}`, minQuantity: 1 });
+  const placing = () => ordering([{ variantId: id, quantity: 1 }]);
+  const before = await read();
+  await placeOrder(
+    world.shop.open.shop,
+    { memberId: null, email: 'person4@example.com', name: 'Gil' },
+    placing(),
+  );
+  await placeOrder(
+    world.shop.open.shop,
+    { memberId: world.mia.id, email: world.mia.email, name: 'Mia' },
+    placing(),
+  );
+  expect((await read()) - before).toBeLessThan(500);
+});
+
 test('the jobs of every few minutes read none', async () => {
   const { shop } = world.shop.open;
   const scanned = await scannedBy(async () => {

@@ -48,6 +48,7 @@ const booking = (member: Enrolled, name: string, more: Partial<Wanted> = {}): Wa
   code: null,
   max_open: 20,
   unpaid_minutes: 60,
+  revision: 0,
   ...more,
 });
 

@@ -65,7 +65,7 @@ const SPOILT: readonly (readonly [rules: string, ...statements: string[]])[] = [
   ['I5', 'UPDATE payment SET amount_cents = 1 WHERE order_id = :order'],
   ['I6', `UPDATE payment SET state = 'canceled' WHERE order_id = :order`],
   ['I6 I8', `UPDATE payment SET state = 'refund_pending' WHERE order_id = :order`],
-  ['I6 I7 I17', `UPDATE orders SET status = 'refunded', refunded_at = now() WHERE id = :order`],
+  ['I6 I7 I17 I42', `UPDATE orders SET status = 'refunded', refunded_at = now() WHERE id = :order`],
   [
     'I9',
     'DROP INDEX payment_one_live',
@@ -145,6 +145,17 @@ const SPOILT: readonly (readonly [rules: string, ...statements: string[]])[] = [
     'I26',
     'ALTER TABLE variant DROP CONSTRAINT variant_price_tiers',
     `UPDATE variant SET price_tiers = '[{"fromQuantity": 9, "priceCents": 99999999}]' WHERE product_id = :product`,
+  ],
+  ['I40', 'UPDATE document SET number = number + 1 WHERE order_id = :order'],
+  ['I40', `UPDATE document SET issued_at = issued_at - interval '400 days' WHERE order_id = :order`],
+  ['I40', `UPDATE document_counter SET last = last + 1 WHERE kind = 'invoice'`],
+  ['I40 I41', 'DELETE FROM document WHERE order_id = :order'],
+  ['I41', 'UPDATE document SET total_cents = 1 WHERE order_id = :order'],
+  [
+    'I42',
+    `INSERT INTO document SELECT kind, year, last + 1, :order::uuid, 're_1', greatest(issued_at, now()), 100, '{}'
+     FROM document_counter WHERE kind = 'credit_note'`,
+    `UPDATE document_counter SET last = last + 1 WHERE kind = 'credit_note'`,
   ],
 ];
 

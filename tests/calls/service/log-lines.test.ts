@@ -61,10 +61,44 @@ test('in production every line is JSON, and a visitor causes none that says erro
   );
   await note(send('/api/webhooks/stripe', {}, { 'stripe-signature': 't=1,v1=00' }));
   await note(fetch(`${shop.url}/%ZZ`));
+  const raw = (path: string, body: string, type: string, method = 'POST') =>
+    fetch(`${shop.url}${path}`, { method, body, headers: { 'content-type': type, origin: PUBLIC_URL } });
+  for (const path of ['/api/orders', '/api/newsletter', '/api/auth/sign-in/email', '/api/webhooks/stripe'])
+    for (const body of [
+      '{',
+      '[1e999]',
+      '{"__proto__":{"a":1}}',
+      '\u0000',
+      JSON.stringify('x'.repeat(200_000)),
+    ])
+      await note(raw(path, body, 'application/json'));
+  await note(raw('/api/uploads', '--x\r\n\r\nnothing', 'multipart/form-data; boundary=x'));
+  await note(raw('/api/newsletter', 'email=%FF', 'application/x-www-form-urlencoded'));
+  for (const path of [
+    '/api/product?q=%FF%00',
+    '/api/product/%00',
+    '/uploads/..%2f..%2fetc',
+    '/api/events?x=%E0',
+  ])
+    await note(fetch(`${shop.url}${path}`));
+  await note(raw('/api/orders', '{}', 'application/json', 'PROPFIND'));
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
-  const broken = await rawClient(shop.url);
-  broken.socket.write('GET /\u0000 HTTP/9.9\r\n\r\n');
-  await broken.closed;
+  for (const half of [
+    'GET /\u0000 HTTP/9.9\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n',
+    `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    'GET /api/events HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade, close\r\n\r\n',
+    'POST /api/orders HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\nnot hex\r\n',
+  ]) {
+    const broken = await rawClient(shop.url);
+    broken.socket.write(half);
+    await broken.closed;
+  }
+  const gone = await rawClient(shop.url);
+  gone.socket.write('POST /api/orders HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');
+  gone.socket.destroy();
+  await gone.closed;
+  await note(fetch(`${shop.url}/healthz`));
 
   const parsed = shop.said.map((line) => {
     try {

@@ -51,6 +51,8 @@ test('the process, requests by call, connections, work that waits, orders and mo
     'tillwright_outbox_lag_seconds 0',
     'tillwright_broken_rules 0',
     'tillwright_payment_differences 0',
+    'tillwright_backup_age_seconds -1',
+    'tillwright_backup_failing 0',
     'tillwright_disk_free_bytes ',
     'http_request_duration_seconds_count{method="GET",call="listProducts",status="200"} 1',
     'http_request_duration_seconds_count{method="GET",call="listOrders",status="401"} 1',

@@ -1,6 +1,7 @@
 import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
 import { CART_ROWS, CATALOGUE_ROWS } from './catalogue-permissions.ts';
 import { CHECKOUT_ROWS } from './checkout-permissions.ts';
+import { FULFILMENT_ROWS } from './fulfilment-permissions.ts';
 import {
   ABSENT,
   ANY_MEMBER,
@@ -63,8 +64,7 @@ export const MATRIX: readonly Row[] = [
   { call: 'cancelOrder', aim: 'order', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: FOUND },
   { call: 'listOrders', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'showOrder', aim: 'order', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: FOUND },
-  { call: 'shipOrder', aim: 'order', ...NO_MEMBER, admin: ['409 order_not_paid', ABSENT, ABSENT] },
-  { call: 'refundOrder', aim: 'order', ...NO_MEMBER, admin: ['409 order_not_paid', ABSENT, ABSENT] },
+  ...FULFILMENT_ROWS,
   { call: 'listDocuments', aim: 'order', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: FOUND },
   {
     call: 'readInvoice',
@@ -75,6 +75,12 @@ export const MATRIX: readonly Row[] = [
     admin: ['409 order_not_paid', ABSENT, ABSENT],
   },
   { call: 'readCreditNote', aim: 'order', visitor: SIGN_IN, owner: ABSENT, other: ABSENT, admin: ABSENT },
+  {
+    call: 'readLinkedDocument',
+    aim: 'nothing',
+    body: () => ({ token: 'unknown', kind: 'invoice' }),
+    ...DEAD_LINK,
+  },
   { call: 'readPackingSlip', aim: 'order', ...NO_MEMBER, admin: ['409 order_not_paid', ABSENT, ABSENT] },
   { call: 'readPackingSlips', aim: 'nothing', ...NO_MEMBER, admin: '422 validation' },
   { call: 'reconcileOrder', aim: 'order', ...NO_MEMBER, admin: FOUND },

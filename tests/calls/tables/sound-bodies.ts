@@ -36,24 +36,6 @@ export const newCollection = () => ({
   mayBeEmpty: true,
 });
 
-export const anAddress = () => ({
-  name: 'Mia Berg',
-  line1: 'Elmweg 12',
-  postalCode: '10115',
-  city: 'Berlin',
-  country: 'DE',
-  phone: '030 1234567',
-});
-
-/** A checkout of a cart that was never quoted. */
-export const aCheckout = () => ({
-  cart: 'unknown',
-  methodId: 'unknown',
-  email: 'mia@example.com',
-  delivery: anAddress(),
-  totalPrice: 10,
-});
-
 let areas = 0;
 
 /** A new zone with a name and a country of its own. */
@@ -89,6 +71,24 @@ export const newCode = () => ({
   priority: 0,
   email: 'mia@example.com',
   on: true,
+});
+
+export const anAddress = () => ({
+  name: 'Mia Berg',
+  line1: 'Elmweg 12',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  phone: '030 1234567',
+});
+
+/** A checkout of a cart that was never quoted. */
+export const aCheckout = () => ({
+  cart: 'unknown',
+  methodId: 'unknown',
+  email: 'mia@example.com',
+  delivery: anAddress(),
+  totalPrice: 10,
 });
 
 /** Values that a parser with implicit conversion takes for numbers. */

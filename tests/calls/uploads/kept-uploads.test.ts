@@ -3,6 +3,7 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteMember } from '#shop/members/delete-member.ts';
+import { requireUploads } from '#shop/uploads/require-uploads.ts';
 import { sweepUploads } from '#shop/uploads/sweep-uploads.ts';
 import { uploadPicture } from '#shop/uploads/upload-picture.ts';
 import { pictureForm, TINY_PNG } from '#tests/calls/worlds/picture-form.ts';
@@ -117,6 +118,30 @@ describe('a deleted upload', () => {
     ]);
     expect(acts.rows).toEqual([{ action: 'upload.deleted' }]);
   });
+});
+
+test('an admin cannot delete a picture that a product shows, not even while the product is being saved', async () => {
+  const { body: shown } = await world.upload(pictureForm('product'), world.ada);
+  const product = await world.shop.addProduct({ name: 'Board with an upload' });
+  const remove = () => world.shop.call('DELETE', `/uploads/${shown._id}`, { as: world.ada });
+  const client = await world.shop.open.shop.pool.connect();
+  await client.query('BEGIN');
+  await requireUploads(client, [{ field: 'image', address: shown.url }]);
+  await client.query('UPDATE product SET pictures = $2 WHERE id = $1', [
+    product.id,
+    JSON.stringify([{ address: shown.url, alt: '' }]),
+  ]);
+  const early = remove();
+  const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await world.shop.open.shop.pool.query(waiting)).rowCount).toBe(1);
+  await client.query('COMMIT');
+  client.release();
+  for (const answer of [await early, await remove()])
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'upload_in_use', detail: expect.stringContaining('Take it out there first') },
+    });
+  expect(await world.status(shown.url)).toBe(200);
 });
 
 test('a former admin cannot delete a picture that a product shows, and can delete one that nothing shows', async () => {

@@ -60,7 +60,7 @@ export async function makeSpoilt(
   if (spoilt.body !== undefined) headers.set('content-type', 'application/json');
   for (const [name, value] of spoilt.headers ?? []) headers.set(name, value);
   const answer = await shop.request(
-    `/api${call.path.replace(/\{\w+\}/, named)}${query.size > 0 ? `?${query}` : ''}`,
+    `/api${call.path.replace(/\{\w+\}/, named).replace(/\{\w+\}/, randomUUID())}${query.size > 0 ? `?${query}` : ''}`,
     {
       method: call.method,
       headers,

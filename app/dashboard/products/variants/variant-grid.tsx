@@ -48,7 +48,9 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
           value={row[cell]}
           onChange={({ target }) => onChange(changeCell(draft, row.key, { [cell]: target.value }))}
           className={controlStyle(
-            `@table:px-2 ${cell === 'sku' ? 'min-w-32' : 'min-w-18 [appearance:textfield] tabular-nums [&::-webkit-inner-spin-button]:appearance-none'}`,
+            cell === 'sku'
+              ? '@table:px-2 @table:text-sm'
+              : 'w-40 min-w-18 [appearance:textfield] tabular-nums @table:w-full @table:px-2 [&::-webkit-inner-spin-button]:appearance-none',
           )}
         />
       )}
@@ -63,41 +65,46 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
       label: 'Variant',
       isRowHeader: true,
       cell: (row) => (
-        <CellField name={`${row.key}.options`} label="" errors={errors}>
-          {(control) => (
-            <span className="flex items-center gap-2">
-              <PictureCell
-                title={titleOf(draft, row)}
-                pictures={product.pictures}
-                chosen={row.image}
-                onChoose={(image) => onChange(changeCell(draft, row.key, { image }))}
-              />
-              <span className="flex flex-wrap gap-2">
-                {draft.options.map(({ key, name, values }, place) => (
-                  <select
-                    key={key}
-                    {...(place === 0 && control)}
-                    aria-label={`${name} of ${row.sku || 'the new variant'}`}
-                    value={row.chosen[key] ?? ''}
-                    onChange={({ target }) => onChange(choose(draft, row.key, { [key]: target.value }))}
-                    className={controlStyle('w-auto min-w-24 grow')}
-                  >
-                    {['', ...new Set(stated(values))].map((value) => (
-                      <option key={value} value={value}>
-                        {value || 'Choose'}
-                      </option>
-                    ))}
-                  </select>
-                ))}
+        // Product names make SKUs long: under the options there is room for a whole one.
+        <span className="grid gap-2 @table:min-w-72">
+          <CellField name={`${row.key}.options`} label="" errors={errors}>
+            {(control) => (
+              <span className="flex items-center gap-2">
+                <PictureCell
+                  title={titleOf(draft, row)}
+                  pictures={product.pictures}
+                  chosen={row.image}
+                  onChoose={(image) => onChange(changeCell(draft, row.key, { image }))}
+                />
+                <span className="flex grow flex-wrap gap-2">
+                  {draft.options.map(({ key, name, values }, place) => (
+                    <select
+                      key={key}
+                      {...(place === 0 && control)}
+                      aria-label={`${name} of ${row.sku || 'the new variant'}`}
+                      value={row.chosen[key] ?? ''}
+                      onChange={({ target }) => onChange(choose(draft, row.key, { [key]: target.value }))}
+                      className={controlStyle('w-auto min-w-24 grow')}
+                    >
+                      {['', ...new Set(stated(values))].map((value) => (
+                        <option key={value} value={value}>
+                          {value || 'Choose'}
+                        </option>
+                      ))}
+                    </select>
+                  ))}
+                </span>
               </span>
+            )}
+          </CellField>
+          <span className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-2">
+            <span aria-hidden className="text-sm text-text-soft">
+              {CELLS.sku}
             </span>
-          )}
-        </CellField>
+            {input(row, 'sku', { type: 'text', maxLength: 64, placeholder: 'Made for you' })}
+          </span>
+        </span>
       ),
-    },
-    {
-      label: CELLS.sku,
-      cell: (row) => input(row, 'sku', { type: 'text', maxLength: 64, placeholder: 'Made for you' }),
     },
     number('perUnitPrice'),
     number('formerPrice'),
@@ -116,7 +123,7 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
               placeholder="10: 95.00"
               value={row.priceTiers}
               onChange={({ target }) => onChange(changeCell(draft, row.key, { priceTiers: target.value }))}
-              className={controlStyle('min-w-28 py-2 tabular-nums @table:px-2')}
+              className={controlStyle('w-40 min-w-28 py-2 tabular-nums @table:w-full @table:px-2')}
             />
           )}
         </CellField>

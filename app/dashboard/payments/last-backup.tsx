@@ -1,0 +1,41 @@
+import type { Payments } from '#contract/calls/reconciliation.ts';
+import { formatMoment } from '../list/format-moment.ts';
+import { CheckCard } from './check-card.tsx';
+
+type Backup = Payments['backup'];
+
+const HOUR_MS = 3_600_000;
+const MEGABYTE = 1_000_000;
+
+/** When the shop was last backed up, and whether the schedule is kept. */
+export function LastBackup({ backup }: { backup: Backup }) {
+  return (
+    <CheckCard title="Backups" verdict={verdictOf(backup)}>
+      <p className="text-text-soft">{sayMade(backup)}</p>
+      {backup.failure && backup.failedAt && (
+        <p className="wrap-anywhere text-text-soft">
+          The try at {formatMoment(backup.failedAt)} failed: {backup.failure}. The next try is within the
+          hour.
+        </p>
+      )}
+    </CheckCard>
+  );
+}
+
+function verdictOf({ everyHours, madeAt, failure }: Backup): Parameters<typeof CheckCard>[0]['verdict'] {
+  if (failure) return { tone: 'bad', word: 'Failed' };
+  if (!everyHours) return { tone: 'neutral', word: 'No schedule' };
+  if (!madeAt) return { tone: 'neutral', word: 'Not yet' };
+  // Twice the time: one backup may be late, two are missing.
+  const isLate = Date.now() - Date.parse(madeAt) > 2 * everyHours * HOUR_MS;
+  return isLate ? { tone: 'bad', word: 'Overdue' } : { tone: 'good', word: 'Up to date' };
+}
+
+function sayMade({ everyHours, madeAt, bytes }: Backup): string {
+  const plan = everyHours
+    ? `A backup is made every ${everyHours === 1 ? 'hour' : `${everyHours} hours`}.`
+    : 'Set BACKUP_URL to back up the shop on a schedule.';
+  if (!madeAt) return `${plan} There is none yet.`;
+  const size = ((bytes ?? 0) / MEGABYTE).toLocaleString(undefined, { maximumFractionDigits: 1 });
+  return `${plan} The last one was made at ${formatMoment(madeAt)}, with ${size} MB.`;
+}

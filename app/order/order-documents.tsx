@@ -1,0 +1,23 @@
+import type { OrderPage } from '#contract/calls/order-links.ts';
+import { DownloadButton } from '../dashboard/list/download-button.tsx';
+import { downloadLinked } from '../dashboard/list/download-file.ts';
+import { downloadCreditNote } from '../dashboard/orders/document-buttons.tsx';
+
+/** The documents of a paid order as PDF files. A guest reads them with the token of the link. */
+export function OrderDocuments({ order, token }: { order: OrderPage; token?: string }) {
+  const isRefunded = order.status === 'refunded';
+  if (!order.paid && !isRefunded) return null;
+  const invoice = token ? () => downloadLinked(token, 'invoice') : `/api/orders/${order._id}/invoice.pdf`;
+  const creditNote = () => (token ? downloadLinked(token, 'credit_note') : downloadCreditNote(order));
+  return (
+    <section aria-labelledby="documents" className="card p-5">
+      <h2 id="documents" className="mb-3 text-lg font-semibold">
+        Documents
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        <DownloadButton from={invoice}>Invoice</DownloadButton>
+        {isRefunded && <DownloadButton from={creditNote}>Credit note</DownloadButton>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import type { OrderPage } from '#contract/calls/order-links.ts';
+import { problemText } from '../api/problem.ts';
+import { Button } from '../ui/button.tsx';
+import { QuantityInput } from '../ui/quantity-input.tsx';
+import { Select } from '../ui/select.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { showToast } from '../ui/toast.ts';
+
+type Reason = OrderPage['fulfilment']['returns'][number]['reason'];
+
+export type Wish = {
+  body: { lines: { line: number; quantity: number }[]; reason: Reason; message: string };
+  idempotencyKey: string;
+};
+
+const REASONS: Record<Reason, string> = {
+  damaged: 'It arrived damaged',
+  wrong: 'It is not what I ordered',
+  'not-as-described': 'It is not as described',
+  'not-needed': 'I do not need it any more',
+  other: 'Something else',
+};
+
+type Props = { order: OrderPage; onAsk: (wish: Wish) => Promise<unknown> };
+
+/** Asks to send items back. Without anything to send back it shows nothing. */
+export function ReturnForm({ order, onAsk }: Props) {
+  const lines = order.fulfilment.lines.filter(({ toReturn }) => toReturn > 0);
+  const [units, setUnits] = useState<Record<number, string>>({});
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const idempotencyKey = useRef('');
+  if (lines.length === 0) return null;
+
+  const ask = async (form: FormData) => {
+    const chosen = lines
+      .map(({ line }) => ({ line, quantity: Number(units[line] ?? 0) }))
+      .filter(({ quantity }) => quantity > 0);
+    if (chosen.length === 0) {
+      setError('Choose how many you want to send back');
+      return;
+    }
+    setError(undefined);
+    setBusy(true);
+    idempotencyKey.current ||= crypto.randomUUID();
+    try {
+      await onAsk({
+        body: {
+          lines: chosen,
+          reason: String(form.get('reason')) as Reason,
+          message: String(form.get('message')),
+        },
+        idempotencyKey: idempotencyKey.current,
+      });
+      setUnits({});
+      showToast('success', 'We have your request and answer by email.');
+    } catch (failure) {
+      showToast('error', problemText(failure));
+    } finally {
+      // A refused request may be changed; a repeated one finds its units taken.
+      idempotencyKey.current = '';
+      setBusy(false);
+    }
+  };
+
+  return (
+    <details className="card p-5">
+      <summary className="cursor-pointer text-lg font-semibold">Return something</summary>
+      <form
+        className="mt-4 grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void ask(new FormData(event.currentTarget));
+        }}
+      >
+        {lines.map(({ line, productName, variantTitle, toReturn }, place) => (
+          <QuantityInput
+            key={line}
+            label={[productName, variantTitle].filter(Boolean).join(', ')}
+            hint={`At most ${toReturn}`}
+            error={place === 0 ? error : undefined}
+            min={0}
+            max={toReturn}
+            value={units[line] ?? '0'}
+            onChange={(value) => setUnits({ ...units, [line]: value })}
+          />
+        ))}
+        <Select label="Reason" name="reason" defaultValue="damaged">
+          {Object.entries(REASONS).map(([reason, words]) => (
+            <option key={reason} value={reason}>
+              {words}
+            </option>
+          ))}
+        </Select>
+        <TextArea label="Message (optional)" name="message" maxLength={1000} rows={3} />
+        <Button type="submit" isBusy={isBusy} className="justify-self-start">
+          Ask for a return
+        </Button>
+      </form>
+    </details>
+  );
+}

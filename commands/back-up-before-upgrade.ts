@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Database } from '#db/connect.ts';
+import { sessionOptions } from '#db/session-options.ts';
+import { StartProblem } from '#db/start-problem.ts';
+import type { Settings } from '#settings';
+import { makeBackup, whileNoOther } from '#shop/backup/make-backup.ts';
+import { backupsOf } from './backups-of.ts';
+
+/**
+ * Makes a backup before migrations change the database, unless the settings say not to. Throws `StartProblem` if it cannot be
+ * made; the database is then as it was.
+ */
+export async function backUpBeforeUpgrade(
+  { ownerUrl }: Pick<Database, 'ownerUrl'>,
+  settings: Settings,
+  say: (line: string) => void,
+): Promise<void> {
+  if (!settings.backup.beforeUpgrade) return;
+  // An upgrade that was killed may have left the shop's role without rights.
+  const pool = new pg.Pool({ ...sessionOptions(ownerUrl, 'backup'), max: 2 });
+  pool.on('error', () => {});
+  const source = { pool, uploads: join(settings.dataDir, 'uploads') };
+  try {
+    const made = await whileNoOther(pool, () => makeBackup(source, backupsOf(settings), '-before-upgrade'));
+    if (!made) throw new Error('another backup is under way');
+    say(`Made a backup before the upgrade: ${made.file}`);
+  } catch (error) {
+    throw new StartProblem(
+      `The backup before the upgrade failed, and nothing was changed: ${(error as Error).message}. ` +
+        'Make room, set BACKUP_URL to another place, or set BACKUP_BEFORE_UPGRADE=off if you have one.',
+      { cause: error },
+    );
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,13 @@
+import { BadSetting } from '#settings';
+
+/** Reads the words after `npm start --`: `--jobs only` is the same as `JOBS=only`. */
+export function readStartWords(words: string[]): { JOBS?: string } {
+  const [name, jobs, ...more] = words.flatMap((word) =>
+    word.startsWith('--jobs=') ? word.split('=') : [word],
+  );
+  if (name === undefined) return {};
+  if (name === '--jobs' && jobs && more.length === 0) return { JOBS: jobs };
+  throw new BadSetting(
+    `${JSON.stringify(words.join(' '))} is no way to start: it takes --jobs only or --jobs none.`,
+  );
+}

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id, line, money, text, whole } from '../fields.ts';
+
+// What happens to a paid order: shipments, refunds and returns, each of some of its lines.
+
+const MOST_LINES = 500;
+
+/** A line by its place in the order, from 1, and how many of its units. */
+const part = z.strictObject({
+  line: whole('Line', 1, MOST_LINES),
+  quantity: whole('Quantity', 1, 1_000_000),
+});
+
+const parts = <T extends z.ZodObject>(one: T) =>
+  z
+    .array(one, 'Lines are required')
+    .min(1, 'Choose at least one line')
+    .max(MOST_LINES, 'Too many lines')
+    .refine(
+      (lines) => new Set(lines.map((given) => given.line)).size === lines.length,
+      'Name each line once',
+    );
+
+const optionalText = (name: string, max: number) =>
+  z
+    .string(`${name} is not valid`)
+    .pipe(z.union([z.literal(''), text(name, max)], `${name} is not valid`))
+    .default('');
+
+export const RETURN_REASONS = ['damaged', 'wrong', 'not-as-described', 'not-needed', 'other'] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+export const shipOrder = call({
+  name: 'shipOrder',
+  method: 'PUT',
+  path: '/orders/{id}',
+  who: 'admin',
+  summary: 'Marks a paid order as shipped.',
+  params: z.object({ id }),
+  body: z.strictObject({}).optional(),
+  answer: z.object({ modifiedCount: z.number() }),
+});
+
+const refunding = z.object({ state: z.literal('refunding') });
+const refundedBefore = z.object({ modifiedCount: z.literal(0) });
+
+export const refundOrder = call({
+  name: 'refundOrder',
+  method: 'POST',
+  path: '/orders/{id}/refund',
+  who: 'admin',
+  status: 202,
+  summary: 'Refunds a paid order in full; 202 while the money is on its way, 200 when it was decided before.',
+  params: z.object({ id }),
+  body: z
+    .strictObject({
+      /** Whether its units go back on sale: by default yes, never after shipping. */
+      restock: z.boolean('Restock takes true or false').optional(),
+    })
+    .optional(),
+  answer: z.union([refunding, refundedBefore]),
+  byStatus: { 202: refunding, 200: refundedBefore },
+});
+
+export const shipLines = call({
+  name: 'shipLines',
+  method: 'POST',
+  path: '/orders/{id}/shipments',
+  who: 'admin',
+  status: 201,
+  idempotent: true,
+  summary: 'Ships some units of a paid order; with the last unit the order is shipped.',
+  params: z.object({ id }),
+  body: z.strictObject({
+    lines: parts(part),
+    carrier: line('Carrier', 60).optional(),
+    trackingNumber: line('Tracking number', 60)
+      .refine((value) => /^[A-Za-z0-9 -]+$/.test(value), 'Tracking number takes letters and digits')
+      .optional(),
+  }),
+  answer: z.object({ insertedId: id }),
+});
+
+export const refundLines = call({
+  name: 'refundLines',
+  method: 'POST',
+  path: '/orders/{id}/refunds',
+  who: 'admin',
+  status: 202,
+  idempotent: true,
+  summary: 'Refunds some units, shipping or an amount of a paid order; the money is then on its way.',
+  params: z.object({ id }),
+  body: z.strictObject({
+    lines: parts(
+      part.extend({
+        /** Whether its units go back on sale. */
+        restock: z.boolean('Restock takes true or false').default(false),
+      }),
+    ).optional(),
+    /** Instead of what lines and shipping had cost. */
+    amount: money('Amount', 1).optional(),
+    /** Whether shipping, as far as it was not, is refunded too. */
+    shipping: z.boolean('Shipping takes true or false').default(false),
+    reason: optionalText('Reason', 300),
+  }),
+  answer: z.object({ insertedId: id, amount: z.number() }),
+});
+
+export const returnWish = z.strictObject({
+  lines: parts(part),
+  reason: z.enum(RETURN_REASONS, 'Choose a reason'),
+  message: optionalText('Message', 1000),
+});
+
+export const requestReturn = call({
+  name: 'requestReturn',
+  method: 'POST',
+  path: '/orders/{id}/returns',
+  who: 'member',
+  status: 201,
+  idempotent: true,
+  perHour: 60,
+  summary: 'Asks to send shipped units of the caller’s own order back.',
+  params: z.object({ id }),
+  body: returnWish,
+  answer: z.object({ insertedId: id }),
+});
+
+export const decideReturn = call({
+  name: 'decideReturn',
+  method: 'PATCH',
+  path: '/orders/{id}/returns/{returnId}',
+  who: 'admin',
+  summary: 'Approves or declines a return, or refunds it once it has arrived.',
+  params: z.object({ id, returnId: id }),
+  body: z.strictObject({
+    state: z.enum(['approved', 'declined', 'received'], 'Choose what happens to the return'),
+    /** For the customer. */
+    note: optionalText('Note', 1000),
+    /** The lines of a received return whose units go back on sale. */
+    restock: z
+      .array(whole('Line', 1, MOST_LINES), 'Restock takes lines')
+      .max(MOST_LINES, 'Too many lines')
+      .default([]),
+  }),
+  answer: z.object({ modifiedCount: z.number() }),
+});
+
+const quantities = z.array(z.object({ line: z.number(), quantity: z.number() }));
+
+export const fulfilment = z.object({
+  lines: z.array(
+    z.object({
+      line: z.number(),
+      productName: z.string(),
+      variantTitle: z.string(),
+      quantity: z.number(),
+      shipped: z.number(),
+      refunded: z.number(),
+      /** Units that can still be shipped, refunded, or asked to be sent back. */
+      toShip: z.number(),
+      toRefund: z.number(),
+      toReturn: z.number(),
+      /** What all its units cost, after discount and with tax. */
+      value: z.number(),
+    }),
+  ),
+  /** What can still be refunded, and of that the shipping. */
+  refundable: z.number(),
+  refundableShipping: z.number(),
+  shipments: z.array(
+    z.object({
+      _id: id,
+      shippedAt: z.string(),
+      carrier: z.string().nullable(),
+      trackingNumber: z.string().nullable(),
+      /** The carrier's page; null for a carrier that the shop does not know. */
+      trackingLink: z.string().nullable(),
+      lines: quantities,
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      _id: id,
+      askedAt: z.string(),
+      givenAt: z.string().nullable(),
+      state: z.enum(['pending', 'succeeded', 'failed']),
+      amount: z.number(),
+      reason: z.string(),
+      lines: quantities,
+    }),
+  ),
+  returns: z.array(
+    z.object({
+      _id: id,
+      askedAt: z.string(),
+      state: z.enum(['asked', 'approved', 'declined', 'received']),
+      reason: z.enum(RETURN_REASONS),
+      message: z.string(),
+      note: z.string(),
+      lines: quantities,
+    }),
+  ),
+});
+export type Fulfilment = z.infer<typeof fulfilment>;

@@ -1,2 +1,0 @@
-/** The tax class of a product without another one. */
-export const STANDARD_CLASS = 'Standard';

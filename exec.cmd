@@ -1,0 +1,2 @@
+@rem npm start begins with exec, which replaces the shell on other systems; Windows finds this file instead.
+@%*

@@ -1,0 +1,48 @@
+import * as calls from '#contract/calls/fulfilment.ts';
+import { centsToDecimal } from '#contract/money.ts';
+import { decideReturn } from '#shop/orders/decide-return.ts';
+import { refundLines } from '#shop/orders/refund-lines.ts';
+import { refundOrder } from '#shop/orders/refund-order.ts';
+import { requestReturn } from '#shop/orders/request-return.ts';
+import { shipLines } from '#shop/orders/ship-lines.ts';
+import { shipOrder } from '#shop/orders/ship-order.ts';
+import { Reply, route } from '../calls/route.ts';
+
+export const fulfilmentRoutes = [
+  route(calls.shipOrder, ({ shop, member, params }) => shipOrder(shop, member, params.id)),
+
+  route(calls.refundOrder, async ({ shop, member, params, body }) => {
+    const refunding = await refundOrder(shop, member, params.id, { restock: body?.restock });
+    return new Reply(refunding, { status: 'state' in refunding ? 202 : 200 });
+  }),
+
+  route(calls.shipLines, async ({ shop, member, params, body, idempotencyKey }) => {
+    const { lines: parts, carrier, trackingNumber } = body;
+    const parcel = { parts, carrier, trackingNumber, idempotencyKey };
+    const { shipmentId } = await shipLines(shop, member, params.id, parcel);
+    return { insertedId: shipmentId };
+  }),
+
+  route(calls.refundLines, async ({ shop, member, params, body, idempotencyKey }) => {
+    const { refundId, cents } = await refundLines(shop, member, params.id, {
+      parts: body.lines ?? [],
+      amountCents: body.amount,
+      shipping: body.shipping,
+      reason: body.reason,
+      idempotencyKey,
+    });
+    return { insertedId: refundId, amount: centsToDecimal(cents) };
+  }),
+
+  route(calls.requestReturn, async ({ shop, member, params, body, idempotencyKey }) => {
+    const { lines: parts, reason, message } = body;
+    const isOwner = (order: { member_id: string | null }) => order.member_id === member.id;
+    const wanted = { orderId: params.id, parts, reason, message, idempotencyKey };
+    const { returnId } = await requestReturn(shop, isOwner, wanted);
+    return { insertedId: returnId };
+  }),
+
+  route(calls.decideReturn, ({ shop, member, params, body }) =>
+    decideReturn(shop, member, { orderId: params.id, returnId: params.returnId }, body),
+  ),
+];

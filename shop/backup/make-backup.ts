@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
+import type { Backups } from '../context.ts';
+import { listBackups, nameBackup, removeUnfinished } from './backup-folder.ts';
+import { proveBackup } from './read-backup.ts';
+import { type BackupSource, writeBackup } from './write-backup.ts';
+
+export type MadeBackup = { file: string; bytes: number };
+
+/**
+ * Makes a backup in the folder of backups, reads it back, and removes the oldest beyond `keep`. Whatever fails leaves the
+ * earlier ones as they are.
+ */
+export async function makeBackup(source: BackupSource, backups: Backups, occasion = ''): Promise<MadeBackup> {
+  const { pool } = source;
+  await removeUnfinished(pool, backups);
+  const file = join(backups.folder, await nameBackup(pool, new Date(), occasion));
+  const { bytes } = await writeBackup(source, file, backups);
+  await proveBackup(file, backups.key);
+  for (const old of (await listBackups(pool, backups.folder)).slice(backups.keep))
+    await rm(old, { force: true });
+  return { file, bytes };
+}
+
+/** Lets one process at a time make a backup; returns undefined if another is at it. */
+export async function whileNoOther<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T | undefined> {
+  const client = await pool.connect();
+  let lost = true;
+  try {
+    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [
+      ADVISORY_LOCKS.backup,
+    ]);
+    const result = rows[0]?.held ? await work() : undefined;
+    await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCKS.backup]);
+    lost = false;
+    return result;
+  } finally {
+    client.release(lost);
+  }
+}

@@ -1,0 +1,33 @@
+import { writtenNumber } from '#contract/document-number.ts';
+import type { Database, Shop } from '../context.ts';
+import { creditNoteFacts, type RefundedAmounts } from './credit-note-facts.ts';
+import type { CreditNoteFacts } from './document-facts.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { findInvoice } from './stored-document.ts';
+
+/**
+ * Issues the credit note of a refund, once for each refund, in the caller's transaction; and before it the invoice of an
+ * order that has none because it was paid before the shop wrote invoices.
+ */
+export async function issueCreditNote(
+  client: Database,
+  shop: Pick<Shop, 'brandName' | 'brandEmail'>,
+  { orderId, refundId, ...refund }: RefundedAmounts & { orderId: string; refundId: string },
+): Promise<void> {
+  if (!(await findInvoice(client, orderId))) await issueInvoice(client, shop, orderId);
+  const invoice = await findInvoice(client, orderId);
+  if (!invoice) throw new Error(`Order ${orderId} has no invoice`);
+  const { seller, buyer, order } = invoice.facts;
+  const facts: CreditNoteFacts = {
+    seller,
+    buyer,
+    order,
+    invoice: { number: writtenNumber(invoice), issuedAt: invoice.issuedAt },
+    ...creditNoteFacts(invoice.facts, refund),
+  };
+  await client.query({
+    name: 'issue-credit-note',
+    text: `SELECT issue_document('credit_note', $1, $2, $3, $4)`,
+    values: [orderId, refundId, facts.totalCents, JSON.stringify(facts)],
+  });
+}

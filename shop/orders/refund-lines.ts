@@ -1,0 +1,74 @@
+import { Problem } from '#contract/problems.ts';
+import { transaction } from '#db/transaction.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Database, Member, Shop } from '../context.ts';
+import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
+import { recordOrderEvent } from '../order/order-journal.ts';
+import { type OrderUnits, readOrderUnits, unitsToRefund, unitsToShip } from '../order/order-units.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { chosenLines, type Part } from './chosen-lines.ts';
+import { type Decision, decideRefund } from './decide-refund.ts';
+
+export type PartialRefund = {
+  parts: readonly (Part & { restock: boolean })[];
+  amountCents: number | undefined;
+  shipping: boolean;
+  reason: string;
+  idempotencyKey: string;
+};
+
+export type PartRefunding = { refundId: string; cents: number };
+
+/**
+ * Decides a refund of some units, of shipping, or of an amount, once per key; the outbox carries it out. Of a line's units, those not yet
+ * shipped are refunded first, and are not shipped any more. The order keeps its state while any money is left.
+ */
+export async function refundLines(
+  shop: Shop,
+  admin: Member,
+  orderId: string,
+  { parts, idempotencyKey, ...wanted }: PartialRefund,
+): Promise<PartRefunding> {
+  return transaction(shop.pool, async (client) => {
+    const order = await lockOrder(client, orderId);
+    if (!order) throw new Problem('not_found');
+    const { rows } = await client.query<PartRefunding>(
+      'SELECT id AS "refundId", amount_cents AS cents FROM refund WHERE order_id = $1 AND idempotency_key = $2',
+      [orderId, idempotencyKey],
+    );
+    if (rows[0]) return rows[0];
+    const bought = await readOrderUnits(client, orderId);
+    const units = chosenLines(bought, parts, unitsToRefund, 'refunded').map(({ line, quantity, part }) => ({
+      line,
+      quantity,
+      unshipped: Math.min(quantity, unitsToShip(line)),
+      restocked: part.restock ? quantity : 0,
+    }));
+    return queueRefund(client, shop, order, bought, { ...wanted, units, actorId: admin.id, idempotencyKey });
+  });
+}
+
+/** Decides a refund of a part and queues it. The caller holds the order's row lock. */
+export async function queueRefund(
+  client: Database,
+  shop: Pick<Shop, 'newId'>,
+  order: LockedOrder,
+  bought: OrderUnits,
+  decision: Decision,
+): Promise<PartRefunding> {
+  const { refundId, cents } = await decideRefund(client, shop, order, bought, decision);
+  await recordOrderEvent(client, 'part_refunding', {
+    orderId: order.id,
+    state: order.status,
+    actorId: decision.actorId,
+    detail: { refund: refundId, cents },
+  });
+  await recordAct(client, {
+    actor: { kind: 'member', id: decision.actorId },
+    action: 'order.part-refunded',
+    subject: { kind: 'order', id: order.id },
+    detail: { refund: refundId, cents },
+  });
+  await enqueue(client, 'refund_payment', `refund:${refundId}`, { refundId });
+  return { refundId, cents };
+}

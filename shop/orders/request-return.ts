@@ -1,0 +1,64 @@
+import type { ReturnReason } from '#contract/calls/fulfilment.ts';
+import { Problem } from '#contract/problems.ts';
+import { transaction } from '#db/transaction.ts';
+import type { Shop } from '../context.ts';
+import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
+import { recordOrderEvent } from '../order/order-journal.ts';
+import { readOrderUnits, unitsToReturn } from '../order/order-units.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { chosenLines, type Part } from './chosen-lines.ts';
+
+export type WantedReturn = {
+  orderId: string;
+  parts: readonly Part[];
+  reason: ReturnReason;
+  message: string;
+  idempotencyKey: string;
+};
+
+/**
+ * Records, once per key, that a customer wants to send units back that were shipped within the days of the settings. `isOwner`
+ * decides whose order it is; any other answers like an unknown one.
+ */
+export async function requestReturn(
+  shop: Shop,
+  isOwner: (order: LockedOrder) => boolean,
+  { orderId, parts, reason, message, idempotencyKey }: WantedReturn,
+): Promise<{ returnId: string }> {
+  const { returnDays } = await readSettings(shop.pool);
+  return transaction(shop.pool, async (client) => {
+    const order = await lockOrder(client, orderId);
+    if (!order || !isOwner(order)) throw new Problem('not_found');
+    const { rows } = await client.query<{ returnId: string }>(
+      'SELECT id AS "returnId" FROM return_request WHERE order_id = $1 AND idempotency_key = $2',
+      [orderId, idempotencyKey],
+    );
+    if (rows[0]) return rows[0];
+    if (order.status === 'refunding' || order.status === 'refunded') throw new Problem('order_refunded');
+    if (order.status !== 'pending' && order.status !== 'shipped') throw new Problem('order_not_paid');
+    const bought = await readOrderUnits(client, orderId, returnDays);
+    const lines = chosenLines(bought, parts, unitsToReturn, 'sent back now');
+    const returnId = shop.newId();
+    await client.query(
+      'INSERT INTO return_request (id, order_id, idempotency_key, reason, message) VALUES ($1, $2, $3, $4, $5)',
+      [returnId, orderId, idempotencyKey, reason, message],
+    );
+    await client.query(
+      `INSERT INTO return_line (return_id, order_line_id, quantity) SELECT $1, * FROM unnest($2::uuid[], $3::integer[])`,
+      [returnId, lines.map(({ line }) => line.id), lines.map(({ quantity }) => quantity)],
+    );
+    await recordOrderEvent(client, 'return_asked', {
+      orderId,
+      state: order.status,
+      actorId: order.member_id,
+      detail: { return: returnId },
+    });
+    await enqueue(client, 'mail', `mail:return-asked:${returnId}`, {
+      template: 'return-asked',
+      orderId,
+      returnId,
+    });
+    return { returnId };
+  });
+}

@@ -1,0 +1,97 @@
+import type { Database, Shop } from '../context.ts';
+import { issueCreditNote } from '../documents/issue-credit-note.ts';
+import { finishShipping } from '../order/finish-shipping.ts';
+import type { LockedOrder } from '../order/lock-order.ts';
+import { recordOrderEvent } from '../order/order-journal.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { returnStock } from '../stock/return-stock.ts';
+import type { RefundRow } from './refund-row.ts';
+
+/** Carries out here what follows from a refund of a part that has just succeeded: stock, journal, mail, state of the order. */
+export async function givePart(
+  client: Database,
+  shop: Shop,
+  order: LockedOrder,
+  refund: RefundRow,
+): Promise<void> {
+  await returnStock(client, [refund.id]);
+  await recordOrderEvent(client, 'part_refunded', {
+    orderId: order.id,
+    state: order.status,
+    detail: { refund: refund.id, cents: refund.amount_cents },
+  });
+  await enqueue(client, 'mail', `mail:order-part-refunded:${refund.id}`, {
+    template: 'order-part-refunded',
+    orderId: order.id,
+    refundId: refund.id,
+  });
+  await finishShipping(client, order, null);
+  await creditFor(client, shop, order, refund);
+}
+
+/**
+ * Does the same for the refunds with which all of the money is back. The last one takes all units that no refund names,
+ * and those that were not shipped go back on sale. Returns whether any did.
+ */
+export async function giveRest(
+  client: Database,
+  order: LockedOrder,
+  refunds: readonly RefundRow[],
+): Promise<boolean> {
+  const last = refunds.at(-1);
+  if (last) await coverRest(client, order.id, last.id);
+  const ids = refunds.map(({ id }) => id);
+  await returnStock(client, ids);
+  const { rows } = await client.query<{ restocked: boolean }>(
+    'SELECT coalesce(sum(restocked), 0) > 0 AS restocked FROM refund_line WHERE refund_id = ANY($1)',
+    [ids],
+  );
+  return rows[0]?.restocked ?? false;
+}
+
+/** Issues the credit note of a refund that was given. Call it last: those of other orders wait for the commit. */
+export async function creditFor(
+  client: Database,
+  shop: Shop,
+  order: LockedOrder,
+  { id, provider_id: providerId, amount_cents: cents }: RefundRow,
+): Promise<void> {
+  const { rows } = await client.query<{ position: number; quantity: number; cents: number }>(
+    `SELECT l.position, x.quantity, x.cents FROM refund_line x JOIN order_line l ON l.id = x.order_line_id
+     WHERE x.refund_id = $1 AND x.cents > 0 ORDER BY l.position`,
+    [id],
+  );
+  const shipping = await client.query<{ shippingCents: number }>(
+    'SELECT shipping_cents AS "shippingCents" FROM refund WHERE id = $1',
+    [id],
+  );
+  // Without lines the whole amount counts for all that was bought.
+  const isWhole = cents === order.total_cents;
+  await issueCreditNote(client, shop, {
+    orderId: order.id,
+    refundId: providerId ?? id,
+    cents,
+    ...(!isWhole && { lines: rows, shippingCents: shipping.rows[0]?.shippingCents ?? 0 }),
+  });
+}
+
+/** Its money is for the order as a whole, so the units that it takes over get none of it. */
+async function coverRest(client: Database, orderId: string, refundId: string): Promise<void> {
+  await client.query({
+    name: 'cover-rest',
+    text: `INSERT INTO refund_line (refund_id, order_line_id, quantity, unshipped, restocked, value_cents, cents)
+           SELECT $2, l.id, left_over.unshipped + left_over.shipped, left_over.unshipped, left_over.unshipped, 0, 0
+           FROM order_line l CROSS JOIN LATERAL (
+             SELECT coalesce(sum(quantity), 0)::int AS units FROM shipment_line WHERE order_line_id = l.id
+           ) sent CROSS JOIN LATERAL (
+             SELECT coalesce(sum(x.unshipped), 0)::int AS unshipped, coalesce(sum(x.quantity - x.unshipped), 0)::int AS shipped
+             FROM refund_line x JOIN refund r ON r.id = x.refund_id WHERE x.order_line_id = l.id AND r.state <> 'withdrawn'
+           ) given CROSS JOIN LATERAL (
+             SELECT l.quantity - sent.units - given.unshipped AS unshipped, sent.units - given.shipped AS shipped
+           ) left_over
+           WHERE l.order_id = $1 AND left_over.unshipped + left_over.shipped > 0
+           ON CONFLICT (refund_id, order_line_id) DO UPDATE SET quantity = refund_line.quantity + excluded.quantity,
+             unshipped = refund_line.unshipped + excluded.unshipped, restocked = refund_line.restocked + excluded.restocked`,
+    values: [orderId, refundId],
+  });
+}

@@ -1,0 +1,82 @@
+import {
+  type CheckoutLine,
+  methodsOf,
+  type PricedCheckout,
+  priceCheckout,
+  zoneOf,
+} from '#contract/price-checkout.ts';
+import { invalidField } from '#contract/problems.ts';
+import type { Offered } from '#contract/quantity-rule.ts';
+import type { Member, Shop } from '../context.ts';
+import { OFFERED_COLUMNS, refusedCode, refusedVariant } from '../order/booking-refusal.ts';
+import { currentRules } from './current-rules.ts';
+import { quoteCodes } from './quote-codes.ts';
+
+/** Columns of `CheckoutLine`, apart from the quantity, of a variant `v` and its product `p`. */
+export const LINE_FACTS = `v.price_cents AS "priceCents", v.price_tiers AS tiers, coalesce(v.weight_grams, 0) AS "weightGrams",
+  coalesce(p.tax_class, 'Standard') AS "taxClass"`;
+
+export type LineFacts = Omit<CheckoutLine, 'quantity'>;
+
+export type BookingAsked = {
+  productName: string;
+  /** Needed if the product has several variants. */
+  variantId?: string | undefined;
+  quantity: number;
+  code?: string | undefined;
+};
+
+export type PricedBooking = {
+  variantId: string;
+  offered: Offered;
+  priced: PricedCheckout;
+  /** The cheapest method of the home country; null without one. */
+  methodName: string | null;
+  revision: number;
+};
+
+type Facts = Offered & LineFacts & { variantId: string; revision: number };
+
+/** Prices one product that goes to the home country by its cheapest method; throws the 422 at variant, product or code. */
+export async function priceBooking(
+  { pool }: Pick<Shop, 'pool'>,
+  buyer: Member,
+  asked: BookingAsked,
+): Promise<PricedBooking> {
+  const facts = await factsOf(pool, asked);
+  const { rules, homeCountry, revision } = await currentRules(pool, facts.revision);
+  const lines = [{ ...facts, quantity: asked.quantity }];
+  const destination = { country: homeCountry, region: '' };
+  const base = { lines, destination, methodId: null, rules };
+  const { subtotalCents } = priceCheckout({ ...base, codes: [] });
+  const typed = asked.code === undefined ? [] : [asked.code];
+  const user = { memberId: buyer.id, email: buyer.email };
+  const { applied, refused } = await quoteCodes(pool, user, typed, subtotalCents);
+  if (refused[0]) throw invalidField('code', refused[0].message);
+  const { discountCents } = priceCheckout({ ...base, codes: applied });
+  const zone = zoneOf(rules, destination);
+  const methods = zone ? methodsOf(rules, lines, zone, subtotalCents - discountCents) : [];
+  const method = methods.toSorted((one, other) => one.cents - other.cents)[0];
+  const priced = priceCheckout({ ...base, codes: applied, methodId: method?.id ?? null });
+  if (priced.codes[0]?.cents === 0)
+    throw refusedCode(applied[0]?.kind === 'free-shipping' ? 'code_needless' : 'code_too_small');
+  return { variantId: facts.variantId, offered: facts, priced, methodName: method?.name ?? null, revision };
+}
+
+async function factsOf(
+  pool: Shop['pool'],
+  { productName, variantId }: Pick<BookingAsked, 'productName' | 'variantId'>,
+): Promise<Facts> {
+  const { rows } = await pool.query<Facts>({
+    name: 'facts-of-booking',
+    text: `SELECT v.id AS "variantId", ${OFFERED_COLUMNS}, ${LINE_FACTS}, pricing_revision() AS revision
+           FROM product p JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL AND v.id = coalesce($2, v.id)
+           WHERE lower(p.name) = lower($1) AND p.archived_at IS NULL`,
+    values: [productName, variantId ?? null],
+  });
+  const [facts, ...others] = rows;
+  if (others.length > 0) throw refusedVariant('choose_variant');
+  if (!facts && variantId) throw refusedVariant('no_variant');
+  if (!facts) throw invalidField('productName', 'There is no product of this name on sale');
+  return facts;
+}

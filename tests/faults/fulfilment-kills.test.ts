@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type KillableShop, startKillableShop } from './killable-shop.ts';
+import type { Purchase } from './purchase-under-faults.ts';
+
+// One test per gap between two steps of a shipment, a refund of a part, and a return.
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const AGAIN = { repeats: Number(process.env.FAULT_ROUNDS ?? 1) - 1 };
+
+let shop: KillableShop;
+beforeAll(async () => {
+  shop = await startKillableShop('fulfilment kills');
+});
+afterAll(() => shop?.close());
+
+const post = ({ order }: Purchase, what: string, body: object, as = shop.ada, key: string = randomUUID()) =>
+  shop.process.call('POST', `/orders/${order}/${what}`, { as, body, headers: { 'idempotency-key': key } });
+
+const rowsOf = async ({ order }: Purchase) => {
+  const { rows } = await shop.shop.pool.query(
+    `SELECT (SELECT count(*)::int FROM shipment WHERE order_id = $1) AS shipments,
+       ARRAY(SELECT state FROM refund WHERE order_id = $1) AS refunds,
+       (SELECT count(*)::int FROM document WHERE order_id = $1 AND kind = 'credit_note') AS notes,
+       (SELECT coalesce(-sum(sold_delta), 0)::int FROM stock_journal j JOIN order_line l ON l.id = j.order_line_id
+        WHERE l.order_id = $1 AND j.kind = 'return') AS restocked`,
+    [order],
+  );
+  return rows[0];
+};
+
+describe('killed while refunding a part', AGAIN, () => {
+  const aUnit = { lines: [{ line: 1, quantity: 1, restock: true }], amount: 10 };
+
+  test.each([
+    ['before it was decided', { when: 'before commit', of: 'decide-refund' }],
+    ['after it was decided, before the provider heard of it', { when: 'after commit', of: 'decide-refund' }],
+    ['as the provider is asked', { when: 'before call', of: 'refund' }],
+    ['after the provider gave the money back, before it was recorded', { when: 'after call', of: 'refund' }],
+    ['before the commit that records it', { when: 'before commit', of: 'return-stock' }],
+    ['after the commit that records it', { when: 'after commit', of: 'return-stock' }],
+  ] as const)('%s: the unit comes back once, with its money', async (_when, moment) => {
+    const purchase = await shop.paid();
+    const refund = (key: string) => post(purchase, 'refunds', aUnit, shop.ada, key);
+    const key = randomUUID();
+    await shop.killAt(moment, () => refund(key));
+    await shop.startAgain();
+    expect(await refund(key)).toMatchObject({ status: 202 });
+    await shop.becomes(purchase, {
+      status: 'pending',
+      payments: ['succeeded'],
+      refunds: 1,
+      mails: ['order-paid', 'order-part-refunded'],
+    });
+    await expect
+      .poll(() => rowsOf(purchase), { timeout: 30_000 })
+      .toMatchObject({ refunds: ['succeeded'], notes: 1, restocked: 1 });
+  });
+});
+
+describe('killed while shipping', AGAIN, () => {
+  test.each(['before commit', 'after commit'] as const)('%s: the same key ships once', async (when) => {
+    const purchase = await shop.paid();
+    const key = randomUUID();
+    const ship = () => post(purchase, 'shipments', { lines: [{ line: 1, quantity: 1 }] }, shop.ada, key);
+    await shop.killAt({ when, of: 'ship-lines' }, ship);
+    await shop.startAgain();
+    expect(await ship()).toMatchObject({ status: 201 });
+    await shop.becomes(purchase, { status: 'shipped', mails: ['order-paid', 'order-shipped'] });
+    expect(await rowsOf(purchase)).toMatchObject({ shipments: 1 });
+  });
+});
+
+describe('killed while a return is received', AGAIN, () => {
+  test.each(['before commit', 'after commit'] as const)('%s: it is refunded once', async (when) => {
+    const purchase = await shop.paid();
+    const lines = [{ line: 1, quantity: 1 }];
+    await post(purchase, 'shipments', { lines });
+    const { body } = await post(purchase, 'returns', { lines, reason: 'other' }, shop.mia);
+    const receive = () =>
+      shop.process.call('PATCH', `/orders/${purchase.order}/returns/${body.insertedId}`, {
+        as: shop.ada,
+        body: { state: 'received' },
+      });
+    await shop.killAt({ when, of: 'decide-return' }, receive);
+    await shop.startAgain();
+    expect(await receive()).toMatchObject({
+      status: 200,
+      body: { modifiedCount: when === 'before commit' ? 1 : 0 },
+    });
+    await shop.becomes(purchase, { refunds: 1 });
+    await expect.poll(() => rowsOf(purchase), { timeout: 30_000 }).toMatchObject({ refunds: ['succeeded'] });
+  });
+});
