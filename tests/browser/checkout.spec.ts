@@ -108,6 +108,28 @@ test('the bank is asked, and its refusal can be repeated', async ({ page, shop }
   await expect(page.getByText('Thank you! Your payment is in')).toBeVisible();
 });
 
+test('a payment that only the provider reports is confirmed on the order’s page by itself', async ({
+  page,
+  shop,
+}) => {
+  await page.route('**/api/order-links/paid', (route) => route.abort());
+  await fillCart(page, shop.url);
+  await page.goto('/checkout');
+  await typeDelivery(page, 'wilma@example.com');
+  await typeCard(page, '4242 4242 4242 4242');
+  // As slow as a webhook can be: the page sees the unpaid order first.
+  await page.route('**/api/order-links/order', async (route) => {
+    const answer = await route.fetch();
+    const order = { ...(await answer.json()), status: 'unpaid', paid: false };
+    await route.fulfill({ response: answer, json: order });
+  });
+  await payButton(page).click();
+  await expect(page.getByText('Your payment is being confirmed.')).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+  await page.unroute('**/api/order-links/order');
+  await expect(page.getByText('Thank you! Your payment is in')).toBeVisible();
+});
+
 test('a wallet brings address and card, so a stranger types nothing', async ({ page, shop }) => {
   await fillCart(page, shop.url);
   await page.goto('/checkout');
