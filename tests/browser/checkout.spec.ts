@@ -112,7 +112,9 @@ test('a payment that only the provider reports is confirmed on the order’s pag
   page,
   shop,
 }) => {
-  await page.route('**/api/order-links/paid', (route) => route.abort());
+  await page.route('**/api/order-links/paid', (route) =>
+    route.fulfill({ status: 202, json: { paid: false, state: 'confirming' } }),
+  );
   await fillCart(page, shop.url);
   await page.goto('/checkout');
   await typeDelivery(page, 'wilma@example.com');
