@@ -135,7 +135,7 @@ test('a payment that only the provider reports is confirmed on the order’s pag
 test('a wallet brings address and card, so a stranger types nothing', async ({ page, shop }) => {
   await fillCart(page, shop.url);
   await page.goto('/checkout');
-  const wallet = page.getByRole('button', { name: 'Pay with demo wallet' });
+  const wallet = page.getByRole('button', { name: 'Demo wallet' });
   await wallet.click();
   const sheet = page.getByRole('dialog', { name: /^Pay / });
   await expect(sheet).toContainText('1 Main Street, Albany NY 12207, by Standard shipping');
