@@ -87,6 +87,38 @@ test.describe('counted on a phone', () => {
   });
 });
 
+// The slow network of the other pages is another origin, from which the shop takes no cart.
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`nothing jumps while the checkout loads at ${viewport.width}`, async ({ page, shop }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const [quote, script] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route('**/api/checkout/quote', (route) => quote.promise.then(() => route.continue()));
+    await page.route('**/stripe.js', (route) => script.promise.then(() => route.continue()));
+    await fillCart(page, shop.url);
+    await page.goto('/checkout');
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    quote.resolve();
+    await expect(page.getByLabel('Full name')).toBeVisible();
+    script.resolve();
+    await expect(payButton(page)).toBeEnabled();
+    await settled(page);
+    const sum = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((total, shift) => total + shift, 0),
+    );
+    expect(sum).toBeLessThanOrEqual(0.02);
+  });
+
 test('axe finds nothing on the checkout, wrong or declined, and on a guest’s order', async ({
   page,
   shop,
