@@ -15,8 +15,6 @@ export type Address = {
   phone: string;
 };
 
-type AddressPart = keyof Address;
-
 /** The address as lines for a label, a mail or an order, without the phone number. */
 export function addressLines(to: Address): string[] {
   const format = addressFormat(to.country);
