@@ -5,8 +5,10 @@ import { CALLS } from '#contract/calls.ts';
 import { forgetCalls } from '#shop/limits/count-call.ts';
 import { expireOrders } from '#shop/orders/expire-orders.ts';
 import { placeOrder } from '#shop/orders/place-order.ts';
+import { quoteCodes } from '#shop/pricing/quote-codes.ts';
+import { readPricingRules } from '#shop/pricing/read-pricing-rules.ts';
 import { settleOpenPayments } from '#shop/reconciliation/settle-open-payments.ts';
-import { newCollection } from '#tests/calls/tables/sound-bodies.ts';
+import { newCode, newCollection } from '#tests/calls/tables/sound-bodies.ts';
 import { callsWithBody, makeSpoilt } from '#tests/calls/worlds/calls-of-world.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { ordering } from '#tests/support/ordering.ts';
@@ -218,11 +220,16 @@ test('orders of several lines by guests, and the account that gets them, read no
   await pool.query(`UPDATE variant SET price_cents = 9900, former_price_cents = NULL WHERE id = ANY($1)`, [
     rows.map(({ id }) => id),
   ]);
+  const { revision: rulesRevision } = await readPricingRules(pool);
   const guest = (n: number) => ({ memberId: null, email: `person${2 * n + 1}@example.com`, name: 'Gil' });
   const scanned = await scannedBy(async () => {
     const placed = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        placeOrder(world.shop.open.shop, guest(n), ordering(lines.slice(3 * n, 3 * n + 3))),
+        placeOrder(
+          world.shop.open.shop,
+          guest(n),
+          ordering(lines.slice(3 * n, 3 * n + 3), { rulesRevision }),
+        ),
       ),
     );
     await pool.query('UPDATE member SET email_verified = true WHERE email = $1 AND deleted_at IS NULL', [
@@ -257,6 +264,20 @@ test('the open orders of a customer are counted without reading those of others'
     placing(),
   );
   expect((await read()) - before).toBeLessThan(500);
+});
+
+test('codes for one order of each customer, and for the first one, read none', async () => {
+  const { pool } = world.shop.open.shop;
+  const code = newCode();
+  const body = { ...code, email: null, firstOrderOnly: true };
+  await world.shop.call('POST', '/settings/codes', { as: world.ada, body });
+  const { rows } = await pool.query('SELECT id, email FROM member WHERE email = $1', [world.mia.email]);
+  const scanned = await scannedBy(async () => {
+    await quoteCodes(pool, { memberId: rows[0].id, email: world.mia.email }, [code.code], 10_000);
+    await quoteCodes(pool, { memberId: null, email: world.mia.email }, [code.code], 10_000);
+    await quoteCodes(pool, { memberId: null, email: null }, [code.code], 10_000);
+  });
+  expect(scanned).toEqual([]);
 });
 
 test('the jobs of every few minutes read none', async () => {
