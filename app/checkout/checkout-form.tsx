@@ -57,7 +57,7 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
       setPlaced(ordered.current);
       return ordered.current;
     });
-    await navigate(orderAddress(paid));
+    await navigate(orderAddress(paid), { state: { isCharged: true } });
   };
   /** Prices, stock or codes may have changed: shows what is true now. */
   const showTruth = async (error: unknown) => {
@@ -119,7 +119,7 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
             <ContactFields
               member={member}
               error={form.errors.email}
-              onEmail={(email) => quote.codes.length > 0 && void ask({ email })}
+              onEmail={(email) => void quoting.askForEmail(email)}
             />
             <DeliveryFields
               quoting={quoting}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CheckoutQuote } from '#contract/calls/checkout.ts';
+import { isEmail, normaliseEmail } from '#contract/email.ts';
 import { callAsCustomer } from '../api/call-as-customer.ts';
 import { problemText } from '../api/problem.ts';
 
@@ -40,6 +41,13 @@ export function useQuote(first: CheckoutQuote) {
       if (turn === turns.current) setAsking(false);
     }
   };
-  return { quote, isAsking, failure, ask, codes: () => asked.current.codes ?? [] };
+  /** Codes may belong to an address. One that is none yet is left out. */
+  const askForEmail = async (typed: string): Promise<void> => {
+    const email = normaliseEmail(typed);
+    if (!isEmail(email)) return;
+    asked.current = { ...asked.current, email };
+    if (quote.codes.length > 0) await ask();
+  };
+  return { askForEmail, quote, isAsking, failure, ask, codes: () => asked.current.codes ?? [] };
 }
 export type Quoting = ReturnType<typeof useQuote>;

@@ -50,7 +50,7 @@ export default function LinkedOrder() {
 const fetchOrder = (token: string) => callApi('POST /order-links/order', { body: { token } });
 
 function Linked({ token, order: first, onEnded }: { token: string; order: OrderPage; onEnded: () => void }) {
-  const { order, refresh } = useRefreshed(first, () => fetchOrder(token));
+  const { order, refresh, noteCharge, isConfirming } = useRefreshed(first, () => fetchOrder(token));
   const [isAsking, setAsking] = useState(false);
   const [isEnding, setEnding] = useState(false);
   const end = async () => {
@@ -67,7 +67,11 @@ function Linked({ token, order: first, onEnded }: { token: string; order: OrderP
   return (
     <OrderView
       order={order}
-      action={order.status === 'unpaid' && <PayLinkedOrder token={token} order={order} onPaid={refresh} />}
+      isConfirming={isConfirming}
+      action={
+        order.status === 'unpaid' &&
+        !isConfirming && <PayLinkedOrder token={token} order={order} onPaid={noteCharge} />
+      }
     >
       <OrderDocuments order={order} token={token} />
       <ReturnForm

@@ -9,6 +9,8 @@ import { OrderTimeline } from './order-timeline.tsx';
 
 type Props = {
   order: OrderPage;
+  /** Whether the customer has paid and the shop waits for the provider to confirm it. */
+  isConfirming: boolean;
   /** The next step of its reader. */
   action?: ReactNode;
   /** What else the reader can do. */
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** An order's page: what happens next and when, where it goes, what it contains. */
-export function OrderView({ order, action, children }: Props) {
+export function OrderView({ order, isConfirming, action, children }: Props) {
   const { settings } = useStorefront();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
@@ -29,7 +31,9 @@ export function OrderView({ order, action, children }: Props) {
         </div>
         <p role="status" className="flex gap-3 text-lg">
           {order.paid && <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-good" />}
-          {nextStep(order)}
+          {isConfirming
+            ? 'Your payment is being confirmed. You need not pay again, and you may leave: we mail you.'
+            : nextStep(order)}
         </p>
         {action}
         <OrderTimeline order={order} />

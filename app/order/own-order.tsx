@@ -19,15 +19,19 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 
 export default function OwnOrder({ loaderData: first }: Route.ComponentProps) {
   const params = { id: first._id };
-  const { order, refresh } = useRefreshed(first, () => callAsMember('GET /orders/{id}/page', { params }));
+  const { order, refresh, isConfirming } = useRefreshed(first, () =>
+    callAsMember('GET /orders/{id}/page', { params }),
+  );
   useLiveChanges(['orders'], refresh);
   return (
     <div className="column min-h-dvh py-6 pb-section lg:py-10">
       <PageHead title={`Order ${order.number}`} isPrivate />
       <OrderView
         order={order}
+        isConfirming={isConfirming}
         action={
-          order.status === 'unpaid' && (
+          order.status === 'unpaid' &&
+          !isConfirming && (
             <LinkButton to={`/dashboard/payment/${order._id}`} className="justify-self-start">
               Pay this order
             </LinkButton>

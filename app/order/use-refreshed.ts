@@ -1,9 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { OrderPage } from '#contract/calls/order-links.ts';
 
-/** An order that is fetched again when the customer comes back to the tab. If that fails, the last known state stays. */
+const ASK_EVERY_MS = 3_000;
+
+/**
+ * An order that is fetched again when the customer comes back to the tab, and, after a payment, until the shop has confirmed
+ * it. If that fails, the last known state stays.
+ */
 export function useRefreshed(first: OrderPage, fetchOrder: () => Promise<OrderPage>) {
   const [order, setOrder] = useState(first);
+  const [isCharged, setCharged] = useState(useLocation().state?.isCharged === true);
   const turns = useRef(0);
   const refresh = async () => {
     turns.current += 1;
@@ -19,5 +26,18 @@ export function useRefreshed(first: OrderPage, fetchOrder: () => Promise<OrderPa
     document.addEventListener('visibilitychange', listen);
     return () => document.removeEventListener('visibilitychange', listen);
   }, []);
-  return { order, refresh };
+
+  const isConfirming = isCharged && order.status === 'unpaid';
+  const onTick = useEffectEvent(() => void refresh());
+  useEffect(() => {
+    if (!isConfirming) return;
+    const timer = setInterval(() => onTick(), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isConfirming]);
+
+  const noteCharge = async () => {
+    setCharged(true);
+    await refresh();
+  };
+  return { order, refresh, noteCharge, isConfirming };
 }

@@ -108,10 +108,34 @@ test('the bank is asked, and its refusal can be repeated', async ({ page, shop }
   await expect(page.getByText('Thank you! Your payment is in')).toBeVisible();
 });
 
+test('a payment that only the provider reports is confirmed on the order’s page by itself', async ({
+  page,
+  shop,
+}) => {
+  await page.route('**/api/order-links/paid', (route) =>
+    route.fulfill({ status: 202, json: { paid: false, state: 'confirming' } }),
+  );
+  await fillCart(page, shop.url);
+  await page.goto('/checkout');
+  await typeDelivery(page, 'wilma@example.com');
+  await typeCard(page, '4242 4242 4242 4242');
+  // As slow as a webhook can be: the page sees the unpaid order first.
+  await page.route('**/api/order-links/order', async (route) => {
+    const answer = await route.fetch();
+    const order = { ...(await answer.json()), status: 'unpaid', paid: false };
+    await route.fulfill({ response: answer, json: order });
+  });
+  await payButton(page).click();
+  await expect(page.getByText('Your payment is being confirmed.')).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+  await page.unroute('**/api/order-links/order');
+  await expect(page.getByText('Thank you! Your payment is in')).toBeVisible();
+});
+
 test('a wallet brings address and card, so a stranger types nothing', async ({ page, shop }) => {
   await fillCart(page, shop.url);
   await page.goto('/checkout');
-  const wallet = page.getByRole('button', { name: 'Pay with demo wallet' });
+  const wallet = page.getByRole('button', { name: 'Demo wallet' });
   await wallet.click();
   const sheet = page.getByRole('dialog', { name: /^Pay / });
   await expect(sheet).toContainText('1 Main Street, Albany NY 12207, by Standard shipping');

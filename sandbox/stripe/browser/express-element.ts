@@ -25,7 +25,7 @@ export class ExpressElement {
   mount(container: HTMLElement): void {
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = 'Pay with demo wallet';
+    button.textContent = 'Demo wallet';
     Object.assign(button.style, {
       width: '100%',
       minHeight: '3rem',

@@ -35,4 +35,4 @@ export async function typeDelivery(page: Page, email?: string): Promise<void> {
   await expect(page.getByLabel('City')).toHaveValue('Berlin');
 }
 
-export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / });
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay [0-9]/ });
