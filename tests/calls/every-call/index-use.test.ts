@@ -13,37 +13,19 @@ import { callsWithBody, makeSpoilt } from '#tests/calls/worlds/calls-of-world.ts
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { ordering } from '#tests/support/ordering.ts';
 import { fillTables, LARGE } from './fill-tables.ts';
+import { rowsScanned, tablesScanned } from './rows-scanned.ts';
 
 let world: PaymentWorld;
 let large: string[];
+
+const readFromEndToEnd = () => rowsScanned(world.shop.open.shop.pool, large);
+const scannedBy = (work: () => Promise<unknown>) => tablesScanned(world.shop.open.shop.pool, large, work);
 
 beforeAll(async () => {
   world = await startPaymentWorld('index_use');
   large = await fillTables(world.shop.open.database.ownerUrl);
 }, 120_000);
 afterAll(() => world?.shop.close());
-
-/** The rows that sequential scans of each large table have read so far. */
-async function readFromEndToEnd(): Promise<Record<string, number>> {
-  const { pool } = world.shop.open.shop;
-  // Each connection buffers its statistics.
-  const clients = await Promise.all(Array.from({ length: 8 }, () => pool.connect()));
-  for (const client of clients) await client.query('SELECT pg_stat_force_next_flush()');
-  for (const client of clients) client.release();
-  const { rows } = await pool.query<{ name: string; read: number }>(
-    'SELECT relname AS name, seq_tup_read AS read FROM pg_stat_user_tables WHERE relname = ANY($1)',
-    [large],
-  );
-  return Object.fromEntries(rows.map(({ name, read }) => [name, read]));
-}
-
-/** The large tables that `work` read by sequential scan. */
-async function scannedBy(work: () => Promise<unknown>): Promise<string[]> {
-  const before = await readFromEndToEnd();
-  await work();
-  const after = await readFromEndToEnd();
-  return Object.keys(after).filter((name) => (after[name] ?? 0) - (before[name] ?? 0) >= LARGE);
-}
 
 /** The index entries and scanned rows that `work` read in the tables of the search. */
 async function readForSearch(work: () => Promise<unknown>): Promise<number> {
