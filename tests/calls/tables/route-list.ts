@@ -8,6 +8,10 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/product/:productId': 'member',
   '/cart': 'member',
   '/cart/quickorder': 'member',
+  '/checkout': 'member',
+  // A guest's link; the page holds no data.
+  '/order': 'anyone',
+  '/order/:orderId': 'member',
   '/collections/:slug': 'anyone',
   '/reviews': 'anyone',
   '/blogs': 'anyone',
