@@ -23,7 +23,7 @@ export async function backUpBeforeUpgrade(
   const source = { pool, uploads: join(settings.dataDir, 'uploads') };
   try {
     const made = await whileNoOther(pool, () => makeBackup(source, backupsOf(settings), '-before-upgrade'));
-    if (!made) throw new Error('another backup is under way');
+    if (!made) throw new Error('another one is under way, start again when it is made');
     say(`Made a backup before the upgrade: ${made.file}`);
   } catch (error) {
     throw new StartProblem(

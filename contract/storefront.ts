@@ -45,6 +45,8 @@ export type Storefront = {
   name: string;
   /** The demonstration's promises beside the order button. */
   promises: Record<'delivery' | 'shippingCost' | 'returns' | 'warranty', string>;
+  /** The demonstration's discount code. */
+  code: { code: string; percent: number; minimumCents: number };
   /** The demonstration's filters and synonyms. */
   search: Record<'facets' | 'synonyms', string>;
   brand: {

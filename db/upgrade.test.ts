@@ -31,6 +31,28 @@ const SOLD = `
   ) INSERT INTO stock_journal (product_id, order_line_id, kind, received_delta, reserved_delta)
     SELECT product_id, id, 'reserve', 0, 3 FROM line UNION ALL SELECT id, NULL, 'receive', received, 0 FROM product`;
 
+// One shipped order, and two refunded ones, of which one is back in stock.
+const ENDED = `
+  CREATE TEMP TABLE ended AS SELECT gen_random_uuid() AS id, gen_random_uuid() AS line, place, place <> 'shipped' AS is_back
+    FROM unnest(ARRAY['shipped', 'restocked', 'lost']) AS place;
+  INSERT INTO orders (id, member_id, idempotency_key, request_hash, status, subtotal_cents, total_cents, email, display_name,
+      address, phone, expires_at, transaction_id, paid_at, shipped_at, shipped_by, refunded_at, restocked, restock)
+    SELECT e.id, m.id, e.place, '', CASE WHEN e.is_back THEN 'refunded' ELSE 'shipped' END, 9900, 9900, m.email, m.name,
+      '1 Test Street', '0123456', now(), 'pi_' || e.place, now(), CASE WHEN NOT e.is_back THEN now() END,
+      CASE WHEN NOT e.is_back THEN m.id END, CASE WHEN e.is_back THEN now() END, e.place = 'restocked',
+      CASE WHEN e.is_back THEN e.place = 'restocked' END FROM ended e, member m;
+  INSERT INTO order_line (id, order_id, product_id, product_name, image, unit_price_cents, quantity, total_cents)
+    SELECT line, id, '00000000-0000-4000-8000-000000000001', 'Bamboo board', '/a.webp', 9900, 1, 9900 FROM ended;
+  INSERT INTO payment (id, order_id, attempt, intent_id, amount_cents, state, refund_id)
+    SELECT gen_random_uuid(), id, 1, 'pi_' || place, 9900, CASE WHEN is_back THEN 'refunded' ELSE 'succeeded' END,
+      CASE WHEN is_back THEN 're_' || place END FROM ended;
+  INSERT INTO order_journal (order_id, event, to_status) SELECT id, status, status FROM orders WHERE paid_at IS NOT NULL;
+  INSERT INTO stock_journal (product_id, order_line_id, kind, reserved_delta, sold_delta)
+    SELECT '00000000-0000-4000-8000-000000000001', line, kind, reserved, sold
+    FROM ended, (VALUES ('reserve', 1, 0), ('commit', -1, 1), ('return', 0, -1)) AS move(kind, reserved, sold)
+    WHERE kind <> 'return' OR place = 'restocked';
+  UPDATE product SET sold = 2 WHERE id = '00000000-0000-4000-8000-000000000001'`;
+
 let fresh: TestDatabase;
 let upgraded: TestDatabase;
 let folder: string;
@@ -45,6 +67,7 @@ beforeAll(async () => {
   await migrate(fresh, { log });
   await migrate(upgraded, { log, schema: url, folder: new URL('none/', url) });
   await upgraded.pool.query(SOLD);
+  await upgraded.pool.query(ENDED);
   await migrate(upgraded, { log });
 });
 afterAll(async () => {
@@ -70,7 +93,7 @@ test('the products of the first release have their price and stock in a variant,
        p.in_stock, p.words FROM variant v JOIN product p ON p.id = v.product_id ORDER BY p.position`,
   );
   expect(rows).toMatchObject([
-    { sku: 'BAMBOO-BOARD-1001', price_cents: 9900, former_price_cents: 12000, available: 7, on_sale: true },
+    { sku: 'BAMBOO-BOARD-1001', price_cents: 9900, former_price_cents: 12000, available: 5, on_sale: true },
     { sku: 'BAMBOO-BOARD-1002', price_cents: 5000, former_price_cents: null, available: 4, on_sale: false },
   ]);
   expect(rows[0]).toMatchObject({
@@ -78,8 +101,23 @@ test('the products of the first release have their price and stock in a variant,
     in_stock: true,
     words: ['bamboo', 'board', 'quiet'],
   });
-  const { rows: lines } = await upgraded.pool.query('SELECT variant_title, sku FROM order_line');
+  const { rows: lines } = await upgraded.pool.query('SELECT DISTINCT variant_title, sku FROM order_line');
   expect(lines).toEqual([{ variant_title: '', sku: 'BAMBOO-BOARD-1001' }]);
+});
+
+test('the orders of the first release that were shipped or refunded have one shipment or refund of everything', async () => {
+  const { rows } = await upgraded.pool.query(
+    `SELECT o.idempotency_key AS order, s.quantity AS shipped, r.state, r.provider_id, r.amount_cents::int AS cents, x.unshipped, x.restocked
+     FROM orders o JOIN order_line l ON l.order_id = o.id LEFT JOIN shipment_line s ON s.order_line_id = l.id
+     LEFT JOIN (refund r JOIN refund_line x ON x.refund_id = r.id) ON x.order_line_id = l.id
+     WHERE o.paid_at IS NOT NULL ORDER BY 1`,
+  );
+  const given = { shipped: null, state: 'succeeded', cents: 9900, unshipped: 1 };
+  expect(rows).toMatchObject([
+    { order: 'lost', ...given, provider_id: 're_lost', restocked: 0 },
+    { order: 'restocked', ...given, provider_id: 're_restocked', restocked: 1 },
+    { order: 'shipped', shipped: 1, state: null },
+  ]);
 });
 
 test('the pictures of the first release are one list without twins, with the image first', async () => {

@@ -35,10 +35,12 @@ const COLUMNS: readonly Column<Code>[] = [
   {
     label: 'Used',
     isNumber: true,
-    cell: ({ uses, mostUses }) =>
-      [uses, ...(mostUses === null ? [] : [mostUses])]
-        .map((count) => count.toLocaleString('en-US'))
-        .join(' of '),
+    cell: ({ uses, mostUses }) => (
+      <span className="whitespace-nowrap">
+        {uses.toLocaleString('en-US')}
+        {mostUses !== null && ` of ${mostUses.toLocaleString('en-US')}`}
+      </span>
+    ),
   },
 ];
 

@@ -28,7 +28,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const ADD = <LinkButton to="/dashboard/shipping/add">Add zone</LinkButton>;
 
 const COLUMNS: readonly Column<Zone>[] = [
-  { label: 'Zone', isRowHeader: true, cell: ({ name }) => <span className="font-semibold">{name}</span> },
+  {
+    label: 'Zone',
+    isRowHeader: true,
+    cell: ({ name }) => <span className="inline-block min-w-28 font-semibold">{name}</span>,
+  },
   { label: 'Ships to', cell: ({ areas }) => areasText(areas) },
   {
     label: 'Methods',

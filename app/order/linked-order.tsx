@@ -76,9 +76,7 @@ function Linked({ token, order: first, onEnded }: { token: string; order: OrderP
       <OrderDocuments order={order} token={token} />
       <ReturnForm
         order={order}
-        onAsk={({ body, idempotencyKey }) =>
-          callApi('POST /order-links/return', { body: { ...body, token }, idempotencyKey }).then(refresh)
-        }
+        onAsk={(wish) => callApi('POST /order-links/return', { body: { ...wish, token } }).then(refresh)}
       />
       {order.paid && order.guest && <AccountOffer order={order} />}
       <div className="text-sm text-text-soft">

@@ -41,7 +41,7 @@ export default function OwnOrder({ loaderData: first }: Route.ComponentProps) {
         <OrderDocuments order={order} />
         <ReturnForm
           order={order}
-          onAsk={(wish) => callAsMember('POST /orders/{id}/returns', { params, ...wish }).then(refresh)}
+          onAsk={(body) => callAsMember('POST /orders/{id}/returns', { params, body }).then(refresh)}
         />
         <LinkButton to="/dashboard" kind="secondary" className="justify-self-start">
           My Orders

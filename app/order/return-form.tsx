@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OrderPage } from '#contract/calls/order-links.ts';
 import { problemText } from '../api/problem.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,10 +9,7 @@ import { showToast } from '../ui/toast.ts';
 
 type Reason = OrderPage['fulfilment']['returns'][number]['reason'];
 
-export type Wish = {
-  body: { lines: { line: number; quantity: number }[]; reason: Reason; message: string };
-  idempotencyKey: string;
-};
+export type Wish = { lines: { line: number; quantity: number }[]; reason: Reason; message: string };
 
 const REASONS: Record<Reason, string> = {
   damaged: 'It arrived damaged',
@@ -30,7 +27,6 @@ export function ReturnForm({ order, onAsk }: Props) {
   const [units, setUnits] = useState<Record<number, string>>({});
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const idempotencyKey = useRef('');
   if (lines.length === 0) return null;
 
   const ask = async (form: FormData) => {
@@ -43,23 +39,17 @@ export function ReturnForm({ order, onAsk }: Props) {
     }
     setError(undefined);
     setBusy(true);
-    idempotencyKey.current ||= crypto.randomUUID();
     try {
       await onAsk({
-        body: {
-          lines: chosen,
-          reason: String(form.get('reason')) as Reason,
-          message: String(form.get('message')),
-        },
-        idempotencyKey: idempotencyKey.current,
+        lines: chosen,
+        reason: String(form.get('reason')) as Reason,
+        message: String(form.get('message')),
       });
       setUnits({});
       showToast('success', 'We have your request and answer by email.');
     } catch (failure) {
       showToast('error', problemText(failure));
     } finally {
-      // A refused request may be changed; a repeated one finds its units taken.
-      idempotencyKey.current = '';
       setBusy(false);
     }
   };

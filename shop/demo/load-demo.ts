@@ -5,13 +5,14 @@ import { insertCollection } from '../catalogue/collections/add-collection.ts';
 import { ruleOf } from '../catalogue/collections/collection-rule.ts';
 import { storeVariants } from '../catalogue/store-variants.ts';
 import type { Database, Shop } from '../context.ts';
+import { insertCode } from '../pricing/add-code.ts';
 import { storeSettings } from '../settings/change-settings.ts';
 
 export type Demo = {
   products: DemoProduct[];
   collections: DemoCollection[];
   reviews: DemoReview[];
-  storefront: Pick<Storefront, 'promises' | 'search'>;
+  storefront: Pick<Storefront, 'promises' | 'code' | 'search'>;
 };
 
 /** Whether this shop has never had a product. */
@@ -31,6 +32,7 @@ export async function loadDemo(
     const { rows } = await client.query('SELECT 1 FROM product LIMIT 1');
     if (rows.length > 0) return 'not_empty';
     await storeSettings(client, { ...demo.storefront.promises, ...demo.storefront.search });
+    await addDemoCode(client, demo.storefront.code);
     const ids = new Map<string, string>();
     for (const product of demo.products) {
       const id = shop.newId();
@@ -51,6 +53,7 @@ export async function loadDemo(
         availableQuantity: product.availableQuantity ?? 0,
       });
       await offerVariants(shop, client, id, product);
+      await weigh(client, id, product);
     }
     await loadCollections(client, shop, demo.collections, ids);
     // The home page shows only buyers' reviews, so demonstration reviewers count as buyers.
@@ -75,6 +78,30 @@ export async function loadDemo(
     }
     return 'loaded';
   });
+}
+
+async function addDemoCode(
+  client: Database,
+  { code, percent, minimumCents }: Storefront['code'],
+): Promise<void> {
+  await insertCode(client, code, {
+    kind: 'percent',
+    percent,
+    minimum: minimumCents,
+    firstOrderOnly: false,
+    oncePerCustomer: true,
+    priority: 0,
+    on: true,
+  });
+}
+
+/** Takes the weight of a product's variants from its properties: "0.82 kg". */
+async function weigh(client: Database, productId: string, { properties }: DemoProduct): Promise<void> {
+  const weight = properties.find(({ label }) => label === 'Weight')?.value ?? '';
+  const [, number, unit] = /^([\d.]+) (kg|g)\b/.exec(weight) ?? [];
+  if (!number) return;
+  const grams = Math.round(Number(number) * (unit === 'kg' ? 1000 : 1));
+  await client.query('UPDATE variant SET weight_grams = $2 WHERE product_id = $1', [productId, grams]);
 }
 
 /** Replaces the variant that every new product has by those of the product; the first keeps its id. */

@@ -4,7 +4,7 @@ import { eraseUploads } from '../uploads/erase-uploads.ts';
 import { eraseCorrespondence } from './erase-correspondence.ts';
 
 /**
- * Erases a member's personal data: profile, sign-in methods, sessions, tokens, links, cart, saved addresses, uploads and reviews, and, if the
+ * Erases a member's personal data: profile, sign-in methods, sessions, tokens, links, cart, saved addresses, uploads, reviews and words about returns, and, if the
  * address was verified, newsletter, stock alerts and messages. Closes unpaid orders in the name of `actorId`; keeps paid orders, with
  * their address, for bookkeeping. The caller holds the member's row lock.
  */
@@ -22,6 +22,10 @@ export async function eraseMember(
   await client.query('DELETE FROM cart WHERE member_id = $1', [memberId]);
   await client.query('DELETE FROM saved_address WHERE member_id = $1', [memberId]);
   await client.query('DELETE FROM account WHERE member_id = $1', [memberId]);
+  await client.query(
+    `UPDATE return_request SET message = '' WHERE order_id IN (SELECT id FROM orders WHERE member_id = $1)`,
+    [memberId],
+  );
   // An unused reset link would give the deleted member a new password.
   await client.query('DELETE FROM mailed_link WHERE member_id = $1', [memberId]);
   // Lock the products so that no review is hidden or shown meanwhile: averages exclude hidden ones.

@@ -23,6 +23,7 @@ export const storefront: Storefront = {
     returns: '30 days to try it, in full and in use',
     warranty: '2 years on boards, 1 year on accessories',
   },
+  code: { code: 'DESK-10', percent: 10, minimumCents: 15_000 },
   search: {
     facets: 'Layout, Switch, Connection, Material',
     synonyms: [

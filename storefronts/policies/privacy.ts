@@ -55,6 +55,11 @@ export function privacy(seller: Seller): TextPage {
             value:
               'Your e-mail address and the product, if you ask us to write when it is back in stock. We write once.',
           },
+          {
+            label: 'Your cart',
+            value:
+              'Products and quantities. Without an account we don’t know whose it is, and delete it after 60 days without a change.',
+          },
         ],
       },
       {
@@ -63,6 +68,7 @@ export function privacy(seller: Seller): TextPage {
         paragraphs: [
           'Signing in sets one cookie, which scripts cannot read and which lasts for up to 30 days, and a short-lived access token in the browser’s storage. Your choice of light or dark is kept there too. Signing out ends the session on our side and removes the token.',
           'When you change something, a cookie with a random number remembers it for a quarter of an hour, so that the next page shows your change.',
+          'A cart sets a cookie with a random number, which scripts cannot read and which lasts for 60 days. How many products are in it is kept in the browser’s storage, for the number beside the cart.',
           'That is all. There are no cookies of third parties, so there is no banner that asks about them. The payment page is the exception in kind: the card form comes from Stripe, which uses its own cookies to detect fraud.',
         ],
       },

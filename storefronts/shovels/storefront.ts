@@ -23,6 +23,7 @@ export const storefront: Storefront = {
     returns: 'Unused goods within 30 days',
     warranty: '5 years on steel, 1 year on wood',
   },
+  code: { code: 'TRADE-10', percent: 10, minimumCents: 50_000 },
   search: {
     facets: 'Blade, Handle, Wood',
     synonyms: ['shovel, spade', 'pitchfork, fork', 'pickaxe, pick', 'shaft, handle'].join('\n'),

@@ -1,48 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { BrowserContext, Page, Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
+import { expectNoViolations, fill, lines, openToEveryone } from './support/cart.ts';
 import { PHONE } from './support/devices.ts';
 import { changeGoods, newGoods } from './support/goods.ts';
-import { book, pay } from './support/orders.ts';
 import { settled } from './support/settled.ts';
 import { becomes, call, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
-// One shop serves all tests of a worker, so the setting goes back at the end.
-test.beforeEach(({ shop, world }) =>
-  call(shop.url, world.admin, 'PATCH', '/settings', { productsFor: 'everyone' }),
-);
-test.afterEach(({ shop, world }) =>
-  call(shop.url, world.admin, 'PATCH', '/settings', { productsFor: 'members' }),
-);
-
-/** Fills the cart of a browser, as its pages do. */
-async function fill(
-  context: BrowserContext,
-  shopUrl: string,
-  lines: [variantId: string, quantity: number][],
-) {
-  for (const [variantId, quantity] of lines) {
-    const answer = await context.request.post(`${shopUrl}/api/cart/lines`, {
-      data: { variantId, quantity },
-      headers: { origin: shopUrl },
-    });
-    expect(answer.status()).toBe(200);
-  }
-}
+openToEveryone();
 
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
-const lines = (page: Page) => page.getByRole('list', { name: 'Products in your cart' }).getByRole('listitem');
 const badge = (page: Page, name: string | RegExp) => expect(cartLink(page)).toHaveAccessibleName(name);
-
-async function expectNoViolations(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-      [],
-    );
-  }
-}
 
 test.describe('on a phone', () => {
   test.use(PHONE);
@@ -200,48 +167,6 @@ test('signing in joins the carts and says so, and signing out leaves none behind
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('an order goes into the cart again', async ({ page, context, shop }) => {
-  const buyer = await signUp(shop.url, person('Rita'));
-  const order = await book(shop.url, buyer);
-  await pay(shop.url, buyer, order);
-  await becomes(context, shop.url, buyer);
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: /^Order again/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toContainText(
-    order.product.productName,
-  );
-});
-
-test('a quick order adds the good lines, and keeps the others with their errors', async ({
-  page,
-  shop,
-  world,
-}) => {
-  const [good, short] = [await newGoods(shop.url, world.admin), await newGoods(shop.url, world.admin)];
-  await page.goto('/cart/quickorder');
-  await settled(page);
-  const list = page.getByLabel('SKUs and quantities');
-  await list.fill(`${good.sku.toLowerCase()}, 3\nNO-SUCH-THING; 2\n${short.sku} many`);
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByText('One line is in your cart.')).toBeVisible();
-  const alert = page.getByRole('alert').filter({ hasText: '2 lines need a look' });
-  await expect(alert).toContainText('NO-SUCH-THING; 2: We sell nothing with this number');
-  await expect(alert).toContainText('many: Quantity must be a whole number');
-  await expect(list).toHaveValue(`NO-SUCH-THING; 2\n${short.sku} many`);
-  await expectNoViolations(page);
-
-  await list.fill('');
-  await page.getByLabel('Or choose a CSV file').setInputFiles({
-    name: 'order.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`SKU,Quantity\r\n"${short.sku}","4"\r\n`),
-  });
-  await expect(list).toHaveValue(new RegExp(short.sku));
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await page.getByRole('link', { name: 'View cart' }).click();
-  await expect(lines(page)).toHaveCount(2);
-});
-
 test('a visitor with a cart gets the same public pages from memory', async ({ context, shop, world }) => {
   const goods = await newGoods(shop.url, world.admin);
   await fill(context, shop.url, [[goods._id, 1]]);
@@ -282,55 +207,6 @@ test('the cart adds little script to that of a list', async ({ page, context, sh
   expect(list).toBeGreaterThan(50);
   expect(await scriptsOf('/cart')).toBeLessThanOrEqual(15);
   expect(await scriptsOf('/cart/quickorder')).toBeLessThanOrEqual(15);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a visitor fills, changes and empties the cart', async ({ page, shop, world, complaints }) => {
-    complaints.expectStatus(422);
-    const [goods, short] = [await newGoods(shop.url, world.admin), await newGoods(shop.url, world.admin)];
-    await page.goto(`/product/${goods._id}`);
-    await page.getByLabel('Quantity', { exact: true }).fill('2');
-    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
-    await expect(page).toHaveURL('/cart');
-    await expect(lines(page)).toContainText('20.00$');
-
-    await page.getByRole('spinbutton').fill('99');
-    await page.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByRole('spinbutton')).toHaveValue('99');
-    await expect(page.getByRole('spinbutton')).toHaveAccessibleDescription('Only 20 are available');
-    await page.getByRole('spinbutton').fill('3');
-    await page.getByRole('spinbutton').press('Enter');
-    await expect(page.getByRole('spinbutton')).toHaveValue('3');
-    await expect(lines(page)).toContainText('30.00$');
-
-    await changeGoods(shop.url, world.admin, goods, { perUnitPrice: 12 });
-    await page.goto('/cart');
-    await expect(lines(page)).toContainText('The price rose from 10.00$ to 12.00$ each.');
-    await page.getByRole('button', { name: 'Got it' }).click();
-    await expect(lines(page)).not.toContainText('The price rose');
-
-    await page.goto('/cart/quickorder');
-    await page.getByLabel('SKUs and quantities').fill(`${short.sku} 2\nNOTHING 1`);
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(page.getByLabel('SKUs and quantities')).toHaveValue('NOTHING 1');
-    await page.goto('/cart');
-    await expect(lines(page)).toHaveCount(2);
-    await page.getByRole('button', { name: `Remove ${short.productName}` }).click();
-    await page.getByRole('button', { name: `Remove ${goods.productName}` }).click();
-    await expect(page.getByText('Your cart is empty')).toBeVisible();
-  });
-
-  test('one press on a card leads to the cart', async ({ page }) => {
-    await page.goto('/products');
-    await page
-      .getByRole('button', { name: /^Add .* to cart$/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL('/cart');
-    await expect(lines(page)).toHaveCount(1);
-  });
 });
 
 test('a shop for members sends visitors of the cart to the login', async ({ page, shop, world }) => {

@@ -14,6 +14,7 @@ test('an admin has the payments compared, and the page shows the outcome by itse
   await expect(compared).toContainText('started by an admin');
   await expect(compared).toContainText('No differences');
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Backups' })).toContainText('No schedule');
 });
 
 test('an admin has the rules proven', async ({ page }) => {
@@ -114,6 +115,13 @@ test('broken rules and differences are announced on every page, and listed on on
     'expired or canceled card',
   );
   await expect(page.getByRole('region', { name: 'Rules of money and stock' })).toContainText('I12 is broken');
+  const backups = page.getByRole('region', { name: 'Backups' });
+  await expect(backups).toContainText('Failed');
+  await expect(backups).toContainText(
+    'ENOSPC: no space left on device, write. The next try is within the hour.',
+  );
+  await expect(backups).toContainText('every 24 hours');
+  await expect(backups).toContainText('with 4.2 MB');
 
   await page.getByRole('button', { name: 'Release' }).click();
   const dialog = page.getByRole('dialog', { name: 'Have you cancelled this payment at the provider?' });

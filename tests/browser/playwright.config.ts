@@ -56,6 +56,7 @@ export default defineConfig<object, { storefront: StorefrontName }>({
       name: 'shovels',
       use: { ...DESKTOP, storefront: 'shovels' },
       testMatch: [
+        'cart.spec.ts',
         'screens.spec.ts',
         'without-script.spec.ts',
         'accessibility.spec.ts',

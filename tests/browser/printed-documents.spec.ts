@@ -31,6 +31,8 @@ test('a customer gets the invoice after paying, in My Orders and by mail', async
   expect(text).toContain(`Your invoice ${name.slice(0, -'.pdf'.length)} is attached.`);
   await page.getByRole('link', { name: 'My Orders' }).first().click();
   expect(await pdfBy(page, /^Invoice of order \d+$/)).toBe(name);
+  await page.goto(`/order/${id}`);
+  expect(await pdfBy(page, 'Invoice')).toBe(name);
 });
 
 test('an admin prints packing slips and reads invoice and credit note', async ({

@@ -180,6 +180,22 @@ test('one code for two orders at once is taken off one of them', async () => {
   }
 });
 
+test('a code with one use left and fifty buyers at two processes is used once', async () => {
+  const { name } = await shop.board(`Board ${randomUUID()}`);
+  const buyers = await Promise.all(Array.from({ length: 10 }, () => shop.enrol('Buyer')));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const code = `LAST-${randomUUID().slice(0, 8).toUpperCase()}`;
+    await shop.pool.query(
+      `INSERT INTO discount_code (code, kind, percent, most_uses) VALUES ($1, 'percent', 10, 1)`,
+      [code],
+    );
+    const answers = await atOnce(50, (turn) =>
+      book(turn, { productName: name, as: buyers[turn % 10], code }),
+    );
+    expect(statuses(answers)).toEqual(['201', ...repeat(49, '422 validation')]);
+  }
+});
+
 test('archived by an admin while it is booked, a product is sold before or not at all', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id, name } = await shop.board(`Board ${randomUUID()}`);

@@ -19,7 +19,7 @@ export function AreaFields({ areas, onChange, error }: Props) {
         label="Ships to"
         name="areas"
         value=""
-        onChange={({ target }) => target.value && onChange([...areas, target.value].toSorted(byName))}
+        onChange={({ target }) => target.value && onChange([...areas, target.value].toSorted())}
         hint="Add countries, or single regions of one. A zone without any is the rest of the world."
         error={error}
       >
@@ -44,7 +44,7 @@ export function AreaFields({ areas, onChange, error }: Props) {
         ))}
       </Select>
       <ul className="flex flex-wrap gap-2 empty:hidden">
-        {areas.map((area) => (
+        {areas.toSorted(byName).map((area) => (
           <li key={area}>
             <button
               type="button"

@@ -7,7 +7,8 @@ const MOST_NAMED = 6;
 /** "Austria, Germany and 12 more". */
 export function areasText(areas: readonly string[]): string {
   if (areas.length === 0) return 'The rest of the world';
-  const named = areas.slice(0, MOST_NAMED).map(areaName).join(', ');
+  const names = areas.map(areaName).sort((one, other) => one.localeCompare(other));
+  const named = names.slice(0, MOST_NAMED).join(', ');
   return areas.length > MOST_NAMED ? `${named} and ${areas.length - MOST_NAMED} more` : named;
 }
 

@@ -12,13 +12,14 @@ export async function newGoods(
 ): Promise<Goods> {
   made += 1;
   const productName = `Cart thing ${made}`;
+  const [shown] = await call<{ image: string }[]>(shopUrl, admin, 'GET', '/product?limit=1');
   const { insertedId } = await call(shopUrl, admin, 'POST', '/product', {
     productName,
     description: 'For tests.',
     availableQuantity: 20,
     minimumOrderQuantity: 1,
     perUnitPrice: 10,
-    image: '/pictures/f97-front-960.webp',
+    image: shown?.image,
     ...facts,
   });
   const { variants } = await call(shopUrl, admin, 'GET', `/product/${insertedId}/managed`);

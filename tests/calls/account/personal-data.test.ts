@@ -76,6 +76,7 @@ describe('the export', () => {
       emailVerified: true,
       signIn: { password: false, social: false },
       sessions: [{ current: true }],
+      returns: [],
       cart: [{ productName: product.name, sku: expect.any(String), quantity: 2 }],
       reviews: [{ productName: product.name, rating: 4, reviewMessage: 'By Mia' }],
       newsletter: { state: 'confirmed', code: expect.stringMatching(/^WELCOME-/) },

@@ -80,6 +80,14 @@ async function paidLongAgo(): Promise<string> {
      UPDATE variant v SET reserved = reserved - l.quantity, sold = sold + l.quantity FROM line l WHERE v.id = l.variant_id`,
     [order],
   );
+  await query(`INSERT INTO shipment (id, order_id, idempotency_key, shipped_by) VALUES ($1, $1, 'all', $2)`, [
+    order,
+    world.ada.id,
+  ]);
+  await query(
+    'INSERT INTO shipment_line (shipment_id, order_line_id, quantity) SELECT $1, id, quantity FROM order_line WHERE order_id = $1',
+    [order],
+  );
   await query(`INSERT INTO order_journal (order_id, event, to_status) VALUES ($1, 'shipped', 'shipped')`, [
     order,
   ]);

@@ -5,43 +5,27 @@ import { CALLS } from '#contract/calls.ts';
 import { forgetCalls } from '#shop/limits/count-call.ts';
 import { expireOrders } from '#shop/orders/expire-orders.ts';
 import { placeOrder } from '#shop/orders/place-order.ts';
+import { quoteCodes } from '#shop/pricing/quote-codes.ts';
+import { readPricingRules } from '#shop/pricing/read-pricing-rules.ts';
 import { settleOpenPayments } from '#shop/reconciliation/settle-open-payments.ts';
-import { newCollection } from '#tests/calls/tables/sound-bodies.ts';
+import { newCode, newCollection } from '#tests/calls/tables/sound-bodies.ts';
 import { callsWithBody, makeSpoilt } from '#tests/calls/worlds/calls-of-world.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { ordering } from '#tests/support/ordering.ts';
 import { fillTables, LARGE } from './fill-tables.ts';
+import { rowsScanned, tablesScanned } from './rows-scanned.ts';
 
 let world: PaymentWorld;
 let large: string[];
+
+const readFromEndToEnd = () => rowsScanned(world.shop.open.shop.pool, large);
+const scannedBy = (work: () => Promise<unknown>) => tablesScanned(world.shop.open.shop.pool, large, work);
 
 beforeAll(async () => {
   world = await startPaymentWorld('index_use');
   large = await fillTables(world.shop.open.database.ownerUrl);
 }, 120_000);
 afterAll(() => world?.shop.close());
-
-/** The rows that sequential scans of each large table have read so far. */
-async function readFromEndToEnd(): Promise<Record<string, number>> {
-  const { pool } = world.shop.open.shop;
-  // Each connection buffers its statistics.
-  const clients = await Promise.all(Array.from({ length: 8 }, () => pool.connect()));
-  for (const client of clients) await client.query('SELECT pg_stat_force_next_flush()');
-  for (const client of clients) client.release();
-  const { rows } = await pool.query<{ name: string; read: number }>(
-    'SELECT relname AS name, seq_tup_read AS read FROM pg_stat_user_tables WHERE relname = ANY($1)',
-    [large],
-  );
-  return Object.fromEntries(rows.map(({ name, read }) => [name, read]));
-}
-
-/** The large tables that `work` read by sequential scan. */
-async function scannedBy(work: () => Promise<unknown>): Promise<string[]> {
-  const before = await readFromEndToEnd();
-  await work();
-  const after = await readFromEndToEnd();
-  return Object.keys(after).filter((name) => (after[name] ?? 0) - (before[name] ?? 0) >= LARGE);
-}
 
 /** The index entries and scanned rows that `work` read in the tables of the search. */
 async function readForSearch(work: () => Promise<unknown>): Promise<number> {
@@ -218,11 +202,16 @@ test('orders of several lines by guests, and the account that gets them, read no
   await pool.query(`UPDATE variant SET price_cents = 9900, former_price_cents = NULL WHERE id = ANY($1)`, [
     rows.map(({ id }) => id),
   ]);
+  const { revision: rulesRevision } = await readPricingRules(pool);
   const guest = (n: number) => ({ memberId: null, email: `person${2 * n + 1}@example.com`, name: 'Gil' });
   const scanned = await scannedBy(async () => {
     const placed = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        placeOrder(world.shop.open.shop, guest(n), ordering(lines.slice(3 * n, 3 * n + 3))),
+        placeOrder(
+          world.shop.open.shop,
+          guest(n),
+          ordering(lines.slice(3 * n, 3 * n + 3), { rulesRevision }),
+        ),
       ),
     );
     await pool.query('UPDATE member SET email_verified = true WHERE email = $1 AND deleted_at IS NULL', [
@@ -257,6 +246,20 @@ test('the open orders of a customer are counted without reading those of others'
     placing(),
   );
   expect((await read()) - before).toBeLessThan(500);
+});
+
+test('codes for one order of each customer, and for the first one, read none', async () => {
+  const { pool } = world.shop.open.shop;
+  const code = newCode();
+  const body = { ...code, email: null, firstOrderOnly: true };
+  await world.shop.call('POST', '/settings/codes', { as: world.ada, body });
+  const { rows } = await pool.query('SELECT id, email FROM member WHERE email = $1', [world.mia.email]);
+  const scanned = await scannedBy(async () => {
+    await quoteCodes(pool, { memberId: rows[0].id, email: world.mia.email }, [code.code], 10_000);
+    await quoteCodes(pool, { memberId: null, email: world.mia.email }, [code.code], 10_000);
+    await quoteCodes(pool, { memberId: null, email: null }, [code.code], 10_000);
+  });
+  expect(scanned).toEqual([]);
 });
 
 test('the jobs of every few minutes read none', async () => {

@@ -87,7 +87,10 @@ test('a link pays its order, but no other payment counts for it', async () => {
 test('a guest’s mail brings a link of its own', async () => {
   const { writeOrderMail } = await import('#shop/mail/write-order-mail.ts');
   const { order, ask } = await ordered();
-  const mail = await writeOrderMail(world.shop.open.shop, 'key', { template: 'order-shipped', orderId: order });
+  const mail = await writeOrderMail(world.shop.open.shop, 'key', {
+    template: 'order-shipped',
+    orderId: order,
+  });
   const [, token] = /\/order#([\w-]{43})\s/.exec(mail?.text ?? '') ?? [];
   expect((await ask('order', {}, token)).body._id).toBe(order);
 });

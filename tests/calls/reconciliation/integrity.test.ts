@@ -51,6 +51,31 @@ test('every rule from I1 to I16 is there', () => {
   for (let n = 1; n <= 16; n += 1) expect(numbers).toContain(n);
 });
 
+const refundOf = (columns: string, values: string) =>
+  `INSERT INTO refund (id, order_id, payment_id, amount_cents${columns})
+   SELECT :order, order_id, id, ${values} FROM payment WHERE order_id = :order`;
+const refundLine = (values: string) =>
+  `INSERT INTO refund_line (refund_id, order_line_id, quantity, unshipped, restocked, value_cents, cents)
+   SELECT :order, id, ${values} FROM order_line WHERE order_id = :order`;
+const GIVEN = ', provider_id, state, given_at';
+
+const FULFILMENT_FAULTS = [
+  [
+    'I27',
+    `INSERT INTO shipment (id, order_id, idempotency_key, shipped_by) SELECT id, id, 'x', member_id FROM orders WHERE id = :order`,
+    'INSERT INTO shipment_line (shipment_id, order_line_id, quantity) SELECT :order, id, 3 FROM order_line WHERE order_id = :order',
+  ],
+  ['I27', refundOf(', provider_id', `1, 're_x'`), refundLine('1, 0, 0, 0, 0')],
+  ['I8', refundOf('', '1')],
+  ['I28 I42', refundOf(GIVEN, `19801, 're_x', 'succeeded', now()`)],
+  ['I29', refundOf(', provider_id', `1, 're_x'`), refundLine('1, 1, 0, 2, 2')],
+  ['I3 I30 I42', refundOf(GIVEN, `1, 're_x', 'succeeded', now()`), refundLine('1, 1, 1, 0, 0')],
+  [
+    'I17 I31',
+    `UPDATE orders SET status = 'shipped', shipped_at = now(), shipped_by = member_id WHERE id = :order`,
+  ],
+] as const;
+
 const SPOILT: readonly (readonly [rules: string, ...statements: string[]])[] = [
   [
     'I1 I2 I11',
@@ -65,7 +90,7 @@ const SPOILT: readonly (readonly [rules: string, ...statements: string[]])[] = [
   ['I5', 'UPDATE payment SET amount_cents = 1 WHERE order_id = :order'],
   ['I6', `UPDATE payment SET state = 'canceled' WHERE order_id = :order`],
   ['I6 I8', `UPDATE payment SET state = 'refund_pending' WHERE order_id = :order`],
-  ['I6 I7 I17 I42', `UPDATE orders SET status = 'refunded', refunded_at = now() WHERE id = :order`],
+  ['I6 I7 I17 I28 I42', `UPDATE orders SET status = 'refunded', refunded_at = now() WHERE id = :order`],
   [
     'I9',
     'DROP INDEX payment_one_live',
@@ -157,6 +182,7 @@ const SPOILT: readonly (readonly [rules: string, ...statements: string[]])[] = [
      FROM document_counter WHERE kind = 'credit_note'`,
     `UPDATE document_counter SET last = last + 1 WHERE kind = 'credit_note'`,
   ],
+  ...FULFILMENT_FAULTS,
 ];
 
 test('every rule is broken by one of these', () => {
