@@ -8,8 +8,10 @@ export function PackingSlipsButton({ orders }: { orders: readonly Order[] }) {
   if (toPack.length === 0) return null;
   const ids = toPack.map(({ _id }) => _id).join(',');
   return (
-    <DownloadButton from={`/api/packingslips.pdf?orders=${ids}`} className="mb-4">
-      {toPack.length === 1 ? '1 packing slip' : `${toPack.length} packing slips`}
-    </DownloadButton>
+    <div className="mb-4">
+      <DownloadButton from={`/api/packingslips.pdf?orders=${ids}`}>
+        {toPack.length === 1 ? 'Print 1 packing slip' : `Print ${toPack.length} packing slips`}
+      </DownloadButton>
+    </div>
   );
 }
