@@ -8,7 +8,7 @@ import { Totals } from './totals.tsx';
 
 const close = () => showCartDrawer(undefined);
 
-/** What the cart has after adding to it, with the ways on. */
+/** The cart after something was added, with the ways on. */
 export default function CartDrawer({ cart }: { cart: Cart }) {
   return (
     <Dialog title="Added to your cart" isOpen onClose={close} isDrawer>

@@ -3,7 +3,7 @@ import type { Answer, CustomerEndpoint, Input } from '../api/endpoints.ts';
 import { apiRequest, fetchOrExplain, readAnswer } from '../api/request.ts';
 import { apiContext } from '../context.ts';
 
-// What says who is calling, and that the call comes from this shop's page.
+// These headers identify the caller, and prove that the call comes from this shop's page.
 const PASSED_ON = ['cookie', 'origin', 'sec-fetch-site'];
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };

@@ -2,7 +2,7 @@ import type { Answer } from '../api/endpoints.ts';
 import { ApiProblem } from '../api/problem.ts';
 import type { QuickLine } from './parse-quick-order.ts';
 
-/** What became of a quick order: how many lines are in the cart, and the others as they were typed. */
+/** The result of a quick order: how many lines are in the cart, and the others as they were typed. */
 export type QuickOrderOutcome = {
   added: number;
   refused: { place: number; text: string; message: string }[];

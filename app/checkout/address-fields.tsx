@@ -7,7 +7,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { splitAddress } from './split-address.ts';
 
 type Props = {
-  /** What the fields start with. */
+  /** The values that the fields start with. */
   first: Partial<Address>;
   country: string;
   countries: readonly string[];

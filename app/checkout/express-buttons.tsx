@@ -12,7 +12,7 @@ import { FormMessage } from '../form/form-message.tsx';
 import type { Provider } from './payment-fields.tsx';
 import type { Quoting } from './use-quote.ts';
 
-/** What a wallet tells of its owner. */
+/** The facts that a wallet tells of its owner. */
 export type WalletPayer = { email: string; delivery: Address };
 
 type Props = {

@@ -14,7 +14,7 @@ export type Asked = {
 
 export const fetchQuote = (body: Asked) => callAsCustomer('POST /checkout/quote', { body });
 
-/** What the cart costs: asked again whenever the customer changes what it depends on. The latest question counts. */
+/** The price of the cart, asked again whenever the customer changes something that it depends on. The latest question counts. */
 export function useQuote(first: CheckoutQuote) {
   const [quote, setQuote] = useState(first);
   const [isAsking, setAsking] = useState(false);

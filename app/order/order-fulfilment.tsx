@@ -12,7 +12,7 @@ const RETURN_STATES: Record<Fulfilment['returns'][number]['state'], string> = {
   received: 'Arrived. Thank you!',
 };
 
-/** What was shipped, refunded and sent back. An order without any of it shows nothing. */
+/** Parcels, refunds and returns of an order; nothing for an order without any. */
 export function OrderFulfilment({ order: { fulfilment } }: { order: OrderPage }) {
   const { lines, shipments, refunds, returns } = fulfilment;
   const contentsOf = (parts: Parts) => <Contents parts={parts} lines={lines} />;

@@ -10,7 +10,7 @@ const WORDS: Record<OrderPage['timeline'][number]['event'], string> = {
   expired: 'Expired',
 };
 
-/** What has happened, and the steps that are still to come. */
+/** The steps so far, and those still to come. */
 export function OrderTimeline({ order: { timeline, status } }: { order: OrderPage }) {
   const isOpen = ['unpaid', 'pending', 'shipped'].includes(status);
   const coming = isOpen

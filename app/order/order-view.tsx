@@ -13,7 +13,7 @@ type Props = {
   isConfirming: boolean;
   /** The next step of its reader. */
   action?: ReactNode;
-  /** What else the reader can do. */
+  /** Further things that the reader can do. */
   children?: ReactNode;
 };
 

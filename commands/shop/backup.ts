@@ -25,7 +25,7 @@ export const backup: Command = {
   summary: 'Writes the whole shop into one file, also while it runs.',
   details: `All that the database holds, as it is at one moment, and the uploaded pictures. Not in it: who is signed in, links that
 were mailed, the secret, and what the demonstration's stand-ins hold. FILE may be a folder, which gets a file named after the
-moment, or "-" for standard output. With BACKUP_KEY set the backup is encrypted, and whoever changes it is found out; without,
+moment, or "-" for standard output. With BACKUP_KEY set the backup is encrypted, and a change of it is noticed; without,
 the file opens everybody's data: keep it as such.`,
   async run({ pool, settings }, [name = '']) {
     const startedAt = new Date();

@@ -28,14 +28,14 @@ const cartLine = z.object({
   complaint: z.string().nullable(),
   /** The nearest quantity that can be bought; null if none can. */
   nearestQuantity: z.number().nullable(),
-  /** What changed since the customer last read the line, in words. */
+  /** The changes since the customer last read the line, in words. */
   changes: z.array(z.string()),
 });
 export type CartLine = z.infer<typeof cartLine>;
 
 const cart = z.object({
   lines: z.array(cartLine),
-  /** What changed in the cart as a whole, in words. */
+  /** The changes of the cart as a whole, in words. */
   notices: z.array(z.string()),
   /** The rows of `priceCheckout` for the lines that can be bought. */
   totals: z.array(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, line, money, text, whole } from '../fields.ts';
 
-// What happens to a paid order: shipments, refunds and returns, each of some of its lines.
+// Shipments, refunds and returns of a paid order, each of some of its lines.
 
 const MOST_LINES = 500;
 
@@ -162,11 +162,11 @@ export const fulfilment = z.object({
       toShip: z.number(),
       toRefund: z.number(),
       toReturn: z.number(),
-      /** What all its units cost, after discount and with tax. */
+      /** The price of all its units, after discount and with tax. */
       value: z.number(),
     }),
   ),
-  /** What can still be refunded, and of that the shipping. */
+  /** The amount that can still be refunded, and of that the shipping. */
   refundable: z.number(),
   refundableShipping: z.number(),
   shipments: z.array(

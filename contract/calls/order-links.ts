@@ -12,7 +12,7 @@ const orderPage = order.extend({
   guest: z.boolean(),
   deliverTo: z.array(z.string()),
   timeline: z.array(z.object({ event: z.enum(TIMELINE_EVENTS), at: z.string() })),
-  /** What left, what was refunded, what comes back, and what is left of each. */
+  /** Shipments, refunds and returns, and the units left of each line. */
   fulfilment,
 });
 export type OrderPage = z.infer<typeof orderPage>;

@@ -157,7 +157,7 @@ $$;
 CREATE INDEX discount_code_listed ON discount_code (created_at DESC, code DESC) WHERE email IS NULL AND archived_at IS NULL;
 
 DROP FUNCTION book_order(uuid, uuid, uuid, text, bytea, text, integer, bigint, text, text, integer, integer, text, uuid);
--- What a code takes off goods of this value, half a cent rounded up.
+-- The discount of a code for goods of this value, half a cent rounded up.
 CREATE FUNCTION worth_of_code(p_code discount_code, p_subtotal_cents bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE p_code.kind WHEN 'amount' THEN p_code.cents WHEN 'percent' THEN (p_subtotal_cents * p_code.percent + 50) / 100 END
 $$;

@@ -49,7 +49,7 @@ BEGIN
     VALUES (p_kind, v_year, v_number, p_order, p_cause, v_at, p_total, p_facts);
 END $$;
 
--- What documents say of a paid order (`SoldOrder` of shop/documents/document-facts.ts). This is the one place that reads it.
+-- The facts of a paid order for its documents (`SoldOrder` of shop/documents/document-facts.ts). This is the one place that reads it.
 -- The brand stands in for a seller without a name.
 CREATE FUNCTION order_facts(p_order uuid, p_brand text, p_brand_email text) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object(

@@ -84,7 +84,7 @@ CREATE TABLE refund_line (
   unshipped integer NOT NULL CHECK (unshipped BETWEEN 0 AND quantity),
   -- How many of the units go back on sale.
   restocked integer NOT NULL CHECK (restocked BETWEEN 0 AND quantity),
-  -- What the units had cost, and what the customer gets back for them.
+  -- The price of the units, and the money that the customer gets back for them.
   value_cents bigint NOT NULL CHECK (value_cents >= 0),
   cents bigint NOT NULL CHECK (cents BETWEEN 0 AND value_cents),
   PRIMARY KEY (refund_id, order_line_id)

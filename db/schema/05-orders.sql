@@ -103,7 +103,7 @@ CREATE TABLE order_code (
   order_id uuid NOT NULL REFERENCES orders,
   position integer NOT NULL DEFAULT 1 CHECK (position >= 1),
   code text NOT NULL REFERENCES discount_code,
-  -- What it took off: of the goods, or the shipping that it made free.
+  -- The discount: of the goods, or the shipping that it made free.
   cents bigint NOT NULL CHECK (cents >= 0),
   PRIMARY KEY (order_id, position),
   UNIQUE (code, order_id)

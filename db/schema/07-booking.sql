@@ -8,7 +8,7 @@ CREATE FUNCTION discount_of(p_subtotal_cents bigint, p_code_cents bigint) RETURN
   SELECT CASE WHEN p_code_cents IS NULL THEN 0 ELSE greatest(0, least(p_code_cents, p_subtotal_cents - 50)) END
 $$;
 
--- What a code takes off goods of this value, half a cent rounded up.
+-- The discount of a code for goods of this value, half a cent rounded up.
 CREATE FUNCTION worth_of_code(p_code discount_code, p_subtotal_cents bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE p_code.kind WHEN 'amount' THEN p_code.cents WHEN 'percent' THEN (p_subtotal_cents * p_code.percent + 50) / 100 END
 $$;

@@ -1,4 +1,4 @@
--- What left the shop, what the customer gets back and what they send back. How far an order is shipped and refunded is
+-- Parcels that left the shop, money that customers get back, and goods that they send back. How far an order is shipped and refunded is
 -- computed from these rows. All of them change under the lock of the order.
 
 CREATE TABLE shipment (
@@ -86,7 +86,7 @@ CREATE TABLE refund_line (
   unshipped integer NOT NULL CHECK (unshipped BETWEEN 0 AND quantity),
   -- How many of the units go back on sale.
   restocked integer NOT NULL CHECK (restocked BETWEEN 0 AND quantity),
-  -- What the units had cost, and what the customer gets back for them.
+  -- The price of the units, and the money that the customer gets back for them.
   value_cents bigint NOT NULL CHECK (value_cents >= 0),
   cents bigint NOT NULL CHECK (cents BETWEEN 0 AND value_cents),
   PRIMARY KEY (refund_id, order_line_id)

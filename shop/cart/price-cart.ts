@@ -16,13 +16,13 @@ export type CartLine = StoredLine & {
   complaint: string | null;
   /** The nearest quantity that can be bought; null if none can. */
   nearest: number | null;
-  /** What changed since the customer last read the line. */
+  /** The changes since the customer last read the line. */
   changes: string[];
 };
 
 export type Cart = {
   lines: CartLine[];
-  /** What changed in the cart as a whole. */
+  /** The changes of the cart as a whole. */
   notices: string[];
   /** The totals of the lines that can be bought. */
   priced: PricedCheckout;

@@ -1,9 +1,9 @@
 import type { TotalStep } from '#contract/price-checkout.ts';
 
-/** Who sells; `address` has several lines. */
+/** The seller; `address` has several lines. */
 export type Seller = { name: string; address: string; taxId: string; email: string };
 
-/** Who buys; `address` has several lines, the name first. */
+/** The buyer; `address` has several lines, the name first. */
 export type Buyer = { address: string; email: string; phone: string };
 
 export type InvoiceLine = {
@@ -23,7 +23,7 @@ export type InvoiceLine = {
 /** The tax of one rate, over lines and shipping. */
 export type TaxOfRate = { label: string; perMillion: number; netCents: number; taxCents: number };
 
-/** What an order says when its invoice is issued, as `order_facts` reads it (db/schema/22-documents.sql). Moments are ISO 8601. */
+/** The facts of an order when its invoice is issued, as `order_facts` reads it (db/schema/22-documents.sql). Moments are ISO 8601. */
 export type SoldOrder = {
   seller: Seller;
   buyer: Buyer;

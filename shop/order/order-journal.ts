@@ -16,7 +16,7 @@ export async function recordTransition(
   await record(database, event, from, ORDER_TRANSITIONS[event].to, entry);
 }
 
-/** What happens to a part of an order, whose state stays the same. */
+/** Events of a part of an order, whose state stays the same. */
 export type OrderEvent =
   | 'part_shipped'
   | 'part_refunding'

@@ -8,7 +8,7 @@ export type LineUnits = {
   productName: string;
   variantTitle: string;
   quantity: number;
-  /** What all units cost, after discount and with tax. */
+  /** The price of all units, after discount and with tax. */
   valueCents: number;
   shipped: number;
   /** Refunded units that had not been shipped. */
@@ -23,7 +23,7 @@ export type LineUnits = {
   inReturn: number;
 };
 
-/** What an order's shipments, refunds and returns add up to. A withdrawn refund counts for nothing, any other in full. */
+/** The sums of an order's shipments, refunds and returns. A withdrawn refund counts for nothing, any other in full. */
 export type OrderUnits = {
   totalCents: number;
   /** With its tax. */

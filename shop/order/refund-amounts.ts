@@ -11,7 +11,7 @@ export type RefundAmounts = {
 };
 
 /**
- * What a refund gives back: the units' share of their line, and the shipping; or `amountCents`, which is spread over both if
+ * The amounts of a refund: the units' share of their line, and the shipping; or `amountCents`, which is spread over both if
  * it is less. Refunds of all units of a line in any parts add up to what it cost.
  */
 export function refundAmounts(

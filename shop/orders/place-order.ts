@@ -4,7 +4,7 @@ import { inBatches } from '#db/in-batches.ts';
 import type { Shop } from '../context.ts';
 import { type RefusedCode, type RefusedLine, refusedCodes, refusedLines } from '../order/placing-refusal.ts';
 
-/** Who orders: a member, or a guest, who has only an address. */
+/** A member, or a guest, who has only an address. */
 export type Customer = { memberId: string | null; email: string; name: string };
 
 type PlacingShop = Pick<Shop, 'pool' | 'newId' | 'maxUnpaidOrders' | 'unpaidOrderMinutes'>;
@@ -13,7 +13,7 @@ export type PlacedLine = { variantId: string; quantity: number; unitPriceCents: 
 
 export type Placing = {
   lines: readonly PlacedLine[];
-  /** What `priceCheckout` made of these lines. */
+  /** The result of `priceCheckout` for these lines. */
   priced: PricedCheckout;
   /** The parts of the delivery address (`Address` of contract/address.ts), and the same address as text; "Book Now" has no parts. */
   delivery: Readonly<Record<string, string | undefined>> | null;

@@ -10,7 +10,7 @@ export type PaymentRow = {
   state: 'creating' | 'open' | 'succeeded' | 'refund_pending' | 'refunded' | 'canceled';
   /** How many of its refunds failed. */
   refund_failures: number;
-  /** What the shop knows to be given back or on its way. */
+  /** The amount that the shop knows to be given back or on its way. */
   refunded_cents: number;
   /** Whether one of its refunds failed and can be tried again. */
   refund_failed: boolean;

@@ -51,7 +51,7 @@ async function open(dataDir: string, settings: Record<string, string>): Promise<
   return postgres;
 }
 
-/** What pg_basebackup does, which the PostgreSQL from npm lacks. */
+/** Copies the base as pg_basebackup does, which the PostgreSQL from npm lacks. */
 async function copyBase(client: pg.Client, from: string, to: string): Promise<void> {
   await client.query(`SELECT pg_backup_start('base', true)`);
   await cp(clusterIn(from).folder, clusterIn(to).folder, {

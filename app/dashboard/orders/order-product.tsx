@@ -4,7 +4,7 @@ import { ProductName } from '../../storefront/product-name.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { formatDay } from '../list/format-day.ts';
 
-/** What was ordered with the order's number and day, and the transaction id once paid. */
+/** The ordered products with the order's number and day, and the transaction id once paid. */
 export function OrderProduct({ order }: { order: Order }) {
   return (
     <span className={`flex gap-3 text-left ${order.lines.length > 1 ? 'items-start' : 'items-center'}`}>

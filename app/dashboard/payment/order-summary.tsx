@@ -5,7 +5,7 @@ import { Price } from '../../ui/price.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { Countdown } from '../orders/countdown.tsx';
 
-/** What is paid, where it goes and until when it is held. On a phone the details are folded, so Pay stays in view. */
+/** Products, address and time left of an order. On a phone the details are folded, so Pay stays in view. */
 export function OrderSummary({ order }: { order: Order }) {
   const isWide = useWide();
   // A subtotal that nothing changes is the total.

@@ -102,7 +102,7 @@ test('an amount is refunded at most up to what was paid', async () => {
   await refuse({}, 'Choose units, shipping or an amount to refund');
   expect(await world.refund(order, { amount: 700 })).toMatchObject({ status: 202, body: { amount: 700 } });
   await refuse({ amount: 12.7 }, 'At most 12.69$ can be refunded');
-  // What is left of the money decides, however much the units had cost.
+  // The money that is left decides, however much the units had cost.
   expect(await world.refund(order, { lines: [{ line: 1, quantity: 1 }] })).toMatchObject({
     status: 202,
     body: { amount: 12.69 },
