@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addProduct } from '#shop/catalogue/add-product.ts';
 import { checkShop } from '#shop/check/check-shop.ts';
 import { type Customer, placeOrder } from '#shop/orders/place-order.ts';
+import { readPricingRules } from '#shop/pricing/read-pricing-rules.ts';
 import { type Line, ordering } from '#tests/support/ordering.ts';
 import type { Wanted } from '#tests/support/place-when-told.ts';
 import { type KillableShop, startKillableShop } from './killable-shop.ts';
@@ -10,8 +11,10 @@ import { type PlacingProcess, startPlacingProcess } from './placing-process.ts';
 import { askForSecret, charge, newPurchase, type Purchase } from './purchase-under-faults.ts';
 
 let shop: KillableShop;
+let rulesRevision: number;
 beforeAll(async () => {
   shop = await startKillableShop('placing kills');
+  rulesRevision = (await readPricingRules(shop.shop.pool)).revision;
 }, 120_000);
 afterAll(() => shop?.close());
 afterEach(async () => expect(await checkShop(shop.shop)).toEqual([]));
@@ -60,7 +63,7 @@ describe('an order of three lines, killed', () => {
   ] as const)('%s: %s, and the same key names one order', async (when, _what, stock) => {
     for (const customer of [member(), guest()]) {
       const lines = await boards(3);
-      const wanted: Wanted = { customer, placing: ordering(lines) };
+      const wanted: Wanted = { customer, placing: ordering(lines, { rulesRevision }) };
       const dying = await startPlacing();
       expect(await dying.dieAt({ when, of: 'place-orders' }, [wanted])).toBe('SIGKILL');
       // The server learns of the death when it next writes to the connection.
@@ -74,7 +77,7 @@ describe('an order of three lines, killed', () => {
   async function placed(): Promise<{ purchase: Purchase; lines: Line[] }> {
     const lines = await boards(3);
     const purchase = newPurchase(shop.mia, 'three boards');
-    const placing = ordering(lines, { idempotencyKey: purchase.key });
+    const placing = ordering(lines, { idempotencyKey: purchase.key, rulesRevision });
     purchase.order = (await placeOrder(shop.shop, member(), placing)).orderId;
     await askForSecret(shop.counter, purchase);
     return { purchase, lines };
@@ -128,7 +131,7 @@ describe('two processes', () => {
   test('whose orders have their lines in opposite orders sell each unit once', async () => {
     const lines = (await boards(4, 50)).map((line) => ({ ...line, quantity: 1 }));
     const wanted = (own: Line[]): Wanted[] =>
-      Array.from({ length: 35 }, () => ({ customer: guest(), placing: ordering(own) }));
+      Array.from({ length: 35 }, () => ({ customer: guest(), placing: ordering(own, { rulesRevision }) }));
     const answers = (
       await Promise.all([there.place(wanted(lines)), back.place(wanted(lines.toReversed()))])
     ).flat();
@@ -139,7 +142,7 @@ describe('two processes', () => {
 
   test('that are asked for the same order of a guest make one', async () => {
     const lines = await boards(3);
-    const wanted = { customer: guest(), placing: ordering(lines) };
+    const wanted = { customer: guest(), placing: ordering(lines, { rulesRevision }) };
     const answers = await Promise.all([there.place([wanted, wanted]), back.place([wanted, wanted])]);
     expect(new Set(answers.flat()).size).toBe(1);
     expect(await stockOf(lines)).toEqual(['1 0', '2 0', '3 0']);
@@ -149,22 +152,23 @@ describe('two processes', () => {
     const lines = await boards(2);
     const { pool } = shop.shop;
     const code = `CODE-${randomUUID().slice(0, 8).toUpperCase()}`;
+    // Mia has paid for orders, and the code is for a first one.
+    const newcomer = { ...guest(), memberId: randomUUID() };
+    const { memberId, email, name } = newcomer;
+    await pool.query('INSERT INTO member (id, email, name) VALUES ($1, $2, $3)', [memberId, email, name]);
     await pool.query(
       `INSERT INTO subscriber (email, state, confirmed_at, mails) VALUES ($1, 'confirmed', now(), 1)`,
-      [shop.mia.email],
+      [email],
     );
-    await pool.query('INSERT INTO discount_code (code, email, cents) VALUES ($1, $2, 1000)', [
-      code,
-      shop.mia.email,
-    ]);
+    await pool.query('INSERT INTO discount_code (code, email, cents) VALUES ($1, $2, 1000)', [code, email]);
     const wanted = (customer: Customer): Wanted => ({
       customer,
-      placing: ordering(lines, { applied: [{ code, kind: 'amount', cents: 1000 }] }),
+      placing: ordering(lines, { applied: [{ code, kind: 'amount', cents: 1000 }], rulesRevision }),
     });
-    const asGuest = { ...guest(), email: shop.mia.email };
+    const asGuest = { ...newcomer, memberId: null };
     const answers = await Promise.all([
       there.place(Array.from({ length: 25 }, () => wanted(asGuest))),
-      back.place(Array.from({ length: 25 }, () => wanted(member()))),
+      back.place(Array.from({ length: 25 }, () => wanted(newcomer))),
     ]);
     expect(answers.flat().filter((answer) => answer !== 'validation')).toHaveLength(1);
   });

@@ -233,7 +233,8 @@ test('the open orders of a customer are counted without reading those of others'
     return rows[0]?.read ?? Number.NaN;
   };
   const { id } = await world.shop.addProduct({ name: `Board ${randomUUID()}`, minQuantity: 1 });
-  const placing = () => ordering([{ variantId: id, quantity: 1 }]);
+  const { revision: rulesRevision } = await readPricingRules(pool);
+  const placing = () => ordering([{ variantId: id, quantity: 1 }], { rulesRevision });
   const before = await read();
   await placeOrder(
     world.shop.open.shop,
