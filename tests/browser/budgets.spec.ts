@@ -4,10 +4,10 @@ import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 // Compressed sizes of the home page; the router and React alone are 98 kB of the scripts.
-const MOST_KILOBYTES = { script: 126, style: 12, document: 15 };
+const MOST_KILOBYTES = { script: 127, style: 12, document: 15 };
 const MOST_KILOBYTES_OF_PICTURES = 150;
 // Requests per page until the network is idle, without scrolling. More files cost more than more bytes.
-const MOST_REQUESTS = { '/': 32, '/products': 27, '/reviews': 22, '/login': 20 };
+const MOST_REQUESTS = { '/': 35, '/products': 27, '/reviews': 22, '/login': 20 };
 
 const DEVICES = [
   { device: 'a desktop', viewport: { width: 1440, height: 900 } },

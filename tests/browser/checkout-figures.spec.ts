@@ -74,7 +74,7 @@ test.describe('counted on a phone', () => {
     context,
     shop,
   }) => {
-    const member = await signUp(shop.url, person('Rita'));
+    const member = await signUp(shop.url, person('Renata'));
     await becomes(context, shop.url, member);
     await call(shop.url, member, 'POST', '/addresses', SAVED);
     const hand = handOf(page);

@@ -60,7 +60,7 @@ for (const [device, use] of Object.entries({ desktop: {}, phone: PHONE }))
   });
 
 test('a member pays with a saved address and the card alone', async ({ page, context, shop }) => {
-  const member = await signUp(shop.url, person('Nora'));
+  const member = await signUp(shop.url, person('Odile'));
   await becomes(context, shop.url, member);
   await call(shop.url, member, 'POST', '/addresses', SAVED);
   await fillCart(page, shop.url);

@@ -50,7 +50,7 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
           className={controlStyle(
             cell === 'sku'
               ? '@table:px-2 @table:text-sm'
-              : 'w-40 min-w-18 [appearance:textfield] tabular-nums @table:w-full @table:px-2 [&::-webkit-inner-spin-button]:appearance-none',
+              : 'w-40 min-w-20 [appearance:textfield] tabular-nums @table:w-full @table:px-2 [&::-webkit-inner-spin-button]:appearance-none',
           )}
         />
       )}
