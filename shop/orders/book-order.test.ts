@@ -84,6 +84,16 @@ function outcomeOf(complaint: string | undefined): string {
   return complaint.startsWith('Only') ? 'out_of_stock' : 'off_rule';
 }
 
+/** Random offers are rarely too dear for one payment. */
+const DEAR: Offered = {
+  minQuantity: 1,
+  stepQuantity: null,
+  maxQuantity: null,
+  availableQuantity: 100,
+  priceCents: 99_999_999,
+  tiers: [],
+};
+
 test('the database books the same quantities at the same prices as the page', async () => {
   const outcomes = new Set<string>();
   await fc.assert(
@@ -98,7 +108,7 @@ test('the database books the same quantities at the same prices as the page', as
         unit_price_cents: expected === 'booked' ? unit : null,
       });
     }),
-    { numRuns: 600 },
+    { numRuns: 600, examples: [[DEAR, 2]] },
   );
   expect([...outcomes].sort()).toEqual(['below_minimum', 'booked', 'off_rule', 'out_of_stock', 'too_large']);
 });

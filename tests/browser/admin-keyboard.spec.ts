@@ -56,6 +56,8 @@ test('an admin signs in, adds, ships, promotes and deletes by keyboard alone', a
   // Escape cancels and returns the focus.
   await keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Delete Typed board' })).toBeFocused();
+  // A dialog tells that it has closed in a task of its own, after it gave the focus back.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await keyboard.press('Tab');

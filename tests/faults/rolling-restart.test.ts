@@ -8,7 +8,7 @@ import { startTwoProcesses, type TwoProcesses } from './two-processes.ts';
 const REQUESTS = 2_000;
 const CLIENTS = 6;
 const BOOKS_EVERY = 5;
-const PROXY_NOTICES_MS = 2_000;
+const PROXY_NOTICES_MS = 5_000;
 
 const PROXIES = [
   { name: 'nginx', program: nginx, start: startNginx },
