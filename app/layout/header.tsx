@@ -32,7 +32,10 @@ export function Header({ brand, collections, isForEveryone }: Props) {
           className="-ml-2 lg:hidden"
         />
         <Logo brand={brand} />
-        <nav aria-label="Main" className="ml-2 hidden grow items-center lg:flex lg:text-sm xl:ml-4 xl:text-base">
+        <nav
+          aria-label="Main"
+          className="ml-2 hidden grow items-center lg:flex lg:text-sm xl:ml-4 xl:text-base"
+        >
           <MainLinks collections={collections} />
         </nav>
         <div className="ml-auto flex items-center gap-1">

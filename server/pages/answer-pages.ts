@@ -42,7 +42,8 @@ const RETRY_AFTER_SECONDS = '5';
 const PROTECTED = /^\/(dashboard(\/|$)|updateprofile(\/|$)|order\/)/;
 // Carts and product pages.
 const PRODUCT = /^\/(product\/|(cart|checkout)(\/|$))/;
-const ADMIN_ONLY = /^\/dashboard\/(manage\w+(\/.*)?|(collections|shipping|codes)(\/.*)?|payments|auditlog|settings)\/?$/;
+const ADMIN_ONLY =
+  /^\/dashboard\/(manage\w+(\/.*)?|(collections|shipping|codes)(\/.*)?|payments|auditlog|settings)\/?$/;
 
 /** Renders React Router's build. Protected pages redirect to `/login` without a session and contain no data. */
 export function createPages(
