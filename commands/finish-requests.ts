@@ -18,13 +18,17 @@ export function finishRequests(server: Server, hurry: AbortSignal): Promise<void
     const look = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
     const late = setTimeout(cut, FINISH_WITHIN_MS);
     hurry.addEventListener('abort', cut, { once: true });
-    NetServer.prototype.close.call(server, () => {
-      clearInterval(look);
-      clearTimeout(late);
-      hurry.removeEventListener('abort', cut);
-      server.close();
-      resolve();
-    });
+    const close = () =>
+      NetServer.prototype.close.call(server, () => {
+        clearInterval(look);
+        clearTimeout(late);
+        hurry.removeEventListener('abort', cut);
+        server.close();
+        resolve();
+      });
+    // The system resets connections that wait to be accepted when the port closes. Right after Node.js looked for them there is
+    // hardly one.
+    setImmediate(close);
     if (hurry.aborted) cut();
   });
 }

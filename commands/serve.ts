@@ -29,8 +29,8 @@ import { type OpenShop, openShop } from './open-shop.ts';
 export type Serving = {
   open: OpenShop;
   /**
-   * Fails `/readyz` for `DRAIN_SECONDS` while still serving, so that proxies stop routing here; then finishes open
-   * requests and closes streams, jobs, stand-ins and database.
+   * Fails `/readyz` for `DRAIN_SECONDS` while still serving, so that proxies stop routing here; then closes the port, finishes
+   * open requests, each as the last of its connection, and closes streams, jobs, stand-ins and database.
    */
   close(): Promise<void>;
   /** Makes `close` skip its waits and cut open connections. */
@@ -70,6 +70,7 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
   let server: Server | undefined;
   let shop: OpenShop | undefined;
   let closed: Promise<void> | undefined;
+  let finishing = false;
   const closeAll = async () => {
     if (shop) {
       shop.stopping.begun = true;
@@ -79,6 +80,7 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
       // Requests that arrived during start-up would never get an answer, so do not wait for them.
       impatience.abort();
     }
+    finishing = true;
     if (server) await finishRequests(server, impatience.signal);
     for (const step of closing.splice(0).reverse()) {
       await step().catch((error: unknown) => log.error({ err: error }, 'A part of the shop did not close'));
@@ -102,7 +104,9 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
   try {
     // Bind the port first: if it is taken, nothing else has been touched.
     const http = createHttpServer({
-      ServerResponse: responseClass(() => shop?.stopping.begun ?? false),
+      // Not yet while it drains: a proxy that goes on sending would open a connection for each request, and one that it opens as
+      // the port closes is lost.
+      ServerResponse: responseClass(() => finishing),
       headersTimeout: HEADERS_WITHIN_MS,
       requestTimeout: REQUEST_WITHIN_MS,
       connectionsCheckingInterval: CHECK_CONNECTIONS_EVERY_MS,

@@ -5,14 +5,14 @@ import { responseClass } from './response-class.ts';
 
 const LINES = Object.freeze(['content-type', 'text/plain', 'etag', 'W/"a"', 'content-length', '2']);
 
-let isStopping: boolean;
+let isLast: boolean;
 let answer: (response: ServerResponse) => void;
 let server: Server;
 
 beforeEach(async () => {
-  isStopping = false;
+  isLast = false;
   answer = (response) => response.writeHead(200, LINES as string[]).end('ok');
-  server = createServer({ ServerResponse: responseClass(() => isStopping) }, (_request, response) =>
+  server = createServer({ ServerResponse: responseClass(() => isLast) }, (_request, response) =>
     answer(response),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -60,10 +60,10 @@ test('sends no body for HEAD, first or later', async () => {
 
 test('ends the connection while the shop is stopping, also with a head that was kept', async () => {
   await ask();
-  isStopping = true;
+  isLast = true;
   const { lines } = await ask();
   expect(lines[lines.indexOf('Connection') + 1]).toBe('close');
-  isStopping = false;
+  isLast = false;
   const later = await ask();
   expect(later.lines[later.lines.indexOf('Connection') + 1]).toBe('keep-alive');
 });

@@ -11,16 +11,16 @@ type WriteHead = Parameters<ServerResponse['writeHead']>;
 const DATE = /\r\nDate: ([^\r]+)/;
 
 /**
- * The response class of the shop's server. While `isStopping` is true, each response ends its connection. A 200 with a
+ * The response class of the shop's server. While `isLast` answers true, each response ends its connection. A 200 with a
  * frozen array of headers reuses the head that Node.js wrote for this array before, with the current date: composing and
  * checking a head takes longer than everything else that an answer from memory needs.
  */
-export function responseClass(isStopping: () => boolean): typeof ServerResponse<IncomingMessage> {
+export function responseClass(isLast: () => boolean): typeof ServerResponse<IncomingMessage> {
   const heads = new WeakMap<object, Head>();
 
   return class extends ServerResponse<IncomingMessage> {
     override writeHead(status: number, headers?: unknown, ...more: unknown[]): this {
-      if (isStopping()) this.shouldKeepAlive = false;
+      if (isLast()) this.shouldKeepAlive = false;
       if (status !== 200 || more.length > 0 || !isFrozenArray(headers) || !isPlain(this))
         return super.writeHead(...([status, headers, ...more] as unknown as WriteHead));
       const head = heads.get(headers);
