@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type StartLog, StartProblem } from '#db/start-problem.ts';
@@ -22,7 +22,7 @@ export async function runServer(
     const running = readPidFile(data);
     const adopted = running !== undefined && isServing(running, data);
     if (!adopted) {
-      if (running) await forgetStranger(running, options, log);
+      if (running && isAlive(running.pid) && !(await forgetStranger(running, options, log))) continue;
       starts += 1;
     }
     const server = adopted ? running : await start(options, starts);
@@ -34,16 +34,27 @@ export async function runServer(
   );
 }
 
-// PostgreSQL refuses to start while the stranger lives. Removing the pid file is safe: a new server does not start while
-// orphans of a killed one still hold the data's shared memory.
-async function forgetStranger(running: RunningServer, options: ServerOptions, log: StartLog): Promise<void> {
-  if (!isAlive(running.pid)) return;
-  log.warn(
-    `The database was not shut down, and process ${running.pid} in its pid file is another program: starting a new server`,
-  );
-  await rm(join(options.cluster.data, 'postmaster.pid'), { force: true });
+/**
+ * Removes the pid file that names another program; false if the file has changed or the process has ended meanwhile.
+ * PostgreSQL refuses to start while the stranger lives. A new server does not start while orphans of a killed one still hold
+ * the data's shared memory, so this is safe.
+ */
+async function forgetStranger(
+  stranger: RunningServer,
+  options: ServerOptions,
+  log: StartLog,
+): Promise<boolean> {
+  const { data } = options.cluster;
   const socketFolder = await privateFolder(options.socketFolderName, options.user);
-  await rm(join(socketFolder, '.s.PGSQL.5432.lock'), { force: true });
+  // A killed server stays a zombie until its parent notices, and another process of the shop may start the next one.
+  await pause(RETRY_MS);
+  if (readPidFile(data)?.pid !== stranger.pid || !isAlive(stranger.pid)) return false;
+  rmSync(join(data, 'postmaster.pid'), { force: true });
+  rmSync(join(socketFolder, '.s.PGSQL.5432.lock'), { force: true });
+  log.warn(
+    `The database was not shut down, and process ${stranger.pid} in its pid file is another program: starting a new server`,
+  );
+  return true;
 }
 
 async function start(options: ServerOptions, attempt: number): Promise<RunningServer | undefined> {
