@@ -28,6 +28,8 @@ const PLAIN_TESTS = [
 
 export default defineConfig({
   test: {
+    // A failure on another machine says what differed.
+    chaiConfig: { truncateThreshold: 600 },
     globalSetup: ['./tests/support/postgres-servers.ts'],
     // Two cores: many tests wait for a process, a lock or a clock, and leave room for two more.
     maxWorkers: 4,
