@@ -4,6 +4,9 @@ import { inBatches } from '#db/in-batches.ts';
 import type { Shop } from '../context.ts';
 import { type RefusedCode, type RefusedLine, refusedCodes, refusedLines } from '../order/placing-refusal.ts';
 
+// A guest can give any address, so nothing else bounds the stock that a stranger holds unpaid (decision 043).
+const MOST_GUEST_MINUTES = 60;
+
 /** A member, or a guest, who has only an address. */
 export type Customer = { memberId: string | null; email: string; name: string };
 
@@ -122,6 +125,8 @@ export function argumentsOf(shop: PlacingShop, { memberId, email, name }: Custom
     phone: placing.phone,
     rules_revision: placing.rulesRevision,
     max_open: shop.maxUnpaidOrders,
-    unpaid_minutes: shop.unpaidOrderMinutes,
+    unpaid_minutes: memberId
+      ? shop.unpaidOrderMinutes
+      : Math.min(shop.unpaidOrderMinutes, MOST_GUEST_MINUTES),
   };
 }
