@@ -6,13 +6,14 @@ import { expireOrders } from '#shop/orders/expire-orders.ts';
 import { placeOrder } from '#shop/orders/place-order.ts';
 import { refundPayment } from '#shop/payments/refund-payment.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
+import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
 import { enrol } from '#tests/support/enrol.ts';
 import { ordering } from '#tests/support/ordering.ts';
 import { openStatementLog, type StatementLog } from '#tests/support/statement-log.ts';
 import { deliver, succeededEvent } from './signed-events.ts';
 
 // One global order, so that no two transactions can deadlock.
-const ORDER = ['member', 'orders', 'payment', 'discount_code', 'variant', 'product', 'subscriber'];
+const ORDER = ['member', 'upload', 'orders', 'payment', 'discount_code', 'variant', 'product', 'subscriber'];
 
 let world: PaymentWorld;
 let log: StatementLog;
@@ -177,6 +178,21 @@ test('deleting a member holds the member, then their unpaid orders, the products
   await expectLocks(['member', 'orders', 'product', 'subscriber'], () =>
     world.shop.call('DELETE', `/user/${max.email}`, { as: world.ada }),
   );
+});
+
+test('deleting a picture holds the members who show it, then the picture', async () => {
+  const { mia, shop } = world;
+  const sent = {
+    method: 'POST',
+    body: pictureForm('avatar'),
+    headers: { authorization: `Bearer ${mia.token}` },
+  };
+  const { _id, url } = (await (await shop.request('/api/uploads', sent)).json()) as {
+    _id: string;
+    url: string;
+  };
+  await shop.open.shop.pool.query('UPDATE member SET image = $2 WHERE id = $1', [mia.id, url]);
+  await expectLocks(['member', 'upload'], () => shop.call('DELETE', `/uploads/${_id}`, { as: mia }));
 });
 
 test('taking an admin’s role holds all admins', async () => {
