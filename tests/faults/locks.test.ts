@@ -4,6 +4,7 @@ import { demoteAdmin } from '#shop/members/demote-admin.ts';
 import { closeOrder } from '#shop/orders/close-order.ts';
 import { expireOrders } from '#shop/orders/expire-orders.ts';
 import { placeOrder } from '#shop/orders/place-order.ts';
+import { recordRefunds } from '#shop/payments/record-refunds.ts';
 import { refundPayment } from '#shop/payments/refund-payment.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
@@ -170,6 +171,31 @@ test('refunding holds the order, then the payment, when it is decided and when i
   const { pool } = world.shop.open.shop;
   const { rows } = await pool.query('SELECT id FROM payment WHERE order_id = $1', [order]);
   await expectLocks(['orders', 'payment'], () => refundPayment(world.shop.open.shop, rows[0].id));
+});
+
+test('two refunds that arrive together lock all their stock at once, and the credit notes last', async () => {
+  const products = await threeBoards();
+  const order = await placed(products);
+  const intentId = await world.pay(order);
+  await world.report(order, intentId);
+  const { payments } = world.shop.open.shop;
+  for (const line of [1, 2]) {
+    const refunded = await world.shop.call<{ insertedId: string; amount: number }>(
+      'POST',
+      `/orders/${order}/refunds`,
+      {
+        as: world.ada,
+        body: { lines: [{ line, quantity: 2, restock: true }] },
+        headers: { 'idempotency-key': randomUUID() },
+      },
+    );
+    const { insertedId: refundId, amount } = refunded.body;
+    await payments.refund({ intentId, amountCents: Math.round(amount * 100), refundId, key: randomUUID() });
+  }
+  const made = await payments.listRefunds(intentId);
+  const statements = await log.during(() => recordRefunds(world.shop.open.shop, intentId, made));
+  const steps = statements.flatMap(({ text }) => /lock_stock|'return'|issue_document/.exec(text) ?? []);
+  expect(steps).toEqual(['lock_stock', "'return'", 'issue_document', 'issue_document']);
 });
 
 test('deleting a member holds the member, then their unpaid orders, the products they reviewed, and their subscription', async () => {
