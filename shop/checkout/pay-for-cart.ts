@@ -6,8 +6,8 @@ import { payOrder } from '../payments/start-payment.ts';
 import { takeOutOfCart } from './take-out-of-cart.ts';
 
 /**
- * Opens the payment of the order that a cart became. If an earlier call placed it and it has ended since, the cart is freed:
- * of the lines of a paid order, or to be ordered again.
+ * Opens the payment of the order that a cart became. If an earlier call placed it and it has ended since, its `lines` in the
+ * cart are free: to be removed if it was paid, else to be ordered again.
  */
 export async function payForCart(
   shop: Shop,
@@ -18,7 +18,7 @@ export async function payForCart(
   try {
     return await payOrder(shop, orderId);
   } catch (error) {
-    if (!(error instanceof Problem && error.code === 'order_not_payable')) throw error;
+    if (!(error instanceof Problem && error.code === 'order_not_payable') || lines.length === 0) throw error;
     if (!(await freeToOrderAgain(shop, owner, orderId))) {
       await takeOutOfCart(shop.pool, owner, lines);
       throw error;

@@ -105,10 +105,10 @@ export function argumentsOf(shop: PlacingShop, { memberId, email, name }: Custom
       tax_cents: priced.lines[number]?.taxCents ?? 0,
       tax_per_million: priced.lines[number]?.taxPerMillion ?? 0,
     })),
-    codes: placing.codes.map((code) => ({
-      code,
-      cents: priced.codes.find((used) => used.code === code)?.cents ?? 0,
-    })),
+    // A code that takes nothing off stays unused.
+    codes: placing.codes
+      .map((code) => ({ code, cents: priced.codes.find((used) => used.code === code)?.cents ?? 0 }))
+      .filter(({ cents }) => cents > 0),
     amounts: {
       subtotal: priced.subtotalCents,
       discount: priced.discountCents,

@@ -66,17 +66,3 @@ test('a cart whose order was paid elsewhere is emptied, and orders nothing twice
   expect((await member.call('GET', '/cart')).body.lines).toEqual([]);
   expect((await world.place(member)).body.detail).toBe('Your cart is empty');
 });
-
-test('a code that is named twice is used once', async () => {
-  await world.pool.query(`INSERT INTO discount_code (code, kind, percent) VALUES ('TWICE10', 'percent', 10)`);
-  const una = await world.shopper(await world.product({ priceCents: 10_000 }));
-  const codes = ['TWICE10', 'twice10'];
-  const { body } = await world.quote(una, { country: 'DE', codes });
-  expect(body).toMatchObject({ codes: [{ code: 'TWICE10', refusal: null }], totalPrice: 90 });
-  const placed = await world.place(una, { codes, totalPrice: 90 });
-  expect(placed.status).toBe(201);
-  const { rows } = await world.pool.query('SELECT code, cents FROM order_code WHERE order_id = $1', [
-    placed.body.order,
-  ]);
-  expect(rows).toEqual([{ code: 'TWICE10', cents: 1000 }]);
-});
