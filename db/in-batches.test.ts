@@ -39,6 +39,20 @@ test('when a batch fails, those without an answer are asked again one by one', a
   expect(batches).toEqual([['a', 'b', 'bad'], ['b'], ['bad']]);
 });
 
+test('a lone call that lost a deadlock is asked once more', async () => {
+  let asked = 0;
+  const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+  const ask = batching(async (batch) => {
+    asked += 1;
+    if (asked === 1 || batch[0] === 'never') throw deadlock;
+    return batch;
+  });
+  expect(await ask('a')).toBe('a');
+  expect(asked).toBe(2);
+  await expect(ask('never')).rejects.toBe(deadlock);
+  expect(asked).toBe(4);
+});
+
 test('a batch that is not answered whole is no answer', async () => {
   const ask = batching(async (batch) => batch.slice(1));
   await expect(ask('a')).rejects.toThrow('not answered whole');

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isRepeatable } from './transaction.ts';
 
 export type Pool = Pick<pg.Pool, 'query'>;
 
@@ -20,7 +21,8 @@ const MOST_AT_ONCE = 64;
 /**
  * Turns `send` into a function for many callers. Calls made in one turn of the event loop, or while two batches are in flight,
  * form the next batch in order of arrival, so each reads what was committed before it. No timer delays a lone call.
- * If a batch fails, its unanswered calls are repeated one by one, so none fails because of another.
+ * If a batch fails, its unanswered calls are repeated one by one, so none fails because of another; a lone one is repeated if
+ * PostgreSQL rolled it back in favour of another transaction.
  */
 export function inBatches<Asked, Answer>(
   send: Send<Asked, Answer>,
@@ -69,7 +71,7 @@ function queue<Asked, Answer>(
     schedule();
   }
 
-  async function answer(batch: readonly Waiting<Asked, Answer>[]): Promise<void> {
+  async function answer(batch: readonly Waiting<Asked, Answer>[], isLast = false): Promise<void> {
     const answerOne = (place: number, answer: Answer) => {
       const one = batch[place];
       if (!one) return;
@@ -85,8 +87,10 @@ function queue<Asked, Answer>(
       for (const [place, answer] of answers.entries()) answerOne(place, answer);
     } catch (error) {
       const unanswered = batch.filter(({ answered }) => !answered);
-      if (batch.length === 1) unanswered[0]?.reject(error);
-      else await Promise.all(unanswered.map((alone) => answer([alone])));
+      const [first] = unanswered;
+      if (batch.length > 1) await Promise.all(unanswered.map((alone) => answer([alone])));
+      else if (first && !isLast && isRepeatable(error)) await answer([first], true);
+      else first?.reject(error);
     }
   }
 

@@ -9,6 +9,8 @@ const JITTER_MS = 20;
 // Serialization failure and deadlock: PostgreSQL rolled back in favour of another transaction and expects a retry.
 const REPEATABLE = ['40001', '40P01'];
 
+export const isRepeatable = (error: unknown) => REPEATABLE.includes((error as { code?: string }).code ?? '');
+
 /**
  * Runs `work` in a transaction: commits its result, rolls back on a throw and rethrows. On a serialization failure or
  * deadlock `work` runs again, up to five times in all, so it must have no effect outside the database.
@@ -22,7 +24,7 @@ export async function transaction<T>(
     try {
       return await runOnce(pool, work, isolation);
     } catch (error) {
-      if (attempt === ATTEMPTS || !REPEATABLE.includes((error as { code?: string }).code ?? '')) throw error;
+      if (attempt === ATTEMPTS || !isRepeatable(error)) throw error;
       await pause(Math.random() * JITTER_MS * attempt);
     }
   }

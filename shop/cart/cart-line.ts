@@ -1,6 +1,7 @@
 import type { CheckoutLine } from '#contract/price-checkout.ts';
 import type { Offered } from '#contract/quantity-rule.ts';
 import { OFFERED_COLUMNS } from '../order/booking-refusal.ts';
+import { LINE_FACTS } from '../pricing/price-booking.ts';
 
 /** The variant of a line with all facts that decide whether it can be bought, and at which price. */
 export type CartOffer = Offered &
@@ -23,10 +24,9 @@ export type StoredLine = CartOffer & {
 };
 
 /** Columns of `CartOffer` of a product `p` and its variant `v`. */
-export const CART_OFFER_COLUMNS = `${OFFERED_COLUMNS}, v.id AS "variantId", p.id AS "productId",
+export const CART_OFFER_COLUMNS = `${OFFERED_COLUMNS}, ${LINE_FACTS}, v.id AS "variantId", p.id AS "productId",
   p.name AS "productName", variant_title(p.options, v.options) AS "variantTitle", v.sku,
-  coalesce(v.image, p.image) AS image, v.archived_at IS NULL AND p.archived_at IS NULL AS "isOnSale",
-  coalesce(v.weight_grams, 0) AS "weightGrams", 'standard' AS "taxClass"`;
+  coalesce(v.image, p.image) AS image, v.archived_at IS NULL AND p.archived_at IS NULL AS "isOnSale"`;
 
 /** The lines of a cart `c`, in the order in which they were added. */
 export const STORED_LINE_COLUMNS = `${CART_OFFER_COLUMNS}, l.quantity, l.seen_price_cents AS "seenPriceCents",

@@ -7,7 +7,7 @@ import type { Cart } from '../cart/price-cart.ts';
 import type { Shop } from '../context.ts';
 import { giveOrderLink } from '../order-links/order-link.ts';
 import { type Customer, placeOrder } from '../orders/place-order.ts';
-import { payOrder } from '../payments/start-payment.ts';
+import { payForCart } from './pay-for-cart.ts';
 import { type Buyer, type Method, type Quote, quoteCheckout } from './quote-checkout.ts';
 import { saveAddress } from './saved-addresses.ts';
 import { takeOutOfCart } from './take-out-of-cart.ts';
@@ -46,8 +46,9 @@ export async function placeCheckout(shop: Shop, buyer: Buyer, checkout: Checkout
     quote.cartVersion === checkout.cart
       ? await place(shop, customer, checkout, quote, { idempotencyKey: key, requestHash })
       : await placedBefore(shop, customer, { idempotencyKey: key, requestHash }, quote);
-  const { clientSecret } = await payOrder(shop, orderId);
-  await takeOutOfCart(shop.pool, owner, quote.cartVersion === checkout.cart ? quote.cart.lines : []);
+  const ordered = quote.cartVersion === checkout.cart ? quote.cart.lines : [];
+  const { clientSecret } = await payForCart(shop, owner, orderId, ordered);
+  await takeOutOfCart(shop.pool, owner, ordered);
   if (customer.memberId) await saveAddress(shop, customer.memberId, checkout.delivery);
   const link = customer.memberId ? null : await giveOrderLink(shop.pool, orderId);
   return { orderId, number, clientSecret, link };

@@ -46,6 +46,7 @@ export async function quoteCheckout(
   { owner, member }: Buyer,
   asked: Asked,
 ): Promise<Quote> {
+  const codes = [...new Set(asked.codes)];
   const cart = await readCart(shop, owner);
   const { rules, revision, homeCountry } = await readPricingRules(shop.pool);
   const countries = deliveryCountries(rules);
@@ -60,7 +61,7 @@ export async function quoteCheckout(
     priceCheckout({ lines, destination, methodId, codes, rules });
   const { subtotalCents } = without([], null);
   const user = { memberId: member?.id ?? null, email: member?.email ?? asked.email ?? null };
-  const { applied, refused } = await quoteCodes(shop.pool, user, asked.codes, subtotalCents);
+  const { applied, refused } = await quoteCodes(shop.pool, user, codes, subtotalCents);
   const { discountCents } = without(applied, null);
   const methods = zone ? methodsOf(rules, lines, zone, subtotalCents - discountCents) : [];
   const method = methods.find(({ id }) => id === asked.methodId) ?? methods[0];
@@ -71,7 +72,7 @@ export async function quoteCheckout(
     priced: without(applied, method?.id ?? null),
     methods,
     method,
-    codes: asked.codes.map((code) => ({
+    codes: codes.map((code) => ({
       code,
       refusal: refused.find((one) => one.code === code)?.message ?? null,
     })),

@@ -11,9 +11,12 @@ export async function takeOutOfCart(
   const { condition, value, kind } = ownedBy(owner);
   await database.query({
     name: `take-out-of-cart-of-${kind}`,
-    text: `WITH gone AS (
-             DELETE FROM cart_line l USING cart c, unnest($2::uuid[], $3::integer[]) AS o(variant_id, quantity)
-             WHERE ${condition} AND l.cart_id = c.id AND l.variant_id = o.variant_id AND l.quantity = o.quantity
+    // The cart is locked before its lines, as by every other change of them.
+    text: `WITH own AS (
+             SELECT c.id FROM cart c WHERE ${condition} FOR UPDATE
+           ), gone AS (
+             DELETE FROM cart_line l USING own, unnest($2::uuid[], $3::integer[]) AS o(variant_id, quantity)
+             WHERE l.cart_id = own.id AND l.variant_id = o.variant_id AND l.quantity = o.quantity
              RETURNING l.cart_id)
            UPDATE cart SET changed_at = now() WHERE id IN (SELECT cart_id FROM gone)`,
     values: [value, ordered.map(({ variantId }) => variantId), ordered.map(({ quantity }) => quantity)],

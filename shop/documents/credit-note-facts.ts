@@ -1,5 +1,6 @@
+import { share, spread, sum } from '#contract/whole-shares.ts';
 import type { CreditedPart, CreditNoteFacts, InvoiceFacts, TaxOfRate } from './document-facts.ts';
-import { shippingRateOf, sum } from './taxes-of.ts';
+import { shippingRateOf } from './taxes-of.ts';
 
 /** A refund of an order; amounts are what the customer gets back, with tax. */
 export type RefundedAmounts = {
@@ -9,33 +10,62 @@ export type RefundedAmounts = {
   shippingCents?: number;
 };
 
-/** Splits a refund into parts with the tax that each contains. The parts add up to the refund to the cent. */
+/** What no credit note has given back yet, of one rate. */
+type LeftOfRate = { perMillion: number; cents: number; taxCents: number };
+
+/**
+ * Splits a refund into parts with the tax that each contains. The parts add up to the refund to the cent. With the parts of
+ * the order's `earlier` notes, no rate gives back more than its invoice has, and all notes together just that.
+ */
 export function creditNoteFacts(
   invoice: InvoiceFacts,
   refund: RefundedAmounts,
+  earlier: readonly CreditedPart[] = [],
 ): Pick<CreditNoteFacts, 'parts' | 'taxes' | 'totalCents'> {
   const isWhole = refund.cents === invoice.totalCents && !refund.lines;
   const named = isWhole ? everything(invoice) : refund;
-  const parts: CreditedPart[] = (named.lines ?? []).map(({ position, quantity, cents }) => {
+  const left = leftOf(invoice, earlier);
+  const parts: CreditedPart[] = (named.lines ?? []).flatMap(({ position, quantity, cents }) => {
     const line = invoice.lines.find((one) => one.position === position);
     if (!line) throw new Error(`The invoice has no line ${position}`);
+    const name = line.variant ? `${line.name}, ${line.variant}` : line.name;
+    return taken(left, cents, line.taxPerMillion).map((part) => ({ name, sku: line.sku, quantity, ...part }));
+  });
+  for (const part of taken(left, named.shippingCents ?? 0, shippingRateOf(invoice)))
+    parts.push({ name: 'Shipping', sku: '', quantity: null, ...part });
+  parts.push(...spreadOverRates(left, refund.cents - sum(parts.map(({ cents }) => cents))));
+  return { parts, taxes: taxesOfParts(parts, invoice.taxes), totalCents: refund.cents };
+}
+
+function leftOf({ taxes, totalCents }: InvoiceFacts, earlier: readonly CreditedPart[]): LeftOfRate[] {
+  const rates = taxes.map(({ perMillion, netCents, taxCents }) => ({
+    perMillion,
+    cents: netCents + taxCents,
+    taxCents,
+  }));
+  const untaxed = { perMillion: 0, cents: totalCents - sum(rates.map(({ cents }) => cents)), taxCents: 0 };
+  return [...rates, untaxed].map(({ perMillion, cents, taxCents }) => {
+    const credited = earlier.filter((part) => part.taxPerMillion === perMillion);
     return {
-      name: line.variant ? `${line.name}, ${line.variant}` : line.name,
-      sku: line.sku,
-      quantity,
-      ...taxed(cents, line.taxPerMillion),
+      perMillion,
+      cents: Math.max(0, cents - sum(credited.map((part) => part.cents))),
+      taxCents: Math.max(0, taxCents - sum(credited.map((part) => part.taxCents))),
     };
   });
-  if (named.shippingCents)
-    parts.push({
-      name: 'Shipping',
-      sku: '',
-      quantity: null,
-      ...taxed(named.shippingCents, shippingRateOf(invoice)),
-    });
-  const rest = refund.cents - sum(parts.map(({ cents }) => cents));
-  if (rest > 0) parts.push(...spreadOverRates(invoice, rest));
-  return { parts, taxes: taxesOfParts(parts, invoice.taxes), totalCents: refund.cents };
+}
+
+/** Takes an amount out of what is left of its rate, as far as there is any; the last of it takes the last of the tax. */
+function taken(left: readonly LeftOfRate[], wantedCents: number, taxPerMillion: number) {
+  const rate = left.find(({ perMillion }) => perMillion === taxPerMillion);
+  const cents = Math.min(wantedCents, rate?.cents ?? 0);
+  if (!rate || cents === 0) return [];
+  const taxCents =
+    cents === rate.cents
+      ? rate.taxCents
+      : Math.min(rate.taxCents, share(cents, taxPerMillion, 1_000_000 + taxPerMillion));
+  rate.cents -= cents;
+  rate.taxCents -= taxCents;
+  return [{ cents, taxPerMillion, taxCents }];
 }
 
 function everything(invoice: InvoiceFacts): RefundedAmounts {
@@ -49,31 +79,20 @@ function everything(invoice: InvoiceFacts): RefundedAmounts {
   return { cents: invoice.totalCents, lines, shippingCents };
 }
 
-/** An amount that names no line reduces the price of everything: each rate gets its share of it. */
-function spreadOverRates(invoice: InvoiceFacts, cents: number): CreditedPart[] {
-  const gross = invoice.taxes.map(({ netCents, taxCents }) => netCents + taxCents);
-  const rates = [
-    ...invoice.taxes.map(({ perMillion }, at) => ({ perMillion, cents: gross[at] ?? 0 })),
-    { perMillion: 0, cents: invoice.totalCents - sum(gross) },
-  ].filter((rate) => rate.cents > 0);
-  let [givenCents, passedCents] = [0, 0];
-  return rates.flatMap((rate) => {
-    passedCents += rate.cents;
-    const share = Math.round((cents * passedCents) / invoice.totalCents) - givenCents;
-    givenCents += share;
-    if (share === 0) return [];
-    return [{ name: 'Part of the price', sku: '', quantity: null, ...taxed(share, rate.perMillion) }];
-  });
-}
-
-/** The tax that an amount contains, rounded half up. */
-function taxed(cents: number, taxPerMillion: number) {
-  const [numerator, denominator] = [
-    BigInt(cents) * BigInt(taxPerMillion),
-    1_000_000n + BigInt(taxPerMillion),
-  ];
-  const taxCents = Number((numerator * 2n + denominator) / (denominator * 2n));
-  return { cents, taxPerMillion, taxCents };
+/** An amount that names no line reduces the price of everything: each rate gives its share of what is left. */
+function spreadOverRates(left: readonly LeftOfRate[], cents: number): CreditedPart[] {
+  const shares = spread(
+    cents,
+    left.map((rate) => rate.cents),
+  );
+  return left.flatMap(({ perMillion }, place) =>
+    taken(left, shares[place] ?? 0, perMillion).map((part) => ({
+      name: 'Part of the price',
+      sku: '',
+      quantity: null,
+      ...part,
+    })),
+  );
 }
 
 function taxesOfParts(parts: readonly CreditedPart[], rates: readonly TaxOfRate[]): TaxOfRate[] {

@@ -1,7 +1,7 @@
 import { writtenNumber } from '#contract/document-number.ts';
 import type { Database, Shop } from '../context.ts';
 import { creditNoteFacts, type RefundedAmounts } from './credit-note-facts.ts';
-import type { CreditNoteFacts } from './document-facts.ts';
+import type { CreditedPart, CreditNoteFacts } from './document-facts.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { findInvoice } from './stored-document.ts';
 
@@ -23,11 +23,21 @@ export async function issueCreditNote(
     buyer,
     order,
     invoice: { number: writtenNumber(invoice), issuedAt: invoice.issuedAt },
-    ...creditNoteFacts(invoice.facts, refund),
+    ...creditNoteFacts(invoice.facts, refund, await partsOf(client, orderId)),
   };
   await client.query({
     name: 'issue-credit-note',
     text: `SELECT issue_document('credit_note', $1, $2, $3, $4)`,
     values: [orderId, refundId, facts.totalCents, JSON.stringify(facts)],
   });
+}
+
+/** The parts of all credit notes of an order. */
+async function partsOf(client: Database, orderId: string): Promise<CreditedPart[]> {
+  const { rows } = await client.query<{ part: CreditedPart }>({
+    name: 'credited-parts',
+    text: `SELECT jsonb_array_elements(facts->'parts') AS part FROM document WHERE order_id = $1 AND kind = 'credit_note'`,
+    values: [orderId],
+  });
+  return rows.map(({ part }) => part);
 }

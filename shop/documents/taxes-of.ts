@@ -1,3 +1,4 @@
+import { sum } from '#contract/whole-shares.ts';
 import type { InvoiceFacts, TaxOfRate } from './document-facts.ts';
 
 type Amounts = Pick<
@@ -9,7 +10,7 @@ const RATE = /^(?:Includes )?(.* ([0-9.]+)%)$/;
 
 /**
  * The net amount and tax of each rate, from the order's tax steps. An order keeps no rate of its shipping: it is the rate
- * whose step has more tax than the lines.
+ * whose steps have more tax than the lines.
  */
 export function taxesOf({
   lines,
@@ -18,12 +19,7 @@ export function taxesOf({
   pricesIncludeTax,
   steps,
 }: Amounts): TaxOfRate[] {
-  const rates = steps.flatMap(({ type, label, cents }) => {
-    const [, name, percent] = RATE.exec(label) ?? [];
-    if (type !== 'tax' || !name) return [];
-    return [{ label: name, perMillion: Math.round(Number(percent) * 10_000), taxCents: cents }];
-  });
-  return rates.map((rate) => {
+  return ratesOf(steps).map((rate) => {
     const taxed = lines.filter(({ taxPerMillion }) => taxPerMillion === rate.perMillion);
     const ofLines = sum(taxed.map(({ taxCents }) => taxCents));
     const isOfShipping =
@@ -33,6 +29,23 @@ export function taxesOf({
       (isOfShipping ? shippingCents : 0);
     return { ...rate, netCents: pricesIncludeTax ? cents - rate.taxCents : cents };
   });
+}
+
+/** The tax of each rate. Two classes of one rate can have names of their own. */
+function ratesOf(steps: Amounts['steps']): Omit<TaxOfRate, 'netCents'>[] {
+  const rates = new Map<number, Omit<TaxOfRate, 'netCents'>>();
+  for (const { type, label, cents } of steps) {
+    const [, name, percent] = RATE.exec(label) ?? [];
+    if (type !== 'tax' || !name) continue;
+    const perMillion = Math.round(Number(percent) * 10_000);
+    const same = rates.get(perMillion);
+    rates.set(perMillion, {
+      label: same ? `${same.label}, ${name}` : name,
+      perMillion,
+      taxCents: cents + (same?.taxCents ?? 0),
+    });
+  }
+  return [...rates.values()];
 }
 
 /** The rate that shipping was taxed at; 0 if it was not. */
@@ -45,8 +58,4 @@ export function shippingRateOf(facts: Pick<InvoiceFacts, 'lines' | 'shippingTaxC
     return taxCents - ofLines === facts.shippingTaxCents;
   });
   return rate?.perMillion ?? 0;
-}
-
-export function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

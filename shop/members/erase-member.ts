@@ -26,6 +26,10 @@ export async function eraseMember(
     `UPDATE return_request SET message = '' WHERE order_id IN (SELECT id FROM orders WHERE member_id = $1)`,
     [memberId],
   );
+  await client.query(
+    'DELETE FROM order_link WHERE order_id IN (SELECT id FROM orders WHERE member_id = $1)',
+    [memberId],
+  );
   // An unused reset link would give the deleted member a new password.
   await client.query('DELETE FROM mailed_link WHERE member_id = $1', [memberId]);
   // Lock the products so that no review is hidden or shown meanwhile: averages exclude hidden ones.

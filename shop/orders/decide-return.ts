@@ -5,6 +5,7 @@ import type { Database, Member, Shop } from '../context.ts';
 import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
 import { recordOrderEvent } from '../order/order-journal.ts';
 import { readOrderUnits } from '../order/order-units.ts';
+import { refundAmounts } from '../order/refund-amounts.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { queueRefund } from './refund-lines.ts';
 
@@ -94,6 +95,8 @@ async function refundReturn(
   });
   // The whole order, or each of these units, may have been refunded since.
   if (units.length === 0 || (order.status !== 'pending' && order.status !== 'shipped')) return;
+  // A code made them free, or refunds of amounts have given all the money back.
+  if (refundAmounts(bought, { units, shipping: false }).cents === 0) return;
   await queueRefund(client, shop, order, bought, {
     units,
     shipping: false,

@@ -4,6 +4,9 @@ import { inBatches } from '#db/in-batches.ts';
 import type { Shop } from '../context.ts';
 import { type RefusedCode, type RefusedLine, refusedCodes, refusedLines } from '../order/placing-refusal.ts';
 
+// A guest can give any address, so nothing else bounds the stock that a stranger holds unpaid (decision 043).
+const MOST_GUEST_MINUTES = 60;
+
 /** A member, or a guest, who has only an address. */
 export type Customer = { memberId: string | null; email: string; name: string };
 
@@ -102,10 +105,10 @@ export function argumentsOf(shop: PlacingShop, { memberId, email, name }: Custom
       tax_cents: priced.lines[number]?.taxCents ?? 0,
       tax_per_million: priced.lines[number]?.taxPerMillion ?? 0,
     })),
-    codes: placing.codes.map((code) => ({
-      code,
-      cents: priced.codes.find((used) => used.code === code)?.cents ?? 0,
-    })),
+    // A code that takes nothing off stays unused.
+    codes: placing.codes
+      .map((code) => ({ code, cents: priced.codes.find((used) => used.code === code)?.cents ?? 0 }))
+      .filter(({ cents }) => cents > 0),
     amounts: {
       subtotal: priced.subtotalCents,
       discount: priced.discountCents,
@@ -122,6 +125,8 @@ export function argumentsOf(shop: PlacingShop, { memberId, email, name }: Custom
     phone: placing.phone,
     rules_revision: placing.rulesRevision,
     max_open: shop.maxUnpaidOrders,
-    unpaid_minutes: shop.unpaidOrderMinutes,
+    unpaid_minutes: memberId
+      ? shop.unpaidOrderMinutes
+      : Math.min(shop.unpaidOrderMinutes, MOST_GUEST_MINUTES),
   };
 }

@@ -7,26 +7,32 @@ import { enqueue } from '../outbox/enqueue.ts';
 import { returnStock } from '../stock/return-stock.ts';
 import type { RefundRow } from './refund-row.ts';
 
-/** Carries out here what follows from a refund of a part that has just succeeded: stock, journal, mail, state of the order. */
-export async function givePart(
+/** Carries out here what follows from refunds of parts that have just succeeded: stock, journal, mail, state of the order. */
+export async function giveParts(
   client: Database,
   shop: Shop,
   order: LockedOrder,
-  refund: RefundRow,
+  refunds: readonly RefundRow[],
 ): Promise<void> {
-  await returnStock(client, [refund.id]);
-  await recordOrderEvent(client, 'part_refunded', {
-    orderId: order.id,
-    state: order.status,
-    detail: { refund: refund.id, cents: refund.amount_cents },
-  });
-  await enqueue(client, 'mail', `mail:order-part-refunded:${refund.id}`, {
-    template: 'order-part-refunded',
-    orderId: order.id,
-    refundId: refund.id,
-  });
+  if (refunds.length === 0) return;
+  await returnStock(
+    client,
+    refunds.map(({ id }) => id),
+  );
+  for (const refund of refunds) {
+    await recordOrderEvent(client, 'part_refunded', {
+      orderId: order.id,
+      state: order.status,
+      detail: { refund: refund.id, cents: refund.amount_cents },
+    });
+    await enqueue(client, 'mail', `mail:order-part-refunded:${refund.id}`, {
+      template: 'order-part-refunded',
+      orderId: order.id,
+      refundId: refund.id,
+    });
+  }
   await finishShipping(client, order, null);
-  await creditFor(client, shop, order, refund);
+  for (const refund of refunds) await creditFor(client, shop, order, refund);
 }
 
 /**

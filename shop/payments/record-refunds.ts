@@ -5,7 +5,7 @@ import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
 import { recordOrderEvent, recordTransition } from '../order/order-journal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Refund } from '../ports/payment-provider.ts';
-import { creditFor, givePart, giveRest } from './give-refund.ts';
+import { creditFor, giveParts, giveRest } from './give-refund.ts';
 import { findPayment, lockPayment, type PaymentRow } from './payment-row.ts';
 import { type UpdatedRefunds, updateRefunds } from './refund-row.ts';
 
@@ -40,7 +40,7 @@ export async function recordRefunds(
       : refunds.filter(({ status }) => status === 'failed').length;
     if (isGiven(refunds, payment))
       return recordWhole(client, shop, order, payment, refunds, { updated, failures });
-    for (const refund of updated.given) await givePart(client, shop, order, refund);
+    await giveParts(client, shop, order, updated.given);
     if (isOfOrder ? updated.failed.length > 0 : failures > payment.refund_failures)
       shop.log.error({ intent: intentId }, 'A refund failed: the money did not arrive');
     if (payment.state === 'succeeded') return recordParts(client, order, payment, refunds, updated);

@@ -14,6 +14,12 @@ export async function deleteUpload(
   uploadId: string,
 ): Promise<{ deletedCount: number }> {
   await transaction(shop.pool, async (client) => {
+    // Members come before their pictures, as when an account is erased.
+    await client.query(
+      `SELECT 1 FROM member m JOIN upload u ON u.url = m.image WHERE u.id = $1 AND m.image LIKE '/uploads/%'
+       ORDER BY m.id FOR NO KEY UPDATE OF m`,
+      [uploadId],
+    );
     // Waits for a product that is saved with it, so that the next statement sees that product.
     await client.query('SELECT 1 FROM upload WHERE id = $1 FOR UPDATE', [uploadId]);
     const { rows } = await client.query<{ url: string; member_id: string }>(

@@ -4,15 +4,17 @@ import { demoteAdmin } from '#shop/members/demote-admin.ts';
 import { closeOrder } from '#shop/orders/close-order.ts';
 import { expireOrders } from '#shop/orders/expire-orders.ts';
 import { placeOrder } from '#shop/orders/place-order.ts';
+import { recordRefunds } from '#shop/payments/record-refunds.ts';
 import { refundPayment } from '#shop/payments/refund-payment.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
+import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
 import { enrol } from '#tests/support/enrol.ts';
 import { ordering } from '#tests/support/ordering.ts';
 import { openStatementLog, type StatementLog } from '#tests/support/statement-log.ts';
 import { deliver, succeededEvent } from './signed-events.ts';
 
 // One global order, so that no two transactions can deadlock.
-const ORDER = ['member', 'orders', 'payment', 'discount_code', 'variant', 'product', 'subscriber'];
+const ORDER = ['member', 'upload', 'orders', 'payment', 'discount_code', 'variant', 'product', 'subscriber'];
 
 let world: PaymentWorld;
 let log: StatementLog;
@@ -171,12 +173,52 @@ test('refunding holds the order, then the payment, when it is decided and when i
   await expectLocks(['orders', 'payment'], () => refundPayment(world.shop.open.shop, rows[0].id));
 });
 
+test('two refunds that arrive together lock all their stock at once, and the credit notes last', async () => {
+  const products = await threeBoards();
+  const order = await placed(products);
+  const intentId = await world.pay(order);
+  await world.report(order, intentId);
+  const { payments } = world.shop.open.shop;
+  for (const line of [1, 2]) {
+    const refunded = await world.shop.call<{ insertedId: string; amount: number }>(
+      'POST',
+      `/orders/${order}/refunds`,
+      {
+        as: world.ada,
+        body: { lines: [{ line, quantity: 2, restock: true }] },
+        headers: { 'idempotency-key': randomUUID() },
+      },
+    );
+    const { insertedId: refundId, amount } = refunded.body;
+    await payments.refund({ intentId, amountCents: Math.round(amount * 100), refundId, key: randomUUID() });
+  }
+  const made = await payments.listRefunds(intentId);
+  const statements = await log.during(() => recordRefunds(world.shop.open.shop, intentId, made));
+  const steps = statements.flatMap(({ text }) => /lock_stock|'return'|issue_document/.exec(text) ?? []);
+  expect(steps).toEqual(['lock_stock', "'return'", 'issue_document', 'issue_document']);
+});
+
 test('deleting a member holds the member, then their unpaid orders, the products they reviewed, and their subscription', async () => {
   const max = await enrol(world.shop, { name: 'Max' });
   await world.booked({ as: max });
   await expectLocks(['member', 'orders', 'product', 'subscriber'], () =>
     world.shop.call('DELETE', `/user/${max.email}`, { as: world.ada }),
   );
+});
+
+test('deleting a picture holds the members who show it, then the picture', async () => {
+  const { mia, shop } = world;
+  const sent = {
+    method: 'POST',
+    body: pictureForm('avatar'),
+    headers: { authorization: `Bearer ${mia.token}` },
+  };
+  const { _id, url } = (await (await shop.request('/api/uploads', sent)).json()) as {
+    _id: string;
+    url: string;
+  };
+  await shop.open.shop.pool.query('UPDATE member SET image = $2 WHERE id = $1', [mia.id, url]);
+  await expectLocks(['member', 'upload'], () => shop.call('DELETE', `/uploads/${_id}`, { as: mia }));
 });
 
 test('taking an admin’s role holds all admins', async () => {

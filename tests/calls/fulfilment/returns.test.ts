@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { placeOrder } from '#shop/orders/place-order.ts';
 import { type FulfilmentWorld, startFulfilmentWorld } from '#tests/calls/worlds/fulfilment-world.ts';
+import { ordering } from '#tests/support/ordering.ts';
 
 let world: FulfilmentWorld;
 beforeAll(async () => {
@@ -121,3 +124,28 @@ test('a return of an order that was refunded in full is received without a refun
     'We have refunded them already.',
   );
 });
+
+test('a return of a line that a code made free is received without a refund', async () => {
+  await world.query(`INSERT INTO discount_code (code, kind, percent) VALUES ('NEARLY99', 'percent', 99)`);
+  const [board, cap] = [await product(9900), await product(50)];
+  const lines = [
+    { variantId: board.id, quantity: 1 },
+    { variantId: cap.id, quantity: 1, priceCents: 50 },
+  ];
+  const { id: memberId, email, name } = world.mia;
+  const applied = [{ code: 'NEARLY99', kind: 'percent' as const, percent: 99 }];
+  const { orderId } = await placeOrder(
+    world.shop.open.shop,
+    { memberId, email, name },
+    ordering(lines, { applied }),
+  );
+  await world.report(orderId, await world.pay(orderId));
+  await world.ship(orderId, { lines: [{ line: 2, quantity: 1 }] });
+  const asked = await world.askReturn(orderId, { lines: [{ line: 2, quantity: 1 }] });
+  const received = await world.decide(orderId, asked.body.insertedId, { state: 'received' });
+  expect(received).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
+  expect(await world.refundsOf(orderId)).toEqual([]);
+});
+
+const product = (priceCents: number) =>
+  world.shop.addProduct({ name: `Board ${randomUUID()}`, minQuantity: 1, priceCents });

@@ -94,3 +94,12 @@ test('a guest’s mail brings a link of its own', async () => {
   const [, token] = /\/order#([\w-]{43})\s/.exec(mail?.text ?? '') ?? [];
   expect((await ask('order', {}, token)).body._id).toBe(order);
 });
+
+test('a link of an order that an account has taken over ends with the account', async () => {
+  const { ask, order } = await ordered();
+  const [mia, ada] = [await world.member(), await world.shop.admin()];
+  await world.pool.query('UPDATE orders SET member_id = $2 WHERE id = $1', [order, mia.id]);
+  expect((await ask('order')).status).toBe(200);
+  expect((await world.shop.call('DELETE', `/user/${mia.email}`, { as: ada })).status).toBe(200);
+  expect((await ask('order')).body.code).toBe('link_expired');
+});

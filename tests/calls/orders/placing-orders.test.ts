@@ -193,6 +193,23 @@ describe('a guest', () => {
     });
   });
 
+  test('holds stock unpaid for an hour at most, a member as long as the shop allows', async () => {
+    const lines = await newBoards(10);
+    const minutesOf = async (customer: Customer) => {
+      const { orderId } = await place(customer, ordering(lines));
+      const [order] = await query(
+        'SELECT extract(epoch FROM expires_at - booked_at) / 60 AS minutes FROM orders WHERE id = $1',
+        [orderId],
+      );
+      return Number(order.minutes);
+    };
+    expect(await minutesOf(guest())).toBe(60);
+    expect(await minutesOf(member(mia))).toBe(1440);
+    shop.open.shop.unpaidOrderMinutes = 5;
+    expect(await minutesOf(guest())).toBe(5);
+    shop.open.shop.unpaidOrderMinutes = 1440;
+  });
+
   test('with the address of a member takes none of that member’s open orders', async () => {
     const lines = await newBoards(100);
     const max = await enrol(shop, { name: 'Max' });
