@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { Address } from '#contract/address-text.ts';
 import type { CheckoutQuote, SavedAddress } from '#contract/calls/checkout.ts';
@@ -6,19 +7,20 @@ import { formatMoney } from '#contract/money.ts';
 import { ApiProblem, problemText } from '../api/problem.ts';
 import { errorsFrom } from '../form/field-errors.ts';
 import { FormMessage } from '../form/form-message.tsx';
-import { type FormValues, useForm } from '../form/use-form.ts';
+import { useForm } from '../form/use-form.ts';
 import type { SignedIn } from '../session/session-state.ts';
 import { TryAgain } from '../ui/try-again.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { deliveryOf } from './delivery-of.ts';
 import { ExpressButtons, type WalletPayer } from './express-buttons.tsx';
 import { LineTrouble } from './line-trouble.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentFields, PaymentProvider, type Provider } from './payment-fields.tsx';
-import { orderCart, type Payable, pay, refusalOf } from './place-and-pay.ts';
+import { correctAddress, orderCart, type Payable, pay, refusalOf } from './place-and-pay.ts';
 import { PlacedNotice } from './placed-notice.tsx';
 import { orderAddress } from './placed-order.ts';
 import { useQuote } from './use-quote.ts';
@@ -38,11 +40,16 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
   const [chosen, setChosen] = useState(saved[0]);
   const [walletFailure, setWalletFailure] = useState<string>();
   const [placed, setPlaced] = useState<Payable>();
+  const [isCorrecting, setCorrecting] = useState(false);
   const ordered = useRef<Payable>(undefined);
   const navigate = useNavigate();
 
   const order = async (by: Provider, { email, delivery }: WalletPayer) => {
     const paid = await pay(by, async () => {
+      if (ordered.current && isCorrecting) {
+        ordered.current = await correctAddress(ordered.current, delivery);
+        setCorrecting(false);
+      }
       ordered.current ??= await orderCart(
         {
           cart: quote.cart,
@@ -76,8 +83,8 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
     schema: async () => {
       const { guestRules, memberRules } = await import('./checkout-rules.ts');
       const { z } = await import('zod');
-      if (ordered.current || (member && chosen)) return z.any();
-      return member ? memberRules : guestRules;
+      if ((ordered.current && !isCorrecting) || (member && chosen)) return z.any();
+      return member || ordered.current ? memberRules : guestRules;
     },
     explain: refusalText,
     submit: async (values) => {
@@ -89,6 +96,13 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
       });
     },
   });
+  const changeAddress = () => {
+    flushSync(() => {
+      setChosen(undefined);
+      setCorrecting(true);
+    });
+    document.getElementsByName('delivery.name')[0]?.focus();
+  };
   const isBuyable = quote.complaint === null && quote.lines.every(({ complaint }) => complaint === null);
   const hasRefusedCode = quote.codes.some(({ refusal }) => refusal !== null);
   const canPay =
@@ -111,24 +125,32 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
         <div className="flex min-w-0 flex-col gap-8">
           {!placed && <LineTrouble quoting={quoting} />}
           {quoting.failure && <TryAgain message={quoting.failure} onTryAgain={() => void ask()} />}
-          {placed && <PlacedNotice placed={placed} />}
+          {placed && (
+            <PlacedNotice placed={placed} onChangeAddress={isCorrecting ? undefined : changeAddress} />
+          )}
           {!placed && isBuyable && (
             <ExpressButtons quoting={quoting} failure={walletFailure} onPay={orderByWallet} />
           )}
-          <fieldset disabled={placed !== undefined} className="grid min-w-0 gap-8">
+          <fieldset disabled={placed !== undefined} className="min-w-0">
             <ContactFields
               member={member}
               error={form.errors.email}
               onEmail={(email) => void quoting.askForEmail(email)}
             />
+          </fieldset>
+          <fieldset disabled={placed !== undefined && !isCorrecting} className="min-w-0">
             <DeliveryFields
+              key={isCorrecting ? 'corrected' : 'first'}
               quoting={quoting}
+              isPlaced={placed !== undefined}
               saved={saved}
               chosen={chosen}
               onChosen={setChosen}
-              first={{ name: member?.displayName, phone }}
+              first={placed?.payer ?? { name: member?.displayName, phone }}
               errors={form.errors}
             />
+          </fieldset>
+          <fieldset disabled={placed !== undefined} className="min-w-0">
             <DeliveryChoice quoting={quoting} errors={form.errors} />
           </fieldset>
           <section aria-labelledby="payment" className="grid gap-3">
@@ -152,14 +174,6 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
 
 function withoutId({ _id, ...address }: SavedAddress): Address {
   return address;
-}
-
-/** The parts of the address among a form's values; the shop checks them. */
-function deliveryOf(values: FormValues): Address {
-  const parts = Object.entries(values).flatMap(([name, value]) =>
-    name.startsWith('delivery.') ? [[name.slice('delivery.'.length), value]] : [],
-  );
-  return Object.fromEntries(parts) as Address;
 }
 
 function refusalText(error: unknown): string {

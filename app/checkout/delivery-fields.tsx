@@ -5,23 +5,27 @@ import type { FieldErrors } from '../form/field-errors.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { Quoting } from './use-quote.ts';
 
+type Starting = { [Part in keyof Address]?: string | undefined };
+
 type Props = {
   quoting: Quoting;
+  /** Whether the order stands, so that another address changes no price. */
+  isPlaced: boolean;
   saved: readonly SavedAddress[];
   /** Undefined while a new address is typed. */
   chosen: SavedAddress | undefined;
   onChosen: (address: SavedAddress | undefined) => void;
-  first: { name: string | undefined; phone: string | undefined };
+  first: Starting;
   errors: FieldErrors;
 };
 
 /** Where it goes: one of the saved addresses, or a new one. */
-export function DeliveryFields({ quoting, saved, chosen, onChosen, first, errors }: Props) {
+export function DeliveryFields({ quoting, isPlaced, saved, chosen, onChosen, first, errors }: Props) {
   const { quote, ask } = quoting;
-  const [country, setCountry] = useState(quote.country);
+  const [country, setCountry] = useState(first.country ?? quote.country);
   const goTo = (to: { country: string; region?: string }) => {
     setCountry(to.country);
-    void ask({ country: to.country, region: to.region ?? '' });
+    if (!isPlaced) void ask({ country: to.country, region: to.region ?? '' });
   };
   const choose = (address: SavedAddress | undefined) => {
     onChosen(address);

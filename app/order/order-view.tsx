@@ -1,9 +1,11 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Address } from '#contract/address-text.ts';
 import type { OrderPage } from '#contract/calls/order-links.ts';
 import { OrderSummary } from '../checkout/order-summary.tsx';
 import { OrderState } from '../dashboard/orders/order-state.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
+import { ChangeAddress } from './change-address.tsx';
 import { OrderFulfilment } from './order-fulfilment.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
@@ -11,6 +13,7 @@ type Props = {
   order: OrderPage;
   /** Whether the customer has paid and the shop waits for the provider to confirm it. */
   isConfirming: boolean;
+  onChangeAddress: (delivery: Address) => Promise<void>;
   /** The next step of its reader. */
   action?: ReactNode;
   /** Further things that the reader can do. */
@@ -18,7 +21,7 @@ type Props = {
 };
 
 /** An order's page: what happens next and when, where it goes, what it contains. */
-export function OrderView({ order, isConfirming, action, children }: Props) {
+export function OrderView({ order, isConfirming, onChangeAddress, action, children }: Props) {
   const { settings } = useStorefront();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
@@ -54,6 +57,11 @@ export function OrderView({ order, isConfirming, action, children }: Props) {
             <p className="mt-2 text-text-soft">
               {[order.shippingMethod, settings.delivery].filter(Boolean).join(': ')}
             </p>
+          )}
+          {order.delivery && !isConfirming && (
+            <div className="mt-4">
+              <ChangeAddress delivery={order.delivery} onChange={onChangeAddress} />
+            </div>
           )}
         </section>
         {children}
