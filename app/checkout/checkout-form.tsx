@@ -96,7 +96,7 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
       });
     },
   });
-  const changeAddress = () => {
+  const correct = () => {
     flushSync(() => {
       setChosen(undefined);
       setCorrecting(true);
@@ -125,9 +125,7 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
         <div className="flex min-w-0 flex-col gap-8">
           {!placed && <LineTrouble quoting={quoting} />}
           {quoting.failure && <TryAgain message={quoting.failure} onTryAgain={() => void ask()} />}
-          {placed && (
-            <PlacedNotice placed={placed} onChangeAddress={isCorrecting ? undefined : changeAddress} />
-          )}
+          {placed && <PlacedNotice placed={placed} />}
           {!placed && isBuyable && (
             <ExpressButtons quoting={quoting} failure={walletFailure} onPay={orderByWallet} />
           )}
@@ -138,18 +136,17 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
               onEmail={(email) => void quoting.askForEmail(email)}
             />
           </fieldset>
-          <fieldset disabled={placed !== undefined && !isCorrecting} className="min-w-0">
-            <DeliveryFields
-              key={isCorrecting ? 'corrected' : 'first'}
-              quoting={quoting}
-              isPlaced={placed !== undefined}
-              saved={saved}
-              chosen={chosen}
-              onChosen={setChosen}
-              first={placed?.payer ?? { name: member?.displayName, phone }}
-              errors={form.errors}
-            />
-          </fieldset>
+          <DeliveryFields
+            key={isCorrecting ? 'corrected' : 'first'}
+            quoting={quoting}
+            isPlaced={placed !== undefined}
+            onCorrect={placed && !isCorrecting ? correct : undefined}
+            saved={saved}
+            chosen={chosen}
+            onChosen={setChosen}
+            first={placed?.payer ?? { name: member?.displayName, phone }}
+            errors={form.errors}
+          />
           <fieldset disabled={placed !== undefined} className="min-w-0">
             <DeliveryChoice quoting={quoting} errors={form.errors} />
           </fieldset>
