@@ -71,11 +71,13 @@ export function OrderView({ order, isConfirming, onChangeAddress, action, childr
   );
 }
 
-function nextStep({ status, email }: OrderPage): string {
+function nextStep({ status, email, fulfilment }: OrderPage): string {
   switch (status) {
     case 'unpaid':
       return 'We hold these items for you until the time is up. Pay, and we pack them.';
     case 'pending':
+      if (fulfilment.shipments.length > 0)
+        return `Part of your order is on its way. We mailed the details to ${email}, and write again when the rest leaves.`;
       return `Thank you! Your payment is in and we are packing your order. We mailed the confirmation to ${email}, and write again when it is on its way.`;
     case 'shipped':
       return `Your order is on its way. We mailed the details to ${email}.`;

@@ -19,6 +19,8 @@ for (const [device, use] of Object.entries({ desktop: {}, phone: PHONE }))
       await becomes(context, shop.url, member);
       await page.goto(`/order/${order}`);
       const parts = page.getByRole('region', { name: 'Parcels and refunds' });
+      await expect(page.getByText('Part of your order is on its way.')).toBeVisible();
+      await expect(page.getByText('The rest shipped: still to come')).toBeVisible();
       await expect(parts.getByRole('heading', { name: /^Shipped/ })).toBeVisible();
       await expect(parts).toContainText('DHL');
       await expect(parts.getByRole('link', { name: 'Track parcel 00340434161094042557' })).toHaveAttribute(
@@ -26,6 +28,8 @@ for (const [device, use] of Object.entries({ desktop: {}, phone: PHONE }))
         /^https:\/\/.*00340434161094042557/,
       );
       await expect(parts.getByRole('heading', { name: /^Refund(ed| of) .*[0-9]\$/ })).toBeVisible();
+
+      await expect(page.getByRole('button', { name: 'Credit note' })).toBeVisible();
 
       await page.getByText('Return something').click();
       const ask = page.getByRole('button', { name: 'Ask for a return' });
