@@ -21,7 +21,7 @@ export async function fillCart(page: Page, url: string, quantity?: number) {
     data: { variantId, ...(quantity && { quantity }) },
   });
   expect(added.ok()).toBe(true);
-  return { name: product.productName as string, productId: _id, variantId };
+  return { name: product.productName as string, variantId };
 }
 
 export async function typeDelivery(page: Page, email?: string): Promise<void> {
