@@ -32,7 +32,7 @@ type Props = {
   phone: string | undefined;
 };
 
-/** Contact, delivery and payment. Once ordered, only the payment can still be repeated. */
+/** Contact, delivery and payment. Once ordered, only the payment can be repeated and the address corrected. */
 export function CheckoutForm({ first, member, saved, phone }: Props) {
   const quoting = useQuote(first);
   const { quote, isAsking, ask } = quoting;
