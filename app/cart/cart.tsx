@@ -64,7 +64,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           title="Your cart is empty"
           action={<LinkButton to="/products">Browse the shop</LinkButton>}
         >
-          What you add waits here. Nothing is reserved until you order.
+          Your products wait here. Nothing is reserved until you order.
         </EmptyState>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)] lg:gap-10">

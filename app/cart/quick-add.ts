@@ -1,13 +1,12 @@
-import { callAsCustomer } from '../api/call-as-customer.ts';
 import { problemText } from '../api/problem.ts';
 import { showToast } from '../ui/toast.ts';
-import { changeCart } from './change-cart.ts';
+import { addToCart } from './add-to-cart.ts';
 
 /** Adds the smallest order of a product, or one step more, and says so without covering the list. */
 export async function quickAdd(variantId: string): Promise<void> {
   const toCart = { label: 'View cart', to: '/cart' };
   try {
-    const { lines } = await changeCart(() => callAsCustomer('POST /cart/lines', { body: { variantId } }));
+    const { lines } = await addToCart({ variantId });
     const line = lines.find((one) => one.variantId === variantId || one.productId === variantId);
     const many = line && line.quantity > 1 ? ` (now ${line.quantity.toLocaleString('en-US')})` : '';
     showToast('success', `Added to your cart: ${line?.productName ?? 'one product'}${many}`, toCart);

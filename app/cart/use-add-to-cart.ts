@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { callAsCustomer } from '../api/call-as-customer.ts';
 import { problemText } from '../api/problem.ts';
 import { showCartDrawer } from '../layout/cart-state.ts';
-import { changeCart } from './change-cart.ts';
+import { addToCart } from './add-to-cart.ts';
 
 type Wanted = { variantId: string; quantity: number };
 
@@ -15,7 +14,7 @@ export function useAddToCart() {
     setBusy(true);
     setRefused(undefined);
     try {
-      showCartDrawer(await changeCart(() => callAsCustomer('POST /cart/lines', { body: wanted })));
+      showCartDrawer(await addToCart(wanted));
       return true;
     } catch (error) {
       setRefused({ ...wanted, message: problemText(error) });

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { Address } from '#contract/address-text.ts';
 import type { CheckoutQuote, SavedAddress } from '#contract/calls/checkout.ts';
@@ -6,19 +7,20 @@ import { formatMoney } from '#contract/money.ts';
 import { ApiProblem, problemText } from '../api/problem.ts';
 import { errorsFrom } from '../form/field-errors.ts';
 import { FormMessage } from '../form/form-message.tsx';
-import { type FormValues, useForm } from '../form/use-form.ts';
+import { useForm } from '../form/use-form.ts';
 import type { SignedIn } from '../session/session-state.ts';
 import { TryAgain } from '../ui/try-again.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { deliveryOf } from './delivery-of.ts';
 import { ExpressButtons, type WalletPayer } from './express-buttons.tsx';
 import { LineTrouble } from './line-trouble.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentFields, PaymentProvider, type Provider } from './payment-fields.tsx';
-import { orderCart, type Payable, pay, refusalOf } from './place-and-pay.ts';
+import { correctAddress, orderCart, type Payable, pay, refusalOf } from './place-and-pay.ts';
 import { PlacedNotice } from './placed-notice.tsx';
 import { orderAddress } from './placed-order.ts';
 import { useQuote } from './use-quote.ts';
@@ -30,7 +32,7 @@ type Props = {
   phone: string | undefined;
 };
 
-/** Contact, delivery and payment. Once ordered, only the payment can still be repeated. */
+/** Contact, delivery and payment. Once ordered, only the payment can be repeated and the address corrected. */
 export function CheckoutForm({ first, member, saved, phone }: Props) {
   const quoting = useQuote(first);
   const { quote, isAsking, ask } = quoting;
@@ -38,11 +40,16 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
   const [chosen, setChosen] = useState(saved[0]);
   const [walletFailure, setWalletFailure] = useState<string>();
   const [placed, setPlaced] = useState<Payable>();
+  const [isCorrecting, setCorrecting] = useState(false);
   const ordered = useRef<Payable>(undefined);
   const navigate = useNavigate();
 
   const order = async (by: Provider, { email, delivery }: WalletPayer) => {
     const paid = await pay(by, async () => {
+      if (ordered.current && isCorrecting) {
+        ordered.current = await correctAddress(ordered.current, delivery);
+        setCorrecting(false);
+      }
       ordered.current ??= await orderCart(
         {
           cart: quote.cart,
@@ -76,8 +83,8 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
     schema: async () => {
       const { guestRules, memberRules } = await import('./checkout-rules.ts');
       const { z } = await import('zod');
-      if (ordered.current || (member && chosen)) return z.any();
-      return member ? memberRules : guestRules;
+      if ((ordered.current && !isCorrecting) || (member && chosen)) return z.any();
+      return member || ordered.current ? memberRules : guestRules;
     },
     explain: refusalText,
     submit: async (values) => {
@@ -89,6 +96,13 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
       });
     },
   });
+  const correct = () => {
+    flushSync(() => {
+      setChosen(undefined);
+      setCorrecting(true);
+    });
+    document.getElementsByName('delivery.name')[0]?.focus();
+  };
   const isBuyable = quote.complaint === null && quote.lines.every(({ complaint }) => complaint === null);
   const hasRefusedCode = quote.codes.some(({ refusal }) => refusal !== null);
   const canPay =
@@ -115,20 +129,25 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
           {!placed && isBuyable && (
             <ExpressButtons quoting={quoting} failure={walletFailure} onPay={orderByWallet} />
           )}
-          <fieldset disabled={placed !== undefined} className="grid min-w-0 gap-8">
+          <fieldset disabled={placed !== undefined} className="min-w-0">
             <ContactFields
               member={member}
               error={form.errors.email}
               onEmail={(email) => void quoting.askForEmail(email)}
             />
-            <DeliveryFields
-              quoting={quoting}
-              saved={saved}
-              chosen={chosen}
-              onChosen={setChosen}
-              first={{ name: member?.displayName, phone }}
-              errors={form.errors}
-            />
+          </fieldset>
+          <DeliveryFields
+            key={isCorrecting ? 'corrected' : 'first'}
+            quoting={quoting}
+            isPlaced={placed !== undefined}
+            onCorrect={placed && !isCorrecting ? correct : undefined}
+            saved={saved}
+            chosen={chosen}
+            onChosen={setChosen}
+            first={placed?.payer ?? { name: member?.displayName, phone }}
+            errors={form.errors}
+          />
+          <fieldset disabled={placed !== undefined} className="min-w-0">
             <DeliveryChoice quoting={quoting} errors={form.errors} />
           </fieldset>
           <section aria-labelledby="payment" className="grid gap-3">
@@ -152,14 +171,6 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
 
 function withoutId({ _id, ...address }: SavedAddress): Address {
   return address;
-}
-
-/** The parts of the address among a form's values; the shop checks them. */
-function deliveryOf(values: FormValues): Address {
-  const parts = Object.entries(values).flatMap(([name, value]) =>
-    name.startsWith('delivery.') ? [[name.slice('delivery.'.length), value]] : [],
-  );
-  return Object.fromEntries(parts) as Address;
 }
 
 function refusalText(error: unknown): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { address } from '#contract/address.ts';
 import { email } from '#contract/fields.ts';
+import { deliveryOf } from './delivery-of.ts';
 
 /** The rules of the checkout's fields, whose names are paths: "delivery.postalCode". */
 export const guestRules = ofForm(z.object({ email, delivery: address }));
@@ -11,12 +12,4 @@ function ofForm(rules: z.ZodType) {
     const { email: typed, ...others } = values as Record<string, string>;
     return { email: typed, delivery: deliveryOf(others) };
   }, rules);
-}
-
-/** The parts of the address among a form's values. */
-function deliveryOf(values: Record<string, string>): Record<string, string> {
-  const parts = Object.entries(values).flatMap(([name, value]) =>
-    name.startsWith('delivery.') ? [[name.slice('delivery.'.length), value]] : [],
-  );
-  return Object.fromEntries(parts);
 }

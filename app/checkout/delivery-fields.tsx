@@ -2,26 +2,42 @@ import { useState } from 'react';
 import { type Address, addressLines } from '#contract/address-text.ts';
 import type { SavedAddress } from '#contract/calls/checkout.ts';
 import type { FieldErrors } from '../form/field-errors.ts';
+import { Button } from '../ui/button.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { Quoting } from './use-quote.ts';
 
+type Starting = { [Part in keyof Address]?: string | undefined };
+
 type Props = {
   quoting: Quoting;
+  /** Whether the order stands, so that another address changes no price. */
+  isPlaced: boolean;
+  /** Opens the address of a placed order, which is closed until then. */
+  onCorrect: (() => void) | undefined;
   saved: readonly SavedAddress[];
   /** Undefined while a new address is typed. */
   chosen: SavedAddress | undefined;
   onChosen: (address: SavedAddress | undefined) => void;
-  first: { name: string | undefined; phone: string | undefined };
+  first: Starting;
   errors: FieldErrors;
 };
 
 /** Where it goes: one of the saved addresses, or a new one. */
-export function DeliveryFields({ quoting, saved, chosen, onChosen, first, errors }: Props) {
+export function DeliveryFields({
+  quoting,
+  isPlaced,
+  onCorrect,
+  saved,
+  chosen,
+  onChosen,
+  first,
+  errors,
+}: Props) {
   const { quote, ask } = quoting;
-  const [country, setCountry] = useState(quote.country);
+  const [country, setCountry] = useState(first.country ?? quote.country);
   const goTo = (to: { country: string; region?: string }) => {
     setCountry(to.country);
-    void ask({ country: to.country, region: to.region ?? '' });
+    if (!isPlaced) void ask({ country: to.country, region: to.region ?? '' });
   };
   const choose = (address: SavedAddress | undefined) => {
     onChosen(address);
@@ -29,38 +45,47 @@ export function DeliveryFields({ quoting, saved, chosen, onChosen, first, errors
   };
   return (
     <section aria-labelledby="address" className="grid gap-4">
-      <h2 id="address" className="text-xl font-semibold">
-        Where it goes
-      </h2>
-      {saved.length > 0 && (
-        <div className="grid overflow-hidden rounded-control border border-line-strong">
-          {[...saved.slice(0, 3), undefined].map((address) => (
-            <label
-              key={address?._id ?? 'new'}
-              className="flex min-h-12 items-center gap-3 border-line px-3 py-2 not-first:border-t has-checked:bg-accent-soft"
-            >
-              <input
-                type="radio"
-                name="address"
-                checked={address?._id === chosen?._id}
-                onChange={() => choose(address)}
-                className="size-5 shrink-0 accent-accent"
-              />
-              {address ? linesOf(address).join(', ') : 'Another address'}
-            </label>
-          ))}
-        </div>
-      )}
-      {!chosen && (
-        <AddressFields
-          first={{ ...first } as Partial<Address>}
-          country={country}
-          countries={quote.countries}
-          errors={errors}
-          onCountry={(code) => goTo({ country: code })}
-          onRegion={(region) => goTo({ country, region })}
-        />
-      )}
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="address" className="text-xl font-semibold">
+          Where it goes
+        </h2>
+        {onCorrect && (
+          <Button kind="secondary" size="small" onClick={onCorrect}>
+            Change address
+          </Button>
+        )}
+      </div>
+      <fieldset disabled={onCorrect !== undefined} className="grid min-w-0 gap-4">
+        {saved.length > 0 && (
+          <div className="grid overflow-hidden rounded-control border border-line-strong">
+            {[...saved.slice(0, 3), undefined].map((address) => (
+              <label
+                key={address?._id ?? 'new'}
+                className="flex min-h-12 items-center gap-3 border-line px-3 py-2 not-first:border-t has-checked:bg-accent-soft"
+              >
+                <input
+                  type="radio"
+                  name="address"
+                  checked={address?._id === chosen?._id}
+                  onChange={() => choose(address)}
+                  className="size-5 shrink-0 accent-accent"
+                />
+                {address ? linesOf(address).join(', ') : 'Another address'}
+              </label>
+            ))}
+          </div>
+        )}
+        {!chosen && (
+          <AddressFields
+            first={{ ...first } as Partial<Address>}
+            country={country}
+            countries={quote.countries}
+            errors={errors}
+            onCountry={(code) => goTo({ country: code })}
+            onRegion={(region) => goTo({ country, region })}
+          />
+        )}
+      </fieldset>
     </section>
   );
 }

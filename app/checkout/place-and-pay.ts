@@ -1,8 +1,10 @@
+import type { Address } from '#contract/address-text.ts';
 import { callAsCustomer } from '../api/call-as-customer.ts';
 import type { Input } from '../api/endpoints.ts';
 import { callApi } from '../api.ts';
 import { reportPayment } from '../dashboard/payment/report-payment.ts';
 import { askForCart } from '../layout/cart-state.ts';
+import { callAsMember } from '../member-api.ts';
 import { confirmPayment, type Payer } from './confirm-payment.ts';
 import type { Provider } from './payment-fields.tsx';
 import { forgetOrder, type PlacedOrder, rememberOrder } from './placed-order.ts';
@@ -22,6 +24,14 @@ export async function orderCart(asked: Asked, email: string): Promise<Payable> {
   // The badge can wait.
   askForCart().catch(() => undefined);
   return { ...placed, payer: { ...asked.delivery, email, phone: String(asked.delivery.phone) } };
+}
+
+/** Corrects the address of an order that waits for its payment. */
+export async function correctAddress(placed: Payable, delivery: Address): Promise<Payable> {
+  const { order: id, link: token, payer } = placed;
+  if (token === null) await callAsMember('PUT /orders/{id}/delivery', { params: { id }, body: { delivery } });
+  else await callApi('POST /order-links/delivery', { body: { token, delivery } });
+  return { ...placed, payer: { ...delivery, email: payer.email } };
 }
 
 /** Checks the payment fields, then pays the order that `find` places or finds. Throws what went wrong. */

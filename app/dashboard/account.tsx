@@ -9,6 +9,7 @@ import { AddressSection } from './account/address-section.tsx';
 import { DataSection } from './account/data-section.tsx';
 import { DeleteSection } from './account/delete-section.tsx';
 import { PasswordSection } from './account/password-section.tsx';
+import { SavedAddressesSection } from './account/saved-addresses-section.tsx';
 import { SessionsSection } from './account/sessions-section.tsx';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 
@@ -16,14 +17,16 @@ export const handle = membersOnly;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { email } = await requireMember(request);
-  const [account, sessions] = await Promise.all([
+  const [account, sessions, addresses] = await Promise.all([
     callAsMember('GET /me', {}),
     callAsMember('GET /me/sessions', {}),
+    callAsMember('GET /addresses', {}),
   ]);
-  return { account, sessions, shownEmail: email };
+  return { account, sessions, addresses, shownEmail: email };
 }
 
-export default function Account({ loaderData: { account, sessions, shownEmail } }: Route.ComponentProps) {
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { account, sessions, addresses, shownEmail } = loaderData;
   const { revalidate } = useRevalidator();
   useLiveChanges(['profile'], revalidate);
   useEffect(() => {
@@ -32,9 +35,10 @@ export default function Account({ loaderData: { account, sessions, shownEmail } 
   }, [account.email, shownEmail]);
 
   return (
-    <DashboardPage title="Account" lead="Your address, your password, and where you are signed in.">
+    <DashboardPage title="Account" lead="Your addresses, your password, and where you are signed in.">
       <div className="grid gap-6">
         <AddressSection account={account} />
+        <SavedAddressesSection addresses={addresses} />
         <PasswordSection account={account} />
         <SessionsSection sessions={sessions} />
         <DataSection />

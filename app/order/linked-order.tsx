@@ -68,6 +68,9 @@ function Linked({ token, order: first, onEnded }: { token: string; order: OrderP
     <OrderView
       order={order}
       isConfirming={isConfirming}
+      onChangeAddress={(delivery) =>
+        callApi('POST /order-links/delivery', { body: { token, delivery } }).then(refresh)
+      }
       action={
         order.status === 'unpaid' &&
         !isConfirming && <PayLinkedOrder token={token} order={order} onPaid={noteCharge} />

@@ -7,6 +7,7 @@ import { downloadCreditNote } from '../dashboard/orders/document-buttons.tsx';
 export function OrderDocuments({ order, token }: { order: OrderPage; token?: string }) {
   const isRefunded = order.status === 'refunded';
   if (!order.paid && !isRefunded) return null;
+  const given = order.fulfilment.refunds.filter(({ givenAt }) => givenAt !== null);
   const invoice = token ? () => downloadLinked(token, 'invoice') : `/api/orders/${order._id}/invoice.pdf`;
   const creditNote = () => (token ? downloadLinked(token, 'credit_note') : downloadCreditNote(order));
   return (
@@ -16,7 +17,11 @@ export function OrderDocuments({ order, token }: { order: OrderPage; token?: str
       </h2>
       <div className="flex flex-wrap gap-3">
         <DownloadButton from={invoice}>Invoice</DownloadButton>
-        {isRefunded && <DownloadButton from={creditNote}>Credit note</DownloadButton>}
+        {(isRefunded || given.length > 0) && (
+          <DownloadButton from={creditNote}>
+            {given.length > 1 ? 'Newest credit note' : 'Credit note'}
+          </DownloadButton>
+        )}
       </div>
     </section>
   );

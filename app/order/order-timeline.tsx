@@ -11,7 +11,7 @@ const WORDS: Record<OrderPage['timeline'][number]['event'], string> = {
 };
 
 /** The steps so far, and those still to come. */
-export function OrderTimeline({ order: { timeline, status } }: { order: OrderPage }) {
+export function OrderTimeline({ order: { timeline, status, fulfilment } }: { order: OrderPage }) {
   const isOpen = ['unpaid', 'pending', 'shipped'].includes(status);
   const coming = isOpen
     ? (['paid', 'shipped'] as const).filter((step) => !timeline.some(({ event }) => event === step))
@@ -37,7 +37,8 @@ export function OrderTimeline({ order: { timeline, status } }: { order: OrderPag
               aria-hidden
               className="absolute top-1.5 -left-[1.6rem] size-3 rounded-full border-2 border-line-strong bg-page"
             />
-            {WORDS[event]}: still to come
+            {event === 'shipped' && fulfilment.shipments.length > 0 ? 'The rest shipped' : WORDS[event]}:
+            still to come
           </li>
         ))}
       </ol>

@@ -1,9 +1,11 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Address } from '#contract/address-text.ts';
 import type { OrderPage } from '#contract/calls/order-links.ts';
 import { OrderSummary } from '../checkout/order-summary.tsx';
 import { OrderState } from '../dashboard/orders/order-state.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
+import { ChangeAddress } from './change-address.tsx';
 import { OrderFulfilment } from './order-fulfilment.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
@@ -11,6 +13,7 @@ type Props = {
   order: OrderPage;
   /** Whether the customer has paid and the shop waits for the provider to confirm it. */
   isConfirming: boolean;
+  onChangeAddress: (delivery: Address) => Promise<void>;
   /** The next step of its reader. */
   action?: ReactNode;
   /** Further things that the reader can do. */
@@ -18,7 +21,7 @@ type Props = {
 };
 
 /** An order's page: what happens next and when, where it goes, what it contains. */
-export function OrderView({ order, isConfirming, action, children }: Props) {
+export function OrderView({ order, isConfirming, onChangeAddress, action, children }: Props) {
   const { settings } = useStorefront();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
@@ -55,6 +58,11 @@ export function OrderView({ order, isConfirming, action, children }: Props) {
               {[order.shippingMethod, settings.delivery].filter(Boolean).join(': ')}
             </p>
           )}
+          {order.delivery && !isConfirming && (
+            <div className="mt-4">
+              <ChangeAddress delivery={order.delivery} onChange={onChangeAddress} />
+            </div>
+          )}
         </section>
         {children}
       </div>
@@ -63,11 +71,13 @@ export function OrderView({ order, isConfirming, action, children }: Props) {
   );
 }
 
-function nextStep({ status, email }: OrderPage): string {
+function nextStep({ status, email, fulfilment }: OrderPage): string {
   switch (status) {
     case 'unpaid':
       return 'We hold these items for you until the time is up. Pay, and we pack them.';
     case 'pending':
+      if (fulfilment.shipments.length > 0)
+        return `Part of your order is on its way. We mailed the details to ${email}, and write again when the rest leaves.`;
       return `Thank you! Your payment is in and we are packing your order. We mailed the confirmation to ${email}, and write again when it is on its way.`;
     case 'shipped':
       return `Your order is on its way. We mailed the details to ${email}.`;

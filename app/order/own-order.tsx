@@ -29,6 +29,9 @@ export default function OwnOrder({ loaderData: first }: Route.ComponentProps) {
       <OrderView
         order={order}
         isConfirming={isConfirming}
+        onChangeAddress={(delivery) =>
+          callAsMember('PUT /orders/{id}/delivery', { params, body: { delivery } }).then(refresh)
+        }
         action={
           order.status === 'unpaid' &&
           !isConfirming && (

@@ -81,6 +81,7 @@ export const addToCart = call({
   method: 'POST',
   path: '/cart/lines',
   who: 'customer',
+  idempotent: true,
   perHour: 1_200,
   summary:
     'Adds units of a variant, or of a product without options by its `_id`, and answers the cart. Without a quantity it adds the smallest order, or one step more. A refusal says the nearest quantity that would do.',

@@ -94,8 +94,7 @@ export const placeCheckout = call({
   }),
 });
 
-const savedAddress = z.object({
-  _id: id,
+export const addressParts = z.object({
   name: z.string(),
   company: z.string().optional(),
   line1: z.string(),
@@ -106,6 +105,8 @@ const savedAddress = z.object({
   country: z.string(),
   phone: z.string(),
 });
+
+const savedAddress = addressParts.extend({ _id: id });
 export type SavedAddress = z.infer<typeof savedAddress>;
 
 export const listAddresses = call({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { address } from '../address.ts';
 import { call } from '../call.ts';
 import { id, line } from '../fields.ts';
+import { addressParts } from './checkout.ts';
 import { fulfilment, returnWish } from './fulfilment.ts';
 import { order } from './orders.ts';
 
@@ -11,6 +13,8 @@ const orderPage = order.extend({
   /** Whether nobody's account has it. */
   guest: z.boolean(),
   deliverTo: z.array(z.string()),
+  /** The parts of the address while it can be corrected; "Book Now" has none. */
+  delivery: addressParts.nullable(),
   timeline: z.array(z.object({ event: z.enum(TIMELINE_EVENTS), at: z.string() })),
   /** Shipments, refunds and returns, and the units left of each line. */
   fulfilment,
@@ -50,6 +54,29 @@ export const payLinkedOrder = call({
   summary: 'The secret with which the browser pays the order of a guest’s link.',
   body: z.strictObject({ token }),
   answer: z.object({ clientSecret: z.string() }),
+});
+
+export const changeDelivery = call({
+  name: 'changeDelivery',
+  method: 'PUT',
+  path: '/orders/{id}/delivery',
+  who: 'member',
+  perHour: 120,
+  summary: 'Corrects the address of an unpaid order of the caller, where delivery costs the same.',
+  params: z.object({ id }),
+  body: z.strictObject({ delivery: address }),
+  answer: z.object({ modifiedCount: z.number() }),
+});
+
+export const changeLinkedDelivery = call({
+  name: 'changeLinkedDelivery',
+  method: 'POST',
+  path: '/order-links/delivery',
+  who: 'anyone',
+  perHour: 120,
+  summary: 'Corrects the address of the unpaid order of a guest’s link, where delivery costs the same.',
+  body: z.strictObject({ token, delivery: address }),
+  answer: z.object({ modifiedCount: z.number() }),
 });
 
 const paid = z.object({ paid: z.literal(true) });

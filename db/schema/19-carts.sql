@@ -8,6 +8,8 @@ CREATE TABLE cart (
   -- Whether signing in joined it with another cart, and the products that did not fit in, until the customer has read so.
   is_merged boolean NOT NULL DEFAULT false,
   left_out text[] NOT NULL DEFAULT '{}',
+  -- The newest idempotency keys of additions, as MD5, so that a repeated call adds nothing.
+  added_keys uuid[] NOT NULL DEFAULT '{}',
   CONSTRAINT cart_has_one_owner CHECK ((member_id IS NULL) <> (token_hash IS NULL))
 );
 CREATE INDEX cart_of_visitor_age ON cart (changed_at) WHERE member_id IS NULL;

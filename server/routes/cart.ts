@@ -18,7 +18,7 @@ export const cartRoutes = [
 
   route(calls.addToCart, async (asked) => {
     const own = await cartToFill(asked);
-    await addToCart(asked.shop, own.owner, asked.body);
+    await addToCart(asked.shop, own.owner, { ...asked.body, idempotencyKey: asked.idempotencyKey });
     return cartReply(asked.shop, own);
   }),
 

@@ -1,5 +1,6 @@
 import * as calls from '#contract/calls/order-links.ts';
 import { Problem } from '#contract/problems.ts';
+import { changeDelivery } from '#shop/checkout/change-delivery.ts';
 import { endOrderLinks, orderOfLink } from '#shop/order-links/order-link.ts';
 import { readOrderPage, showOrderPage } from '#shop/order-links/show-order-page.ts';
 import { requestReturn } from '#shop/orders/request-return.ts';
@@ -18,6 +19,14 @@ export const orderLinkRoutes = [
 
   route(calls.payLinkedOrder, async ({ shop, body }) =>
     payOrder(shop, await orderOfLink(shop.pool, body.token)),
+  ),
+
+  route(calls.changeDelivery, ({ shop, member, params, body }) =>
+    changeDelivery(shop, { memberId: member.id, orderId: params.id, ...body }),
+  ),
+
+  route(calls.changeLinkedDelivery, async ({ shop, body: { token, delivery } }) =>
+    changeDelivery(shop, { orderId: await orderOfLink(shop.pool, token), delivery }),
   ),
 
   route(calls.reportLinkedPayment, async ({ shop, body }) => {

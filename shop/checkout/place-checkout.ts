@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Address, addressLines, countryName } from '#contract/address-text.ts';
+import { type Address, countryName } from '#contract/address-text.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import { invalidField, Problem } from '#contract/problems.ts';
 import type { CartOwner } from '../cart/cart-owner.ts';
 import type { Cart } from '../cart/price-cart.ts';
 import type { Shop } from '../context.ts';
+import { deliveryText } from '../order/delivery-text.ts';
 import { giveOrderLink } from '../order-links/order-link.ts';
 import { type Customer, placeOrder } from '../orders/place-order.ts';
 import { payForCart } from './pay-for-cart.ts';
@@ -71,7 +72,6 @@ async function place(
   refuseCodes(quote);
   if (priced.totalCents !== checkout.totalCents) throw priceChanged(quote);
   const { delivery } = checkout;
-  const lines = addressLines(delivery);
   return placeOrder(shop, customer, {
     lines: cart.lines.map(({ variantId, quantity, unitPriceCents }) => ({
       variantId,
@@ -80,7 +80,7 @@ async function place(
     })),
     priced,
     delivery,
-    address: (delivery.name === customer.name ? lines.slice(1) : lines).join('\n'),
+    address: deliveryText(delivery, customer.name),
     phone: delivery.phone,
     methodName: method.name,
     codes: quote.codes.map(({ code }) => code),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Address } from '#contract/address-text.ts';
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
@@ -63,6 +64,18 @@ export function changeSavedAddress(
     await client.query('UPDATE saved_address SET address = $2 WHERE id = $1', [id, JSON.stringify(address)]);
     return { modifiedCount: 1 };
   });
+}
+
+/** Saves a corrected address in the place of the wrong one. */
+export async function replaceAddress(
+  shop: Pick<Shop, 'pool' | 'newId'>,
+  memberId: string,
+  { before, after }: { before: Address | null; after: Address },
+): Promise<void> {
+  const saved = await listAddresses(shop.pool, { id: memberId });
+  const wrong = saved.find(({ _id, ...address }) => isDeepStrictEqual(address, before));
+  await saveAddress(shop, memberId, after);
+  if (wrong && !isDeepStrictEqual(before, after)) await removeAddress(shop.pool, { id: memberId }, wrong._id);
 }
 
 /** Forgets a saved address. Orders keep theirs. */

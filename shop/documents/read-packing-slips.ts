@@ -1,11 +1,15 @@
 import { isPaid, type OrderState } from '#contract/order-states.ts';
 import { Problem } from '#contract/problems.ts';
-import type { Shop } from '../context.ts';
+import type { Database, Shop } from '../context.ts';
+import { readOrderUnits, unitsToShip } from '../order/order-units.ts';
 import type { SoldOrder } from './document-facts.ts';
 import type { DocumentFile } from './document-file.ts';
 import { renderPackingSlips } from './render/render-packing-slips.ts';
 
-/** The packing slips of paid orders in one file, in the order of their ids given. Throws if one order is not paid. */
+/**
+ * The packing slips of paid orders in one file, in the order of their ids given, each with the units that are still to ship.
+ * Throws if one order is not paid.
+ */
 export async function readPackingSlips(shop: Shop, orderIds: readonly string[]): Promise<DocumentFile> {
   const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))];
   const { rows } = await shop.pool.query<{ number: number; status: OrderState }>({
@@ -18,16 +22,33 @@ export async function readPackingSlips(shop: Shop, orderIds: readonly string[]):
   if (unpaid.length > 0)
     throw new Problem('order_not_paid', `Only paid orders are packed. Not paid: ${unpaid.join(', ')}.`);
 
-  const packed = await shop.pool.query<{ facts: SoldOrder }>({
+  const packed = await shop.pool.query<{ id: string; facts: SoldOrder }>({
     name: 'packing-facts',
-    text: `SELECT order_facts(id, $2, $3) AS facts FROM unnest($1::uuid[]) WITH ORDINALITY asked (id, place) ORDER BY place`,
+    text: `SELECT id, order_facts(id, $2, $3) AS facts FROM unnest($1::uuid[]) WITH ORDINALITY asked (id, place) ORDER BY place`,
     values: [ids, shop.brandName, shop.brandEmail],
   });
-  const [first, ...others] = packed.rows.map(({ facts }) => facts);
+  const slips: SoldOrder[] = [];
+  for (const { id, facts } of packed.rows)
+    slips.push({ ...facts, lines: await linesToPack(shop.pool, id, facts.lines) });
+  const [first, ...others] = slips;
   if (!first) throw new Problem('not_found');
   const content = await renderPackingSlips(await shop.printLook(), [first, ...others]);
   return {
     name: others.length === 0 ? `packing-slip-${first.order.number}.pdf` : 'packing-slips.pdf',
     content,
   };
+}
+
+/** The units that are still to ship; once none is, those that were bought. */
+async function linesToPack(
+  database: Database,
+  orderId: string,
+  bought: SoldOrder['lines'],
+): Promise<SoldOrder['lines']> {
+  const { lines } = await readOrderUnits(database, orderId);
+  const left = lines.flatMap((units, place) => {
+    const [line, quantity] = [bought[place], unitsToShip(units)];
+    return line && quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+  return left.length > 0 ? left : bought;
 }

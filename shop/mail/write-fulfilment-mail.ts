@@ -132,7 +132,7 @@ function shippedWords({ number, carrier, trackingNumber, isAll, address }: Facts
     rows: [
       ...(carrier ? [{ label: 'Carrier', value: carrier }] : []),
       ...(trackingNumber ? [{ label: 'Tracking number', value: trackingNumber }] : []),
-      { label: 'Delivered to', value: address },
+      { label: 'Delivery address', value: address },
     ],
     button: link ? { label: 'Track your parcel', link } : undefined,
   };

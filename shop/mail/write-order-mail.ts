@@ -53,7 +53,7 @@ export async function writeOrderMail(shop: Shop, key: string, mail: OrderMail): 
       { label: 'Order', value: String(order.number) },
       ...linesOf(order),
       ...amountsOf(order),
-      { label: 'Delivered to', value: order.userAddress },
+      { label: 'Delivery address', value: order.userAddress },
     ],
     button: await orderButton(shop, order._id),
   });

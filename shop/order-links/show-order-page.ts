@@ -44,6 +44,7 @@ export async function readOrderPage(
     ...presentOrder(row),
     guest: row.is_guest,
     deliverTo: row.delivery ? addressLines(row.delivery) : [row.display_name, ...row.address.split('\n')],
+    delivery: row.status === 'unpaid' ? row.delivery : null,
     timeline: timelineOf(row),
     fulfilment: await readFulfilment(database, orderId),
   };

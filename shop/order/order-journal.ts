@@ -16,8 +16,9 @@ export async function recordTransition(
   await record(database, event, from, ORDER_TRANSITIONS[event].to, entry);
 }
 
-/** Events of a part of an order, whose state stays the same. */
+/** Events that leave the order's state as it is. */
 export type OrderEvent =
+  | 'readdressed'
   | 'part_shipped'
   | 'part_refunding'
   | 'part_refunded'

@@ -1,5 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { openToEveryone } from './support/cart.ts';
+import { fillCart } from './support/checkout.ts';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,6 +10,9 @@ const MOST_KILOBYTES = { script: 127, style: 12, document: 15 };
 const MOST_KILOBYTES_OF_PICTURES = 150;
 // Requests per page until the network is idle, without scrolling. More files cost more than more bytes.
 const MOST_REQUESTS = { '/': 35, '/products': 27, '/reviews': 22, '/login': 21 };
+
+// Script of the cart and the checkout beyond that of the list, which is as much as the home page's.
+const MOST_KILOBYTES_MORE = 15;
 
 const DEVICES = [
   { device: 'a desktop', viewport: { width: 1440, height: 900 } },
@@ -43,6 +48,37 @@ for (const { device, viewport } of DEVICES) {
       expect.soft(made[path], `requests of ${path}`).toBeLessThanOrEqual(most);
   });
 }
+
+test.describe('with products for everyone', () => {
+  openToEveryone();
+
+  test('cart and checkout load little more script than the list', async ({
+    page,
+    context,
+    browser,
+    shop,
+  }) => {
+    await fillCart(page, shop.url);
+
+    const kilobytes: Record<string, number> = {};
+    for (const path of ['/products', '/cart', '/checkout']) {
+      // A browser without a cache, which has the same cart.
+      const fresh = await browser.newContext({
+        baseURL: shop.url,
+        storageState: await context.storageState(),
+      });
+      const answers = await answersFor(await fresh.newPage(), path);
+      await fresh.close();
+      // The provider's own script is the provider's.
+      const own = answers.filter(({ type, url }) => type === 'script' && !url.includes('/sandbox/'));
+      kilobytes[path] = own.reduce((sum, { bytes }) => sum + bytes / 1000, 0);
+    }
+    const { '/products': before = 0, ...after } = kilobytes;
+    expect(before).toBeGreaterThan(0);
+    for (const [path, own] of Object.entries(after))
+      expect.soft(own - before, `kB of ${path} beyond the list`).toBeLessThanOrEqual(MOST_KILOBYTES_MORE);
+  });
+});
 
 test('a returning visitor downloads no script, style or font again', async ({ page, context }) => {
   const kept = /\.(js|css|woff2)$/;

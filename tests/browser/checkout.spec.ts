@@ -1,3 +1,4 @@
+import { expectNoViolations } from './support/cart.ts';
 import { fillCart, payButton, SAVED, typeDelivery } from './support/checkout.ts';
 import { PHONE } from './support/devices.ts';
 import { findMail, linkIn } from './support/mailbox.ts';
@@ -92,6 +93,57 @@ test('a declined card leaves the order, which another card pays after a reload',
   await typeCard(page, '4242 4242 4242 4242');
   await payButton(page).click();
   await expect(page.getByText('Thank you! Your payment is in')).toBeVisible();
+});
+
+test('a guest corrects the address after a declined card, and pays the same order', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expectStatus(402);
+  await fillCart(page, shop.url);
+  await page.goto('/checkout');
+  await typeDelivery(page, 'karla@example.com');
+  await typeCard(page, '4000 0000 0000 0002');
+  await payButton(page).click();
+  const change = page.getByRole('button', { name: 'Change address' });
+  await change.click();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  for (const [label, value] of [
+    ['Full name', 'Gina Berg'],
+    ['Street and number', 'Elmweg 12'],
+    ['Postal code', '10115'],
+    ['City', 'Berlin'],
+    ['Phone number', '+49 30 1234567'],
+  ] as const)
+    await expect(page.getByLabel(label)).toHaveValue(value);
+  await expect(page.getByLabel('Email')).toBeDisabled();
+  await expectNoViolations(page);
+  await page.getByLabel('Street and number').fill('Elmweg 21');
+  await payButton(page).click();
+  await expect(page.getByText('Your card was declined.')).toBeVisible();
+  await expect(page.getByLabel('Street and number')).toHaveValue('Elmweg 21');
+  await expect(page.getByLabel('Street and number')).toBeDisabled();
+
+  await test.step('also on the page of the order', async () => {
+    await page.getByRole('link', { name: 'See the order' }).click();
+    await expect(page.getByText('Elmweg 21')).toBeVisible();
+    await change.click();
+    const form = page.getByRole('form', { name: 'Change address' });
+    await form.getByLabel('Postal code').fill('1');
+    await form.getByRole('button', { name: 'Save address' }).click();
+    await expect(form.getByLabel('Postal code')).toHaveAttribute('aria-invalid', 'true');
+    await expectNoViolations(page);
+    await form.getByLabel('Postal code').fill('10117');
+    await form.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByText('10117 Berlin')).toBeVisible();
+  });
+
+  await typeCard(page, '4242 4242 4242 4242');
+  await payButton(page).click();
+  await expect(page.getByText('Thank you! Your payment is in')).toBeVisible();
+  await expect(page.getByText('10117 Berlin')).toBeVisible();
+  await expect(change).toHaveCount(0);
 });
 
 test('the bank is asked, and its refusal can be repeated', async ({ page, shop }) => {

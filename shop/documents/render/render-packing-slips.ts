@@ -35,8 +35,8 @@ export async function renderPackingSlips(
     writeTable(
       paper,
       [
-        { heading: 'SKU', share: 2.6 },
-        { heading: 'Product', share: 6 },
+        { heading: 'SKU', share: 4.4 },
+        { heading: 'Product', share: 5 },
         { heading: 'Quantity', share: 1.6, isNumber: true },
         { heading: 'Packed', share: 1.4, isNumber: true },
       ],

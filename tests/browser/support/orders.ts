@@ -24,7 +24,7 @@ export async function book(shopUrl: string, member: SignedIn): Promise<Booked> {
 }
 
 /** Pays an order at the stand-in with a valid card, and reports it. */
-export async function pay(shopUrl: string, member: SignedIn, { id }: Booked): Promise<string> {
+export async function pay(shopUrl: string, member: SignedIn, { id }: Pick<Booked, 'id'>): Promise<string> {
   const { clientSecret } = await call(shopUrl, member, 'POST', '/create-payment-intent', { order: id });
   const transactionId = String(clientSecret).split('_secret_')[0] ?? '';
   const { payments } = await call(shopUrl, member, 'GET', '/storefront');

@@ -1,3 +1,4 @@
+import { orderInParts } from './order-in-parts.ts';
 import { type Booked, book, pay, ship } from './orders.ts';
 import type { RunningShop } from './running-shop.ts';
 import { call, person, type SignedIn, signIn, signUp } from './signed-in.ts';
@@ -7,6 +8,8 @@ export type World = {
   admin: SignedIn;
   member: SignedIn;
   orders: { unpaid: Booked; pending: Booked; shipped: Booked };
+  /** The id of another member's order, shipped and refunded in part, with a return. */
+  inParts: string;
   /** The title of a job to apply for; not every storefront has jobs. */
   job: string | undefined;
   /** The slug of a collection. */
@@ -34,6 +37,12 @@ export async function openWorld({ url, admin: ada }: RunningShop): Promise<World
     phoneNumber: '0123456789',
     linkedInProfile: 'https://www.linkedin.com/in/example',
   });
+  const nina = await signUp(url, person('Nina', 'nina.looks@example.com'));
+  const inParts = await orderInParts(url, admin, nina);
+  await call(url, nina, 'POST', `/orders/${inParts}/returns`, {
+    lines: [{ line: 1, quantity: 1 }],
+    reason: 'damaged',
+  });
   const careers = await call<{ jobs: { title: string }[] }>(url, admin, 'GET', '/storefront/careers');
   const [collection] = await call<{ slug: string }[]>(url, admin, 'GET', '/collections');
   const products = await call<{ _id: string; ordersLeft: number }[]>(url, admin, 'GET', '/product?limit=100');
@@ -41,6 +50,7 @@ export async function openWorld({ url, admin: ada }: RunningShop): Promise<World
     admin,
     member,
     orders: { unpaid, pending, shipped },
+    inParts,
     job: careers.jobs[0]?.title,
     collection: collection?.slug ?? '',
     soldOut: products.find(({ ordersLeft }) => ordersLeft === 0)?._id ?? '',

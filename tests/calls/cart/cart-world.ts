@@ -11,7 +11,7 @@ type Told = Answer<any>;
 /** A browser of a visitor: it keeps the cookie of its cart. */
 export type Visitor = {
   cookie: string;
-  call(method: string, path: string, body?: unknown): Promise<Told>;
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Told>;
 };
 
 /** A shop whose products are for everyone, with members and visitors who fill carts. */
@@ -43,8 +43,8 @@ export function cartWorld(name: string) {
 function visitor(url: string, call: Caller): Visitor {
   return {
     cookie: '',
-    async call(method, path, body) {
-      const headers = { ...(this.cookie && { cookie: this.cookie }), origin: url };
+    async call(method, path, body, more) {
+      const headers = { ...(this.cookie && { cookie: this.cookie }), origin: url, ...more };
       const answer = await call(method, path, { body, headers });
       const [given] = answer.headers.getSetCookie().filter((cookie) => /\.cart=/.test(cookie));
       if (given) this.cookie = /Max-Age=0/.test(given) ? '' : (given.split(';')[0] ?? '');

@@ -173,7 +173,7 @@ test('the mail lists every line and the totals', async () => {
   const mail = await world.shop.mailTo(world.mia.email, `Order ${number} is paid`);
   expect(mail).toContain(
     `Order: ${number}\n1 × ${products[0]?.name}: 99.00$\n2 × ${products[1]?.name}: 198.00$\n3 × ${products[2]?.name}: 297.00$\n` +
-      'Subtotal: 594.00$\nParcel: 4.90$\nVAT 19%: 113.79$\nTotal: 712.69$\nDelivered to: ',
+      'Subtotal: 594.00$\nParcel: 4.90$\nVAT 19%: 113.79$\nTotal: 712.69$\nDelivery address: ',
   );
 });
 

@@ -25,6 +25,21 @@ export const CHECKOUT_ROWS: readonly Row[] = [
   { call: 'showLinkedOrder', aim: 'nothing', body: () => ({ token: 'unknown' }), ...DEAD_LINK },
   { call: 'payLinkedOrder', aim: 'nothing', body: () => ({ token: 'unknown' }), ...DEAD_LINK },
   {
+    call: 'changeDelivery',
+    aim: 'order',
+    body: () => ({ delivery: anAddress() }),
+    visitor: SIGN_IN,
+    owner: FOUND,
+    other: ABSENT,
+    admin: ABSENT,
+  },
+  {
+    call: 'changeLinkedDelivery',
+    aim: 'nothing',
+    body: () => ({ token: 'unknown', delivery: anAddress() }),
+    ...DEAD_LINK,
+  },
+  {
     call: 'reportLinkedPayment',
     aim: 'nothing',
     body: () => ({ token: 'unknown', transactionId: 'pi_unknown' }),

@@ -1,0 +1,82 @@
+import { type Address, countryName } from '#contract/address-text.ts';
+import { canBe, isPaid } from '#contract/order-states.ts';
+import { type Destination, zoneOf } from '#contract/price-checkout.ts';
+import { invalidField, Problem } from '#contract/problems.ts';
+import { transaction } from '#db/transaction.ts';
+import type { Database, Shop } from '../context.ts';
+import { deliveryText } from '../order/delivery-text.ts';
+import { lockOrder } from '../order/lock-order.ts';
+import { recordOrderEvent } from '../order/order-journal.ts';
+import { readPricingRules } from '../pricing/read-pricing-rules.ts';
+import { replaceAddress } from './saved-addresses.ts';
+
+type Current = { delivery: Address | null; displayName: string; isGuest: boolean };
+
+type Wanted = {
+  /** Whose order it must be; absent if a link has named the order. */
+  memberId?: string;
+  orderId: string;
+  delivery: Address;
+};
+
+/** Corrects the address of an order that waits for its payment, and where its member saved it; a payment that has arrived wins. */
+export async function changeDelivery(
+  shop: Pick<Shop, 'pool' | 'newId'>,
+  wanted: Wanted,
+): Promise<{ modifiedCount: number }> {
+  const { memberId, delivery } = wanted;
+  const before = await changeOrder(shop, wanted);
+  if (memberId) await replaceAddress(shop, memberId, { before, after: delivery });
+  return { modifiedCount: 1 };
+}
+
+/** Answers the address before. */
+function changeOrder(
+  { pool }: Pick<Shop, 'pool'>,
+  { memberId, orderId, delivery }: Wanted,
+): Promise<Address | null> {
+  return transaction(pool, async (client) => {
+    const order = await lockOrder(client, orderId);
+    if (!order || (memberId !== undefined && order.member_id !== memberId)) throw new Problem('not_found');
+    if (isPaid(order.status)) throw new Problem('order_paid', 'A payment arrived first: the order is paid.');
+    if (!canBe('closing', order.status)) throw new Problem('order_closed');
+    const current = await currentDelivery(client, orderId);
+    await refuseOtherZone(client, current.delivery, delivery);
+    const name = current.isGuest ? delivery.name : current.displayName;
+    await client.query({
+      name: 'change-delivery',
+      text: 'UPDATE orders SET delivery = $2, address = $3, phone = $4, display_name = $5 WHERE id = $1',
+      values: [orderId, delivery, deliveryText(delivery, name), delivery.phone, name],
+    });
+    await recordOrderEvent(client, 'readdressed', {
+      orderId,
+      state: order.status,
+      actorId: order.member_id,
+    });
+    return current.delivery;
+  });
+}
+
+async function currentDelivery(client: Database, orderId: string): Promise<Current> {
+  const { rows } = await client.query<Current>({
+    name: 'current-delivery',
+    text: `SELECT delivery, display_name AS "displayName", guest_email IS NOT NULL AS "isGuest" FROM orders WHERE id = $1`,
+    values: [orderId],
+  });
+  if (!rows[0]) throw new Error(`Order ${orderId} is gone`);
+  return rows[0];
+}
+
+/** Shipping and tax depend on the zone alone, so the order's total stays true within it. "Book Now" ships to the home country. */
+async function refuseOtherZone(client: Database, from: Address | null, to: Address): Promise<void> {
+  const { rules, homeCountry } = await readPricingRules(client);
+  const zoneAt = ({ country, region = '' }: Partial<Destination> & { country: string }) =>
+    zoneOf(rules, { country, region })?.id;
+  const zone = zoneAt(to);
+  if (!zone) throw invalidField('delivery.country', `We don’t deliver to ${countryName(to.country)}`);
+  if (zone === zoneAt(from ?? { country: homeCountry })) return;
+  throw invalidField(
+    from?.country === to.country ? 'delivery.region' : 'delivery.country',
+    'Delivery there has another price, so it needs a new order. This one ends by itself if it stays unpaid.',
+  );
+}
