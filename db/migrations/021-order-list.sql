@@ -7,7 +7,7 @@ CREATE INDEX IF NOT EXISTS order_line_sku ON order_line (lower(sku) text_pattern
 -- The words of customers that a mistyped word may stand for, the nearest first. A sample of orders with similar words bounds its
 -- cost; the planner settings force the index.
 CREATE FUNCTION customer_words_like(p_word text) RETURNS text[] LANGUAGE sql STABLE
-SET enable_seqscan = off SET enable_indexscan = off SET pg_trgm.word_similarity_threshold = 0.3 AS $$
+SET enable_seqscan = off SET enable_indexscan = off SET pg_trgm.word_similarity_threshold = 0.45 AS $$
   SELECT array_agg(word) FROM (
     SELECT word FROM (SELECT word, slips, min(slips) OVER () AS fewest FROM (
       SELECT DISTINCT said.word, levenshtein_less_equal(said.word, p_word, 4) AS slips FROM (

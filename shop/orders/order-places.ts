@@ -1,5 +1,6 @@
+import type pg from 'pg';
 import { likePattern } from '#db/like-pattern.ts';
-import type { Database } from '../context.ts';
+import { transaction } from '#db/transaction.ts';
 
 /** A place to look for the words of a search: tables and condition as SQL on `o` and, in `IN_LINES`, its line `l`. */
 export type Place = { tables: string; found: string };
@@ -18,6 +19,9 @@ const PHONE = /^[+(]?\d[\d ()/-]{4,}$/;
 const NUMBER = /^(?:#|no\.? ?)?(\d{1,15})$/i;
 const SHORTEST_SKU = 3;
 const MOST_WORDS = 8;
+// Common syllables among a million orders could take seconds.
+const FORGIVING_MS = 300;
+const QUERY_CANCELED = '57014';
 
 /** Where an order has the words of `q` as they are typed. */
 export function placesOf(q: string, add: AddValue): Place[] {
@@ -40,26 +44,16 @@ export function placesOf(q: string, add: AddValue): Place[] {
   return places;
 }
 
-type Meant = { typed: string; of_customers: string[] | null; of_products: string[] | null };
-
-/** Where an order has the words nearest to mistyped ones, and these words; undefined if none are near. */
+/** Where an order has the words nearest to mistyped ones, and these words; undefined if none are found near enough and soon. */
 export async function placesMeant(
-  database: Database,
+  pool: pg.Pool,
   q: string,
 ): Promise<{ places: (add: AddValue) => Place[]; understood: string } | undefined> {
-  const { rows } = await database.query<Meant>({
-    name: 'words-of-orders-meant',
-    text: `SELECT typed.word AS typed, customer_words_like(mistyped.word) AS of_customers, words_like(mistyped.word) AS of_products
-           FROM unnest((words_of($1))[1:$2::integer]) WITH ORDINALITY AS typed(word, place)
-           CROSS JOIN LATERAL (
-             SELECT CASE WHEN char_length(typed.word) >= 4 AND typed.word ~ '[^0-9]{3}' THEN typed.word END AS word) mistyped
-           ORDER BY typed.place`,
-    values: [q, MOST_WORDS],
-  });
-  const isOf = (kind: 'of_customers' | 'of_products') => rows.some((row) => row[kind]);
+  const rows = await readMeant(pool, q);
+  const isOf = (kind: Kind) => rows.some((row) => row[kind]);
   const kind = rows.every((row) => row.of_customers || !row.of_products) ? 'of_customers' : 'of_products';
   if (!isOf(kind)) return undefined;
-  const found = (text: string, of: typeof kind, add: AddValue) =>
+  const found = (text: string, of: Kind, add: AddValue) =>
     rows
       .map((row) => `${text} LIKE ANY (${add((row[of] ?? [row.typed]).map(likePattern))}::text[])`)
       .join(' AND ');
@@ -70,4 +64,29 @@ export async function placesMeant(
     ],
     understood: rows.map((row) => row[kind]?.[0] ?? row.typed).join(' '),
   };
+}
+
+type Kind = 'of_customers' | 'of_products';
+type Meant = { typed: string } & Record<Kind, string[] | null>;
+
+async function readMeant(pool: pg.Pool, q: string): Promise<Meant[]> {
+  try {
+    return await transaction(pool, async (client) => {
+      await client.query(`SET LOCAL statement_timeout = ${FORGIVING_MS}`);
+      const { rows } = await client.query<Meant>({
+        name: 'words-of-orders-meant',
+        text: `SELECT typed.word AS typed, customer_words_like(mistyped.word) AS of_customers,
+                 words_like(mistyped.word) AS of_products
+               FROM unnest((words_of($1))[1:$2::integer]) WITH ORDINALITY AS typed(word, place)
+               CROSS JOIN LATERAL (
+                 SELECT CASE WHEN char_length(typed.word) >= 4 AND typed.word ~ '[^0-9]{3}' THEN typed.word END AS word) mistyped
+               ORDER BY typed.place`,
+        values: [q, MOST_WORDS],
+      });
+      return rows;
+    });
+  } catch (error) {
+    if ((error as { code?: string }).code === QUERY_CANCELED) return [];
+    throw error;
+  }
 }

@@ -27,9 +27,15 @@ async function listed(query: string): Promise<(string | undefined)[]> {
   const found: (string | undefined)[] = [];
   let next: string | undefined = `/orders?limit=2&${query}`;
   while (next) {
-    const answer = await world.shop.call('GET', next, { as: world.ada });
+    const answer: { status: number; headers: Headers; body: { _id: string }[] } = await world.shop.call(
+      'GET',
+      next,
+      {
+        as: world.ada,
+      },
+    );
     expect(answer.status).toBe(200);
-    found.push(...answer.body.map(({ _id }: { _id: string }) => names.get(_id)));
+    found.push(...answer.body.map(({ _id }) => names.get(_id)));
     next = /<\/api([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1];
   }
   return found;

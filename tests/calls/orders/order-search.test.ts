@@ -34,7 +34,9 @@ afterAll(() => shop?.close());
 test('the answer names the words that were meant', async () => {
   const { headers } = await shop.call('GET', '/orders?q=sprngfield', { as: ada });
   expect(headers.get('x-search-understood')).toBe('springfield');
-  expect((await shop.call('GET', '/orders?q=springfield', { as: ada })).headers.get('x-search-understood')).toBe(null);
+  expect(
+    (await shop.call('GET', '/orders?q=springfield', { as: ada })).headers.get('x-search-understood'),
+  ).toBe(null);
 });
 
 async function found(q: string): Promise<(string | undefined)[]> {
