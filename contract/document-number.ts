@@ -1,9 +1,6 @@
 export const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** How many packing slips one file takes; a larger one would hold up other callers. */
-export const MOST_PACKING_SLIPS = 50;
-
 const PREFIXES: Record<DocumentKind, string> = { invoice: 'INV', credit_note: 'CN' };
 
 export type DocumentNumber = { kind: DocumentKind; year: number; number: number };

@@ -1,122 +1,106 @@
-import { SearchX, Trash2, Undo2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { SearchX } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
 import { MESSAGES } from '#contract/messages.ts';
-import { canBe, stateOf } from '#contract/order-states.ts';
 import { useLiveChanges } from '../live.ts';
-import { callPageAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
-import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import type { Route } from './+types/manage-orders';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { DownloadButton } from './list/download-button.tsx';
 import { ListView } from './list/list-view.tsx';
-import { loadList } from './list/load-list.ts';
 import { CancelOrderDialog } from './orders/cancel-order-dialog.tsx';
-import { DocumentButtons } from './orders/document-buttons.tsx';
-import { ORDER_COLUMNS } from './orders/order-columns.tsx';
-import { OrderDelivery } from './orders/order-delivery.tsx';
-import { OrderFilters } from './orders/order-filters.tsx';
+import { ChosenBar } from './orders/list/chosen-bar.tsx';
+import { KeyHelp } from './orders/list/key-help.tsx';
+import { loadOrders } from './orders/list/load-orders.ts';
+import { OrderActions } from './orders/list/order-actions.tsx';
+import { orderAddress } from './orders/list/order-address.ts';
+import { OrderFilters } from './orders/list/order-filters.tsx';
+import { OrderTable } from './orders/list/order-table.tsx';
+import { OrderTabs } from './orders/list/order-tabs.tsx';
+import { ShipResults } from './orders/list/ship-results.tsx';
+import { useListKeys } from './orders/list/use-list-keys.ts';
+import { useSelection } from './orders/list/use-selection.ts';
+import { useShipChosen } from './orders/list/use-ship-chosen.ts';
 import { OrderNews } from './orders/order-news.tsx';
 import { PackingSlipsButton } from './orders/packing-slips-button.tsx';
 import { RefundOrderDialog } from './orders/refund-order-dialog.tsx';
-import { ShipButton } from './orders/ship-button.tsx';
-import { statusAsked } from './orders/status-filter.ts';
 
 export const handle = membersOnly;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin(request);
-  return loadList(request, (paging, search) => {
-    const query = { q: search.get('q') ?? undefined, status: statusAsked(search), ...paging };
-    return callPageAsMember('GET /orders', { query });
-  });
+  return loadOrders(request);
 }
 
-export default function ManageOrders({ loaderData: list }: Route.ComponentProps) {
+const NONE: readonly Order[] = [];
+
+export default function ManageOrders({
+  loaderData: { list, counts, asked, understood },
+}: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['orders'], revalidate);
+  const navigate = useNavigate();
   const [leaving, setLeaving] = useState<Order>();
   const [refunding, setRefunding] = useState<Order>();
-  const columns = useMemo(() => {
-    const actions = (order: Order) => (
-      <AdminActions order={order} onDelete={() => setLeaving(order)} onRefund={() => setRefunding(order)} />
-    );
-    const [product, ...others] = ORDER_COLUMNS;
-    return [
-      product!,
-      { label: 'Customer', cell: (order: Order) => <Customer order={order} /> },
-      ...others,
-      { label: 'Actions', cell: actions },
-    ];
-  }, []);
+  const orders = 'failure' in list ? NONE : list.items;
+  const selection = useSelection(orders);
+  const shipping = useShipChosen(selection);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const filters = useRef<HTMLDivElement>(null);
+  useListKeys({
+    rows: () => [...(body.current?.rows ?? [])],
+    onOpen: (index) => orders[index] && void navigate(orderAddress(orders[index]._id)),
+    onToggle: (index) => orders[index] && selection.toggle(orders[index]),
+    onSearch: () => filters.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
+  });
+  const actions = (order: Order) => (
+    <OrderActions order={order} onDelete={() => setLeaving(order)} onRefund={() => setRefunding(order)} />
+  );
 
   return (
     <DashboardPage title="All Orders">
-      <div className="grid gap-6">
-        <OrderFilters />
-        <span>
-          <DownloadButton from="/api/export/orders.csv">Export orders</DownloadButton>
-        </span>
+      <div data-wide className="-mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <OrderTabs counts={counts} />
+          <span className="flex flex-wrap gap-2">
+            <PackingSlipsButton orders={orders} />
+            <DownloadButton size="small" from="/api/export/orders.csv">
+              Export orders
+            </DownloadButton>
+          </span>
+        </div>
+        <div ref={filters}>
+          <OrderFilters />
+        </div>
+        {understood && (
+          <p role="status">
+            No matches for “{asked}”. Showing orders with “{understood}”.
+          </p>
+        )}
+        {shipping.results && <ShipResults results={shipping.results} onClose={shipping.close} />}
         <ListView list={list} empty={<NoOrders />}>
-          {(orders) => (
+          {(shown) => (
             <>
-              <PackingSlipsButton orders={orders} />
-              <OrderNews orders={orders} />
-              <DataTable caption="All Orders" columns={columns} rows={orders} rowKey={(order) => order._id} />
+              <OrderNews orders={shown} />
+              <OrderTable orders={shown} selection={selection} actions={actions} body={body} />
+              {selection.chosen.length > 0 && (
+                <ChosenBar
+                  chosen={selection.chosen}
+                  isShipping={shipping.isShipping}
+                  onShip={shipping.ship}
+                  onClear={selection.clear}
+                />
+              )}
             </>
           )}
         </ListView>
+        <KeyHelp />
       </div>
       <CancelOrderDialog title={MESSAGES.cancelOrder} order={leaving} onClose={() => setLeaving(undefined)} />
       <RefundOrderDialog order={refunding} onClose={() => setRefunding(undefined)} />
     </DashboardPage>
-  );
-}
-
-type Actions = { order: Order; onDelete: () => void; onRefund: () => void };
-
-function AdminActions({ order, onDelete, onRefund }: Actions) {
-  return (
-    <span className="flex items-center justify-end gap-1 whitespace-nowrap @table:justify-start">
-      <ShipButton order={order} />
-      <DocumentButtons order={order} forPacking />
-      {canBe('closing', stateOf(order.status)) && (
-        <IconButton
-          label={`Cancel order ${order.number}`}
-          icon={Trash2}
-          onClick={onDelete}
-          className="text-bad"
-        />
-      )}
-      {canBe('refunding', stateOf(order.status)) && (
-        <IconButton label={`Refund order ${order.number}`} icon={Undo2} onClick={onRefund} />
-      )}
-    </span>
-  );
-}
-
-function Customer({ order }: { order: Order }) {
-  return (
-    <span className="grid justify-items-end text-right @table:justify-items-start @table:text-left">
-      <Address email={order.email} />
-      <OrderDelivery order={order} />
-    </span>
-  );
-}
-
-/** Allows a line break at the @. */
-function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <span className="@table:text-sm">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
   );
 }
 

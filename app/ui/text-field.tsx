@@ -4,9 +4,9 @@ import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
-export function TextField({ label, hint, error, className, ...input }: Props) {
+export function TextField({ label, isLabelHidden, hint, error, className, ...input }: Props) {
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
+    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} className={className}>
       {(control) => <input type="text" {...input} {...control} className={controlStyle()} />}
     </Field>
   );

@@ -56,6 +56,13 @@ export async function growingWork(pool: pg.Pool, token: string): Promise<Work[]>
       listOrders(shop, { q: 'hickory' }, paging),
     ),
     ...pagesOf('Orders, by number', 20, (shop, paging) => listOrders(shop, { q: '1077' }, paging)),
+    ...pagesOf('Orders, by a mistyped word', 20, (shop, paging) =>
+      listOrders(shop, { q: 'hickoory' }, paging),
+    ),
+    ...pagesOf('Orders, by price', 20, (shop, paging) => listOrders(shop, { sort: '-price' }, paging)),
+    ...pagesOf('Orders, to ship by date', 20, (shop, paging) =>
+      listOrders(shop, { tab: 'to-ship', bookedFrom: '2020-01-01T00:00:00Z' }, paging),
+    ),
     ...pagesOf('All users', 20, (shop, paging) => listMembers(shop, {}, paging)),
     ...pagesOf('Users, by address', 20, (shop, paging) => listMembers(shop, { q: member.email }, paging)),
     { name: 'One user', use: (shop) => showMember(shop, member.email) },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { DOCUMENT_KINDS, MOST_PACKING_SLIPS } from '../document-number.ts';
+import { DOCUMENT_KINDS } from '../document-number.ts';
 import { id, line } from '../fields.ts';
+import { chosenOrders } from '../order-list.ts';
 
 const pdf = z.string();
 
@@ -82,14 +83,7 @@ export const readPackingSlips = call({
   who: 'admin',
   perHour: 240,
   summary: 'The packing slips of several paid orders in one PDF file, each on a page of its own.',
-  query: z.strictObject({
-    /** Ids of orders, separated by commas. */
-    orders: z
-      .string('Orders are required')
-      .max(37 * MOST_PACKING_SLIPS, `At most ${MOST_PACKING_SLIPS} orders`)
-      .transform((ids) => ids.split(','))
-      .pipe(z.array(z.uuid('Orders takes ids')).min(1).max(MOST_PACKING_SLIPS)),
-  }),
+  query: z.strictObject({ orders: chosenOrders }),
   gives: 'application/pdf',
   answer: pdf,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { chosenOrders } from '../order-list.ts';
 
 export const EXPORTS = ['orders', 'users', 'newsletter'] as const;
 export type ExportName = (typeof EXPORTS)[number];
@@ -11,6 +12,8 @@ export const exportRows = call({
   who: 'admin',
   summary: 'All orders, users or subscribers as a CSV file: orders.csv, users.csv, newsletter.csv.',
   params: z.object({ file: z.enum(EXPORTS.map((name) => `${name}.csv` as const)) }),
+  /** Only these orders. */
+  query: z.strictObject({ orders: chosenOrders.optional() }),
   gives: 'text/csv',
   answer: z.string(),
 });

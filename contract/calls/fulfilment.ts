@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, line, money, text, whole } from '../fields.ts';
+import { MOST_CHOSEN_ORDERS } from '../order-list.ts';
 
 // Shipments, refunds and returns of a paid order, each of some of its lines.
 
@@ -40,6 +41,33 @@ export const shipOrder = call({
   params: z.object({ id }),
   body: z.strictObject({}).optional(),
   answer: z.object({ modifiedCount: z.number() }),
+});
+
+export const shipOrders = call({
+  name: 'shipOrders',
+  method: 'POST',
+  path: '/shipments',
+  who: 'admin',
+  summary:
+    'Ships all that is left of several paid orders, each whole or not at all, and says of each what happened.',
+  body: z.strictObject({
+    orders: z
+      .array(z.uuid('Orders takes ids'), 'Orders are required')
+      .min(1, 'Choose at least one order')
+      .max(MOST_CHOSEN_ORDERS, `At most ${MOST_CHOSEN_ORDERS} orders`),
+  }),
+  answer: z.object({
+    results: z.array(
+      z.object({
+        _id: id,
+        /** Null for an unknown order. */
+        number: z.number().nullable(),
+        shipped: z.boolean(),
+        /** Why it was not shipped; empty if it was. */
+        reason: z.string(),
+      }),
+    ),
+  }),
 });
 
 const refunding = z.object({ state: z.literal('refunding') });

@@ -12,6 +12,7 @@ import {
   variantId,
   whole,
 } from '../fields.ts';
+import { bookedAt, ORDER_SORTS, ORDER_TAB_NAMES } from '../order-list.ts';
 import { ORDER_STATUSES } from '../order-states.ts';
 import { paging } from '../paging.ts';
 import { MOST_BOOKED_UNITS } from '../quantity-rule.ts';
@@ -141,10 +142,14 @@ export const listOrders = call({
   path: '/orders',
   who: 'admin',
   list: true,
-  summary: 'All orders, newest first.',
+  summary: 'All orders, newest first unless `sort` says otherwise.',
   query: z.strictObject({
     q: searchWords.optional(),
     status: z.enum(ORDER_STATUSES, 'Status is not one of the known ones').optional(),
+    tab: z.enum(ORDER_TAB_NAMES, 'Tab is not one of the known ones').optional(),
+    sort: z.enum(ORDER_SORTS, 'Sort is not one of the known orders').optional(),
+    bookedFrom: bookedAt('From').optional(),
+    bookedBefore: bookedAt('Before').optional(),
     ...paging,
   }),
   answer: z.array(order),

@@ -48,9 +48,10 @@ export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
 }
 
 /** Sends a page of a list as a bare array, with count and next link in headers. */
-export function replyPage<T>(page: Page<T>, request: Request): Reply<T[]> {
+export function replyPage<T>(page: Page<T> & { understood?: string }, request: Request): Reply<T[]> {
   const headers: Record<string, string> = { 'X-Total-Count': String(page.total) };
   if (page.isMore) headers['X-Total-Count-Is-Minimum'] = 'true';
+  if (page.understood) headers['X-Search-Understood'] = encodeURIComponent(page.understood);
   if (page.next) {
     const next = new URL(request.url);
     next.searchParams.set('cursor', page.next);

@@ -1,20 +1,25 @@
 import type { ExportName } from '#contract/calls/exports.ts';
 import * as calls from '#contract/calls/exports.ts';
+import { invalidField } from '#contract/problems.ts';
 import { recordAct } from '#shop/audit/record-act.ts';
-import { EXPORT_TABLES } from '#shop/exports/exported-columns.ts';
+import { CHOSEN_ORDERS, EXPORT_TABLES } from '#shop/exports/exported-columns.ts';
 import { writeCsv } from '#shop/exports/write-csv.ts';
 import { route } from '../calls/route.ts';
 
 export const exportRoutes = [
-  route(calls.exportRows, async ({ shop, member, params }) => {
+  route(calls.exportRows, async ({ shop, member, params, query }) => {
     const name = params.file.slice(0, -'.csv'.length) as ExportName;
+    if (query.orders && name !== 'orders') throw invalidField('orders', 'Only orders can be chosen');
     // Record before the first row leaves: a partial download counts too.
     await recordAct(shop.pool, {
       actor: { kind: 'member', id: member.id },
       action: 'export.downloaded',
       subject: { kind: 'export', id: name },
     });
-    return new Response(streamOf(writeCsv(shop, EXPORT_TABLES[name])), {
+    const rows = query.orders
+      ? writeCsv(shop, CHOSEN_ORDERS, [query.orders])
+      : writeCsv(shop, EXPORT_TABLES[name]);
+    return new Response(streamOf(rows), {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8; header=present',
         'Content-Disposition': `attachment; filename="${params.file}"`,

@@ -6,10 +6,23 @@ import { refundOrder } from '#shop/orders/refund-order.ts';
 import { requestReturn } from '#shop/orders/request-return.ts';
 import { shipLines } from '#shop/orders/ship-lines.ts';
 import { shipOrder } from '#shop/orders/ship-order.ts';
+import { shipOrders } from '#shop/orders/ship-orders.ts';
 import { Reply, route } from '../calls/route.ts';
 
 export const fulfilmentRoutes = [
   route(calls.shipOrder, ({ shop, member, params }) => shipOrder(shop, member, params.id)),
+
+  route(calls.shipOrders, async ({ shop, member, body }) => {
+    const results = await shipOrders(shop, member, body.orders);
+    return {
+      results: results.map(({ orderId, number, refusal }) => ({
+        _id: orderId,
+        number,
+        shipped: refusal === undefined,
+        reason: refusal ?? '',
+      })),
+    };
+  }),
 
   route(calls.refundOrder, async ({ shop, member, params, body }) => {
     const refunding = await refundOrder(shop, member, params.id, { restock: body?.restock });

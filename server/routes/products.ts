@@ -21,10 +21,7 @@ import { pagingOf, replyPage, route } from '../calls/route.ts';
 
 export const productRoutes = [
   route(listProducts, async ({ shop, query, request }) => {
-    const page = await list(shop, query, pagingOf(query));
-    const reply = replyPage(page, request);
-    if (page.understood) reply.headers['X-Search-Understood'] = encodeURIComponent(page.understood);
-    return reply;
+    return replyPage(await list(shop, query, pagingOf(query)), request);
   }),
 
   route(countFacets, ({ shop, query }) => count(shop, query)),

@@ -8,7 +8,7 @@ const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-
 // An order has a row for each line. Only its first has the amounts of the order, so that a column adds up.
 const ofOrder = (sql: string) => `CASE WHEN l.position = 1 THEN ${sql} END`;
 
-const ORDERS: ExportTable = {
+const ordersThat = (condition: string): ExportTable => ({
   headers: [
     ...['Number', 'Status', 'Booked', 'Paid', 'Shipped', 'Email', 'Name', 'Address', 'Phone'],
     ...['Product', 'Variant', 'SKU', 'Quantity', 'Price per unit'],
@@ -23,9 +23,14 @@ const ORDERS: ExportTable = {
       ${ofOrder('o.transaction_id')}, o.number || '/' || l.position
     FROM orders o JOIN order_line l ON l.order_id = o.id
     CROSS JOIN (SELECT split_part($1, '/', 1)::bigint AS number, split_part($1, '/', 2)::integer AS position) last
-    WHERE o.number >= last.number AND (o.number, l.position) > (last.number, last.position)
+    WHERE ${condition} AND o.number >= last.number AND (o.number, l.position) > (last.number, last.position)
     ORDER BY o.number, l.position LIMIT $2`,
-};
+});
+
+const ORDERS = ordersThat('true');
+
+/** The orders whose ids are `$3`. */
+export const CHOSEN_ORDERS = ordersThat('o.id = ANY($3::uuid[])');
 
 const USERS: ExportTable = {
   headers: ['Email', 'Name', 'Role', 'Verified', 'Registered'],

@@ -8,6 +8,7 @@ const ROWS_AT_ONCE = 500;
 export async function* writeCsv(
   { pool }: Pick<Shop, 'pool'>,
   { headers, firstKey, select }: ExportTable,
+  more: readonly unknown[] = [],
 ): AsyncGenerator<string> {
   const { stringify } = await import('csv-stringify/sync');
   const write = (rows: unknown[][]) => stringify(rows, { record_delimiter: 'windows' });
@@ -16,7 +17,7 @@ export async function* writeCsv(
   for (;;) {
     const { rows } = await pool.query<unknown[]>({
       text: select,
-      values: [key, ROWS_AT_ONCE],
+      values: [key, ROWS_AT_ONCE, ...more],
       rowMode: 'array',
     });
     if (rows.length > 0)

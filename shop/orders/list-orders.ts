@@ -1,76 +1,98 @@
 import type pg from 'pg';
 import type { Order } from '#contract/calls/orders.ts';
+import { ORDER_TABS, type OrderSort, type OrderTab } from '#contract/order-list.ts';
 import { type OrderStatus, stateOf } from '#contract/order-states.ts';
 import { inBatches } from '#db/in-batches.ts';
-import { likePattern } from '#db/like-pattern.ts';
 import { COUNTED_ROWS, countRows, decodeCursor, type Page, type Paging, pageOf } from '#db/paging.ts';
 import { prepared } from '#db/prepared.ts';
 import type { Shop } from '../context.ts';
 import { type OrderRow, presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
-import { UNLISTED } from '../order/order-state-sql.ts';
+import { sqlList, UNLISTED } from '../order/order-state-sql.ts';
+import { type AddValue, type Place, placesMeant, placesOf } from './order-places.ts';
 
-/** The filters of a list and, for a search, the places to look in, each as SQL on `o` and, in `IN_LINES`, its line `l`. */
-type Wanted = { where: string[]; anyOf: Place[]; values: unknown[] };
+export type OrderFilter = {
+  q?: string;
+  status?: OrderStatus;
+  tab?: OrderTab;
+  sort?: OrderSort;
+  /** Moments as ISO text. */
+  bookedFrom?: string;
+  bookedBefore?: string;
+};
 
-type Place = { tables: string; found: string };
+/** The filters of a list and, for a search, the places to look in, each as SQL on `o`. */
+type Wanted = { where: string[]; anyOf: Place[]; values: unknown[]; order: ListOrder };
 
-const IN_ORDERS = 'orders o';
-const IN_LINES = '(orders o JOIN order_line l ON l.order_id = o.id)';
-
-// The expression of its index.
-const CUSTOMER = 'customer_text(o.email, o.display_name, o.address, o.phone)';
-const PHONE = /^[+(]?\d[\d ()/-]{4,}$/;
-const MOST_WORDS = 8;
+type ListOrder = { keys: readonly string[]; isDescending: boolean };
 
 /**
- * Everyone's orders, newest first; cancelled and expired ones only if `status` asks for them. `q` searches the number, the
- * product, and the customer's email address, name, delivery address and phone number.
+ * Everyone's orders; cancelled and expired ones only if `status` asks for them. `q` searches all that is printed on an order:
+ * number, products, SKU, transaction, and the customer's email address, name, delivery address and phone number. If no order
+ * has the typed words, it finds the nearest ones, which `understood` names.
  */
 export async function listOrders(
   shop: Shop,
-  filter: { q?: string; status?: OrderStatus },
+  filter: OrderFilter,
   paging: Paging,
-): Promise<Page<Order>> {
-  const where: string[] = [];
-  const anyOf: Place[] = [];
-  const values: unknown[] = [];
-  if (filter.status) {
-    values.push(stateOf(filter.status));
-    where.push(`o.status = $${values.length}`);
-  } else {
-    where.push(`o.status NOT IN (${UNLISTED})`);
-  }
+): Promise<Page<Order> & { understood?: string }> {
   const q = filter.q?.trim();
-  if (q) {
-    const like = (text: string) => `LIKE $${values.push(likePattern(text))}`;
-    const words = q
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .slice(0, MOST_WORDS);
-    anyOf.push(
-      { tables: IN_ORDERS, found: words.map((word) => `${CUSTOMER} ${like(word)}`).join(' AND ') || 'false' },
-      { tables: IN_LINES, found: `lower(l.product_name) ${like(q)}` },
-    );
-    if (PHONE.test(q))
-      anyOf.push({ tables: IN_ORDERS, found: `${CUSTOMER} ${like(q.replaceAll(/\D/g, ''))}` });
-    const number = /^#?(\d{1,15})$/.exec(q)?.[1];
-    if (number) anyOf.push({ tables: IN_ORDERS, found: `o.number = $${values.push(number)}::bigint` });
-  }
-  return list(shop, paging, { where, anyOf, values });
+  const typed = await list(
+    shop,
+    paging,
+    wantedBy(filter, (add) => (q ? placesOf(q, add) : [])),
+  );
+  if (!q || typed.total > 0) return typed;
+  const meant = await placesMeant(shop.pool, q);
+  if (!meant) return typed;
+  const near = await list(shop, paging, wantedBy(filter, meant.places));
+  return near.total > 0 ? { ...near, understood: meant.understood } : near;
+}
+
+function wantedBy(filter: OrderFilter, places: (add: AddValue) => Place[]): Wanted {
+  const values: unknown[] = [];
+  const add: AddValue = (value) => `$${values.push(value)}`;
+  const where: string[] = [];
+  if (filter.tab) where.push(`o.status IN (${sqlList(ORDER_TABS[filter.tab])})`);
+  if (filter.status) where.push(`o.status = ${add(stateOf(filter.status))}`);
+  if (!filter.tab && !filter.status) where.push(`o.status NOT IN (${UNLISTED})`);
+  if (filter.bookedFrom) where.push(`o.booked_at >= ${add(filter.bookedFrom)}::timestamptz`);
+  if (filter.bookedBefore) where.push(`o.booked_at < ${add(filter.bookedBefore)}::timestamptz`);
+  return { where, anyOf: places(add), values, order: orderOf(filter) };
+}
+
+function orderOf({ sort = 'newest', bookedFrom, bookedBefore }: OrderFilter): ListOrder {
+  if (sort === 'price' || sort === '-price')
+    return { keys: ['o.total_cents', 'o.number'], isDescending: sort === '-price' };
+  // Within a range the index of the range gives the order; otherwise the numbers do, which follow the bookings.
+  const keys = bookedFrom || bookedBefore ? ['o.booked_at', 'o.number'] : ['o.number'];
+  return { keys, isDescending: sort === 'newest' };
+}
+
+const orderBy = ({ keys, isDescending }: ListOrder) =>
+  `ORDER BY ${keys.map((key) => (isDescending ? `${key} DESC` : key)).join(', ')}`;
+
+/** The keys of an order never change, so its number is mark enough. */
+function isAfter({ keys, isDescending }: ListOrder, number: string): string {
+  const marks = keys.map((key) =>
+    key === 'o.number'
+      ? `${number}::bigint`
+      : `(SELECT ${key} FROM orders o WHERE o.number = ${number}::bigint)`,
+  );
+  return `(${keys.join(', ')}) ${isDescending ? '<' : '>'} (${marks.join(', ')})`;
 }
 
 async function list(shop: Shop, { limit, cursor }: Paging, wanted: Wanted): Promise<Page<Order>> {
   const values = [...wanted.values];
   const where = [...wanted.where];
-  if (cursor) where.push(`o.number < $${values.push(decodeCursor(cursor, ['whole'])[0])}::bigint`);
+  if (cursor) where.push(isAfter(wanted.order, `$${values.push(decodeCursor(cursor, ['whole'])[0])}`));
   const most = `$${values.push(limit + 1)}`;
   const isSearch = wanted.anyOf.length > 0;
   const isShown = isSearch
-    ? `o.number IN (${numbersFound({ ...wanted, where }, most)})`
+    ? `o.number IN (SELECT number FROM (${keysFound({ ...wanted, where }, most)}) AS found)`
     : where.join(' AND ');
-  const text = `${SELECT_ORDER} WHERE ${isShown} ORDER BY o.number DESC LIMIT ${most}`;
+  const text = `${SELECT_ORDER} WHERE ${isShown} ${orderBy(wanted.order)} LIMIT ${most}`;
   const selection = isSearch
-    ? `FROM (${numbersFound(wanted, String(COUNTED_ROWS + 1))}) AS found`
+    ? `FROM (${keysFound(wanted, String(COUNTED_ROWS + 1))}) AS found`
     : `FROM orders o WHERE ${wanted.where.join(' AND ')}`;
   const counting = { selection, values: wanted.values };
   const asked = { text, values, counting };
@@ -110,14 +132,14 @@ const sameForMany = inBatches<Asked, Found>((pool, batch) => {
 });
 
 /**
- * SQL for the numbers of the newest matching orders. Each place has its own limited query over its own index: one condition
+ * SQL for the keys of the first matching orders. Each place has its own limited query over its own index: one condition
  * with OR would read every order, and so would an unordered count that expects many.
  */
-function numbersFound({ where, anyOf }: Wanted, most: string): string {
+function keysFound({ where, anyOf, order }: Wanted, most: string): string {
   return anyOf
     .map(
       ({ tables, found }) =>
-        `(SELECT DISTINCT o.number FROM ${tables} WHERE ${[...where, found].join(' AND ')} ORDER BY o.number DESC LIMIT ${most})`,
+        `(SELECT DISTINCT ${order.keys.join(', ')} FROM ${tables} WHERE ${[...where, found].join(' AND ')} ${orderBy(order)} LIMIT ${most})`,
     )
     .join(' UNION ');
 }

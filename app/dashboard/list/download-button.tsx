@@ -1,16 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import type { ButtonSize } from '../../ui/button-style.ts';
 import { downloadFile } from './download-file.ts';
 
 type Props = {
   /** The address of a file that a member may read, or what downloads another one. */
   from: string | (() => Promise<void>);
+  size?: ButtonSize;
   className?: string;
   children: ReactNode;
 };
 
 /** Downloads a file of the shop. */
-export function DownloadButton({ from, className, children }: Props) {
+export function DownloadButton({ from, size, className, children }: Props) {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
@@ -19,7 +21,13 @@ export function DownloadButton({ from, className, children }: Props) {
   };
 
   return (
-    <Button kind="secondary" isBusy={isBusy} className={className} onClick={() => void download()}>
+    <Button
+      kind="secondary"
+      size={size}
+      isBusy={isBusy}
+      className={className}
+      onClick={() => void download()}
+    >
       {children}
     </Button>
   );

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
 import { useListFilter } from './use-list-filter.ts';
 
 const PAUSE_MS = 250;
 
-type Props = {
+type Props = Pick<ComponentProps<typeof TextField>, 'isLabelHidden' | 'placeholder' | 'className'> & {
   label: string;
   hint?: string;
   /** The search parameter's name. */
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Filters a list while typing; the words are in the URL, for sharing and the back button. */
-export function SearchField({ label, hint, parameter = 'q' }: Props) {
+export function SearchField({ parameter = 'q', ...field }: Props) {
   const [q, setQ] = useListFilter(parameter);
   const [typed, setTyped] = useState(q);
   const [seen, setSeen] = useState(q);
@@ -32,8 +32,7 @@ export function SearchField({ label, hint, parameter = 'q' }: Props) {
 
   return (
     <TextField
-      label={label}
-      hint={hint}
+      {...field}
       type="search"
       autoComplete="off"
       maxLength={200}

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#contract/order-states.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from './countdown.tsx';
 
 const TONES: Record<OrderStatus, 'neutral' | 'accent' | 'good' | 'warn' | 'bad'> = {
@@ -13,17 +14,35 @@ const TONES: Record<OrderStatus, 'neutral' | 'accent' | 'good' | 'warn' | 'bad'>
   expired: 'neutral',
 };
 
+type Props = {
+  order: { status: OrderStatus; expiresAt: string };
+  /** For a row of a dense list: without the words that every row would repeat. */
+  isCompact?: boolean;
+};
+
 /** The state of an order, with its deadline or next step. */
-export function OrderState({ order }: { order: { status: OrderStatus; expiresAt: string } }) {
+export function OrderState({ order, isCompact = false }: Props) {
   return (
-    <span className="inline-grid gap-1 justify-items-end @table:justify-items-start">
+    <span
+      className={classNames(
+        'inline-grid justify-items-end @table:justify-items-start',
+        isCompact ? 'leading-5' : 'gap-1',
+      )}
+    >
       <Badge tone={TONES[order.status]}>{order.status}</Badge>
       {order.status === 'unpaid' && (
-        <span className="text-sm whitespace-nowrap text-text-soft">
+        <span
+          className={classNames(
+            'text-sm whitespace-nowrap text-text-soft',
+            isCompact && 'leading-5 @max-table:hidden',
+          )}
+        >
           <Countdown until={order.expiresAt} />
         </span>
       )}
-      {order.status === 'pending' && <span className="text-sm text-text-soft">Paid, being packed</span>}
+      {order.status === 'pending' && !isCompact && (
+        <span className="text-sm text-text-soft">Paid, being packed</span>
+      )}
     </span>
   );
 }

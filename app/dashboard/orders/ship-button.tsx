@@ -5,11 +5,12 @@ import { canBe, stateOf } from '#contract/order-states.ts';
 import { problemText } from '../../api/problem.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
+import type { ButtonSize } from '../../ui/button-style.ts';
 import { showToast } from '../../ui/toast.ts';
 import { focusRow } from '../list/focus-row.ts';
 
 /** Marks a paid order as shipped, which cannot be undone. */
-export function ShipButton({ order }: { order: Order }) {
+export function ShipButton({ order, size }: { order: Order; size?: ButtonSize }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -32,6 +33,7 @@ export function ShipButton({ order }: { order: Order }) {
   return (
     <Button
       ref={button}
+      size={size}
       kind={canShip ? 'primary' : 'secondary'}
       disabled={!canShip}
       isBusy={isBusy}

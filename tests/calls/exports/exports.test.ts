@@ -36,6 +36,16 @@ test('orders are a file to be kept, which no cache may hold', async () => {
   });
 });
 
+test('chosen orders are exported alone, and only orders can be chosen', async () => {
+  const [first, , third] = [await world.booked(), await world.booked(), await world.booked()];
+  const numbers = await Promise.all(
+    [first, third].map(async ({ order }) => (await world.show(order)).number),
+  );
+  const chosen = await rowsOf(`orders.csv?orders=${third.order},${first.order}`);
+  expect(chosen.map((row) => Number(row.Number))).toEqual(numbers);
+  expect((await download(`users.csv?orders=${first.order}`)).status).toBe(422);
+});
+
 test('a cell that a spreadsheet would take for a formula is marked as text', async () => {
   const { pool } = world.shop.open.shop;
   const mallory = await enrol(world.shop, { name: 'Mallory' });

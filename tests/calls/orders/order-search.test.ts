@@ -24,8 +24,20 @@ beforeAll(async () => {
     expect(status).toBe(201);
     orders.set(body.insertedId, name);
   }
+  const max = [...orders].find(([, name]) => name === 'Max')?.[0];
+  const { pool } = shop.open.shop;
+  await pool.query(`UPDATE orders SET transaction_id = 'pi_of_max' WHERE id = $1`, [max]);
+  await pool.query(`UPDATE order_line SET sku = 'BRD-7-TKL'`);
 });
 afterAll(() => shop?.close());
+
+test('the answer names the words that were meant', async () => {
+  const { headers } = await shop.call('GET', '/orders?q=sprngfield', { as: ada });
+  expect(headers.get('x-search-understood')).toBe('springfield');
+  expect(
+    (await shop.call('GET', '/orders?q=springfield', { as: ada })).headers.get('x-search-understood'),
+  ).toBe(null);
+});
 
 async function found(q: string): Promise<(string | undefined)[]> {
   const { status, body } = await shop.call('GET', `/orders?q=${encodeURIComponent(q)}`, { as: ada });
@@ -48,6 +60,14 @@ test.each([
   ['an e-mail address', 'eve.', ['Eve']],
   ['a product', 'board 7', ['Mia', 'Max', 'Eve']],
   ['words of two customers', 'rose springfield', []],
+  ['a number as it is printed', 'No. 1001', ['Mia']],
+  ['a SKU', 'BRD-7', ['Mia', 'Max', 'Eve']],
+  ['the beginning of a SKU', 'brd-', ['Mia', 'Max', 'Eve']],
+  ['a transaction', 'pi_of_max', ['Max']],
+  ['a mistyped street', 'elm stret', ['Max']],
+  ['a mistyped town', '12-14 sprngfield', ['Max']],
+  ['a mistyped product', 'baard', ['Mia', 'Max', 'Eve']],
+  ['nothing near', 'xylophone', []],
 ])('an order is found by %s', async (_what, q, names) => {
   expect(await found(q)).toEqual(names);
 });

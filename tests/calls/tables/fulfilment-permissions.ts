@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ABSENT, DEAD_LINK, NO_MEMBER, SIGN_IN } from './permission-answers.ts';
 import type { Row } from './permission-row.ts';
 
@@ -8,6 +9,13 @@ const aWish = () => ({ ...aUnit(), reason: 'damaged' });
 /** The calls of shipments, refunds and returns. */
 export const FULFILMENT_ROWS: readonly Row[] = [
   { call: 'shipOrder', aim: 'order', ...NO_MEMBER, admin: UNPAID },
+  {
+    call: 'shipOrders',
+    aim: 'nothing',
+    body: () => ({ orders: [randomUUID()] }),
+    ...NO_MEMBER,
+    admin: '200',
+  },
   { call: 'shipLines', aim: 'order', body: aUnit, ...NO_MEMBER, admin: UNPAID },
   { call: 'refundOrder', aim: 'order', ...NO_MEMBER, admin: UNPAID },
   { call: 'refundLines', aim: 'order', body: aUnit, ...NO_MEMBER, admin: UNPAID },

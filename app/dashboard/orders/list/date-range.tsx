@@ -1,0 +1,49 @@
+import { CalendarDays } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { formatDay } from '../../list/format-day.ts';
+import { useListFilter } from '../../list/use-list-filter.ts';
+import { FilterPanel } from './filter-panel.tsx';
+
+/** The days of booking, in the reader's time zone. */
+export function DateRange() {
+  const [from, setFrom] = useListFilter('from');
+  const [to, setTo] = useListFilter('to');
+  return (
+    <FilterPanel label={rangeText(from, to)} icon={CalendarDays}>
+      <TextField
+        label="Booked from"
+        type="date"
+        max={to || undefined}
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <TextField
+        label="Booked until"
+        type="date"
+        min={from || undefined}
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+      />
+      {(from || to) && (
+        <Button
+          kind="secondary"
+          size="small"
+          onClick={() => {
+            setFrom('');
+            setTo('');
+          }}
+        >
+          Any date
+        </Button>
+      )}
+    </FilterPanel>
+  );
+}
+
+function rangeText(from: string, to: string): string {
+  const day = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(`${value}T00:00`) : value);
+  if (from && to) return from === to ? day(from) : `${day(from)} – ${day(to)}`;
+  if (from) return `From ${day(from)}`;
+  return to ? `Until ${day(to)}` : 'Any date';
+}
