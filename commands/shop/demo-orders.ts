@@ -32,8 +32,8 @@ runs. If it is cut off, calling it again goes on.`,
       throw new Refused('This shop takes payments at Stripe: invented orders are paid at the stand-in only.');
     const { shop, sandbox, storefront, storefrontData, changes } = await openShop(settings, database, LOG);
     try {
+      await asOwner(database, async ({ session }) => sandbox?.createTables(session));
       return await asOwner(database, async ({ session }) => {
-        await sandbox?.createTables(session);
         const { rows } = await session.query(`SELECT to_regnamespace('invented_orders') AS "cutOff"`);
         const before = await countInvented(shop.pool, KEYS);
         if (before > 0 && !rows[0]?.cutOff) {

@@ -154,7 +154,7 @@ async function place(telling: Telling, number: number): Promise<void> {
     const firstProduct = offers.get(order.lines[0]?.variantId ?? '')?.productName ?? '';
     orders.set(number, { orderId, clientSecret, member, firstProduct, returnId: undefined });
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof Problem && error.code === 'out_of_stock')) throw error;
   }
 }
 
