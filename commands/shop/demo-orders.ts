@@ -24,12 +24,12 @@ export const demoOrders: Command = {
 no mail. Needs the demonstration's products and an admin; takes about a minute for 500 orders, also while the shop
 runs. If it is cut off, calling it again goes on.`,
   async run({ database, settings }, [text = '']) {
-    const count = Number(text);
-    if (!Number.isInteger(count) || count < LEAST || count > MOST)
-      throw new Refused(`${JSON.stringify(text)} is not a whole number from ${LEAST} to ${MOST}.`);
     if (settings.env !== 'demo') throw new Refused('A shop in production gets no invented orders.');
     if (settings.stripe)
       throw new Refused('This shop takes payments at Stripe: invented orders are paid at the stand-in only.');
+    const count = Number(text);
+    if (!Number.isInteger(count) || count < LEAST || count > MOST)
+      throw new Refused(`${JSON.stringify(text)} is not a whole number from ${LEAST} to ${MOST}.`);
     const { shop, sandbox, storefront, storefrontData, changes } = await openShop(settings, database, LOG);
     try {
       await asOwner(database, async ({ session }) => sandbox?.createTables(session));
