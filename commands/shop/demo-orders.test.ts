@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { asOwner } from '#db/as-owner.ts';
 import { readMails } from '#sandbox/mail/read-mails.ts';
 import type { Settings } from '#settings';
-import { inventOrders } from '#shop/demo/invented/invent-orders.ts';
 import { tellQuarter } from '#shop/demo/invented/tell-quarter.ts';
 import { loadDemo } from '#shop/demo/load-demo.ts';
 import { compareWithProvider } from '#shop/reconciliation/compare-with-provider.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { atStandIn } from '../at-stand-in.ts';
+import { firstAdmin, inventAtStandIn } from '../invent-at-stand-in.ts';
+import { inventFirstOrders } from '../invent-first-orders.ts';
 import { demoOrders } from './demo-orders.ts';
 
 let world: TestShop;
@@ -57,30 +56,27 @@ test('invented orders are refused in production, at Stripe, without an admin, an
 });
 
 test('a run that is cut off goes on where it ended, and every rule holds', async () => {
-  const { shop, sandbox, storefrontData, storefront, database } = world.open;
-  const [admin] = await query(`SELECT * FROM member WHERE role = 'admin'`);
+  await inventFirstOrders(world.open);
+  await world.expectSound();
+  const { shop } = world.open;
+  const admin = await firstAdmin(shop);
+  if (!admin) throw new Error('Ada is missing');
   let payments = 0;
-  await asOwner(database, async ({ session }) => sandbox?.createTables(session));
-  const cutOff = asOwner(database, ({ session }) =>
-    atStandIn({ shop, sandbox }, (paying, pay) =>
-      inventOrders(paying, {
-        owner: session,
-        admin,
-        code: storefront.code.code,
-        productNames: storefrontData.products.map(({ productName }) => productName),
-        keys: 'demo-order:',
-        pay: async (secret) => {
-          payments += 1;
-          if (payments > 20) throw new Error('The power is gone');
-          return pay(secret);
-        },
-        tell: async (offers) => {
-          const story = await tellQuarter(shop.pool, { count: 60, offers });
-          if (!story) throw new Error('The demonstration sells nothing');
-          return story;
-        },
-      }),
-    ),
+  const cutOff = inventAtStandIn(
+    world.open,
+    admin,
+    async (offers) => {
+      const story = await tellQuarter(shop.pool, { count: 60, offers });
+      if (!story) throw new Error('The demonstration sells nothing');
+      return story;
+    },
+    {
+      pay: (pay) => async (secret) => {
+        payments += 1;
+        if (payments > 20) throw new Error('The power is gone');
+        return pay(secret);
+      },
+    },
   );
   await expect(cutOff).rejects.toThrow('The power is gone');
   expect(await run('60')).toEqual({
@@ -129,7 +125,8 @@ test('the orders reach back 90 days, in the order of their numbers, to several c
   ).toBeGreaterThan(0);
   expect(
     await numberOf(
-      `SELECT count(*) FROM (SELECT booked_at < lag(booked_at) OVER (ORDER BY number) AS back FROM orders) o WHERE back`,
+      `SELECT count(*) FROM (SELECT booked_at < lag(booked_at) OVER (ORDER BY number) AS back FROM orders
+        WHERE idempotency_key LIKE 'invented:quarter:%') o WHERE back`,
     ),
   ).toBe(0);
   expect(await numberOf(`SELECT count(DISTINCT delivery->>'country') FROM orders`)).toBeGreaterThan(4);
@@ -168,6 +165,19 @@ test('no time is that of the run, except of what another wrote', async () => {
   expect(acts).toEqual([]);
 });
 
+test('each document has the date of its payment or refund, and the number that follows from it', async () => {
+  expect(
+    await numberOf(`SELECT count(*) FROM document d JOIN orders o ON o.id = d.order_id LEFT JOIN refund r ON r.provider_id = d.cause
+      WHERE abs(extract(epoch FROM d.issued_at - CASE kind WHEN 'invoice' THEN o.paid_at ELSE r.given_at END)) > 1`),
+  ).toBe(0);
+  expect(
+    await query(`SELECT d.facts->'order'->>'paidAt', d.facts->'invoice'->>'number' FROM document d JOIN orders o ON o.id = d.order_id
+      JOIN document i ON i.order_id = o.id AND i.kind = 'invoice'
+      WHERE (d.facts->'order'->>'paidAt')::timestamptz <> date_trunc('second', o.paid_at)
+        OR d.facts->'invoice'->>'number' <> concat('INV-', i.year, '-', lpad(i.number::text, 5, '0'))`),
+  ).toEqual([]);
+});
+
 test('documents and journals still refuse every change', async () => {
   for (const table of ['document', 'order_journal', 'stock_journal', 'audit_log'])
     expect(
@@ -190,5 +200,7 @@ test('a second run adds nothing', async () => {
     code: 0,
     said: 'There are 60 invented orders already: nothing was added.',
   });
-  expect(await numberOf('SELECT count(*) FROM orders')).toBe(60);
+  expect(await numberOf(`SELECT count(*) FROM orders WHERE idempotency_key LIKE 'invented:quarter:%'`)).toBe(
+    60,
+  );
 });

@@ -1,12 +1,11 @@
-import { asOwner } from '#db/as-owner.ts';
-import type { Log, Member, Shop } from '#shop/context.ts';
-import { countInvented, inventOrders } from '#shop/demo/invented/invent-orders.ts';
-import { tellQuarter } from '#shop/demo/invented/tell-quarter.ts';
-import { atStandIn } from '../at-stand-in.ts';
+import type { Log } from '#shop/context.ts';
+import { countInvented } from '#shop/demo/invented/invent-orders.ts';
+import type { Offer } from '#shop/demo/invented/offers.ts';
+import { QUARTER_KEYS, tellQuarter } from '#shop/demo/invented/tell-quarter.ts';
+import { firstAdmin, inventAtStandIn, isCutOff } from '../invent-at-stand-in.ts';
 import { openShop } from '../open-shop.ts';
 import { type Command, Refused } from './command.ts';
 
-const KEYS = 'demo-order:';
 const [LEAST, MOST] = [20, 5_000];
 
 const LOG: Log = {
@@ -30,47 +29,29 @@ runs. If it is cut off, calling it again goes on.`,
     const count = Number(text);
     if (!Number.isInteger(count) || count < LEAST || count > MOST)
       throw new Refused(`${JSON.stringify(text)} is not a whole number from ${LEAST} to ${MOST}.`);
-    const { shop, sandbox, storefront, storefrontData, changes } = await openShop(settings, database, LOG);
+    const open = await openShop(settings, database, LOG);
+    const { shop } = open;
     try {
-      await asOwner(database, async ({ session }) => sandbox?.createTables(session));
-      return await asOwner(database, async ({ session }) => {
-        const { rows } = await session.query(`SELECT to_regnamespace('invented_orders') AS "cutOff"`);
-        const before = await countInvented(shop.pool, KEYS);
-        if (before > 0 && !rows[0]?.cutOff) {
-          console.log(`There are ${before} invented orders already: nothing was added.`);
-          return 0;
-        }
-        const admin = await firstAdmin(shop);
-        const placed = await atStandIn({ shop, sandbox }, (paying, pay) =>
-          inventOrders(paying, {
-            owner: session,
-            admin,
-            pay,
-            code: storefront.code.code,
-            productNames: storefrontData.products.map(({ productName }) => productName),
-            keys: KEYS,
-            tell: async (offers) => {
-              const story = await tellQuarter(shop.pool, { count, offers });
-              if (!story) throw new Refused('This is not the demonstration: it sells none of its products.');
-              return story;
-            },
-          }),
-        );
-        console.log(`${placed} invented orders of the last 90 days are in the shop.`);
+      const admin = await firstAdmin(shop);
+      if (!admin)
+        throw new Refused('The shop has no admin to ship the orders: add one with "admin add EMAIL".');
+      const tell = async (offers: readonly Offer[]) => {
+        const story = await tellQuarter(shop.pool, { count, offers });
+        if (!story) throw new Refused('This is not the demonstration: it sells none of its products.');
+        return story;
+      };
+      const wasCutOff = await isCutOff(shop);
+      if (wasCutOff) await inventAtStandIn(open, admin, tell);
+      const before = await countInvented(shop.pool, QUARTER_KEYS);
+      if (before > 0 && !wasCutOff) {
+        console.log(`There are ${before} invented orders already: nothing was added.`);
         return 0;
-      });
+      }
+      const placed = before || (await inventAtStandIn(open, admin, tell));
+      console.log(`${placed} invented orders of the last 90 days are in the shop.`);
+      return 0;
     } finally {
-      await changes.close();
+      await open.changes.close();
     }
   },
 };
-
-async function firstAdmin({ pool }: Pick<Shop, 'pool'>): Promise<Member> {
-  const { rows } = await pool.query<Member>(
-    `SELECT id, email, name, image, role, email_verified AS "emailVerified" FROM member
-     WHERE role = 'admin' AND deleted_at IS NULL ORDER BY created_at, id LIMIT 1`,
-  );
-  if (!rows[0])
-    throw new Refused('The shop has no admin to ship the orders: add one with "admin add EMAIL".');
-  return rows[0];
-}

@@ -23,8 +23,6 @@ export type Inventing = {
   /** The demonstration's discount code. */
   code: string;
   productNames: readonly string[];
-  /** What the keys of the orders begin with. */
-  keys: string;
   tell: (offers: readonly Offer[]) => Promise<Story>;
 };
 
@@ -36,7 +34,7 @@ const SEED = 20_260;
  */
 export async function inventOrders(live: Shop, given: Inventing): Promise<number> {
   const shop: Shop = { ...live, pool: quietPool(live.pool), maxUnpaidOrders: 1_000 };
-  const { owner, keys } = given;
+  const { owner } = given;
   const offers = await readOffers(shop.pool, given.productNames);
   await owner.query('SET synchronous_commit = off');
   const { story, next } = await openStepLog(owner, () => given.tell(offers));
@@ -55,13 +53,13 @@ export async function inventOrders(live: Shop, given: Inventing): Promise<number
   }
   await moveBack(
     owner,
-    keys,
+    story.keys,
     story.shoppers.map(({ email }) => email),
   );
-  return countInvented(shop.pool, keys);
+  return countInvented(shop.pool, story.keys);
 }
 
-/** How many orders of an earlier call there are. */
+/** How many orders of a story there are. */
 export async function countInvented(database: Database, keys: string): Promise<number> {
   const { rows } = await database.query<{ orders: number }>(
     'SELECT count(*)::int AS orders FROM orders WHERE idempotency_key LIKE $1',
@@ -143,12 +141,12 @@ async function deliver({ shop, admin }: Telling, units: Record<string, number>):
 }
 
 async function place(telling: Telling, number: number): Promise<void> {
-  const { shop, story, offers, orders, code, keys } = telling;
+  const { shop, story, offers, orders, code } = telling;
   const order = story.orders[number];
   const shopper = order && story.shoppers[order.shopper];
   if (!shopper) return;
   const member = shopper.isGuest ? null : await memberOf(shop, shopper.email);
-  const wanted = { order, shopper, memberId: member?.id ?? null, code, key: `${keys}${number}` };
+  const wanted = { order, shopper, memberId: member?.id ?? null, code, key: `${story.keys}${number}` };
   try {
     const { orderId, clientSecret } = await placeInvented(shop, offers, wanted);
     const firstProduct = offers.get(order.lines[0]?.variantId ?? '')?.productName ?? '';
@@ -169,7 +167,7 @@ async function memberOf({ pool }: Shop, email: string): Promise<Member | null> {
 
 /** An order that an earlier call placed before it was cut off. */
 async function findPlaced(
-  { shop, keys, orders, story }: Telling,
+  { shop, orders, story }: Telling,
   number: number,
 ): Promise<LivingOrder | undefined> {
   const { rows } = await shop.pool.query<{
@@ -180,7 +178,7 @@ async function findPlaced(
     `SELECT o.id AS "orderId", l.product_name AS "firstProduct",
        (SELECT r.id FROM return_request r WHERE r.order_id = o.id LIMIT 1) AS "returnId"
      FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1 WHERE o.idempotency_key = $1`,
-    [`${keys}${number}`],
+    [`${story.keys}${number}`],
   );
   if (!rows[0]) return undefined;
   const shopper = story.shoppers[story.orders[number]?.shopper ?? -1];

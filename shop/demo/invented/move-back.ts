@@ -1,4 +1,5 @@
 import type { Database } from '../../context.ts';
+import { DATE_DOCUMENTS } from './date-documents.ts';
 
 const ATTEMPTS = 5;
 const DEADLOCK = '40P01';
@@ -94,29 +95,7 @@ const STATEMENTS: Statement[] = [
     text: `${moved('webhook_event', ['received_at'])} WHERE
       (SELECT deed FROM invented_orders.step WHERE began <= received_at ORDER BY began DESC LIMIT 1) = 'pay'`,
   },
-  {
-    // A document is not older than one with a lower number, or than its year. Others may have been issued before and meanwhile.
-    text: `UPDATE document d SET issued_at = at.issued FROM (
-        SELECT kind, year, number, greatest(max(CASE WHEN ${OURS} THEN invented_orders.told(issued_at) ELSE issued_at END)
-          OVER (PARTITION BY kind, year ORDER BY number), make_timestamptz(year, 1, 1, 0, 0, 0, 'UTC')) AS issued FROM document
-      ) at WHERE (d.kind, d.year, d.number) = (at.kind, at.year, at.number) AND d.${OURS}`,
-  },
-  {
-    // Invoices say when the order was placed and paid, and credit notes when the invoice was issued.
-    text: `UPDATE document d SET facts = jsonb_set(facts, '{order}', facts->'order' || jsonb_build_object(
-        'bookedAt', to_char(o.booked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-        'paidAt', to_char(o.paid_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
-      FROM orders o WHERE o.id = d.order_id AND d.${OURS}`,
-  },
-  {
-    text: `UPDATE document d SET facts = jsonb_set(d.facts, '{invoice,issuedAt}',
-        to_jsonb(to_char(i.issued_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
-      FROM document i WHERE d.kind = 'credit_note' AND i.kind = 'invoice' AND i.order_id = d.order_id AND d.${OURS}`,
-  },
-  {
-    // The rule that each refund has its credit note holds from the first invented one on.
-    text: `UPDATE document_counter SET since = least(since, (SELECT min(told) FROM invented_orders.step))`,
-  },
+  ...DATE_DOCUMENTS,
   ...[
     `payment_intent SET created = at.moment, object = jsonb_set(object::jsonb, '{created}', to_jsonb(at.moment))::json
       FROM (SELECT intent_id AS id, extract(epoch FROM created_at)::bigint AS moment FROM payment WHERE ${OURS}) at

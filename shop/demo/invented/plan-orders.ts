@@ -17,7 +17,13 @@ export type Step = { at: number } & (
   | { deed: 'place' | Deed; order: number }
 );
 
-export type Story = { shoppers: Shopper[]; orders: InventedOrder[]; steps: Step[] };
+export type Story = {
+  /** What the keys of its orders begin with: `invented:` and a name. */
+  keys: string;
+  shoppers: Shopper[];
+  orders: InventedOrder[];
+  steps: Step[];
+};
 
 type Given = {
   count: number;
@@ -37,7 +43,7 @@ const GROWTH = 1.6;
 const DELIVERY_DAYS = 30;
 
 /** Plans the story of a shop until now: who orders what and when, and what becomes of it. Its steps are in the order of time. */
-export function planOrders(given: Given): Story {
+export function planOrders(given: Given): Omit<Story, 'keys'> {
   const { shoppers, random, now } = given;
   const orders: InventedOrder[] = [];
   const steps: Step[] = [];

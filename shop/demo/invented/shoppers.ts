@@ -27,6 +27,7 @@ export function inventShoppers(
   random: SeededRandom,
   count: number,
   delivers: (to: { country: string; region: string }) => boolean,
+  firstNumber = 1,
 ): Shopper[] {
   const places = PLACES.filter(({ country, region = '' }) => delivers({ country, region }));
   if (places.length === 0) return [];
@@ -35,7 +36,7 @@ export function inventShoppers(
     const { dialling, ...where } = random.pick(places);
     return {
       name,
-      email: `${name.toLowerCase().replace(' ', '.')}.${place + 1}@example.com`,
+      email: `${name.toLowerCase().replace(' ', '.')}.${firstNumber + place}@example.com`,
       isGuest: random.share() < 0.4,
       address: {
         name,

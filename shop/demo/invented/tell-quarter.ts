@@ -1,11 +1,12 @@
-import { zoneOf } from '#contract/price-checkout.ts';
 import type { Database } from '../../context.ts';
 import { readPricingRules } from '../../pricing/read-pricing-rules.ts';
+import { deliversTo } from './delivers-to.ts';
 import type { Offer } from './offers.ts';
 import { planOrders, type Story } from './plan-orders.ts';
 import { seededRandom } from './seeded-random.ts';
 import { inventShoppers } from './shoppers.ts';
 
+export const QUARTER_KEYS = 'invented:quarter:';
 const SEED = 90;
 const DAYS = 90;
 
@@ -16,10 +17,8 @@ export async function tellQuarter(
 ): Promise<Story | undefined> {
   const { rules } = await readPricingRules(database);
   const random = seededRandom(SEED);
-  const shoppers = inventShoppers(random, Math.ceil(count / 2), (to) => {
-    const zone = zoneOf(rules, to);
-    return rules.methods.some(({ zoneId }) => zoneId === zone?.id);
-  });
+  const shoppers = inventShoppers(random, Math.ceil(count / 2), deliversTo(rules));
   if (shoppers.length === 0 || offers.length === 0) return undefined;
-  return planOrders({ count, days: DAYS, now, offers: random.shuffled(offers), shoppers, random });
+  const plan = planOrders({ count, days: DAYS, now, offers: random.shuffled(offers), shoppers, random });
+  return { keys: QUARTER_KEYS, ...plan };
 }
