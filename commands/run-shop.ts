@@ -51,16 +51,18 @@ function refuse({ message }: Error): void {
   else createLog({ env: 'production', logLevel: 'info' }).fatal(message);
 }
 
-/** Loads demo data into an empty demo shop and creates the first admin. */
-async function prepare(
-  { shop, identity, storefrontData }: OpenShop,
-  settings: Settings,
-  say: Say,
-): Promise<void> {
-  if (settings.env === 'demo' && (await isEmptyShop(shop))) {
-    say('Filling the empty shop with the demonstration catalogue');
-    await loadDemo(shop, storefrontData);
-  }
+/** Loads demo data and a few orders into an empty demo shop, and creates the first admin. */
+async function prepare(open: OpenShop, settings: Settings, say: Say): Promise<void> {
+  const { shop, storefrontData } = open;
+  const isNew = settings.env === 'demo' && (await isEmptyShop(shop));
+  if (isNew) say('Filling the empty shop with the demonstration catalogue');
+  const isLoaded = isNew && (await loadDemo(shop, storefrontData)) === 'loaded';
+  await makeFirstAdmin(open, settings, say);
+  // With Stripe's own keys there is nobody to pay for them.
+  if (isLoaded && !settings.stripe) await (await import('./invent-first-orders.ts')).inventFirstOrders(open);
+}
+
+async function makeFirstAdmin({ shop, identity }: OpenShop, settings: Settings, say: Say): Promise<void> {
   const { rows } = await shop.pool.query(`SELECT 1 FROM member WHERE role = 'admin' LIMIT 1`);
   if (rows.length > 0) return;
   if (settings.firstAdmin) {

@@ -9,6 +9,7 @@ import { addAdmin } from './shop/add-admin.ts';
 import { backup } from './shop/backup.ts';
 import { checkDatabase } from './shop/check-database.ts';
 import { type Command, Refused } from './shop/command.ts';
+import { demoOrders } from './shop/demo-orders.ts';
 import { exportOrders, exportProducts } from './shop/export-table.ts';
 import { fillDemo } from './shop/fill-demo.ts';
 import { importProducts } from './shop/import-products.ts';
@@ -22,6 +23,7 @@ const COMMANDS: readonly Command[] = [
   addAdmin,
   removeAdmin,
   fillDemo,
+  demoOrders,
   checkDatabase,
   reconcile,
   backup,

@@ -5,6 +5,8 @@ import { issueCreditNote } from '#shop/documents/issue-credit-note.ts';
 import { giveOrderLink } from '#shop/order-links/order-link.ts';
 import { placeOrder } from '#shop/orders/place-order.ts';
 import { payOrder } from '#shop/payments/start-payment.ts';
+import { compareWithProvider } from '#shop/reconciliation/compare-with-provider.ts';
+import { paidLongAgo } from '#tests/calls/worlds/paid-long-ago.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { ordering } from '#tests/support/ordering.ts';
@@ -57,41 +59,6 @@ const documentsOf = async (order: string) =>
 async function refunded(order: string) {
   await world.shop.call('POST', `/orders/${order}/refund`, { as: world.ada });
   await expect.poll(async () => (await world.show(order)).status, { timeout: 15_000 }).toBe('refunded');
-}
-
-/** An order that was paid without an invoice, before documents began. */
-async function paidLongAgo(): Promise<string> {
-  const { order } = await world.booked();
-  const intent = `pi_${randomUUID()}`;
-  const { since } = (await query(`SELECT since FROM document_counter WHERE kind = 'invoice'`))[0];
-  await query(
-    `UPDATE orders SET status = 'shipped', paid_at = $2::timestamptz - interval '1 day', transaction_id = $4,
-       shipped_at = now(), shipped_by = $3 WHERE id = $1`,
-    [order, since, world.ada.id, intent],
-  );
-  await query(
-    `INSERT INTO payment (id, order_id, attempt, intent_id, amount_cents, state) VALUES ($1, $2, 1, $3, 19800, 'succeeded')`,
-    [randomUUID(), order, intent],
-  );
-  await query(
-    `WITH line AS (SELECT id, variant_id, quantity FROM order_line WHERE order_id = $1),
-       sold AS (INSERT INTO stock_journal (variant_id, order_line_id, kind, reserved_delta, sold_delta)
-         SELECT variant_id, id, 'commit', -quantity, quantity FROM line)
-     UPDATE variant v SET reserved = reserved - l.quantity, sold = sold + l.quantity FROM line l WHERE v.id = l.variant_id`,
-    [order],
-  );
-  await query(`INSERT INTO shipment (id, order_id, idempotency_key, shipped_by) VALUES ($1, $1, 'all', $2)`, [
-    order,
-    world.ada.id,
-  ]);
-  await query(
-    'INSERT INTO shipment_line (shipment_id, order_line_id, quantity) SELECT $1, id, quantity FROM order_line WHERE order_id = $1',
-    [order],
-  );
-  await query(`INSERT INTO order_journal (order_id, event, to_status) VALUES ($1, 'shipped', 'shipped')`, [
-    order,
-  ]);
-  return order;
 }
 
 describe('an invoice', () => {
@@ -160,7 +127,9 @@ describe('an invoice', () => {
   });
 
   test('of an order paid before the shop wrote invoices is issued once, when somebody first asks for it', async () => {
-    const order = await paidLongAgo();
+    const order = await paidLongAgo(world);
+    // As the job does every five minutes.
+    await compareWithProvider(world.shop.open.shop, 'schedule', 2);
     await world.shop.expectSound();
     const files = await Promise.all(Array.from({ length: 6 }, () => fileOf(`/orders/${order}/invoice.pdf`)));
     expect(new Set(files.map(({ name }) => name)).size).toBe(1);
@@ -208,7 +177,7 @@ describe('a credit note', () => {
   });
 
   test('of an order without an invoice issues the invoice first', async () => {
-    const order = await paidLongAgo();
+    const order = await paidLongAgo(world);
     const client = await world.shop.open.shop.pool.connect();
     await client.query('BEGIN');
     await issueCreditNote(client, world.shop.open.shop, { orderId: order, refundId: 're_old', cents: 5000 });

@@ -1,0 +1,49 @@
+import { asOwner } from '#db/as-owner.ts';
+import type { Member, Shop } from '#shop/context.ts';
+import { type Inventing, inventOrders } from '#shop/demo/invented/invent-orders.ts';
+import type { Offer } from '#shop/demo/invented/offers.ts';
+import type { Story } from '#shop/demo/invented/plan-orders.ts';
+import { atStandIn } from './at-stand-in.ts';
+import type { OpenShop } from './open-shop.ts';
+
+type Open = Pick<OpenShop, 'shop' | 'sandbox' | 'database' | 'storefront' | 'storefrontData'>;
+
+/** Lets a story happen in a demonstration shop, or goes on with one that was cut off. Other stories, starts and migrations wait. */
+export async function inventAtStandIn(
+  { shop, sandbox, database, storefront, storefrontData }: Open,
+  admin: Member,
+  tell: (offers: readonly Offer[]) => Promise<Story>,
+  { pay: changed }: { pay?: (pay: Inventing['pay']) => Inventing['pay'] } = {},
+): Promise<number> {
+  // A session of its own, since the shop gets its rights on the tables at the end of it.
+  await asOwner(database, async ({ session }) => sandbox?.createTables(session));
+  return asOwner(database, ({ session }) =>
+    atStandIn({ shop, sandbox }, (paying, pay) =>
+      inventOrders(paying, {
+        owner: session,
+        admin,
+        pay: changed ? changed(pay) : pay,
+        code: storefront.code.code,
+        productNames: storefrontData.products.map(({ productName }) => productName),
+        tell,
+      }),
+    ),
+  );
+}
+
+/** Whether a story was cut off. */
+export async function isCutOff({ pool }: Pick<Shop, 'pool'>): Promise<boolean> {
+  const { rows } = await pool.query<{ log: string | null }>(
+    `SELECT to_regnamespace('invented_orders') AS log`,
+  );
+  return rows[0]?.log !== null;
+}
+
+/** The admin who has been here longest; they ship and refund the invented orders. */
+export async function firstAdmin({ pool }: Pick<Shop, 'pool'>): Promise<Member | undefined> {
+  const { rows } = await pool.query<Member>(
+    `SELECT id, email, name, image, role, email_verified AS "emailVerified" FROM member
+     WHERE role = 'admin' AND deleted_at IS NULL ORDER BY created_at, id LIMIT 1`,
+  );
+  return rows[0];
+}

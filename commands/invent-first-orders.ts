@@ -1,0 +1,14 @@
+import { tellFirstOrders } from '#shop/demo/invented/tell-first-orders.ts';
+import { firstAdmin, inventAtStandIn } from './invent-at-stand-in.ts';
+import type { OpenShop } from './open-shop.ts';
+
+/** Gives a new demonstration its first orders: one of several lines, one of a guest, one shipped in part. */
+export async function inventFirstOrders(open: OpenShop): Promise<void> {
+  const admin = await firstAdmin(open.shop);
+  if (!admin) return;
+  await inventAtStandIn(open, admin, async (offers) => {
+    const story = await tellFirstOrders(open.shop.pool, offers);
+    if (!story) throw new Error('The demonstration has too few products in stock for its first orders');
+    return story;
+  });
+}

@@ -1,0 +1,57 @@
+import type { Log } from '#shop/context.ts';
+import { countInvented } from '#shop/demo/invented/invent-orders.ts';
+import type { Offer } from '#shop/demo/invented/offers.ts';
+import { QUARTER_KEYS, tellQuarter } from '#shop/demo/invented/tell-quarter.ts';
+import { firstAdmin, inventAtStandIn, isCutOff } from '../invent-at-stand-in.ts';
+import { openShop } from '../open-shop.ts';
+import { type Command, Refused } from './command.ts';
+
+const [LEAST, MOST] = [20, 5_000];
+
+const LOG: Log = {
+  debug() {},
+  info() {},
+  warn() {},
+  error: (facts, message) => console.error(message, facts),
+};
+
+export const demoOrders: Command = {
+  name: 'demo orders',
+  takes: ['COUNT'],
+  summary: 'Fills a demonstration shop with invented orders.',
+  details: `Invents ${LEAST} to ${MOST} orders of the last 90 days in every state, with customers, reviews and messages: the same each time. Sends
+no mail. Needs the demonstration's products and an admin; takes about a minute for 500 orders, also while the shop
+runs. If it is cut off, calling it again goes on.`,
+  async run({ database, settings }, [text = '']) {
+    if (settings.env !== 'demo') throw new Refused('A shop in production gets no invented orders.');
+    if (settings.stripe)
+      throw new Refused('This shop takes payments at Stripe: invented orders are paid at the stand-in only.');
+    const count = Number(text);
+    if (!Number.isInteger(count) || count < LEAST || count > MOST)
+      throw new Refused(`${JSON.stringify(text)} is not a whole number from ${LEAST} to ${MOST}.`);
+    const open = await openShop(settings, database, LOG);
+    const { shop } = open;
+    try {
+      const admin = await firstAdmin(shop);
+      if (!admin)
+        throw new Refused('The shop has no admin to ship the orders: add one with "admin add EMAIL".');
+      const tell = async (offers: readonly Offer[]) => {
+        const story = await tellQuarter(shop.pool, { count, offers });
+        if (!story) throw new Refused('This is not the demonstration: it sells none of its products.');
+        return story;
+      };
+      const wasCutOff = await isCutOff(shop);
+      if (wasCutOff) await inventAtStandIn(open, admin, tell);
+      const before = await countInvented(shop.pool, QUARTER_KEYS);
+      if (before > 0 && !wasCutOff) {
+        console.log(`There are ${before} invented orders already: nothing was added.`);
+        return 0;
+      }
+      const placed = before || (await inventAtStandIn(open, admin, tell));
+      console.log(`${placed} invented orders of the last 90 days are in the shop.`);
+      return 0;
+    } finally {
+      await open.changes.close();
+    }
+  },
+};

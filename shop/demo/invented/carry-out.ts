@@ -1,0 +1,158 @@
+import { Problem } from '#contract/problems.ts';
+import { transaction } from '#db/transaction.ts';
+import type { Member, Shop } from '../../context.ts';
+import { lockOrder } from '../../order/lock-order.ts';
+import { startClosing } from '../../order/start-closing.ts';
+import { cancelOrder } from '../../orders/cancel-order.ts';
+import { closeOrder } from '../../orders/close-order.ts';
+import { decideReturn } from '../../orders/decide-return.ts';
+import { refundLines } from '../../orders/refund-lines.ts';
+import { refundOrder } from '../../orders/refund-order.ts';
+import { requestReturn } from '../../orders/request-return.ts';
+import { shipLines } from '../../orders/ship-lines.ts';
+import { carryOutRefund } from '../../payments/carry-out-refund.ts';
+import { refundPayment } from '../../payments/refund-payment.ts';
+import { settlePayment } from '../../payments/settle-payment.ts';
+import { payOrder } from '../../payments/start-payment.ts';
+import { hideReview } from '../../reviews/hide-review.ts';
+import { writeReview } from '../../reviews/write-review.ts';
+import type { Deed } from './fates.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import { DECLINED, REFUND_REASONS, RETURN_MESSAGES, REVIEWS } from './words.ts';
+
+/** Pays at the stand-in as a browser does; returns the id of the event that reports it. */
+export type Pay = (clientSecret: string) => Promise<{ eventId: string; eventType: string }>;
+
+export type LivingOrder = {
+  orderId: string;
+  clientSecret: string | undefined;
+  /** Null for a guest. */
+  member: Member | null;
+  firstProduct: string;
+  returnId: string | undefined;
+};
+
+type World = { shop: Shop; admin: Member; pay: Pay; random: SeededRandom };
+
+const CARRIERS = ['DHL', 'UPS', 'FedEx', 'DPD'] as const;
+
+/** What each deed does, through the use case by which a customer or an admin does it. */
+const DEEDS: Record<Deed, (world: World, order: LivingOrder) => Promise<unknown>> = {
+  async pay({ shop, pay }, { orderId, clientSecret }) {
+    const secret = clientSecret ?? (await payOrder(shop, orderId)).clientSecret;
+    const event = await pay(secret);
+    const intent = await shop.payments.retrieveIntent(secret.split('_secret_')[0] ?? '');
+    if (intent) await settlePayment(shop, intent, { source: 'webhook', ...event });
+  },
+  cancel: ({ shop, admin }, { orderId, member }) => cancelOrder(shop, member ?? admin, orderId),
+  async expire({ shop }, { orderId }) {
+    await transaction(shop.pool, async (client) => {
+      const order = await lockOrder(client, orderId);
+      if (order?.status === 'unpaid') await startClosing(client, orderId, 'expired', null);
+    });
+    await closeOrder(shop, orderId);
+  },
+  ship: (world, { orderId }) => ship(world, orderId, 'all'),
+  'ship-part': (world, { orderId }) => ship(world, orderId, 'first line'),
+  async refund({ shop, admin, random }, { orderId }) {
+    await refundOrder(shop, admin, orderId, random.share() < 0.3 ? { restock: false } : {});
+    const { rows } = await shop.pool.query<{ id: string }>(
+      `SELECT id FROM payment WHERE order_id = $1 AND state = 'refund_pending'`,
+      [orderId],
+    );
+    for (const { id } of rows) await refundPayment(shop, id);
+  },
+  'refund-line': (world, order) =>
+    refundPart(world, order, { parts: [{ line: 1, quantity: 1, restock: true }] }),
+  async 'refund-amount'(world, order) {
+    const { rows } = await world.shop.pool.query<{ cents: number }>(
+      'SELECT greatest(1, total_cents / 10) AS cents FROM orders WHERE id = $1',
+      [order.orderId],
+    );
+    await refundPart(world, order, { parts: [], amountCents: rows[0]?.cents });
+  },
+  async 'ask-return'(world, order) {
+    const [reason, message] = world.random.pick(RETURN_MESSAGES);
+    const { returnId } = await requestReturn(world.shop, ({ id }) => id === order.orderId, {
+      orderId: order.orderId,
+      parts: [{ line: 1, quantity: 1 }],
+      reason,
+      message,
+      idempotencyKey: 'invented-return',
+    });
+    order.returnId = returnId;
+  },
+  'approve-return': (world, order) => answerReturn(world, order, 'approved'),
+  'decline-return': (world, order) => answerReturn(world, order, 'declined'),
+  async 'receive-return'(world, order) {
+    const returnId = await answerReturn(world, order, 'received');
+    const { rows } = await world.shop.pool.query<{ id: string }>(
+      'SELECT id FROM refund WHERE return_id = $1',
+      [returnId],
+    );
+    for (const { id } of rows) await carryOutRefund(world.shop, id);
+  },
+  async review({ shop, admin, random }, { member, firstProduct }) {
+    if (!member) return;
+    const [rating, message] = random.pick(REVIEWS);
+    try {
+      const { reviewId } = await writeReview(shop, member, { productName: firstProduct, rating, message });
+      if (rating === 1) await hideReview(shop, admin, reviewId, true);
+    } catch (error) {
+      // A customer who bought the same again.
+      if (!(error instanceof Problem && error.code === 'already_reviewed')) throw error;
+    }
+  },
+};
+
+/** Carries out one deed of an invented order, now. */
+export async function carryOut(world: World, order: LivingOrder, deed: Deed): Promise<void> {
+  await DEEDS[deed](world, order);
+}
+
+async function ship(
+  { shop, admin, random }: World,
+  orderId: string,
+  what: 'all' | 'first line',
+): Promise<void> {
+  const { rows } = await shop.pool.query<{ quantity: number }>(
+    'SELECT quantity FROM order_line WHERE order_id = $1 AND position = 1',
+    [orderId],
+  );
+  await shipLines(shop, admin, orderId, {
+    parts: what === 'all' ? undefined : [{ line: 1, quantity: rows[0]?.quantity ?? 1 }],
+    carrier: random.pick(CARRIERS),
+    trackingNumber: `TEST${String(random.below(1e9)).padStart(9, '0')}`,
+    idempotencyKey: `invented-${what}`,
+  });
+}
+
+async function refundPart(
+  { shop, admin, random }: World,
+  { orderId }: LivingOrder,
+  part: { parts: { line: number; quantity: number; restock: boolean }[]; amountCents?: number | undefined },
+): Promise<void> {
+  const { refundId } = await refundLines(shop, admin, orderId, {
+    amountCents: undefined,
+    shipping: false,
+    reason: random.pick(REFUND_REASONS),
+    idempotencyKey: 'invented-refund',
+    ...part,
+  });
+  await carryOutRefund(shop, refundId);
+}
+
+async function answerReturn(
+  { shop, admin }: World,
+  { orderId, returnId = '' }: LivingOrder,
+  state: 'approved' | 'declined' | 'received',
+): Promise<string> {
+  const note = state === 'declined' ? DECLINED : '';
+  await decideReturn(
+    shop,
+    admin,
+    { orderId, returnId },
+    { state, note, restock: state === 'received' ? [1] : [] },
+  );
+  return returnId;
+}

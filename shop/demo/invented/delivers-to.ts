@@ -1,0 +1,9 @@
+import { type Destination, type PricingRules, zoneOf } from '#contract/price-checkout.ts';
+
+/** Whether some method of the shop ships to a destination. */
+export function deliversTo(rules: Pick<PricingRules, 'zones' | 'methods'>): (to: Destination) => boolean {
+  return (to) => {
+    const zone = zoneOf(rules, to);
+    return rules.methods.some(({ zoneId }) => zoneId === zone?.id);
+  };
+}

@@ -1,0 +1,67 @@
+/** What happens to an invented order after it was placed. Repeating one changes nothing, unless it says otherwise. */
+export type Deed =
+  | 'pay'
+  | 'cancel'
+  | 'expire'
+  | 'ship'
+  | 'ship-part'
+  | 'refund'
+  | 'refund-line'
+  | 'refund-amount'
+  | 'ask-return'
+  | 'approve-return'
+  | 'decline-return'
+  | 'receive-return'
+  | 'review';
+
+/** A deed and the hours between which it follows the one before. */
+type Next = [Deed, fromHours: number, toHours: number];
+
+const PAID: Next = ['pay', 0.03, 0.3];
+const SENT: Next[] = [PAID, ['ship', 4, 44]];
+const ASKED: Next[] = [...SENT, ['ask-return', 72, 160]];
+
+const FATES = {
+  unpaid: [],
+  toShip: [PAID],
+  shippedInPart: [PAID, ['ship-part', 3, 30]],
+  shipped: SENT,
+  reviewed: [...SENT, ['review', 72, 200]],
+  shippedTwice: [PAID, ['ship-part', 4, 40], ['ship', 20, 70]],
+  cancelled: [['cancel', 0.1, 6]],
+  expired: [['expire', 24, 24.02]],
+  refunded: [PAID, ['refund', 2, 20]],
+  refundedLate: [...SENT, ['refund', 100, 250]],
+  refundedInPart: [PAID, ['refund-line', 2, 24], ['ship', 2, 24]],
+  goodwill: [...SENT, ['refund-amount', 72, 200]],
+  returnAsked: ASKED,
+  returnApproved: [...ASKED, ['approve-return', 4, 30]],
+  returnDeclined: [...ASKED, ['decline-return', 4, 30]],
+  returned: [...ASKED, ['approve-return', 4, 30], ['receive-return', 60, 140]],
+} satisfies Record<string, Next[]>;
+
+export type Fate = keyof typeof FATES;
+
+export const deedsOf = (fate: Fate): readonly Next[] => FATES[fate];
+
+/** How forty orders of the past ended. */
+export const PAST: readonly Fate[] = [
+  ...Array<Fate>(16).fill('shipped'),
+  ...Array<Fate>(9).fill('reviewed'),
+  ...Array<Fate>(3).fill('expired'),
+  ...Array<Fate>(2).fill('shippedTwice'),
+  ...Array<Fate>(2).fill('cancelled'),
+  ...Array<Fate>(2).fill('refundedInPart'),
+  ...(['refunded', 'refundedLate', 'goodwill', 'returned', 'returned', 'returnDeclined'] as const),
+];
+
+/** The orders that are open now: how many of a hundred, how many at least, and the age of each in hours. */
+export const OPEN: readonly { fate: Fate; ofHundred: number; least: number; ageHours: [number, number] }[] = [
+  // About to expire, by the default time of a day.
+  { fate: 'unpaid', ofHundred: 0.4, least: 1, ageHours: [23.4, 23.8] },
+  { fate: 'unpaid', ofHundred: 1, least: 2, ageHours: [0.1, 14] },
+  { fate: 'toShip', ofHundred: 4, least: 3, ageHours: [0.5, 60] },
+  { fate: 'shippedInPart', ofHundred: 1.6, least: 2, ageHours: [40, 120] },
+  { fate: 'returnAsked', ofHundred: 1, least: 2, ageHours: [250, 340] },
+  { fate: 'returnApproved', ofHundred: 0.6, least: 1, ageHours: [290, 380] },
+];

@@ -1,0 +1,126 @@
+/** Words of the invented orders. They fit any product. */
+
+export const GIVEN_NAMES = [
+  'Amina',
+  'Anders',
+  'Anna',
+  'Ben',
+  'Camille',
+  'Carlos',
+  'Chiara',
+  'Daniel',
+  'Elena',
+  'Emma',
+  'Fatima',
+  'Felix',
+  'Grace',
+  'Hannah',
+  'Hugo',
+  'Ines',
+  'Ivan',
+  'James',
+  'Julia',
+  'Karim',
+  'Laura',
+  'Leon',
+  'Linnea',
+  'Lucas',
+  'Maria',
+  'Mateo',
+  'Maya',
+  'Mehmet',
+  'Nadia',
+  'Nils',
+  'Nina',
+  'Olga',
+  'Oliver',
+  'Paul',
+  'Priya',
+  'Rosa',
+  'Samuel',
+  'Sara',
+  'Sven',
+  'Theo',
+  'Tom',
+  'Valentina',
+  'Wei',
+  'Yuki',
+  'Zoe',
+] as const;
+
+/** Words for "example" in place of family names, so that nobody takes the people for real. */
+export const FAMILY_NAMES = [
+  'Beispiel',
+  'Ejemplo',
+  'Esempio',
+  'Exemplar',
+  'Example',
+  'Exemple',
+  'Exempel',
+  'Muster',
+  'Placeholder',
+  'Sample',
+  'Specimen',
+  'Voorbeeld',
+] as const;
+
+export const STREETS = [
+  'Example Street',
+  'Sample Lane',
+  'Placeholder Road',
+  'Specimen Avenue',
+  'Testing Square',
+] as const;
+
+export const REVIEWS: readonly [stars: number, text: string][] = [
+  [5, 'Exactly as described, and it arrived a day early.'],
+  [5, 'The second one I bought. That says it all.'],
+  [5, 'Solid, well made, and the packaging was free of plastic.'],
+  [5, 'A present for my brother, who has not put it down since.'],
+  [4.5, 'Very good. One star less half, because I would have liked a printed manual.'],
+  [4, 'Does what it should. The colour is a little darker than in the picture.'],
+  [4, 'Good value, and the answer to my question came within an hour.'],
+  [4, 'After two weeks of daily use there is nothing to complain about.'],
+  [3, 'Fine, but heavier than I expected.'],
+  [3, 'It works. For the price I had hoped for a little more.'],
+  [2, 'Arrived with a scratch. The shop replaced it without asking questions.'],
+  [1, 'Not for me, so I sent it back.'],
+];
+
+export const MESSAGES: readonly [kind: 'question' | 'application', about: string, text: string][] = [
+  ['question', 'Delivery', 'Hello, can you deliver to a parcel locker? I am rarely at home during the day.'],
+  ['question', 'Invoice', 'Could you send the invoice with the name of our company on it? Thank you!'],
+  ['question', 'Spare parts', 'Do you sell spare parts separately, and how long will they be available?'],
+  ['question', 'Warranty', 'Mine makes a faint noise since yesterday. Is that covered by the warranty?'],
+  ['question', 'Large order', 'We would like fifty of them for our office. Is there a price for that?'],
+  ['question', 'Sold out', 'When will the one that I have been watching be back in stock?'],
+  [
+    'application',
+    'Dealer',
+    'We run two shops and would like to sell your products. What are your conditions?',
+  ],
+  [
+    'application',
+    'Support, part-time',
+    'I have used your products for years and would like to help others use them.',
+  ],
+];
+
+export const RETURN_MESSAGES: readonly [
+  reason: 'damaged' | 'wrong' | 'not-as-described' | 'not-needed',
+  text: string,
+][] = [
+  ['not-needed', 'I ordered one too many.'],
+  ['damaged', 'The box had a dent, and one corner is chipped.'],
+  ['not-as-described', 'It is larger than I thought from the pictures.'],
+  ['wrong', 'This is not the one that I ordered.'],
+];
+
+export const REFUND_REASONS = [
+  'Late delivery',
+  'Scratched in transit',
+  'Price matched',
+  'Ordered twice',
+] as const;
+
+export const DECLINED = 'It shows signs of use, so we cannot take it back.';
