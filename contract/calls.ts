@@ -14,6 +14,7 @@ import * as messages from './calls/messages.ts';
 import * as newsletter from './calls/newsletter.ts';
 import * as orderLinks from './calls/order-links.ts';
 import * as orders from './calls/orders.ts';
+import * as overview from './calls/overview.ts';
 import * as payments from './calls/payments.ts';
 import * as pictures from './calls/pictures.ts';
 import * as pricing from './calls/pricing.ts';
@@ -45,6 +46,7 @@ export const CALLS: readonly Call[] = [
   documents,
   payments,
   reconciliation,
+  overview,
   members,
   account,
   newsletter,

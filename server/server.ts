@@ -34,6 +34,7 @@ import { metricsRoutes } from './routes/metrics.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { orderLinkRoutes } from './routes/order-links.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { overviewRoutes } from './routes/overview.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { pricingRoutes } from './routes/pricing.ts';
@@ -66,6 +67,7 @@ const ROUTES: readonly Route[] = [
   ...documentRoutes,
   ...paymentRoutes,
   ...reconciliationRoutes,
+  ...overviewRoutes,
   ...memberRoutes,
   ...accountRoutes,
   ...newsletterRoutes,

@@ -113,7 +113,7 @@ const LAYERS = {
       'orders',
       'checkout',
     ],
-    ...['reconciliation', 'jobs'],
+    ...['reconciliation', 'overview', 'jobs'],
   ],
   server: [
     ...[

@@ -15,6 +15,7 @@ import type * as messages from '#contract/calls/messages.ts';
 import type * as newsletter from '#contract/calls/newsletter.ts';
 import type * as orderLinks from '#contract/calls/order-links.ts';
 import type * as orders from '#contract/calls/orders.ts';
+import type * as overview from '#contract/calls/overview.ts';
 import type * as payments from '#contract/calls/payments.ts';
 import type * as pictures from '#contract/calls/pictures.ts';
 import type * as pricing from '#contract/calls/pricing.ts';
@@ -46,6 +47,7 @@ type Resource =
   | typeof orderLinks
   | typeof documents
   | typeof orders
+  | typeof overview
   | typeof payments
   | typeof pictures
   | typeof reconciliation

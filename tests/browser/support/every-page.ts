@@ -83,6 +83,7 @@ export function everyPage({ orders, job, collection, soldOut }: World): Visit[] 
       // Its cart is empty.
       '/cart',
       '/dashboard',
+      '/dashboard/overview',
       '/dashboard/account',
       '/dashboard/manageusers',
       '/dashboard/manageorders',

@@ -93,6 +93,8 @@ export const MATRIX: readonly Row[] = [
   },
   { call: 'showPayments', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'showIntegrity', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'showOverview', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'countWaiting', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'reconcilePayments', aim: 'nothing', ...NO_MEMBER, admin: '202' },
   { call: 'checkInvariants', aim: 'nothing', ...NO_MEMBER, admin: '202' },
   {
