@@ -90,7 +90,7 @@ function ChartBar({ bar, place, isCurrent, onChoose }: BarProps) {
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const bars = [...event.currentTarget.querySelectorAll<SVGGElement>('[role=option]')];
-  const at = bars.findIndex((bar) => bar === document.activeElement);
+  const at = bars.indexOf(document.activeElement as SVGGElement);
   const target = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: bars.length - 1 }[event.key];
   if (target === undefined) return;
   event.preventDefault();
