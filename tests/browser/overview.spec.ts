@@ -148,7 +148,7 @@ test('an overview that cannot be loaded says so, and products can still be added
   await refuseInstead(page, countWaiting, 'internal');
   for (const address of ['/dashboard', '/dashboard/overview']) {
     await page.goto(address);
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
   }
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();

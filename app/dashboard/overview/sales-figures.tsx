@@ -11,7 +11,9 @@ export function SalesFigures({ periods }: { periods: readonly SalesPeriod[] }) {
         {periods.map((period) => (
           <li key={period.days} className="card grid content-start p-3">
             <p className="text-sm text-text-soft">{period.days === 1 ? 'Today' : `${period.days} days`}</p>
-            <p className="text-2xl font-semibold wrap-anywhere tabular-nums">{money(period.now.cents)}</p>
+            <p className="text-xl font-semibold wrap-anywhere tabular-nums sm:text-2xl">
+              {money(period.now.cents)}
+            </p>
             <p className="text-sm text-text-soft">{counted(period.now.orders, 'order')}</p>
             <Before period={period} />
           </li>

@@ -12,7 +12,7 @@ export function ToDo({ overview }: { overview: Overview }) {
     <Panel title="To do">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
         {cardsOf(overview).map(({ label, count, note, to, isUrgent }) => (
-          <li key={label}>
+          <li key={label} className="last:odd:col-span-2 sm:last:odd:col-span-1">
             <Link to={to} className="card grid h-full content-start p-3 hover:border-line-strong">
               <span className="text-sm text-text-soft">{label}</span>
               <span className={classNames('text-2xl font-semibold tabular-nums', isUrgent && 'text-bad')}>
@@ -25,6 +25,11 @@ export function ToDo({ overview }: { overview: Overview }) {
       </ul>
     </Panel>
   );
+}
+
+function noteOfPayments(payments: number): string {
+  if (payments === 0) return 'all is well';
+  return payments === 1 ? 'needs your attention' : 'need your attention';
 }
 
 function cardsOf({ attention, low }: Overview): Card[] {
@@ -57,7 +62,7 @@ function cardsOf({ attention, low }: Overview): Card[] {
     {
       label: 'Payment issues',
       count: payments.toLocaleString(),
-      note: payments > 0 ? 'need your attention' : 'all is well',
+      note: noteOfPayments(payments),
       to: '/dashboard/payments',
       isUrgent: payments > 0,
     },
