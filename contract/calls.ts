@@ -23,6 +23,7 @@ import * as properties from './calls/properties.ts';
 import * as reconciliation from './calls/reconciliation.ts';
 import * as reviews from './calls/reviews.ts';
 import * as settings from './calls/settings.ts';
+import * as staffMails from './calls/staff-mails.ts';
 import * as stockAlerts from './calls/stock-alerts.ts';
 import * as storefront from './calls/storefront.ts';
 import * as uploads from './calls/uploads.ts';
@@ -49,6 +50,7 @@ export const CALLS: readonly Call[] = [
   overview,
   members,
   account,
+  staffMails,
   newsletter,
   stockAlerts,
   messages,

@@ -43,6 +43,7 @@ import { propertyRoutes } from './routes/properties.ts';
 import { reconciliationRoutes } from './routes/reconciliation.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { settingsRoutes } from './routes/settings.ts';
+import { staffMailRoutes } from './routes/staff-mails.ts';
 import { stockAlertRoutes } from './routes/stock-alerts.ts';
 import { storefrontRoutes } from './routes/storefront.ts';
 import { uploadRoutes } from './routes/uploads.ts';
@@ -70,6 +71,7 @@ const ROUTES: readonly Route[] = [
   ...overviewRoutes,
   ...memberRoutes,
   ...accountRoutes,
+  ...staffMailRoutes,
   ...newsletterRoutes,
   ...stockAlertRoutes,
   ...messageRoutes,

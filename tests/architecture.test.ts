@@ -98,6 +98,8 @@ const LAYERS = {
       'cart',
       'reviews',
       'check',
+      'overview',
+      'staff-mails',
     ],
     ...[
       'members',
@@ -113,7 +115,7 @@ const LAYERS = {
       'orders',
       'checkout',
     ],
-    ...['reconciliation', 'overview', 'jobs'],
+    ...['reconciliation', 'jobs'],
   ],
   server: [
     ...[

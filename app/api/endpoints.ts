@@ -24,6 +24,7 @@ import type * as properties from '#contract/calls/properties.ts';
 import type * as reconciliation from '#contract/calls/reconciliation.ts';
 import type * as reviews from '#contract/calls/reviews.ts';
 import type * as settings from '#contract/calls/settings.ts';
+import type * as staffMails from '#contract/calls/staff-mails.ts';
 import type * as stockAlerts from '#contract/calls/stock-alerts.ts';
 import type * as storefront from '#contract/calls/storefront.ts';
 import type * as variants from '#contract/calls/variants.ts';
@@ -55,6 +56,7 @@ type Resource =
   | typeof products
   | typeof reviews
   | typeof settings
+  | typeof staffMails
   | typeof stockAlerts
   | typeof storefront
   | (typeof variants & typeof pictures);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
-import { membersOnly, requireMember } from '../protected.tsx';
+import { membersOnly, requireMember, withRole } from '../protected.tsx';
 import { renewSession } from '../session/resolve-session.ts';
 import type { Route } from './+types/account';
 import { AddressSection } from './account/address-section.tsx';
@@ -10,20 +10,24 @@ import { DataSection } from './account/data-section.tsx';
 import { DeleteSection } from './account/delete-section.tsx';
 import { PasswordSection } from './account/password-section.tsx';
 import { SessionsSection } from './account/sessions-section.tsx';
+import { StaffMailsSection } from './account/staff-mails-section.tsx';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 
 export const handle = membersOnly;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { email } = await requireMember(request);
-  const [account, sessions] = await Promise.all([
+  const { email, admin } = await withRole(await requireMember(request));
+  const [account, sessions, staffMails] = await Promise.all([
     callAsMember('GET /me', {}),
     callAsMember('GET /me/sessions', {}),
+    admin ? callAsMember('GET /me/staff-mails', {}) : undefined,
   ]);
-  return { account, sessions, shownEmail: email };
+  return { account, sessions, staffMails, shownEmail: email };
 }
 
-export default function Account({ loaderData: { account, sessions, shownEmail } }: Route.ComponentProps) {
+export default function Account({
+  loaderData: { account, sessions, staffMails, shownEmail },
+}: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['profile'], revalidate);
   useEffect(() => {
@@ -37,6 +41,7 @@ export default function Account({ loaderData: { account, sessions, shownEmail } 
         <AddressSection account={account} />
         <PasswordSection account={account} />
         <SessionsSection sessions={sessions} />
+        {staffMails && <StaffMailsSection mails={staffMails.mails} />}
         <DataSection />
         <DeleteSection account={account} />
       </div>
