@@ -64,7 +64,7 @@ test('an admin who chose a mail a day gets one after each day, the first after t
   await queueDigests(world.shop.open.shop);
   expect(await queued('staff-day')).toBe(1);
   const mail = await world.shop.mailTo(sam.email, 'Yesterday:');
-  expect(mail).toContain('Sales yesterday: 0.00$, 0 orders');
+  expect(mail).toMatch(/Sales yesterday: [\d.,]+\$, \d+ order/);
   expect(mail).toContain('/dashboard/overview');
 });
 
