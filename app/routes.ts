@@ -43,6 +43,7 @@ export default [
     route('updateprofile', 'dashboard/update-profile.tsx'),
     route('dashboard', 'dashboard/dashboard.tsx', [
       index('dashboard/first-page.tsx'),
+      route('overview', 'dashboard/overview.tsx'),
       route('addreview', 'dashboard/add-review.tsx'),
       route('myprofile', 'dashboard/my-profile.tsx'),
       route('account', 'dashboard/account.tsx'),

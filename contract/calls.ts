@@ -14,6 +14,7 @@ import * as messages from './calls/messages.ts';
 import * as newsletter from './calls/newsletter.ts';
 import * as orderLinks from './calls/order-links.ts';
 import * as orders from './calls/orders.ts';
+import * as overview from './calls/overview.ts';
 import * as payments from './calls/payments.ts';
 import * as pictures from './calls/pictures.ts';
 import * as pricing from './calls/pricing.ts';
@@ -22,6 +23,7 @@ import * as properties from './calls/properties.ts';
 import * as reconciliation from './calls/reconciliation.ts';
 import * as reviews from './calls/reviews.ts';
 import * as settings from './calls/settings.ts';
+import * as staffMails from './calls/staff-mails.ts';
 import * as stockAlerts from './calls/stock-alerts.ts';
 import * as storefront from './calls/storefront.ts';
 import * as uploads from './calls/uploads.ts';
@@ -45,8 +47,10 @@ export const CALLS: readonly Call[] = [
   documents,
   payments,
   reconciliation,
+  overview,
   members,
   account,
+  staffMails,
   newsletter,
   stockAlerts,
   messages,

@@ -34,6 +34,7 @@ import { metricsRoutes } from './routes/metrics.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { orderLinkRoutes } from './routes/order-links.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { overviewRoutes } from './routes/overview.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { pricingRoutes } from './routes/pricing.ts';
@@ -42,6 +43,7 @@ import { propertyRoutes } from './routes/properties.ts';
 import { reconciliationRoutes } from './routes/reconciliation.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { settingsRoutes } from './routes/settings.ts';
+import { staffMailRoutes } from './routes/staff-mails.ts';
 import { stockAlertRoutes } from './routes/stock-alerts.ts';
 import { storefrontRoutes } from './routes/storefront.ts';
 import { uploadRoutes } from './routes/uploads.ts';
@@ -66,8 +68,10 @@ const ROUTES: readonly Route[] = [
   ...documentRoutes,
   ...paymentRoutes,
   ...reconciliationRoutes,
+  ...overviewRoutes,
   ...memberRoutes,
   ...accountRoutes,
+  ...staffMailRoutes,
   ...newsletterRoutes,
   ...stockAlertRoutes,
   ...messageRoutes,

@@ -98,6 +98,8 @@ const LAYERS = {
       'cart',
       'reviews',
       'check',
+      'overview',
+      'staff-mails',
     ],
     ...[
       'members',

@@ -15,6 +15,7 @@ import type * as messages from '#contract/calls/messages.ts';
 import type * as newsletter from '#contract/calls/newsletter.ts';
 import type * as orderLinks from '#contract/calls/order-links.ts';
 import type * as orders from '#contract/calls/orders.ts';
+import type * as overview from '#contract/calls/overview.ts';
 import type * as payments from '#contract/calls/payments.ts';
 import type * as pictures from '#contract/calls/pictures.ts';
 import type * as pricing from '#contract/calls/pricing.ts';
@@ -23,6 +24,7 @@ import type * as properties from '#contract/calls/properties.ts';
 import type * as reconciliation from '#contract/calls/reconciliation.ts';
 import type * as reviews from '#contract/calls/reviews.ts';
 import type * as settings from '#contract/calls/settings.ts';
+import type * as staffMails from '#contract/calls/staff-mails.ts';
 import type * as stockAlerts from '#contract/calls/stock-alerts.ts';
 import type * as storefront from '#contract/calls/storefront.ts';
 import type * as variants from '#contract/calls/variants.ts';
@@ -46,6 +48,7 @@ type Resource =
   | typeof orderLinks
   | typeof documents
   | typeof orders
+  | typeof overview
   | typeof payments
   | typeof pictures
   | typeof reconciliation
@@ -53,6 +56,7 @@ type Resource =
   | typeof products
   | typeof reviews
   | typeof settings
+  | typeof staffMails
   | typeof stockAlerts
   | typeof storefront
   | (typeof variants & typeof pictures);

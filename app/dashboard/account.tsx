@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
-import { membersOnly, requireMember } from '../protected.tsx';
+import { membersOnly, requireMember, withRole } from '../protected.tsx';
 import { renewSession } from '../session/resolve-session.ts';
 import type { Route } from './+types/account';
 import { AddressSection } from './account/address-section.tsx';
@@ -11,22 +11,25 @@ import { DeleteSection } from './account/delete-section.tsx';
 import { PasswordSection } from './account/password-section.tsx';
 import { SavedAddressesSection } from './account/saved-addresses-section.tsx';
 import { SessionsSection } from './account/sessions-section.tsx';
+import { StaffMailsSection } from './account/staff-mails-section.tsx';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 
 export const handle = membersOnly;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { email } = await requireMember(request);
-  const [account, sessions, addresses] = await Promise.all([
+  const { email, admin } = await withRole(await requireMember(request));
+  const [account, sessions, addresses, staffMails] = await Promise.all([
     callAsMember('GET /me', {}),
     callAsMember('GET /me/sessions', {}),
     callAsMember('GET /addresses', {}),
+    admin ? callAsMember('GET /me/staff-mails', {}) : undefined,
   ]);
-  return { account, sessions, addresses, shownEmail: email };
+  return { account, sessions, addresses, staffMails, shownEmail: email };
 }
 
-export default function Account({ loaderData }: Route.ComponentProps) {
-  const { account, sessions, addresses, shownEmail } = loaderData;
+export default function Account({
+  loaderData: { account, sessions, addresses, staffMails, shownEmail },
+}: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['profile'], revalidate);
   useEffect(() => {
@@ -41,6 +44,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         <SavedAddressesSection addresses={addresses} />
         <PasswordSection account={account} />
         <SessionsSection sessions={sessions} />
+        {staffMails && <StaffMailsSection mails={staffMails.mails} />}
         <DataSection />
         <DeleteSection account={account} />
       </div>

@@ -76,6 +76,7 @@ CREATE TABLE refund (
     WHEN 'withdrawn' THEN given_at IS NULL ELSE true END)
 );
 CREATE INDEX refund_payment ON refund (payment_id);
+CREATE INDEX refund_given ON refund (given_at) INCLUDE (amount_cents) WHERE state = 'succeeded';
 CREATE INDEX refund_open ON refund (asked_at, id) WHERE state IN ('pending', 'failed');
 
 CREATE TABLE refund_line (

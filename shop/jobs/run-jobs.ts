@@ -10,6 +10,7 @@ import { forgetLinks } from '../members/mailed-link.ts';
 import { forgetOrderLinks } from '../order-links/order-link.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { runReconciliation } from '../reconciliation/run-reconciliation.ts';
+import { queueDigests } from '../staff-mails/queue-digests.ts';
 import { tendAlerts } from '../stock-alerts/tend-alerts.ts';
 import { sweepUploads } from '../uploads/sweep-uploads.ts';
 import { runOutbox } from './run-outbox.ts';
@@ -54,6 +55,7 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
         tend_stock_alerts: () => tendAlerts(shop),
         sweep_carts: () => sweepCarts(shop),
         sweep_uploads: async () => void (await sweepUploads(shop)),
+        queue_digests: () => queueDigests(shop),
         back_up: () => backUpWhenDue(shop),
         check_shop: (payload) => runCheck(shop, payload),
       },
@@ -83,6 +85,7 @@ const CRONTAB = [
   '* * * * * expire_orders ?max=3',
   '*/5 * * * * reconcile_payments ?max=3 {hours:2}',
   '47 3 * * * reconcile_payments ?max=3&id=month {hours:840}',
+  '3 * * * * queue_digests ?max=3',
   '7 * * * * forget_clients ?max=1',
   '11 * * * * back_up ?max=1',
   '23 * * * * check_shop ?max=1',

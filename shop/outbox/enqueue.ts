@@ -22,6 +22,8 @@ export type MailOrder =
   | { template: ReturnMail; orderId: string; returnId: string }
   | { template: 'newsletter-confirm' | 'newsletter-code'; to: string }
   | { template: 'stock-alert-confirm' | 'back-in-stock'; alertId: string }
+  | { template: 'staff-order'; staffId: string; paidOrderId: string }
+  | { template: 'staff-day'; staffId: string }
   | { template: 'message'; to: string; messageId: string };
 
 /**

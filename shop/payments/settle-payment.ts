@@ -7,6 +7,7 @@ import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
 import { recordTransition } from '../order/order-journal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Intent } from '../ports/payment-provider.ts';
+import { queueOrderMails } from '../staff-mails/queue-order-mails.ts';
 import { moveStock, sellFreshStock } from '../stock/move-stock.ts';
 import { findPayment, lockPayment, type PaymentRow, setPaymentState } from './payment-row.ts';
 
@@ -89,6 +90,7 @@ async function settle(
     detail: { intent: intent.id, source: news.source },
   });
   await enqueue(client, 'mail', `mail:order-paid:${order.id}`, { template: 'order-paid', orderId: order.id });
+  await queueOrderMails(client, order.id);
   await issueInvoice(client, shop, order.id);
   return 'paid';
 }

@@ -13,15 +13,16 @@ test('an admin adds a product, finds it in the shop and in the list, and deletes
   await page.goto('/dashboard');
   const menu = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
   await expect(menu).toHaveText([
+    'Overview',
     'Add Product',
     'Manage Users',
-    'Manage Orders',
+    /^Manage Orders(, \d+ to ship)?$/,
     'Manage Products',
     'Collections',
     'Manage Reviews',
     'Shipping & Taxes',
     'Discount Codes',
-    'Payments',
+    /^Payments(, \d+ to check)?$/,
     'Audit Log',
     'Settings',
     'Account',

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import {
   Boxes,
+  ChartColumn,
   Globe,
   Landmark,
   LayoutGrid,
@@ -17,6 +18,8 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { MenuBadge } from './menu-badge.tsx';
+import { useWaiting } from './use-waiting.ts';
 
 type Entry = { to: string; label: string; icon: LucideIcon };
 
@@ -29,6 +32,7 @@ const CUSTOMER: readonly Entry[] = [
 ];
 
 const ADMIN: readonly Entry[] = [
+  { to: '/dashboard/overview', label: 'Overview', icon: ChartColumn },
   { to: '/dashboard', label: 'Add Product', icon: PackagePlus },
   { to: '/dashboard/manageusers', label: 'Manage Users', icon: Users },
   { to: '/dashboard/manageorders', label: 'Manage Orders', icon: Truck },
@@ -45,6 +49,16 @@ const ADMIN: readonly Entry[] = [
 
 /** The dashboard's navigation for this role: a sidebar, on phones one scrolling line. */
 export function DashboardMenu({ isAdmin }: { isAdmin: boolean }) {
+  return isAdmin ? <AdminMenu /> : <Menu entries={CUSTOMER} badges={{}} />;
+}
+
+function AdminMenu() {
+  return <Menu entries={ADMIN} badges={useWaiting()} />;
+}
+
+type Props = { entries: readonly Entry[]; badges: ReturnType<typeof useWaiting> };
+
+function Menu({ entries, badges }: Props) {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current page's entry changes with the path
@@ -58,15 +72,16 @@ export function DashboardMenu({ isAdmin }: { isAdmin: boolean }) {
       aria-label="Dashboard"
       className="-mx-3 flex gap-1 overflow-x-auto px-3 py-1 lg:mx-0 lg:grid lg:overflow-visible lg:p-0"
     >
-      {(isAdmin ? ADMIN : CUSTOMER).map(({ to, label, icon: Icon }) => (
+      {entries.map(({ to, label, icon: Icon }) => (
         <NavLink
           key={to}
           to={to}
           end={to === '/dashboard'}
-          className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-3 whitespace-nowrap text-text-soft hover:bg-sunken hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-text"
+          className="relative flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-3 whitespace-nowrap text-text-soft hover:bg-sunken hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-text"
         >
           <Icon aria-hidden className="size-5 shrink-0" />
           {label}
+          {badges[to] && <MenuBadge {...badges[to]} />}
         </NavLink>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import { useLocation, useNavigation } from 'react-router';
+import { OverviewSkeleton } from '../overview/overview-skeleton.tsx';
 import { PaymentSkeleton } from '../payment/payment-skeleton.tsx';
 import { Block } from './block.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
@@ -19,7 +20,8 @@ export function DashboardSkeleton() {
 export function PageSkeleton() {
   const here = useLocation();
   const { location = here } = useNavigation();
-  return location.pathname.startsWith('/dashboard/payment/') ? <PaymentSkeleton /> : <ListSkeleton />;
+  if (location.pathname.startsWith('/dashboard/payment/')) return <PaymentSkeleton />;
+  return location.pathname.startsWith('/dashboard/overview') ? <OverviewSkeleton /> : <ListSkeleton />;
 }
 
 function ListSkeleton() {

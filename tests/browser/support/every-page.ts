@@ -83,6 +83,7 @@ export function everyPage({ orders, inParts, job, collection, soldOut }: World):
       // Its cart is empty.
       '/cart',
       '/dashboard',
+      '/dashboard/overview',
       '/dashboard/account',
       '/dashboard/manageusers',
       '/dashboard/manageorders',

@@ -52,7 +52,7 @@ const FILLING = [
      display_name, address, phone, expires_at, status, transaction_id, paid_at)
    SELECT gen_random_uuid(), id, CASE WHEN n % 2 = 0 THEN email END, id::text, '', 1000, 1000, email, name, n || ' Long Lane', '0151' || 2000000 + n,
      now() + interval '1 day', CASE WHEN n % 4 = 0 THEN 'unpaid' ELSE 'pending' END, CASE WHEN n % 4 > 0 THEN 'pi_' || id END,
-     CASE WHEN n % 4 > 0 THEN now() END
+     CASE WHEN n % 4 > 0 THEN now() - n * interval '2 hours' END
    FROM (SELECT *, row_number() OVER () AS n FROM member WHERE email LIKE 'person%') m`,
   `INSERT INTO order_journal (order_id, event, to_status) SELECT id, 'booked', 'unpaid' FROM orders`,
   `INSERT INTO order_line (id, order_id, product_id, variant_id, product_name, variant_title, sku, image, unit_price_cents, quantity, total_cents)
@@ -68,7 +68,7 @@ const FILLING = [
   `INSERT INTO shipment_line (shipment_id, order_line_id, quantity)
    SELECT s.id, l.id, 1 FROM shipment s JOIN order_line l ON l.order_id = s.order_id`,
   `INSERT INTO refund (id, order_id, payment_id, provider_id, amount_cents, state, given_at)
-   SELECT gen_random_uuid(), order_id, id, 're_' || id, 1, 'succeeded', now() FROM payment`,
+   SELECT gen_random_uuid(), p.order_id, p.id, 're_' || p.id, 1, 'succeeded', o.paid_at FROM payment p JOIN orders o ON o.id = p.order_id`,
   `INSERT INTO refund_line (refund_id, order_line_id, quantity, unshipped, restocked, value_cents, cents)
    SELECT r.id, l.id, 1, 0, 0, 1, 1 FROM refund r JOIN order_line l ON l.order_id = r.order_id`,
   `INSERT INTO return_request (id, order_id, idempotency_key, reason, message) SELECT gen_random_uuid(), id, 'all', 'other', '' FROM orders`,

@@ -93,6 +93,8 @@ export const MATRIX: readonly Row[] = [
   },
   { call: 'showPayments', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'showIntegrity', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'showOverview', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'countWaiting', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'reconcilePayments', aim: 'nothing', ...NO_MEMBER, admin: '202' },
   { call: 'checkInvariants', aim: 'nothing', ...NO_MEMBER, admin: '202' },
   {
@@ -154,6 +156,8 @@ export const MATRIX: readonly Row[] = [
   { call: 'promoteUser', aim: 'address', ...NO_MEMBER, admin: FOUND },
 
   { call: 'showAccount', aim: 'nothing', ...OPEN, visitor: SIGN_IN },
+  { call: 'showStaffMails', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'chooseStaffMails', aim: 'nothing', body: () => ({ mails: 'none' }), ...NO_MEMBER, admin: '200' },
   { call: 'listSessions', aim: 'nothing', ...OPEN, visitor: SIGN_IN },
   { call: 'endSession', aim: 'session', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: ABSENT },
   { call: 'endOtherSessions', aim: 'oneself', ...OPEN, visitor: SIGN_IN },

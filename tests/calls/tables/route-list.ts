@@ -60,6 +60,7 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/collections/add': 'admin',
   '/dashboard/collections/:slug/edit': 'admin',
   '/dashboard/managereviews': 'admin',
+  '/dashboard/overview': 'admin',
   '/dashboard/payments': 'admin',
   '/dashboard/auditlog': 'admin',
   '/dashboard/shipping': 'admin',

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import type { Overview } from '#contract/calls/overview.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { countText } from '../../ui/count-text.ts';
+import { Panel } from './panel.tsx';
+
+type Card = { label: string; count: string; note: string; to: string; isUrgent?: boolean };
+
+/** What waits for the shopkeeper; each card leads to its list. */
+export function ToDo({ overview }: { overview: Overview }) {
+  return (
+    <Panel title="To do">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+        {cardsOf(overview).map(({ label, count, note, to, isUrgent }) => (
+          <li key={label} className="last:odd:col-span-2 sm:last:odd:col-span-1">
+            <Link to={to} className="card grid h-full content-start p-3 hover:border-line-strong">
+              <span className="text-sm text-text-soft">{label}</span>
+              <span className={classNames('text-2xl font-semibold tabular-nums', isUrgent && 'text-bad')}>
+                {count}
+              </span>
+              <span className="text-sm text-text-soft">{note}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function noteOfPayments(payments: number): string {
+  if (payments === 0) return 'all is well';
+  return payments === 1 ? 'needs your attention' : 'need your attention';
+}
+
+function cardsOf({ attention, low }: Overview): Card[] {
+  const { toShip, unpaid, expiring, newReviews, payments } = attention;
+  return [
+    {
+      label: 'To ship',
+      count: countText(toShip),
+      note: toShip.total > 0 ? 'paid and waiting' : 'all shipped',
+      to: '/dashboard/manageorders?tab=to-ship',
+    },
+    {
+      label: 'Unpaid',
+      count: countText(unpaid),
+      note: expiring.total > 0 ? `${countText(expiring)} about to expire` : 'none about to expire',
+      to: '/dashboard/manageorders?tab=unpaid',
+    },
+    {
+      label: 'Low in stock',
+      count: low.thisWeek.toLocaleString(),
+      note: low.thisWeek === 1 ? 'runs out this week' : 'run out this week',
+      to: '/dashboard/overview#running-out',
+    },
+    {
+      label: 'New reviews',
+      count: countText(newReviews),
+      note: 'in 7 days',
+      to: '/dashboard/managereviews',
+    },
+    {
+      label: 'Payment issues',
+      count: payments.toLocaleString(),
+      note: noteOfPayments(payments),
+      to: '/dashboard/payments',
+      isUrgent: payments > 0,
+    },
+  ];
+}

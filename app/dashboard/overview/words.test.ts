@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { changeOf, counted, money } from './words.ts';
+
+test.each([
+  [150, 100, '+50%'],
+  [0, 100, '−100%'],
+  [1001, 1000, '0%'],
+  [-50, 100, '−150%'],
+  [100, 0, undefined],
+  [100, -10, undefined],
+])('%i after %i is %s', (now, before, said) => {
+  expect(changeOf(now, before)).toBe(said);
+});
+
+test('money and counts are said in words', () => {
+  expect([money(-123456), money(5), counted(1, 'order'), counted(2, 'order')]).toEqual([
+    '-1,234.56$',
+    '0.05$',
+    '1 order',
+    '2 orders',
+  ]);
+});

@@ -1,0 +1,14 @@
+import { centsToDecimal, formatMoney } from '#contract/money.ts';
+
+export const money = (cents: number) => formatMoney(centsToDecimal(cents));
+
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString()} ${count === 1 ? one : many}`;
+}
+
+/** The change from one sum to another, as `+12%`; undefined without a sum to compare with. */
+export function changeOf(now: number, before: number): string | undefined {
+  if (before <= 0) return undefined;
+  const percent = Math.round(((now - before) / before) * 100);
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toLocaleString()}%`;
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id } from '../fields.ts';
+
+/** A count that stops at a thousand. */
+const count = z.object({ total: z.number(), isMinimum: z.boolean() });
+
+const waiting = {
+  /** Paid orders with units to ship. */
+  toShip: count,
+  /** Differences with the provider, failed refunds and broken rules. */
+  payments: z.number(),
+};
+
+const day = z.object({
+  /** A day in UTC: `2026-11-22`. */
+  day: z.string(),
+  cents: z.number(),
+  orders: z.number(),
+});
+export type SalesDay = z.infer<typeof day>;
+
+const sum = z.object({ cents: z.number(), orders: z.number() });
+
+const period = z.object({
+  /** The number of days, the last of which is today. */
+  days: z.number(),
+  now: sum,
+  /** As many days before. */
+  before: sum,
+});
+export type SalesPeriod = z.infer<typeof period>;
+
+const lowVariant = z.object({
+  _id: id,
+  product: id,
+  productName: z.string(),
+  variantTitle: z.string(),
+  available: z.number(),
+  /** Units sold in the last 28 days, less refunded ones. */
+  sold: z.number(),
+  /** Whole days until it is sold out at this rate; 0 once no order fits. */
+  daysLeft: z.number(),
+});
+export type LowVariant = z.infer<typeof lowVariant>;
+
+const seller = z.object({ _id: id, productName: z.string(), units: z.number(), cents: z.number() });
+export type Seller = z.infer<typeof seller>;
+
+const overview = z.object({
+  attention: z.object({
+    ...waiting,
+    unpaid: count,
+    /** Unpaid orders that expire within six hours. */
+    expiring: count,
+    /** Visible reviews of the last seven days. */
+    newReviews: count,
+  }),
+  /** What customers paid, with shipping and tax, less refunds given in the same time. */
+  sales: z.object({ periods: z.array(period), days: z.array(day) }),
+  /** Variants on sale that last less than 28 days, the first to run out first. */
+  low: z.object({
+    variants: z.array(lowVariant),
+    /** How many run out within a week. */
+    thisWeek: z.number(),
+  }),
+  /** Of the orders paid in the last 30 days. */
+  best: z.array(seller),
+  worst: z.array(seller),
+});
+export type Overview = z.infer<typeof overview>;
+
+export const showOverview = call({
+  name: 'showOverview',
+  method: 'GET',
+  path: '/overview',
+  who: 'admin',
+  summary:
+    'What needs attention, sales by day (UTC), what runs out, and the best and worst sellers of 30 days.',
+  answer: overview,
+});
+
+export const countWaiting = call({
+  name: 'countWaiting',
+  method: 'GET',
+  path: '/overview/waiting',
+  who: 'admin',
+  summary: 'How many orders wait to be shipped, and how many payments need attention.',
+  answer: z.object(waiting),
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+
+/** A mail for each paid order, one each day, or none. */
+export const STAFF_MAILS = ['none', 'each-order', 'daily'] as const;
+export type StaffMails = (typeof STAFF_MAILS)[number];
+
+const mails = z.enum(STAFF_MAILS, 'Choose which mails you want');
+
+export const showStaffMails = call({
+  name: 'showStaffMails',
+  method: 'GET',
+  path: '/me/staff-mails',
+  who: 'admin',
+  summary: 'Which mails about orders the admin gets.',
+  answer: z.object({ mails }),
+});
+
+export const chooseStaffMails = call({
+  name: 'chooseStaffMails',
+  method: 'PUT',
+  path: '/me/staff-mails',
+  who: 'admin',
+  summary: 'Chooses between no mails about orders, one for each paid order, and one each day.',
+  body: z.strictObject({ mails }),
+  answer: z.object({ mails }),
+});

@@ -1,0 +1,25 @@
+import type { Overview } from '#contract/calls/overview.ts';
+import type { Shop } from '../context.ts';
+import { countSome, countWaiting } from './count-waiting.ts';
+import { findLowStock } from './find-low-stock.ts';
+import { rankProducts } from './rank-products.ts';
+import { readSales } from './read-sales.ts';
+
+/** The state of the shop for those who run it. Reads only the orders of the last 180 days, by index. */
+export async function showOverview(shop: Pick<Shop, 'pool'>): Promise<Overview> {
+  const unpaid = `FROM orders WHERE status = 'unpaid'`;
+  return {
+    attention: {
+      ...(await countWaiting(shop)),
+      unpaid: await countSome(shop, unpaid),
+      expiring: await countSome(shop, `${unpaid} AND expires_at < now() + interval '6 hours'`),
+      newReviews: await countSome(
+        shop,
+        `FROM review WHERE created_at > now() - interval '7 days' AND hidden_at IS NULL`,
+      ),
+    },
+    sales: await readSales(shop),
+    low: await findLowStock(shop),
+    ...(await rankProducts(shop)),
+  };
+}

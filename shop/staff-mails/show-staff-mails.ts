@@ -1,0 +1,14 @@
+import type { StaffMails } from '#contract/calls/staff-mails.ts';
+import type { Member, Shop } from '../context.ts';
+
+/** Which mails an admin gets. */
+export async function showStaffMails(
+  { pool }: Pick<Shop, 'pool'>,
+  admin: Pick<Member, 'id'>,
+): Promise<{ mails: StaffMails }> {
+  const { rows } = await pool.query<{ wish: StaffMails }>(
+    'SELECT wish FROM staff_mail WHERE member_id = $1',
+    [admin.id],
+  );
+  return { mails: rows[0]?.wish ?? 'none' };
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { countWaiting, type Overview, showOverview } from '#contract/calls/overview.ts';
+import { answerInstead, refuseInstead } from './support/answer-instead.ts';
+import { book, pay, ship } from './support/orders.ts';
+import { settled } from './support/settled.ts';
+import { becomes, person, signUp } from './support/signed-in.ts';
+import { expect, test } from './support/test.ts';
+
+const some = (total: number) => ({ total, isMinimum: false });
+const dayBefore = (days: number) =>
+  new Date(Date.UTC(2026, 10, 22) - days * 86_400_000).toISOString().slice(0, 10);
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** A busy day, with names as long as they may be. */
+const busy = (): Overview => {
+  const sellers = ['B'.repeat(120), 'Alder 65', 'Cedar'].map((productName, n) => ({
+    _id: randomUUID(),
+    productName,
+    units: 1 + 20 * (2 - n),
+    cents: 129_00 * (3 - n),
+  }));
+  const low = (productName: string, available: number, daysLeft: number) => ({
+    _id: randomUUID(),
+    product: randomUUID(),
+    productName,
+    variantTitle: 'Linear / ISO',
+    available,
+    sold: 28,
+    daysLeft,
+  });
+  const sum = (cents: number, orders: number) => ({ cents, orders });
+  return {
+    attention: {
+      toShip: { total: 1000, isMinimum: true },
+      unpaid: some(7),
+      expiring: some(2),
+      newReviews: some(3),
+      payments: 1,
+    },
+    sales: {
+      periods: [
+        { days: 1, now: sum(129_00, 1), before: sum(1_234_567_00, 12) },
+        { days: 7, now: sum(8_000_00, 60), before: sum(5_000_00, 41) },
+        { days: 30, now: sum(29_000_00, 210), before: sum(30_000_00, 230) },
+        { days: 90, now: sum(90_000_00, 700), before: sum(0, 0) },
+      ],
+      days: Array.from({ length: 30 }, (_, n) => ({
+        day: dayBefore(29 - n),
+        cents: n === 20 ? -40_00 : (n % 7) * 129_00,
+        orders: n % 7,
+      })),
+    },
+    low: { thisWeek: 2, variants: [low('W'.repeat(120), 0, 0), low('Alder 65', 4, 4), low('Cedar', 20, 20)] },
+    best: sellers,
+    worst: [{ ...sellers[0]!, _id: randomUUID(), units: 0, cents: 0 }],
+  };
+};
+
+test.beforeEach(({ context, shop, world }) => becomes(context, shop.url, world.admin));
+
+test('yesterday’s sales and what runs out this week stand above Add Product, without a click', async ({
+  page,
+}) => {
+  await answerInstead(page, showOverview, busy());
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Product' })).toBeVisible();
+  const sales = region(page, 'Sales').getByRole('listitem');
+  await expect(sales.first()).toContainText('Yesterday 1,234,567.00$, 12 orders');
+  await expect(sales.nth(1)).toContainText('8,000.00$');
+  await expect(sales.nth(1)).toContainText('Before 5,000.00$+60%');
+  await expect(sales.nth(2)).toContainText('−3%');
+  await expect(sales.nth(3)).not.toContainText('%');
+  for (const item of [sales.first(), region(page, 'Runs out this week').getByRole('listitem').nth(1)])
+    await expect(item).toBeInViewport();
+  await expect(region(page, 'Runs out this week').getByRole('listitem')).toHaveText([
+    /W+, Linear \/ ISO.*Sold out$/,
+    /Alder 65, Linear \/ ISO.*4 left, 28 sold in 28 days.*4 days$/,
+  ]);
+  const cards = region(page, 'To do').getByRole('link');
+  await expect(cards).toHaveText([
+    /To ship1,000\+/,
+    /Unpaid7.*2 about to expire/,
+    /Low in stock2/,
+    /New reviews3/,
+    /Payment issues1/,
+  ]);
+  for (const [place, to] of [
+    '/dashboard/manageorders?tab=to-ship',
+    '/dashboard/manageorders?tab=unpaid',
+    '/dashboard/overview#running-out',
+    '/dashboard/managereviews',
+    '/dashboard/payments',
+  ].entries())
+    await expect(cards.nth(place)).toHaveAttribute('href', to);
+});
+
+test('the chart is one stop of the Tab key, says each day, and has a table behind it', async ({ page }) => {
+  await answerInstead(page, showOverview, busy());
+  await page.goto('/dashboard/overview');
+  const bars = page.getByRole('listbox', { name: 'Sales by day' }).getByRole('option');
+  await expect(bars).toHaveCount(30);
+  await region(page, 'Runs out first').getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(bars.last()).toBeFocused();
+  await expect(bars.last()).toHaveAccessibleName('Nov 22, 2026: 129.00$, 1 order');
+  await page.keyboard.press('ArrowLeft');
+  await expect(bars.nth(28)).toBeFocused();
+  await expect(page.getByRole('figure')).toContainText('Nov 21, 2026: 0.00$, 0 orders');
+  await page.keyboard.press('Home');
+  await expect(bars.first()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(bars.first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  const summary = page.getByText('Show as a table');
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Enter');
+  const rows = page.getByRole('table', { name: 'Sales by day' }).getByRole('row');
+  await expect(rows).toHaveCount(31);
+  await expect(rows.nth(10)).toContainText('Nov 13, 2026');
+  await expect(rows.nth(10)).toContainText('-40.00$');
+});
+
+test('a paid order and its shipment change figures and menu by themselves', async ({ page, shop, world }) => {
+  await page.goto('/dashboard/overview');
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  const entry = menu.getByRole('link', { name: 'Manage Orders' });
+  await expect(entry).toHaveText(/\d+ to ship$/);
+  const before = Number(/\d+/.exec((await entry.textContent()) ?? '')?.[0]);
+  const member = await signUp(shop.url, person('Olga'));
+  const order = await book(shop.url, member);
+  await pay(shop.url, member, order);
+  const card = region(page, 'To do').getByRole('link', { name: 'To ship' });
+  await expect(entry).toHaveText(`Manage Orders, ${before + 1} to ship`);
+  await expect(card).toContainText(`To ship${before + 1}`);
+  await ship(shop.url, world.admin, order);
+  await expect(entry).toHaveText(before > 0 ? `Manage Orders, ${before} to ship` : 'Manage Orders');
+  await expect(card).toContainText(`To ship${before}`);
+});
+
+test('an overview that cannot be loaded says so, and products can still be added', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectStatus(500);
+  await refuseInstead(page, showOverview, 'internal');
+  await refuseInstead(page, countWaiting, 'internal');
+  for (const address of ['/dashboard', '/dashboard/overview']) {
+    await page.goto(address);
+    await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
+  }
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(region(page, 'Sales')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByLabel('Product name', { exact: true })).toBeVisible();
+});
+
+test('a member finds no overview', async ({ page, context, shop, world }) => {
+  await becomes(context, shop.url, world.member);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  await page.goto('/dashboard/overview');
+  await expect(page).toHaveURL(/\/login\?/);
+  expect(asked.filter((url) => url.includes('/api/overview'))).toEqual([]);
+});
+
+test('busy and empty, wide and narrow, light and dark, the overview has no flaw that axe finds', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const empty: Overview = {
+    attention: { toShip: some(0), unpaid: some(0), expiring: some(0), newReviews: some(0), payments: 0 },
+    sales: {
+      periods: [1, 7, 30, 90].map((days) => ({
+        days,
+        now: { cents: 0, orders: 0 },
+        before: { cents: 0, orders: 0 },
+      })),
+      days: Array.from({ length: 30 }, (_, n) => ({ day: dayBefore(29 - n), cents: 0, orders: 0 })),
+    },
+    low: { thisWeek: 0, variants: [] },
+    best: [],
+    worst: [],
+  };
+  for (const [shown, sentence] of [
+    [busy(), /Sold out/],
+    [empty, /Nothing was sold in 30 days/],
+  ] as const) {
+    await answerInstead(page, showOverview, shown);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/dashboard/overview');
+      await settled(page);
+      await expect(page.getByText(sentence).first()).toBeVisible();
+      const overhang = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(await overhang()).toBe(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      }
+    }
+  }
+});
