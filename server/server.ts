@@ -42,6 +42,7 @@ import { propertyRoutes } from './routes/properties.ts';
 import { reconciliationRoutes } from './routes/reconciliation.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { settingsRoutes } from './routes/settings.ts';
+import { staffOrderRoutes } from './routes/staff-orders.ts';
 import { stockAlertRoutes } from './routes/stock-alerts.ts';
 import { storefrontRoutes } from './routes/storefront.ts';
 import { uploadRoutes } from './routes/uploads.ts';
@@ -62,6 +63,7 @@ const ROUTES: readonly Route[] = [
   ...checkoutRoutes,
   ...orderRoutes,
   ...fulfilmentRoutes,
+  ...staffOrderRoutes,
   ...orderLinkRoutes,
   ...documentRoutes,
   ...paymentRoutes,

@@ -23,6 +23,7 @@ import type * as properties from '#contract/calls/properties.ts';
 import type * as reconciliation from '#contract/calls/reconciliation.ts';
 import type * as reviews from '#contract/calls/reviews.ts';
 import type * as settings from '#contract/calls/settings.ts';
+import type * as staffOrders from '#contract/calls/staff-orders.ts';
 import type * as stockAlerts from '#contract/calls/stock-alerts.ts';
 import type * as storefront from '#contract/calls/storefront.ts';
 import type * as variants from '#contract/calls/variants.ts';
@@ -53,6 +54,7 @@ type Resource =
   | typeof products
   | typeof reviews
   | typeof settings
+  | typeof staffOrders
   | typeof stockAlerts
   | typeof storefront
   | (typeof variants & typeof pictures);

@@ -19,6 +19,7 @@ export async function recordTransition(
 /** Events of a part of an order, whose state stays the same. */
 export type OrderEvent =
   | 'part_shipped'
+  | 'part_unshipped'
   | 'part_refunding'
   | 'part_refunded'
   | 'refund_failed'

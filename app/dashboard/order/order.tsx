@@ -1,0 +1,7 @@
+import { membersOnly } from '../../protected.tsx';
+
+export const handle = membersOnly;
+
+export default function Order() {
+  return null;
+}
