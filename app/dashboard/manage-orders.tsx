@@ -21,6 +21,7 @@ import { ORDER_COLUMNS } from './orders/order-columns.tsx';
 import { OrderDelivery } from './orders/order-delivery.tsx';
 import { OrderFilters } from './orders/order-filters.tsx';
 import { OrderNews } from './orders/order-news.tsx';
+import { OrderProduct } from './orders/order-product.tsx';
 import { PackingSlipsButton } from './orders/packing-slips-button.tsx';
 import { RefundOrderDialog } from './orders/refund-order-dialog.tsx';
 import { ShipButton } from './orders/ship-button.tsx';
@@ -47,7 +48,7 @@ export default function ManageOrders({ loaderData: list }: Route.ComponentProps)
     );
     const [product, ...others] = ORDER_COLUMNS;
     return [
-      product!,
+      { ...product!, cell: (order: Order) => <OrderProduct order={order} isForStaff /> },
       { label: 'Customer', cell: (order: Order) => <Customer order={order} /> },
       ...others,
       { label: 'Actions', cell: actions },

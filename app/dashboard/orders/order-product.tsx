@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { formatDay } from '../list/format-day.ts';
 
 /** The ordered products with the order's number and day, and the transaction id once paid. */
-export function OrderProduct({ order }: { order: Order }) {
+export function OrderProduct({ order, isForStaff = false }: { order: Order; isForStaff?: boolean }) {
   return (
     <span className={`flex gap-3 text-left ${order.lines.length > 1 ? 'items-start' : 'items-center'}`}>
       <span className="product-stage block w-16 shrink-0 overflow-hidden rounded-control">
@@ -21,7 +21,10 @@ export function OrderProduct({ order }: { order: Order }) {
           order.variantTitle && <span>{order.variantTitle}</span>
         )}
         <span className="text-sm text-text-soft">
-          <Link to={`/order/${order._id}`} className="inline-link whitespace-nowrap">
+          <Link
+            to={isForStaff ? `/dashboard/orders/${order._id}` : `/order/${order._id}`}
+            className="inline-link whitespace-nowrap"
+          >
             No. {order.number}
           </Link>{' '}
           ·{' '}
