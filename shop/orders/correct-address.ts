@@ -40,8 +40,7 @@ export async function correctAddress(
     if (!order || !before) throw new Problem('not_found');
     if (order.status !== 'unpaid' && order.status !== 'pending')
       throw new Problem(order.status === 'shipped' ? 'order_shipped' : 'order_closed');
-    if (before.version !== correction.version)
-      throw new Problem('stale_version', 'Somebody corrected this address in the meantime.');
+    if (before.version !== correction.version) throw new Problem('stale_version');
     const after = await corrected(client, before, correction);
     const { rowCount } = await client.query(
       `UPDATE orders o SET address = $2, phone = $3, delivery = $4 WHERE id = $1

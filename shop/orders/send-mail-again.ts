@@ -19,7 +19,7 @@ export async function sendMailAgain(
     if (!(await lockOrder(client, orderId))) throw new Problem('not_found');
     const mails = await mailsOfOrder(client, orderId);
     const mail = mails.find((one) => one.key === key && one.sentAt !== null);
-    if (!mail) throw new Problem('not_found', 'This mail was not sent.');
+    if (!mail) throw new Problem('not_found');
     const hourAgo = Date.now() - 3_600_000;
     const recent = mails.filter((one) => one.key.startsWith('again:') && one.createdAt.getTime() > hourAgo);
     if (recent.length >= MOST_AN_HOUR)

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
+import type { Address } from '#contract/address-text.ts';
 import { correctAddress } from '#contract/calls/staff-orders.ts';
 import { COUNTRY_CODES } from '#contract/country-formats.ts';
 import { ApiProblem } from '../../api/problem.ts';
@@ -38,7 +39,7 @@ export function AddressForm({ order, onDone }: Props) {
       try {
         const { modifiedCount } = await callAsMember('PUT /orders/{id}/address', {
           params: { id: _id },
-          body: body as never,
+          body,
         });
         showToast(
           'success',
@@ -99,10 +100,10 @@ export function AddressForm({ order, onDone }: Props) {
 }
 
 /** The parts of the address among a form's values. */
-function partsOf(values: FormValues): Record<string, string> {
+function partsOf(values: FormValues): Address {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
       name.startsWith('delivery.') ? [[name.slice('delivery.'.length), value]] : [],
     ),
-  );
+  ) as unknown as Address;
 }
