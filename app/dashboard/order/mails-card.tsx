@@ -36,7 +36,11 @@ export function MailsCard({ order: { _id: id, mails, email } }: { order: OrderWi
                 {sentAt ? <time dateTime={sentAt}>{formatMoment(sentAt)}</time> : 'Waits to be sent'}
               </p>
             </div>
-            {sentAt && <AskButton label="Send again" onAsk={() => sendAgain(mail)} />}
+            {sentAt && (
+              <span className="shrink-0 whitespace-nowrap">
+                <AskButton label="Send again" onAsk={() => sendAgain(mail)} />
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -66,17 +66,19 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
           </Button>
         </div>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:col-start-2">
+          <DeliveryCard order={order} onCorrect={() => setTask('address')} />
+          <CustomerCard order={order} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <LinesCard order={order} />
           <ReturnsCard order={order} />
           <ParcelsCard order={order} />
           <PaymentCard order={order} />
           <HistoryCard order={order} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-xl:order-first">
-          <DeliveryCard order={order} onCorrect={() => setTask('address')} />
-          <CustomerCard order={order} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:col-start-2">
           <NotesCard order={order} />
           <DocumentsCard order={order} />
           <MailsCard order={order} />

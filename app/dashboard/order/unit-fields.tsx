@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OrderLine } from '#contract/calls/orders.ts';
 import type { FieldErrors } from '../../form/field-errors.ts';
+import { controlStyle } from '../../ui/control-style.ts';
+import { Field } from '../../ui/field.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 
 /** A line of the order, of which `most` units can be chosen. */
 export type Choosable = { line: number; most: number; item: OrderLine };
@@ -55,20 +56,27 @@ export function UnitFields({ lines, units, onUnits, errors, more }: Props) {
                   <span className="block text-sm text-text-soft">{item.sku}</span>
                 </span>
               </label>
-              <TextField
+              <Field
                 label={`Units of ${title}`}
                 isLabelHidden
-                name={name}
-                type="number"
-                inputMode="numeric"
-                min={0}
-                max={most}
-                value={units[line] ?? '0'}
-                onChange={({ target }) => onUnits({ ...units, [line]: target.value })}
                 hint={`of ${most}`}
                 error={errors[name]}
                 className="w-24 shrink-0"
-              />
+              >
+                {(control) => (
+                  <input
+                    {...control}
+                    name={name}
+                    type="number"
+                    inputMode="numeric"
+                    min={0}
+                    max={most}
+                    value={units[line] ?? '0'}
+                    onChange={({ target }) => onUnits({ ...units, [line]: target.value })}
+                    className={controlStyle('text-center tabular-nums')}
+                  />
+                )}
+              </Field>
             </div>
             {place >= 0 && more?.(choosable)}
           </li>
