@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,11 +29,18 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
   const { revalidate } = useRevalidator();
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
+  const isDone = useRef(false);
   const done = async () => {
+    isDone.current = true;
     close();
     await revalidate();
-    if (document.activeElement === document.body) focusHeading();
   };
+  // The focus returned to the button of the task, which may have nothing left to do.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state of the order may disable it
+  useEffect(() => {
+    if (isDone.current && document.activeElement?.matches('body, :disabled')) focusHeading();
+    isDone.current = false;
+  }, [order]);
   const { fulfilment, number } = order;
   const canShip = fulfilment.lines.some(({ toShip }) => toShip > 0);
   const canRefund = fulfilment.refundable > 0;
