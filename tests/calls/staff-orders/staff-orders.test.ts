@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type FulfilmentWorld, startFulfilmentWorld } from '#tests/calls/worlds/fulfilment-world.ts';
 import { enrol } from '#tests/support/enrol.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 
 let world: FulfilmentWorld;
 beforeAll(async () => {
@@ -13,6 +14,14 @@ const staff = async (order: string, as = world.ada) =>
   (await world.shop.call('GET', `/orders/${order}/staff`, { as })).body;
 const correct = (order: string, body: object, as = world.ada) =>
   world.shop.call('PUT', `/orders/${order}/address`, { as, body });
+/** The words of an order's packing slip. */
+async function slipOf(order: string): Promise<string> {
+  const answer = await world.shop.request(`/api/orders/${order}/packingslip.pdf`, {
+    headers: { authorization: `Bearer ${world.ada.token}` },
+  });
+  return readPdf(Buffer.from(await answer.arrayBuffer())).pages.join('\n');
+}
+
 const ELSEWHERE = {
   name: 'Mia Berg',
   line1: 'Elmweg 12',
@@ -58,6 +67,7 @@ test('a corrected address is mailed, audited and printed, and never leaves with 
   expect(page.history[0]).toMatchObject({ event: 'order.address-corrected', by: world.ada.email });
   const mail = await world.shop.mailTo(world.mia.email, `The address of order ${number} is corrected`);
   expect(mail).toContain('Elmweg 12');
+  expect(await slipOf(order)).toContain('Deliver to|Mia Berg |Elmweg 12 |10115 Berlin');
   expect(await correct(order, { version, delivery: { ...ELSEWHERE, line1: 'Oak 1' } })).toMatchObject({
     status: 409,
     body: { code: 'stale_version' },
@@ -75,6 +85,13 @@ test('a corrected address is mailed, audited and printed, and never leaves with 
     [order],
   );
   expect(JSON.stringify(act)).not.toContain('Elmweg');
+});
+
+test('a packing slip names the recipient who is the customer too', async () => {
+  const { order } = await world.paid();
+  const { addressVersion: version } = await staff(order);
+  await correct(order, { version, delivery: { ...ELSEWHERE, name: 'Mia' } });
+  expect(await slipOf(order)).toContain('Deliver to|Mia |Elmweg 12 ');
 });
 
 test('an order by "Book Now" has its address as text, and a shipped one keeps it', async () => {
