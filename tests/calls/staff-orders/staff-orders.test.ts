@@ -30,6 +30,9 @@ const ELSEWHERE = {
   country: 'DE',
   phone: '030 1234567',
 };
+const PATIENCE = { timeout: 20_000 };
+const sentAbout = async (order: string) =>
+  (await staff(order)).mails.filter(({ sentAt }: { sentAt: string | null }) => sentAt);
 const eventsOf = async (order: string) =>
   (await staff(order)).history.map(({ event }: { event: string }) => event);
 
@@ -39,9 +42,7 @@ test('staff see the customer, the payment, the mails and who did what', async ()
   await world.settled(before);
   const { order, intent } = await world.paid();
   await world.ship(order, { lines: [{ line: 1, quantity: 1 }] });
-  await expect
-    .poll(async () => (await staff(order)).mails.filter(({ sentAt }: { sentAt: string }) => sentAt).length)
-    .toBe(2);
+  await expect.poll(async () => (await sentAbout(order)).length, PATIENCE).toBe(2);
   const page = await staff(order);
   const { customer, payments, mails, history, totalPrice } = page;
   expect(customer).toMatchObject({ ordersBefore: 1, since: expect.any(String) });
@@ -193,17 +194,17 @@ test('notes stay with the order, and leave with the customer’s account', async
 test('a mail is sent again at most five times an hour, and only one about this order', async () => {
   const { order } = await world.paid();
   const { order: other } = await world.paid();
-  const sent = async (of: string) =>
-    (await staff(of)).mails.filter(({ sentAt }: { sentAt: string }) => sentAt);
-  await expect.poll(async () => (await sent(order)).length + (await sent(other)).length).toBe(2);
+  await expect
+    .poll(async () => (await sentAbout(order)).length + (await sentAbout(other)).length, PATIENCE)
+    .toBe(2);
   const send = (mail: string) =>
     world.shop.call('POST', `/orders/${order}/mails`, { as: world.ada, body: { mail } });
-  const [foreign] = await sent(other);
+  const [foreign] = await sentAbout(other);
   expect(await send(foreign.mail)).toMatchObject({ status: 404 });
-  const [mail] = await sent(order);
+  const [mail] = await sentAbout(order);
   for (let turn = 0; turn < 5; turn += 1) expect(await send(mail.mail)).toMatchObject({ status: 202 });
   expect(await send(mail.mail)).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
-  await expect.poll(async () => (await sent(order)).length).toBe(6);
+  await expect.poll(async () => (await sentAbout(order)).length, PATIENCE).toBe(6);
   expect((await staff(order)).mails.map(({ kind }: { kind: string }) => kind)).toEqual(
     Array(6).fill('order-paid'),
   );
