@@ -24,6 +24,7 @@ import * as reconciliation from './calls/reconciliation.ts';
 import * as reviews from './calls/reviews.ts';
 import * as settings from './calls/settings.ts';
 import * as staffMails from './calls/staff-mails.ts';
+import * as staffOrders from './calls/staff-orders.ts';
 import * as stockAlerts from './calls/stock-alerts.ts';
 import * as storefront from './calls/storefront.ts';
 import * as uploads from './calls/uploads.ts';
@@ -43,6 +44,7 @@ export const CALLS: readonly Call[] = [
   checkout,
   orders,
   fulfilment,
+  staffOrders,
   orderLinks,
   documents,
   payments,

@@ -39,6 +39,8 @@ export const ORDER_TRANSITIONS = {
   // A payment may arrive while the order closes, or after it expired if stock and code are still free.
   paid: { from: ['unpaid', 'closing', 'expired'], to: 'pending', by: ['provider'] },
   shipped: { from: ['pending'], to: 'shipped', by: ['admin'] },
+  // A shipment is undone before its mail leaves.
+  unshipped: { from: ['shipped'], to: 'pending', by: ['admin'] },
   refunding: { from: ['pending', 'shipped'], to: 'refunding', by: ['admin'] },
   // Without `refunding` before it, the refund was made in the provider's dashboard.
   refunded: { from: ['pending', 'shipped', 'refunding'], to: 'refunded', by: ['provider'] },

@@ -29,6 +29,11 @@ export const PROBLEMS = {
   integrity_hold: { status: 409, title: 'The order is held until its books add up' },
   order_refunded: { status: 409, title: 'The order has been refunded' },
   nothing_to_ship: { status: 409, title: 'Nothing is left to ship' },
+  shipment_final: {
+    status: 409,
+    title: 'The shipment can no longer be undone',
+    detail: 'The mail about this shipment has left, so it can no longer be undone.',
+  },
   return_decided: { status: 409, title: 'The return was decided before' },
   order_shipped: { status: 409, title: 'The order has been shipped' },
   order_not_closing: { status: 409, title: 'The order does not wait for the payment provider' },

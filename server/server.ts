@@ -44,6 +44,7 @@ import { reconciliationRoutes } from './routes/reconciliation.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { staffMailRoutes } from './routes/staff-mails.ts';
+import { staffOrderRoutes } from './routes/staff-orders.ts';
 import { stockAlertRoutes } from './routes/stock-alerts.ts';
 import { storefrontRoutes } from './routes/storefront.ts';
 import { uploadRoutes } from './routes/uploads.ts';
@@ -64,6 +65,7 @@ const ROUTES: readonly Route[] = [
   ...checkoutRoutes,
   ...orderRoutes,
   ...fulfilmentRoutes,
+  ...staffOrderRoutes,
   ...orderLinkRoutes,
   ...documentRoutes,
   ...paymentRoutes,

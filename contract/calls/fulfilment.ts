@@ -106,9 +106,35 @@ export const shipLines = call({
     trackingNumber: line('Tracking number', 60)
       .refine((value) => /^[A-Za-z0-9 -]+$/.test(value), 'Tracking number takes letters and digits')
       .optional(),
+    /** Whether the mail waits 15 seconds, during which the shipment can be undone. */
+    undoable: z.boolean('Undoable takes true or false').default(false),
   }),
   answer: z.object({ insertedId: id }),
 });
+
+export const undoShipment = call({
+  name: 'undoShipment',
+  method: 'DELETE',
+  path: '/orders/{id}/shipments/{shipmentId}',
+  who: 'admin',
+  summary: 'Undoes a shipment whose mail has not left yet.',
+  params: z.object({ id, shipmentId: id }),
+  answer: z.object({ deletedCount: z.number() }),
+});
+
+/** What is refunded. */
+const refunded = {
+  lines: parts(
+    part.extend({
+      /** Whether its units go back on sale. */
+      restock: z.boolean('Restock takes true or false').default(false),
+    }),
+  ).optional(),
+  /** Instead of what lines and shipping had cost. */
+  amount: money('Amount', 1).optional(),
+  /** Whether shipping, as far as it was not, is refunded too. */
+  shipping: z.boolean('Shipping takes true or false').default(false),
+};
 
 export const refundLines = call({
   name: 'refundLines',
@@ -120,19 +146,23 @@ export const refundLines = call({
   summary: 'Refunds some units, shipping or an amount of a paid order; the money is then on its way.',
   params: z.object({ id }),
   body: z.strictObject({
-    lines: parts(
-      part.extend({
-        /** Whether its units go back on sale. */
-        restock: z.boolean('Restock takes true or false').default(false),
-      }),
-    ).optional(),
-    /** Instead of what lines and shipping had cost. */
-    amount: money('Amount', 1).optional(),
-    /** Whether shipping, as far as it was not, is refunded too. */
-    shipping: z.boolean('Shipping takes true or false').default(false),
+    ...refunded,
+    /** What was left to refund when it was decided: another refund since then refuses this one. */
+    refundable: money('Refundable', 0, Number.MAX_SAFE_INTEGER).optional(),
     reason: optionalText('Reason', 300),
   }),
   answer: z.object({ insertedId: id, amount: z.number() }),
+});
+
+export const previewRefund = call({
+  name: 'previewRefund',
+  method: 'POST',
+  path: '/orders/{id}/refunds/preview',
+  who: 'admin',
+  summary: 'The amount that such a refund would give back; it changes nothing.',
+  params: z.object({ id }),
+  body: z.strictObject(refunded),
+  answer: z.object({ amount: z.number() }),
 });
 
 export const returnWish = z.strictObject({

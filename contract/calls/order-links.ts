@@ -9,7 +9,7 @@ import { order } from './orders.ts';
 const TIMELINE_EVENTS = ['booked', 'paid', 'shipped', 'refunded', 'cancelled', 'expired'] as const;
 
 /** An order as its own page shows it. */
-const orderPage = order.extend({
+export const orderPage = order.extend({
   /** Whether nobody's account has it. */
   guest: z.boolean(),
   deliverTo: z.array(z.string()),

@@ -6,7 +6,9 @@ CREATE TABLE outbox (
   kind text NOT NULL CHECK (kind IN ('mail', 'close_order', 'refund_payment', 'remove_upload', 'tell_waiting')),
   payload jsonb NOT NULL DEFAULT '{}',
   created_at timestamptz NOT NULL DEFAULT now(),
-  done_at timestamptz
+  done_at timestamptz,
+  -- Null for work that starts at once.
+  due_at timestamptz
 );
 CREATE INDEX outbox_waiting ON outbox (created_at) WHERE done_at IS NULL;
 
@@ -14,7 +16,7 @@ CREATE INDEX outbox_waiting ON outbox (created_at) WHERE done_at IS NULL;
 CREATE FUNCTION enqueue_outbox() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM graphile_worker.add_job(CASE NEW.kind WHEN 'mail' THEN 'mail' ELSE 'outbox' END,
-    json_build_object('key', NEW.dedupe_key), job_key := NEW.dedupe_key, max_attempts := 100);
+    json_build_object('key', NEW.dedupe_key), job_key := NEW.dedupe_key, run_at := NEW.due_at, max_attempts := 100);
   RETURN NULL;
 END $$;
 CREATE TRIGGER outbox_enqueued AFTER INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION enqueue_outbox();

@@ -1,12 +1,14 @@
 import * as calls from '#contract/calls/fulfilment.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import { decideReturn } from '#shop/orders/decide-return.ts';
+import { previewRefund } from '#shop/orders/preview-refund.ts';
 import { refundLines } from '#shop/orders/refund-lines.ts';
 import { refundOrder } from '#shop/orders/refund-order.ts';
 import { requestReturn } from '#shop/orders/request-return.ts';
 import { shipLines } from '#shop/orders/ship-lines.ts';
 import { shipOrder } from '#shop/orders/ship-order.ts';
 import { shipOrders } from '#shop/orders/ship-orders.ts';
+import { undoShipment } from '#shop/orders/undo-shipment.ts';
 import { Reply, route } from '../calls/route.ts';
 
 export const fulfilmentRoutes = [
@@ -30,10 +32,19 @@ export const fulfilmentRoutes = [
   }),
 
   route(calls.shipLines, async ({ shop, member, params, body, idempotencyKey }) => {
-    const { lines: parts, carrier, trackingNumber } = body;
-    const parcel = { parts, carrier, trackingNumber, idempotencyKey };
+    const { lines: parts, carrier, trackingNumber, undoable: isUndoable } = body;
+    const parcel = { parts, carrier, trackingNumber, isUndoable, idempotencyKey };
     const { shipmentId } = await shipLines(shop, member, params.id, parcel);
     return { insertedId: shipmentId };
+  }),
+
+  route(calls.undoShipment, ({ shop, member, params }) =>
+    undoShipment(shop, member, { orderId: params.id, shipmentId: params.shipmentId }),
+  ),
+
+  route(calls.previewRefund, async ({ shop, params, body }) => {
+    const { lines: parts = [], amount: amountCents, shipping } = body;
+    return { amount: centsToDecimal(await previewRefund(shop, params.id, { parts, amountCents, shipping })) };
   }),
 
   route(calls.refundLines, async ({ shop, member, params, body, idempotencyKey }) => {
@@ -41,6 +52,7 @@ export const fulfilmentRoutes = [
       parts: body.lines ?? [],
       amountCents: body.amount,
       shipping: body.shipping,
+      seenCents: body.refundable,
       reason: body.reason,
       idempotencyKey,
     });

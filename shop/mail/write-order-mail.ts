@@ -27,6 +27,11 @@ const WORDS: Record<OrderMail['template'], { subject: (number: number) => string
     subject: (number) => `Order ${number} is refunded`,
     opening: 'We have refunded your payment in full. It can take your bank a few days to show it.',
   },
+  'address-corrected': {
+    subject: (number) => `The address of order ${number} is corrected`,
+    opening:
+      'We have corrected the delivery address of your order. If it is not right, answer this email before we ship.',
+  },
   'payment-returned': {
     subject: (number) => `Your payment for order ${number} is on its way back`,
     opening:

@@ -4,7 +4,8 @@ import { eraseUploads } from '../uploads/erase-uploads.ts';
 import { eraseCorrespondence } from './erase-correspondence.ts';
 
 /**
- * Erases a member's personal data: profile, sign-in methods, sessions, tokens, links, cart, saved addresses, uploads, reviews and words about returns, and, if the
+ * Erases a member's personal data: profile, sign-in methods, sessions, tokens, links, cart, saved addresses, uploads, reviews, words about returns and
+ * notes about orders, and, if the
  * address was verified, newsletter, stock alerts and messages. Closes unpaid orders in the name of `actorId`; keeps paid orders, with
  * their address, for bookkeeping. The caller holds the member's row lock.
  */
@@ -29,6 +30,10 @@ export async function eraseMember(
   );
   await client.query(
     'DELETE FROM order_link WHERE order_id IN (SELECT id FROM orders WHERE member_id = $1)',
+    [memberId],
+  );
+  await client.query(
+    'DELETE FROM order_note WHERE order_id IN (SELECT id FROM orders WHERE member_id = $1)',
     [memberId],
   );
   // An unused reset link would give the deleted member a new password.

@@ -28,6 +28,7 @@ export async function* exportAccount(
   yield* list('orders', ordersOf(shop, member.id));
   yield `,"addresses":${JSON.stringify(await addressesOf(shop, member.id))}`;
   yield `,"returns":${JSON.stringify(await returnsOf(shop, member.id))}`;
+  yield `,"orderNotes":${JSON.stringify(await notesOf(shop, member.id))}`;
   yield `,"cart":${JSON.stringify(await cartOf(shop, member.id))}`;
   yield* list('reviews', reviewsOf(shop, member.id));
   yield* list('messages', member.emailVerified ? messagesOf(shop, member.email) : nothing());
@@ -118,6 +119,15 @@ async function returnsOf(shop: Shop, memberId: string): Promise<object[]> {
   const { rows } = await shop.pool.query<object>(
     `SELECT o.number AS "order", t.state, t.reason, t.message, t.note, t.asked_at AS "askedAt"
      FROM return_request t JOIN orders o ON o.id = t.order_id WHERE o.member_id = $1 ORDER BY t.asked_at, t.id`,
+    [memberId],
+  );
+  return rows;
+}
+
+async function notesOf({ pool }: Shop, memberId: string): Promise<object[]> {
+  const { rows } = await pool.query<object>(
+    `SELECT o.number AS "order", n.text, n.written_at AS "writtenAt"
+     FROM order_note n JOIN orders o ON o.id = n.order_id WHERE o.member_id = $1 ORDER BY n.written_at`,
     [memberId],
   );
   return rows;

@@ -20,6 +20,7 @@ export async function recordTransition(
 export type OrderEvent =
   | 'readdressed'
   | 'part_shipped'
+  | 'part_unshipped'
   | 'part_refunding'
   | 'part_refunded'
   | 'refund_failed'

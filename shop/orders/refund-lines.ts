@@ -13,6 +13,8 @@ export type PartialRefund = {
   parts: readonly (Part & { restock: boolean })[];
   amountCents: number | undefined;
   shipping: boolean;
+  /** What was left to refund when the admin decided; undefined if they did not say. */
+  seenCents?: number | undefined;
   reason: string;
   idempotencyKey: string;
 };
@@ -27,7 +29,7 @@ export async function refundLines(
   shop: Shop,
   admin: Member,
   orderId: string,
-  { parts, idempotencyKey, ...wanted }: PartialRefund,
+  { parts, idempotencyKey, seenCents, ...wanted }: PartialRefund,
 ): Promise<PartRefunding> {
   return transaction(shop.pool, async (client) => {
     const order = await lockOrder(client, orderId);
@@ -38,6 +40,9 @@ export async function refundLines(
     );
     if (rows[0]) return rows[0];
     const bought = await readOrderUnits(client, orderId);
+    const leftCents = bought.totalCents - bought.refundedCents;
+    if (seenCents !== undefined && seenCents !== leftCents)
+      throw new Problem('stale_version', 'This order was refunded in the meantime: look again.');
     const units = chosenLines(bought, parts, unitsToRefund, 'refunded').map(({ line, quantity, part }) => ({
       line,
       quantity,

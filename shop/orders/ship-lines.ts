@@ -15,8 +15,12 @@ export type Parcel = {
   parts: readonly Part[] | undefined;
   carrier?: string | undefined;
   trackingNumber?: string | undefined;
+  /** Whether the mail waits, so that the shipment can be undone. */
+  isUndoable?: boolean;
   idempotencyKey: string;
 };
+
+export const UNDO_SECONDS = 15;
 
 /** Ships some units of a paid order, once per key, and queues the mail. The last unit makes the order `shipped`. */
 export async function shipLines(
@@ -38,6 +42,8 @@ export async function shipLines(
   });
 }
 
+export const shipmentMailKey = (shipmentId: string) => `mail:order-shipped:${shipmentId}`;
+
 function refuse({ status }: LockedOrder): never {
   throw new Problem(status === 'unpaid' || status === 'closing' ? 'order_not_paid' : 'order_closed');
 }
@@ -48,7 +54,7 @@ export async function shipFrom(
   shop: Pick<Shop, 'newId'>,
   admin: Member,
   order: LockedOrder,
-  { parts, carrier, trackingNumber, idempotencyKey }: Parcel,
+  { parts, carrier, trackingNumber, isUndoable = false, idempotencyKey }: Parcel,
 ): Promise<string> {
   await refuseHeld(client, order.id);
   const units = await readOrderUnits(client, order.id);
@@ -81,10 +87,7 @@ export async function shipFrom(
     subject: { kind: 'order', id: order.id },
     detail: { shipment: shipmentId },
   });
-  await enqueue(client, 'mail', `mail:order-shipped:${shipmentId}`, {
-    template: 'order-shipped',
-    orderId: order.id,
-    shipmentId,
-  });
+  const mail = { template: 'order-shipped', orderId: order.id, shipmentId } as const;
+  await enqueue(client, 'mail', shipmentMailKey(shipmentId), mail, isUndoable ? UNDO_SECONDS : undefined);
   return shipmentId;
 }

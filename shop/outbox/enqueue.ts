@@ -16,7 +16,10 @@ export type MailOrder =
   | { template: 'verify-address' | 'reset-password'; to: string; back: string }
   | { template: 'change-address'; to: string; memberId: string }
   | { template: 'address-changing'; to: string }
-  | { template: 'order-paid' | 'order-shipped' | 'order-refunded' | 'payment-returned'; orderId: string }
+  | {
+      template: 'order-paid' | 'order-shipped' | 'order-refunded' | 'payment-returned' | 'address-corrected';
+      orderId: string;
+    }
   | { template: 'order-shipped'; orderId: string; shipmentId: string }
   | { template: 'order-part-refunded'; orderId: string; refundId: string }
   | { template: ReturnMail; orderId: string; returnId: string }
@@ -27,18 +30,20 @@ export type MailOrder =
   | { template: 'message'; to: string; messageId: string };
 
 /**
- * Records work outside the database in the caller's transaction, at most once per key. Its job starts after the commit and
- * is retried until it succeeds.
+ * Records work outside the database in the caller's transaction, at most once per key. Its job starts after the commit, or
+ * `afterSeconds` later, and is retried until it succeeds.
  */
 export async function enqueue<K extends keyof OutboxPayloads>(
   database: Database,
   kind: K,
   key: string,
   payload: OutboxPayloads[K],
+  afterSeconds?: number,
 ): Promise<void> {
   await database.query({
     name: 'enqueue',
-    text: 'INSERT INTO outbox (dedupe_key, kind, payload) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-    values: [key, kind, payload],
+    text: `INSERT INTO outbox (dedupe_key, kind, payload, due_at) VALUES ($1, $2, $3, now() + make_interval(secs => $4))
+           ON CONFLICT DO NOTHING`,
+    values: [key, kind, payload, afterSeconds ?? null],
   });
 }

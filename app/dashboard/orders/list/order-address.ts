@@ -1,4 +1,4 @@
-/** The page of an order. */
+/** The staff’s page of an order. */
 export function orderAddress(id: string): string {
-  return `/order/${id}`;
+  return `/dashboard/orders/${id}`;
 }

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { z } from 'zod';
+import type { Address } from '#contract/address-text.ts';
+import { correctAddress } from '#contract/calls/staff-orders.ts';
+import { COUNTRY_CODES } from '#contract/country-formats.ts';
+import { ApiProblem } from '../../api/problem.ts';
+import { AddressFields } from '../../checkout/address-fields.tsx';
+import { memberRules } from '../../checkout/checkout-rules.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { type FormValues, useForm } from '../../form/use-form.ts';
+import { callAsMember } from '../../member-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { Meanwhile } from './meanwhile.tsx';
+import type { OrderWithDocuments } from './order-with-documents.ts';
+import { refusalText } from './refusal-text.ts';
+
+const TEXT_RULES = z
+  .object({ ...correctAddress.body.shape })
+  .pick({ userAddress: true, userNumber: true })
+  .required();
+
+type Props = { order: OrderWithDocuments; onDone: () => Promise<void> };
+
+/** Corrects where the order goes; the customer is mailed. */
+export function AddressForm({ order, onDone }: Props) {
+  const { revalidate } = useRevalidator();
+  const { _id, delivery, addressVersion: version, deliverTo, email } = order;
+  const [country, setCountry] = useState(delivery?.country ?? '');
+  const form = useForm({
+    schema: delivery ? memberRules : TEXT_RULES,
+    explain: refusalText,
+    submit: async (values) => {
+      const { userAddress, userNumber } = values;
+      const body = delivery ? { version, delivery: partsOf(values) } : { version, userAddress, userNumber };
+      try {
+        const { modifiedCount } = await callAsMember('PUT /orders/{id}/address', {
+          params: { id: _id },
+          body,
+        });
+        showToast(
+          'success',
+          modifiedCount === 0
+            ? 'The address was the same.'
+            : 'The address is corrected. We mail the customer.',
+        );
+      } catch (error) {
+        if (error instanceof ApiProblem && error.code === 'stale_version') await revalidate();
+        throw error;
+      }
+      await onDone();
+    },
+  });
+  return (
+    <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Meanwhile order={order}>
+        <p className="wrap-anywhere">
+          It goes to {deliverTo.join(', ')} now. Save again to replace that by what you typed.
+        </p>
+      </Meanwhile>
+      <p className="text-sm wrap-anywhere text-text-soft">We mail the correction to {email}.</p>
+      {delivery ? (
+        <AddressFields
+          first={delivery}
+          country={country}
+          countries={COUNTRY_CODES}
+          errors={form.errors}
+          onCountry={setCountry}
+          onRegion={() => undefined}
+        />
+      ) : (
+        <>
+          <TextArea
+            label="Address"
+            name="userAddress"
+            rows={3}
+            maxLength={500}
+            defaultValue={order.userAddress}
+            error={form.errors.userAddress}
+          />
+          <TextField
+            label="Phone number"
+            name="userNumber"
+            type="tel"
+            maxLength={32}
+            defaultValue={order.userNumber}
+            error={form.errors.userNumber}
+          />
+        </>
+      )}
+      <FormMessage message={form.message} />
+      <Button {...form.button} className="justify-self-start">
+        Save address
+      </Button>
+    </form>
+  );
+}
+
+/** The parts of the address among a form's values. */
+function partsOf(values: FormValues): Address {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      name.startsWith('delivery.') ? [[name.slice('delivery.'.length), value]] : [],
+    ),
+  ) as unknown as Address;
+}

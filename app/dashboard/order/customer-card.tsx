@@ -1,0 +1,31 @@
+import { formatMoney } from '#contract/money.ts';
+import { formatDay } from '../list/format-day.ts';
+import { OrderCard } from './order-card.tsx';
+import type { OrderWithDocuments } from './order-with-documents.ts';
+
+/** Who ordered, and what they ordered before. */
+export function CustomerCard({ order }: { order: OrderWithDocuments }) {
+  const { displayName, email, customer } = order;
+  const { since, ordersBefore, spent } = customer;
+  return (
+    <OrderCard title="Customer">
+      <div className="wrap-anywhere">
+        <p className="font-semibold">{displayName}</p>
+        <a href={`mailto:${email}`} className="inline-link inline-block min-h-6">
+          {email}
+        </a>
+        <p className="text-sm text-text-soft">{since ? `Account since ${formatDay(since)}` : 'Guest'}</p>
+      </div>
+      <dl className="grid grid-cols-2 gap-3 border-t border-line pt-3">
+        <div>
+          <dt className="text-sm text-text-soft">Orders before</dt>
+          <dd className="tabular-nums">{ordersBefore.toLocaleString('en-US')}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-text-soft">Spent in all</dt>
+          <dd className="tabular-nums">{formatMoney(spent)}</dd>
+        </div>
+      </dl>
+    </OrderCard>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatMoment } from '../list/format-moment.ts';
+import { eventWords } from './event-words.ts';
+import { OrderCard } from './order-card.tsx';
+import type { OrderWithDocuments } from './order-with-documents.ts';
+
+/** Everything that happened to the order, with who and when; the newest first. */
+export function HistoryCard({ order: { history } }: { order: OrderWithDocuments }) {
+  return (
+    <OrderCard title="History">
+      <ol className="grid gap-3 border-l-2 border-line pl-4">
+        {history.map((entry) => (
+          <li key={`${entry.event} ${entry.at}`} className="wrap-anywhere">
+            <p>{eventWords(entry)}</p>
+            <p className="text-sm text-text-soft">
+              {entry.by && `${entry.by}, `}
+              <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </OrderCard>
+  );
+}

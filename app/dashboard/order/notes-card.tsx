@@ -1,0 +1,53 @@
+import { useRevalidator } from 'react-router';
+import { addOrderNote } from '#contract/calls/staff-orders.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { callAsMember } from '../../member-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { formatMoment } from '../list/format-moment.ts';
+import { OrderCard } from './order-card.tsx';
+import type { OrderWithDocuments } from './order-with-documents.ts';
+
+/** What staff tell each other about the order. */
+export function NotesCard({ order: { _id: id, notes } }: { order: OrderWithDocuments }) {
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    schema: addOrderNote.body,
+    submit: async ({ text = '' }, element) => {
+      await callAsMember('POST /orders/{id}/notes', { params: { id }, body: { text } });
+      element.reset();
+      await revalidate();
+    },
+  });
+  return (
+    <OrderCard title="Notes for staff">
+      {notes.length > 0 && (
+        <ul className="grid gap-3">
+          {notes.map(({ _id, text, by, at }) => (
+            <li key={_id} className="rounded-control bg-sunken p-3">
+              <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+              <p className="mt-1 text-sm wrap-anywhere text-text-soft">
+                {by}, <time dateTime={at}>{formatMoment(at)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form {...form.props} className="grid gap-3">
+        <TextArea
+          label="New note"
+          name="text"
+          rows={2}
+          maxLength={2000}
+          hint="Customers never see it."
+          error={form.errors.text}
+        />
+        <FormMessage message={form.message} />
+        <Button {...form.button} kind="secondary" className="justify-self-start">
+          Add note
+        </Button>
+      </form>
+    </OrderCard>
+  );
+}

@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatMoney } from '#contract/money.ts';
+import { ApiProblem } from '../../api/problem.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { callAsMember } from '../../member-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { Meanwhile } from './meanwhile.tsx';
+import type { OrderWithDocuments } from './order-with-documents.ts';
+import { refusalText } from './refusal-text.ts';
+import { type Choosable, chosenUnits, UnitFields, type Units } from './unit-fields.tsx';
+import { useRefundPreview } from './use-refund-preview.ts';
+
+type Props = { order: OrderWithDocuments; onDone: () => Promise<void> };
+
+/** Gives back some units, shipping or an amount. The shop computes the amount, which the button shows before it is pressed. */
+export function RefundForm({ order, onDone }: Props) {
+  const { revalidate } = useRevalidator();
+  const { _id, number, email, fulfilment } = order;
+  const { refundable, refundableShipping } = fulfilment;
+  const lines = linesToRefund(order);
+  const [units, setUnits] = useState<Units>({});
+  const [toggled, setToggled] = useState<readonly number[]>([]);
+  const [shipping, setShipping] = useState(false);
+  const [amount, setAmount] = useState('');
+  const key = useRef(crypto.randomUUID());
+
+  const chosen = chosenUnits(lines, units);
+  const restocks = (line: number) => toggled.includes(line) !== isUnshipped(order, line);
+  const wanted = {
+    ...(chosen.length > 0 && {
+      lines: chosen.map((part) => ({ ...part, restock: restocks(part.line) })),
+    }),
+    ...(amount.trim() !== '' && { amount: amount.trim() }),
+    shipping,
+  };
+  const preview = useRefundPreview(_id, wanted, refundable);
+  const form = useForm({
+    explain: refusalText,
+    submit: async ({ reason = '' }) => {
+      try {
+        const { amount: given } = await callAsMember('POST /orders/{id}/refunds', {
+          params: { id: _id },
+          idempotencyKey: key.current,
+          body: { ...wanted, reason, refundable },
+        });
+        showToast('success', `${formatMoney(given)} of order ${number} are being refunded.`);
+      } catch (error) {
+        if (error instanceof ApiProblem && error.code === 'stale_version') await revalidate();
+        throw error;
+      }
+      await onDone();
+    },
+  });
+  const restock = ({ line }: Choosable) => (
+    <label className="flex min-h-11 items-center gap-3 pl-8 text-sm">
+      <input
+        type="checkbox"
+        checked={restocks(line)}
+        onChange={() =>
+          setToggled(toggled.includes(line) ? toggled.filter((one) => one !== line) : [...toggled, line])
+        }
+        className="size-5 shrink-0"
+      />
+      Put back on sale
+    </label>
+  );
+
+  return (
+    <form
+      {...form.props}
+      onChange={() => {
+        key.current = crypto.randomUUID();
+      }}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <Meanwhile order={order} />
+      <p className="text-sm wrap-anywhere text-text-soft">
+        {formatMoney(refundable)} can be refunded to {email}. This cannot be undone.
+      </p>
+      <UnitFields lines={lines} units={units} onUnits={setUnits} errors={form.errors} more={restock} />
+      {refundableShipping > 0 && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={shipping}
+            onChange={({ target }) => setShipping(target.checked)}
+            className="size-5 shrink-0"
+          />
+          Shipping, {formatMoney(refundableShipping)}
+        </label>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Another amount (optional)"
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+          hint={`At most ${formatMoney(refundable)}`}
+          error={form.errors.amount}
+        />
+        <TextField
+          label="Reason (optional)"
+          name="reason"
+          maxLength={300}
+          hint="For staff and the books."
+          error={form.errors.reason}
+        />
+      </div>
+      <FormMessage message={form.message} />
+      <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <Button {...form.button} kind="danger" className="w-full">
+          {preview === undefined ? 'Refund' : `Refund ${formatMoney(preview)}`}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function linesToRefund({ fulfilment, lines }: OrderWithDocuments) {
+  return fulfilment.lines.flatMap(({ line, toRefund }) => {
+    const item = lines[line - 1];
+    return item && toRefund > 0 ? [{ line, most: toRefund, item }] : [];
+  });
+}
+
+/** Units that never left go back on sale unless staff say otherwise. */
+function isUnshipped({ fulfilment }: OrderWithDocuments, place: number): boolean {
+  return (fulfilment.lines.find(({ line }) => line === place)?.toShip ?? 0) > 0;
+}

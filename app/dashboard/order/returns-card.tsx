@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Fulfilment } from '#contract/calls/fulfilment.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatMoment } from '../list/format-moment.ts';
+import { Contents } from './contents.tsx';
+import { type Decision, DecisionForm } from './decision-form.tsx';
+import { OrderCard } from './order-card.tsx';
+import type { OrderWithDocuments } from './order-with-documents.ts';
+
+type Return = Fulfilment['returns'][number];
+
+const REASONS: Record<Return['reason'], string> = {
+  damaged: 'Arrived damaged',
+  wrong: 'Not what was ordered',
+  'not-as-described': 'Not as described',
+  'not-needed': 'Not needed any more',
+  other: 'Something else',
+};
+
+const STATES: Record<Return['state'], { tone: 'warn' | 'accent' | 'neutral' | 'good'; word: string }> = {
+  asked: { tone: 'warn', word: 'waits for an answer' },
+  approved: { tone: 'accent', word: 'approved' },
+  declined: { tone: 'neutral', word: 'declined' },
+  received: { tone: 'good', word: 'arrived' },
+};
+
+const ACTIONS: Record<Return['state'], readonly { state: Decision; label: string }[]> = {
+  asked: [
+    { state: 'approved', label: 'Approve' },
+    { state: 'declined', label: 'Decline' },
+    { state: 'received', label: 'It has arrived' },
+  ],
+  approved: [{ state: 'received', label: 'It has arrived' }],
+  declined: [],
+  received: [],
+};
+
+/** What the customer sends back, with the answers that staff can give; nothing before the first wish. */
+export function ReturnsCard({ order }: { order: OrderWithDocuments }) {
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<{ wish: Return; state: Decision; label: string }>();
+  const { returns, lines } = order.fulfilment;
+  if (returns.length === 0) return null;
+  const done = async () => {
+    setAsked(undefined);
+    await revalidate();
+  };
+  return (
+    <OrderCard title="Returns">
+      <ul className="grid gap-4">
+        {returns.map((wish) => (
+          <li key={wish._id} className="grid gap-2 wrap-anywhere">
+            <p className="flex flex-wrap items-center gap-x-3">
+              <span className="font-semibold">{REASONS[wish.reason]}</span>
+              <Badge tone={STATES[wish.state].tone}>{STATES[wish.state].word}</Badge>
+              <time dateTime={wish.askedAt} className="text-sm text-text-soft">
+                {formatMoment(wish.askedAt)}
+              </time>
+            </p>
+            <Contents parts={wish.lines} lines={lines} />
+            {wish.message && <p className="whitespace-pre-line text-text-soft">“{wish.message}”</p>}
+            {wish.note && <p className="whitespace-pre-line">We answered: {wish.note}</p>}
+            {ACTIONS[wish.state].length > 0 && (
+              <div className="flex flex-wrap gap-2">
+                {ACTIONS[wish.state].map((action) => (
+                  <Button
+                    key={action.state}
+                    kind="secondary"
+                    size="small"
+                    onClick={() => setAsked({ wish, ...action })}
+                  >
+                    {action.label}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        title={asked ? `${asked.label}: return of order ${order.number}` : ''}
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+      >
+        {asked && <DecisionForm order={order} {...asked} onDone={done} />}
+      </Dialog>
+    </OrderCard>
+  );
+}

@@ -1,0 +1,116 @@
+import { useId, useRef, useState } from 'react';
+import { z } from 'zod';
+import { shipLines } from '#contract/calls/fulfilment.ts';
+import { CARRIERS } from '#contract/carriers.ts';
+import { problemText } from '../../api/problem.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { callAsMember } from '../../member-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { lastCarrier, rememberCarrier } from './carrier-memory.ts';
+import { Meanwhile } from './meanwhile.tsx';
+import type { OrderWithDocuments } from './order-with-documents.ts';
+import { refusalText } from './refusal-text.ts';
+import { chosenUnits, UnitFields, type Units } from './unit-fields.tsx';
+
+const RULES = z.preprocess(
+  (values) => parcelOf(values as Record<string, string>),
+  shipLines.body.pick({ carrier: true, trackingNumber: true }),
+);
+
+type Props = { order: OrderWithDocuments; onDone: () => Promise<void> };
+
+/** One parcel: all that is left unless fewer units are chosen. */
+export function ShipForm({ order, onDone }: Props) {
+  const id = useId();
+  const lines = linesToShip(order);
+  const [units, setUnits] = useState<Units>(() =>
+    Object.fromEntries(lines.map(({ line, most }) => [line, String(most)])),
+  );
+  // One key for each try, so a repeated press ships once.
+  const key = useRef(crypto.randomUUID());
+  const { _id, number, deliverTo } = order;
+  const form = useForm({
+    schema: RULES,
+    explain: refusalText,
+    submit: async (values) => {
+      const parcel = parcelOf(values);
+      const { insertedId: shipmentId } = await callAsMember('POST /orders/{id}/shipments', {
+        params: { id: _id },
+        idempotencyKey: key.current,
+        body: { ...parcel, lines: chosenUnits(lines, units), undoable: true },
+      });
+      rememberCarrier(parcel.carrier ?? '');
+      showToast('success', `Order ${number} is shipped. We mail the customer in 15 seconds.`, {
+        label: 'Undo',
+        onClick: () => void undo(order, shipmentId).then(onDone),
+      });
+      await onDone();
+    },
+  });
+  return (
+    <form
+      {...form.props}
+      onChange={() => {
+        key.current = crypto.randomUUID();
+      }}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <Meanwhile order={order} />
+      <p className="text-sm wrap-anywhere text-text-soft">To {deliverTo.join(', ')}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Tracking number"
+          name="trackingNumber"
+          maxLength={60}
+          autoComplete="off"
+          data-first-focus
+          error={form.errors.trackingNumber}
+        />
+        <TextField
+          label="Carrier"
+          name="carrier"
+          maxLength={60}
+          list={`${id}-carriers`}
+          autoComplete="off"
+          defaultValue={lastCarrier()}
+          error={form.errors.carrier}
+        />
+        <datalist id={`${id}-carriers`}>
+          {CARRIERS.map((carrier) => (
+            <option key={carrier} value={carrier} />
+          ))}
+        </datalist>
+      </div>
+      <UnitFields lines={lines} units={units} onUnits={setUnits} errors={form.errors} />
+      <FormMessage message={form.message} />
+      <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <Button {...form.button} className="w-full">
+          Ship and mail the customer
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function linesToShip({ fulfilment, lines }: OrderWithDocuments) {
+  return fulfilment.lines.flatMap(({ line, toShip }) => {
+    const item = lines[line - 1];
+    return item && toShip > 0 ? [{ line, most: toShip, item }] : [];
+  });
+}
+
+function parcelOf({ carrier, trackingNumber }: Record<string, string>) {
+  return { carrier: carrier?.trim() || undefined, trackingNumber: trackingNumber?.trim() || undefined };
+}
+
+async function undo({ _id, number }: OrderWithDocuments, shipmentId: string): Promise<void> {
+  try {
+    await callAsMember('DELETE /orders/{id}/shipments/{shipmentId}', { params: { id: _id, shipmentId } });
+    showToast('success', `Order ${number} is not shipped, and no mail was sent.`);
+  } catch (error) {
+    showToast('error', problemText(error));
+  }
+}

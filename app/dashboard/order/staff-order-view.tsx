@@ -1,0 +1,99 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { focusHeading } from '../frame/dashboard-page.tsx';
+import { formatMoment } from '../list/format-moment.ts';
+import { OrderState } from '../orders/order-state.tsx';
+import { AddressForm } from './address-form.tsx';
+import { CustomerCard } from './customer-card.tsx';
+import { DeliveryCard } from './delivery-card.tsx';
+import { DocumentsCard } from './documents-card.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { LinesCard } from './lines-card.tsx';
+import { MailsCard } from './mails-card.tsx';
+import { NotesCard } from './notes-card.tsx';
+import type { OrderWithDocuments } from './order-with-documents.ts';
+import { ParcelsCard } from './parcels-card.tsx';
+import { PaymentCard } from './payment-card.tsx';
+import { RefundForm } from './refund-form.tsx';
+import { ReturnsCard } from './returns-card.tsx';
+import { ShipForm } from './ship-form.tsx';
+
+type Task = 'ship' | 'refund' | 'address';
+
+/** One order as staff see it, with what can be done about it. */
+export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
+  const { revalidate } = useRevalidator();
+  const [task, setTask] = useState<Task>();
+  const close = () => setTask(undefined);
+  const isDone = useRef(false);
+  const done = async () => {
+    isDone.current = true;
+    close();
+    await revalidate();
+  };
+  // The focus returned to the button of the task, which may have nothing left to do.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state of the order may disable it
+  useEffect(() => {
+    if (isDone.current && document.activeElement?.matches('body, :disabled')) focusHeading();
+    isDone.current = false;
+  }, [order]);
+  const { fulfilment, number } = order;
+  const canShip = fulfilment.lines.some(({ toShip }) => toShip > 0);
+  const canRefund = fulfilment.refundable > 0;
+  const forms = {
+    ship: { title: `Ship order ${number}`, form: <ShipForm order={order} onDone={done} /> },
+    refund: { title: `Refund order ${number}`, form: <RefundForm order={order} onDone={done} /> },
+    address: { title: 'Correct the delivery address', form: <AddressForm order={order} onDone={done} /> },
+  };
+  return (
+    <>
+      <PageHead title={`Order ${number}`} isPrivate />
+      <Link to="/dashboard/manageorders" className="inline-link inline-flex min-h-11 items-center gap-1.5">
+        <ArrowLeft aria-hidden className="size-4" />
+        All orders
+      </Link>
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 tabIndex={-1} className="display text-3xl">
+          Order {number}
+        </h1>
+        <OrderState order={order} />
+        <time dateTime={order.bookedAt} className="text-text-soft">
+          {formatMoment(order.bookedAt)}
+        </time>
+        <div className="ml-auto flex gap-3 max-sm:w-full max-sm:*:grow">
+          <Button disabled={!canShip} onClick={() => setTask('ship')}>
+            Ship
+          </Button>
+          <Button kind="secondary" disabled={!canRefund} onClick={() => setTask('refund')}>
+            Refund
+          </Button>
+        </div>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:col-start-2">
+          <DeliveryCard order={order} onCorrect={() => setTask('address')} />
+          <CustomerCard order={order} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+          <LinesCard order={order} />
+          <ReturnsCard order={order} />
+          <ParcelsCard order={order} />
+          <PaymentCard order={order} />
+          <HistoryCard order={order} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:col-start-2">
+          <NotesCard order={order} />
+          <DocumentsCard order={order} />
+          <MailsCard order={order} />
+        </div>
+      </div>
+      <Dialog title={task ? forms[task].title : ''} isOpen={task !== undefined} onClose={close}>
+        {task && forms[task].form}
+      </Dialog>
+    </>
+  );
+}

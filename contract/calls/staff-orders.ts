@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { address } from '../address.ts';
+import { call } from '../call.ts';
+import { id, line, phone, text } from '../fields.ts';
+import { orderPage } from './order-links.ts';
+
+// One order as staff see it, and what they do with it beside shipping and refunding.
+
+const MAILS = [
+  'order-paid',
+  'order-shipped',
+  'order-refunded',
+  'order-part-refunded',
+  'payment-returned',
+  'address-corrected',
+  'return-asked',
+  'return-approved',
+  'return-declined',
+  'return-received',
+] as const;
+export type MailKind = (typeof MAILS)[number];
+
+const staffOrder = orderPage.extend({
+  customer: z.object({
+    /** Null for a guest. */
+    since: z.string().nullable(),
+    ordersBefore: z.number(),
+    /** What the customer has paid in all, without what was refunded. */
+    spent: z.number(),
+  }),
+  /** The delivery address in its parts; null for an order by "Book Now". */
+  delivery: z.record(z.string(), z.string()).nullable(),
+  /** Changes with each correction of the delivery address. */
+  addressVersion: z.string(),
+  payments: z.array(
+    z.object({
+      /** Null while the provider has not answered. */
+      transactionId: z.string().nullable(),
+      state: z.enum(['creating', 'open', 'succeeded', 'refund_pending', 'refunded', 'canceled']),
+      amount: z.number(),
+      startedAt: z.string(),
+    }),
+  ),
+  notes: z.array(z.object({ _id: id, text: z.string(), by: z.string(), at: z.string() })),
+  mails: z.array(
+    z.object({
+      /** Names it for sending it again. */
+      mail: z.string(),
+      kind: z.enum(MAILS),
+      at: z.string(),
+      /** Null while it waits. */
+      sentAt: z.string().nullable(),
+    }),
+  ),
+  /** Every event, the newest first. */
+  history: z.array(
+    z.object({
+      event: z.string(),
+      at: z.string(),
+      /** The address of an admin; null for the shop itself or a guest. */
+      by: z.string().nullable(),
+      amount: z.number().nullable(),
+    }),
+  ),
+});
+export type StaffOrder = z.infer<typeof staffOrder>;
+
+export const showStaffOrder = call({
+  name: 'showStaffOrder',
+  method: 'GET',
+  path: '/orders/{id}/staff',
+  who: 'admin',
+  summary: 'One order with its customer, payments, notes, mails and history.',
+  params: z.object({ id }),
+  answer: staffOrder,
+});
+
+export const correctAddress = call({
+  name: 'correctAddress',
+  method: 'PUT',
+  path: '/orders/{id}/address',
+  who: 'admin',
+  summary: 'Corrects the delivery address of an order that is not shipped, and mails the customer.',
+  params: z.object({ id }),
+  body: z.strictObject({
+    /** The `addressVersion` that was read. */
+    version: line('Version', 64),
+    /** For an order from the checkout. */
+    delivery: address.optional(),
+    /** For an order by "Book Now". */
+    userAddress: text('Address', 500).optional(),
+    userNumber: phone.optional(),
+  }),
+  answer: z.object({ modifiedCount: z.number() }),
+});
+
+export const addOrderNote = call({
+  name: 'addOrderNote',
+  method: 'POST',
+  path: '/orders/{id}/notes',
+  who: 'admin',
+  status: 201,
+  summary: 'Adds a note for staff to an order.',
+  params: z.object({ id }),
+  body: z.strictObject({ text: text('Note', 2000) }),
+  answer: z.object({ insertedId: id }),
+});
+
+export const sendMailAgain = call({
+  name: 'sendMailAgain',
+  method: 'POST',
+  path: '/orders/{id}/mails',
+  who: 'admin',
+  status: 202,
+  summary: 'Sends a mail about an order once more, at most five an hour for each order.',
+  params: z.object({ id }),
+  body: z.strictObject({ mail: line('Mail', 255) }),
+  answer: z.object({ state: z.literal('queued') }),
+});

@@ -1,0 +1,25 @@
+import * as calls from '#contract/calls/staff-orders.ts';
+import { addOrderNote } from '#shop/orders/add-order-note.ts';
+import { correctAddress } from '#shop/orders/correct-address.ts';
+import { sendMailAgain } from '#shop/orders/send-mail-again.ts';
+import { showStaffOrder } from '#shop/orders/show-staff-order.ts';
+import { route } from '../calls/route.ts';
+
+export const staffOrderRoutes = [
+  route(calls.showStaffOrder, ({ shop, member, params }) => showStaffOrder(shop, member, params.id)),
+
+  route(calls.correctAddress, ({ shop, member, params, body }) => {
+    const { version, delivery, userAddress: address, userNumber: phone } = body;
+    return correctAddress(shop, member, params.id, { version, delivery, address, phone });
+  }),
+
+  route(calls.addOrderNote, async ({ shop, member, params, body }) => {
+    const { noteId } = await addOrderNote(shop, member, params.id, body.text);
+    return { insertedId: noteId };
+  }),
+
+  route(calls.sendMailAgain, async ({ shop, member, params, body }) => {
+    await sendMailAgain(shop, member, params.id, body.mail);
+    return { state: 'queued' as const };
+  }),
+];

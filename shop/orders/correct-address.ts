@@ -1,0 +1,87 @@
+import { type Address, addressLines } from '#contract/address-text.ts';
+import { zoneOf } from '#contract/price-checkout.ts';
+import { invalidField, Problem } from '#contract/problems.ts';
+import { transaction } from '#db/transaction.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Database, Member, Shop } from '../context.ts';
+import { lockOrder } from '../order/lock-order.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { readPricingRules } from '../pricing/read-pricing-rules.ts';
+
+/** A fingerprint of the delivery address, by which a correction notices another one. */
+export const ADDRESS_VERSION = `md5(concat_ws('|', o.address, o.phone, o.delivery::text))`;
+
+export type Correction = {
+  /** The fingerprint of the address that the admin read. */
+  version: string;
+  /** The address of an order from the checkout, whose country decided shipping and tax. */
+  delivery?: Address | undefined;
+  /** The address of an order by "Book Now". */
+  address?: string | undefined;
+  phone?: string | undefined;
+};
+
+type Row = { version: string; delivery: Address | null; displayName: string };
+
+/** Corrects the delivery address of an order that has not left, and mails the customer. Throws `stale_version` after another correction. */
+export async function correctAddress(
+  shop: Shop,
+  admin: Member,
+  orderId: string,
+  correction: Correction,
+): Promise<{ modifiedCount: number }> {
+  return transaction(shop.pool, async (client) => {
+    const order = await lockOrder(client, orderId);
+    const { rows } = await client.query<Row>(
+      `SELECT ${ADDRESS_VERSION} AS version, o.delivery, o.display_name AS "displayName" FROM orders o WHERE o.id = $1`,
+      [orderId],
+    );
+    const before = rows[0];
+    if (!order || !before) throw new Problem('not_found');
+    if (order.status !== 'unpaid' && order.status !== 'pending')
+      throw new Problem(order.status === 'shipped' ? 'order_shipped' : 'order_closed');
+    if (before.version !== correction.version) throw new Problem('stale_version');
+    const after = await corrected(client, before, correction);
+    const { rowCount } = await client.query(
+      `UPDATE orders o SET address = $2, phone = $3, delivery = $4 WHERE id = $1
+         AND md5(concat_ws('|', $2::text, $3::text, $4::jsonb::text)) <> ${ADDRESS_VERSION}`,
+      [orderId, after.address, after.phone, after.delivery],
+    );
+    if (rowCount === 0) return { modifiedCount: 0 };
+    const mail = `mail:address-corrected:${shop.newId()}`;
+    await recordAct(client, {
+      actor: { kind: 'member', id: admin.id },
+      action: 'order.address-corrected',
+      subject: { kind: 'order', id: orderId },
+      detail: { mail },
+    });
+    await enqueue(client, 'mail', mail, { template: 'address-corrected', orderId });
+    return { modifiedCount: 1 };
+  });
+}
+
+async function corrected(client: Database, before: Row, { delivery, address, phone }: Correction) {
+  if (!before.delivery) {
+    if (address === undefined) throw invalidField('userAddress', 'Address is required');
+    if (phone === undefined) throw invalidField('userNumber', 'Phone number is required');
+    return { address, phone, delivery: null };
+  }
+  if (!delivery) throw invalidField('delivery', 'Address is required');
+  if (await changesZone(client, before.delivery, delivery))
+    throw invalidField(
+      delivery.country === before.delivery.country ? 'delivery.region' : 'delivery.country',
+      'Shipping and tax differ there. Refund this order and ask the customer for a new one.',
+    );
+  const lines = addressLines(delivery);
+  return {
+    address: (delivery.name === before.displayName ? lines.slice(1) : lines).join('\n'),
+    phone: delivery.phone,
+    delivery,
+  };
+}
+
+async function changesZone(client: Database, from: Address, to: Address): Promise<boolean> {
+  const { rules } = await readPricingRules(client);
+  const zone = ({ country, region = '' }: Address) => zoneOf(rules, { country, region })?.id;
+  return zone(from) !== zone(to);
+}

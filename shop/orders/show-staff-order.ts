@@ -1,0 +1,93 @@
+import type { StaffOrder } from '#contract/calls/staff-orders.ts';
+import { centsToDecimal } from '#contract/money.ts';
+import { Problem } from '#contract/problems.ts';
+import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
+import type { Database, Member, Shop } from '../context.ts';
+import { readOrderPage } from '../order-links/show-order-page.ts';
+import { ADDRESS_VERSION } from './correct-address.ts';
+import { mailsOfOrder } from './mails-of-order.ts';
+import { readOrderHistory } from './read-order-history.ts';
+
+type Facts = {
+  since: string | null;
+  orders_before: number;
+  spent_cents: number;
+  delivery: Record<string, string> | null;
+  address_version: string;
+};
+
+/** An order with all that staff need to know about it. */
+export async function showStaffOrder(
+  { pool }: Pick<Shop, 'pool'>,
+  admin: Member,
+  orderId: string,
+): Promise<StaffOrder> {
+  const page = await readOrderPage(pool, orderId, admin);
+  const facts = await readFacts(pool, orderId);
+  if (!page || !facts) throw new Problem('not_found');
+  const mails = await mailsOfOrder(pool, orderId);
+  return {
+    ...page,
+    customer: {
+      since: facts.since,
+      ordersBefore: facts.orders_before,
+      spent: centsToDecimal(facts.spent_cents),
+    },
+    delivery: facts.delivery,
+    addressVersion: facts.address_version,
+    payments: await readPayments(pool, orderId),
+    notes: await readNotes(pool, orderId),
+    mails: mails.map(({ key, payload, createdAt, sentAt }) => ({
+      mail: key,
+      kind: payload.template,
+      at: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
+    history: await readOrderHistory(pool, orderId),
+  };
+}
+
+async function readFacts(database: Database, orderId: string): Promise<Facts | undefined> {
+  const { rows } = await database.query<Facts>({
+    name: 'staff-order',
+    text: `SELECT m.created_at AS since, o.delivery, ${ADDRESS_VERSION} AS address_version,
+             history.orders_before, history.spent_cents
+           FROM orders o LEFT JOIN member m ON m.id = o.member_id CROSS JOIN LATERAL (
+             SELECT count(*) FILTER (WHERE other.number < o.number)::int AS orders_before,
+               coalesce(sum(other.total_cents - coalesce(back.cents, 0)), 0)::bigint AS spent_cents
+             FROM (SELECT * FROM orders WHERE member_id = o.member_id
+               UNION ALL SELECT * FROM orders WHERE o.member_id IS NULL AND member_id IS NULL AND guest_email = o.guest_email
+             ) other LEFT JOIN LATERAL (
+               SELECT sum(amount_cents) AS cents FROM refund WHERE order_id = other.id AND state = 'succeeded'
+             ) back ON true
+             WHERE other.paid_at IS NOT NULL AND other.status IN ('pending', 'shipped', 'refunding', 'refunded')
+           ) history
+           WHERE o.id = $1`,
+    values: [orderId],
+    types: MOMENTS_AS_TEXT,
+  });
+  return rows[0];
+}
+
+async function readPayments(database: Database, orderId: string): Promise<StaffOrder['payments']> {
+  const { rows } = await database.query<StaffOrder['payments'][number] & { cents: number }>({
+    name: 'payments-of-order',
+    text: `SELECT intent_id AS "transactionId", state, amount_cents AS cents, created_at AS "startedAt"
+           FROM payment WHERE order_id = $1 ORDER BY attempt`,
+    values: [orderId],
+    types: MOMENTS_AS_TEXT,
+  });
+  return rows.map(({ cents, ...payment }) => ({ ...payment, amount: centsToDecimal(cents) }));
+}
+
+async function readNotes(database: Database, orderId: string): Promise<StaffOrder['notes']> {
+  const { rows } = await database.query<StaffOrder['notes'][number]>({
+    name: 'notes-of-order',
+    text: `SELECT n.id AS "_id", n.text, n.written_at AS at,
+             CASE WHEN m.deleted_at IS NULL THEN m.email ELSE 'A deleted member' END AS by
+           FROM order_note n JOIN member m ON m.id = n.written_by WHERE n.order_id = $1 ORDER BY n.written_at DESC, n.id DESC`,
+    values: [orderId],
+    types: MOMENTS_AS_TEXT,
+  });
+  return rows;
+}

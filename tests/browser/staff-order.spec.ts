@@ -1,0 +1,291 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoViolations } from './support/cart.ts';
+import { DESKTOP, PHONE } from './support/devices.ts';
+import { findMail } from './support/mailbox.ts';
+import { book, pay } from './support/orders.ts';
+import { settled } from './support/settled.ts';
+import { orderSeveral } from './support/several-lines.ts';
+import { becomes, call, person, signUp } from './support/signed-in.ts';
+import { expect, test } from './support/test.ts';
+
+const THREE = [undefined, undefined, undefined];
+
+/** Counts clicks, and fields typed into. */
+function handOf() {
+  const counted = { clicks: 0, fields: 0 };
+  return {
+    counted,
+    async click(target: Locator) {
+      await target.click();
+      counted.clicks += 1;
+    },
+    async type(into: Locator, text: string) {
+      await into.fill(text);
+      counted.fields += 1;
+    },
+  };
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('an order is shipped with its tracking number, the address seen, in 4 clicks and 2 fields, then 1', async ({
+  page,
+  context,
+  shop,
+  world,
+}) => {
+  const member = await signUp(shop.url, person('Sina'));
+  const { number } = await orderSeveral(shop.url, world.admin, member, THREE);
+  const { number: next } = await orderSeveral(shop.url, world.admin, member, THREE);
+  await becomes(context, shop.url, world.admin);
+  const shipped = async (order: number, fill: (hand: ReturnType<typeof handOf>) => Promise<void>) => {
+    const hand = handOf();
+    await page.goto('/dashboard');
+    await hand.click(page.getByRole('link', { name: 'Manage Orders' }));
+    await hand.click(page.getByRole('link', { name: `No. ${order}` }));
+    await expect(region(page, 'Delivery address')).toContainText('Elmweg 12');
+    await hand.click(page.getByRole('button', { name: 'Ship', exact: true }));
+    await fill(hand);
+    await hand.click(dialog(page).getByRole('button', { name: 'Ship and mail the customer' }));
+    await expect(page.getByText(`Order ${order} is shipped.`)).toBeVisible();
+    return hand.counted;
+  };
+  const first = await shipped(number, async (hand) => {
+    await expect(dialog(page).getByLabel('Tracking number')).toBeFocused();
+    await hand.type(dialog(page).getByLabel('Tracking number'), '1Z999');
+    await hand.type(dialog(page).getByLabel('Carrier'), 'UPS');
+  });
+  expect(first).toEqual({ clicks: 4, fields: 2 });
+  await expect(region(page, 'Parcels').getByRole('link', { name: '1Z999' })).toBeVisible();
+  const second = await shipped(next, (hand) =>
+    hand.type(dialog(page).getByLabel('Tracking number'), '1Z998'),
+  );
+  expect(second).toEqual({ clicks: 4, fields: 1 });
+  await expect(region(page, 'Parcels')).toContainText('UPS');
+});
+
+test('one of three lines is refunded in 5 clicks, for the amount that the button shows', async ({
+  page,
+  context,
+  shop,
+  world,
+}) => {
+  const member = await signUp(shop.url, person('Rolf'));
+  const { number, products } = await orderSeveral(shop.url, world.admin, member, THREE);
+  await becomes(context, shop.url, world.admin);
+  const hand = handOf();
+  await page.goto('/dashboard');
+  await hand.click(page.getByRole('link', { name: 'Manage Orders' }));
+  await hand.click(page.getByRole('link', { name: `No. ${number}` }));
+  await hand.click(page.getByRole('button', { name: 'Refund', exact: true }));
+  await hand.click(dialog(page).getByRole('checkbox', { name: products[1] ?? '' }));
+  await expect(dialog(page).getByRole('checkbox', { name: 'Put back on sale' })).toBeChecked();
+  await hand.click(dialog(page).getByRole('button', { name: 'Refund 20.00$' }));
+  await expect(page.getByText(`20.00$ of order ${number} are being refunded.`)).toBeVisible();
+  expect(hand.counted).toEqual({ clicks: 5, fields: 0 });
+  await expect(region(page, 'Products')).toContainText('2 of 2 refunded');
+  await expect(page.getByRole('button', { name: /^Credit note CN-/ })).toBeVisible();
+});
+
+test('a shipment is undone from its message, and no mail leaves', async ({ page, context, shop, world }) => {
+  const member = await signUp(shop.url, person('Undine'));
+  const { id } = await orderSeveral(shop.url, world.admin, member, THREE);
+  await becomes(context, shop.url, world.admin);
+  await page.goto(`/dashboard/orders/${id}`);
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Ship and mail the customer' }).click();
+  await expect(region(page, 'Mails to the customer')).toContainText('Waits to be sent');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('is not shipped, and no mail was sent.')).toBeVisible();
+  await expect(region(page, 'Products')).not.toContainText('shipped');
+  await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeEnabled();
+});
+
+test('errors stand at their fields, and the second of two people learns what the first did', async ({
+  page,
+  context,
+  shop,
+  world,
+  complaints,
+}) => {
+  complaints.expectStatus(422);
+  const member = await signUp(shop.url, person('Erna'));
+  const { id } = await orderSeveral(shop.url, world.admin, member, THREE);
+  await becomes(context, shop.url, world.admin);
+  await page.goto(`/dashboard/orders/${id}`);
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  const units = dialog(page).getByRole('spinbutton');
+  await units.nth(2).fill('9');
+  await dialog(page).getByRole('button', { name: 'Ship and mail the customer' }).click();
+  await expect(units.nth(2)).toHaveAccessibleDescription(/at most 3 can be shipped/);
+  await dialog(page).getByLabel('Tracking number').fill('§§');
+  await dialog(page).getByRole('button', { name: 'Ship and mail the customer' }).click();
+  await expect(dialog(page).getByLabel('Tracking number')).toHaveAccessibleDescription(
+    'Tracking number takes letters and digits',
+  );
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await dialog(page).getByLabel('Another amount').fill('999');
+  await dialog(page)
+    .getByRole('button', { name: /^Refund/ })
+    .click();
+  await expect(dialog(page).getByLabel('Another amount')).toHaveAccessibleDescription(
+    /At most .* can be refunded/,
+  );
+  await call(shop.url, world.admin, 'POST', `/orders/${id}/refunds`, { lines: [{ line: 1, quantity: 1 }] });
+  const notice = dialog(page)
+    .getByRole('alert')
+    .filter({ hasText: 'This order changed while you were here.' });
+  await expect(notice).toContainText(`Refund of a part asked for: 10.00$, ${world.admin.email}`);
+  await expect(dialog(page).getByRole('checkbox')).toHaveCount(2);
+});
+
+test('an address is corrected and mailed, a note is kept, and a mail is sent again', async ({
+  page,
+  context,
+  shop,
+  world,
+}) => {
+  const member = await signUp(shop.url, person('Adda'));
+  const { id, number } = await orderSeveral(shop.url, world.admin, member, THREE);
+  await becomes(context, shop.url, world.admin);
+  await page.goto(`/dashboard/orders/${id}`);
+  await page.getByRole('button', { name: 'Correct address' }).click();
+  await dialog(page).getByLabel('Street and number').fill('Elmweg 14');
+  await dialog(page).getByRole('button', { name: 'Save address' }).click();
+  await expect(region(page, 'Delivery address')).toContainText('Elmweg 14');
+  await expect(region(page, 'History')).toContainText('Delivery address corrected');
+  const mail = await findMail(shop.url, member.email, `The address of order ${number} is corrected`);
+  expect(mail.text).toContain('Elmweg 14');
+
+  await page.getByLabel('New note').fill('Call first.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(region(page, 'Notes for staff')).toContainText(`Call first.${world.admin.email}`);
+  await region(page, 'Mails to the customer').getByRole('button', { name: 'Send again' }).first().click();
+  await expect(page.getByText(`The mail goes to ${member.email} once more.`)).toBeVisible();
+});
+
+test('a return is approved, and refunded once it has arrived', async ({ page, context, shop, world }) => {
+  const member = await signUp(shop.url, person('Rita'));
+  const { id } = await orderSeveral(shop.url, world.admin, member, THREE);
+  await call(shop.url, world.admin, 'PUT', `/orders/${id}`);
+  await call(shop.url, member, 'POST', `/orders/${id}/returns`, {
+    lines: [{ line: 2, quantity: 1 }],
+    reason: 'damaged',
+    message: 'The box was wet.',
+  });
+  await becomes(context, shop.url, world.admin);
+  await page.goto(`/dashboard/orders/${id}`);
+  await expect(region(page, 'Returns')).toContainText('The box was wet.');
+  await region(page, 'Returns').getByRole('button', { name: 'Approve' }).click();
+  await dialog(page).getByLabel('Words to the customer').fill('Please use the label.');
+  await dialog(page).getByRole('button', { name: 'Approve' }).click();
+  await expect(region(page, 'Returns')).toContainText('We answered: Please use the label.');
+  await region(page, 'Returns').getByRole('button', { name: 'It has arrived' }).click();
+  await dialog(page).getByRole('button', { name: 'It has arrived' }).click();
+  await expect(region(page, 'Returns')).toContainText('arrived');
+  await expect(region(page, 'Products')).toContainText('1 of 2 refunded');
+});
+
+test('an unknown order is not found, and a member is sent away', async ({
+  page,
+  context,
+  shop,
+  world,
+  complaints,
+}) => {
+  complaints.expectStatus(404);
+  await becomes(context, shop.url, world.admin);
+  await page.goto('/dashboard/orders/018f3f6e-0000-7000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await becomes(context, shop.url, world.member);
+  await page.goto(`/dashboard/orders/${world.orders.pending.id}`);
+  await expect(page).toHaveURL(/\/login\?admins-only/);
+});
+
+test('if the order cannot be loaded, the page says so and tries again', async ({
+  page,
+  context,
+  shop,
+  world,
+  complaints,
+}) => {
+  complaints.expectStatus(503);
+  await becomes(context, shop.url, world.admin);
+  await page.route('**/api/orders/*/staff', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code: 'unavailable', detail: 'Not available just now' }),
+    }),
+  );
+  await page.goto(`/dashboard/orders/${world.orders.pending.id}`);
+  await expect(page.getByRole('alert')).toContainText('Not available just now');
+  await page.unroute('**/api/orders/*/staff');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order [0-9]+$/ })).toBeVisible();
+});
+
+for (const [name, device] of [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const)
+  test.describe(`on a ${name}`, () => {
+    test.use(device);
+
+    test('ten lines with long names fit, Ship is in view, and axe finds nothing, in the dialogs either', async ({
+      page,
+      context,
+      shop,
+      world,
+    }) => {
+      const member = await signUp(shop.url, person('Lena', `lena.${name}@example.com`));
+      const long = `Extraordinarily-long-name-of-a-product-without-spaces ${name} and with many more words `;
+      const names = Array.from({ length: 10 }, (_, n) => `${long}${n}`);
+      const { id } = await orderSeveral(shop.url, world.admin, member, names);
+      await call(shop.url, world.admin, 'POST', `/orders/${id}/shipments`, {
+        lines: [{ line: 1, quantity: 1 }],
+        carrier: 'UPS',
+        trackingNumber: '1Z999',
+      });
+      await becomes(context, shop.url, world.admin);
+      await page.goto(`/dashboard/orders/${id}`);
+      await settled(page);
+      await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeInViewport({ ratio: 1 });
+      const overhang = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(await overhang()).toBe(0);
+      await expectNoViolations(page);
+      for (const [task, confirm] of [
+        ['Ship', 'Ship and mail the customer'],
+        ['Refund', 'Refund'],
+      ] as const) {
+        await page.getByRole('button', { name: task, exact: true }).click();
+        const button = dialog(page).getByRole('button', { name: confirm, exact: true });
+        await expect(button).toBeInViewport({ ratio: 1 });
+        expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+        await expectNoViolations(page);
+        await page.keyboard.press('Escape');
+      }
+      await page.getByRole('button', { name: 'Correct address' }).click();
+      await expectNoViolations(page);
+    });
+  });
+
+test('the keyboard alone ships a part of an order', async ({ page, context, shop, world }) => {
+  const member = await signUp(shop.url, person('Tasso'));
+  const order = await book(shop.url, member);
+  await pay(shop.url, member, order);
+  await becomes(context, shop.url, world.admin);
+  await page.goto(`/dashboard/orders/${order.id}`);
+  const ship = page.getByRole('button', { name: 'Ship', exact: true });
+  await ship.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('Tracking number')).toBeFocused();
+  await page.keyboard.type('1Z999');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Order \d+ is shipped\./)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
