@@ -137,13 +137,16 @@ test.runIf(process.platform === 'linux')('a pid file that names another program 
   expect(warnings.join()).toContain(`process ${stranger.pid} in its pid file is another program`);
 });
 
-test.runIf(process.platform === 'linux')('a pid file whose process ends meanwhile is not removed', async () => {
-  await (await open()).stop();
-  const stranger = spawn('sleep', ['0.2']);
-  await writeFile(join(cluster().data, 'postmaster.pid'), `${stranger.pid}\n/x\n0\n5432\n/nowhere\n\n`);
-  await open();
-  expect(warnings).toEqual([]);
-});
+test.runIf(process.platform === 'linux')(
+  'a pid file whose process ends meanwhile is not removed',
+  async () => {
+    await (await open()).stop();
+    const stranger = spawn('sleep', ['0.2']);
+    await writeFile(join(cluster().data, 'postmaster.pid'), `${stranger.pid}\n/x\n0\n5432\n/nowhere\n\n`);
+    await open();
+    expect(warnings).toEqual([]);
+  },
+);
 
 test('a server that cannot start says why', async () => {
   await (await open()).stop();

@@ -25,6 +25,6 @@ export async function orderSeveral(
     totalPrice: quote.totalPrice,
     delivery: SAVED,
   });
-  await pay(shopUrl, member, { id: order, product: {} as never });
+  await pay(shopUrl, member, { id: order });
   return { id: order, number, products };
 }
