@@ -1,6 +1,7 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { priceCheckout } from '#contract/price-checkout.ts';
 import { placeOrder } from '#shop/orders/place-order.ts';
+import { readPricingRules } from '#shop/pricing/read-pricing-rules.ts';
 import { type Benchmark, inTurn, type Measured, median } from './support/benchmark.ts';
 import { addMembers, growProducts } from './support/fill.ts';
 import { pgbench } from './support/pgbench.ts';
@@ -36,11 +37,12 @@ export const placing: Benchmark = {
       await pool.query('CREATE UNIQUE INDEX ON bench_variant (n)');
       const goods = (await pool.query<Goods>('SELECT id, price FROM bench_variant ORDER BY n')).rows;
       const people = (await pool.query<Person>('SELECT id, email, name FROM bench_member ORDER BY n')).rows;
+      const { revision } = await readPricingRules(pool);
       let turn = 0;
       const place = () => {
         const three = threeOf(goods.length).map((n) => goods[n] as Goods);
         turn += 1;
-        return order(pool, people[turn % people.length] as Person, three);
+        return order(pool, people[turn % people.length] as Person, three, revision);
       };
 
       say(`${SHOPPERS} shoppers`);
@@ -75,7 +77,7 @@ export const placing: Benchmark = {
 
 type Pool = Parameters<typeof placeOrder>[0]['pool'];
 
-function order(pool: Pool, { id, email, name }: Person, three: Goods[]) {
+function order(pool: Pool, { id, email, name }: Person, three: Goods[], rulesRevision: number) {
   const lines = three.map((one) => ({ variantId: one.id, quantity: 1, unitPriceCents: one.price }));
   const priced = priceCheckout({
     lines: three.map(({ price }) => ({
@@ -101,7 +103,7 @@ function order(pool: Pool, { id, email, name }: Person, three: Goods[]) {
       phone: '0123456',
       methodName: null,
       codes: [],
-      rulesRevision: 0,
+      rulesRevision,
       idempotencyKey: randomUUID(),
       requestHash: '00',
     },

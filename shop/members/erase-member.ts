@@ -19,6 +19,10 @@ export async function eraseMember(
     [memberId],
   );
   for (const { id } of unpaid.rows) await startClosing(client, id, 'cancelled', actorId);
+  await client.query(
+    'DELETE FROM order_link WHERE order_id IN (SELECT id FROM orders WHERE member_id = $1)',
+    [memberId],
+  );
   await client.query('DELETE FROM session WHERE member_id = $1', [memberId]);
   await client.query('DELETE FROM cart WHERE member_id = $1', [memberId]);
   await client.query('DELETE FROM saved_address WHERE member_id = $1', [memberId]);
@@ -26,10 +30,6 @@ export async function eraseMember(
   await client.query('DELETE FROM account WHERE member_id = $1', [memberId]);
   await client.query(
     `UPDATE return_request SET message = '' WHERE order_id IN (SELECT id FROM orders WHERE member_id = $1)`,
-    [memberId],
-  );
-  await client.query(
-    'DELETE FROM order_link WHERE order_id IN (SELECT id FROM orders WHERE member_id = $1)',
     [memberId],
   );
   await client.query(

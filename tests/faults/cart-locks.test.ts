@@ -15,18 +15,13 @@ test('ordered lines leave a cart that another tab changes, without a deadlock', 
     await tab.query('BEGIN');
     await tab.query('SELECT FROM cart WHERE token_hash = $1 FOR UPDATE', [owner.tokenHash]);
     const taken = takeOutOfCart(world.pool, owner, [{ variantId: board.id, quantity: 1 }]);
-    await Promise.all([
-      expect
-        .poll(isWaiting)
-        .toBe(true)
-        .then(async () => {
-          await tab.query('UPDATE cart_line SET quantity = 2 WHERE variant_id = $1', [board.id]);
-          await tab.query('COMMIT');
-        }),
-      taken,
-    ]);
+    await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true);
+    const changed = tab
+      .query('UPDATE cart_line SET quantity = 2 WHERE variant_id = $1', [board.id])
+      .then(() => tab.query('COMMIT'));
+    await Promise.all([taken, changed]);
   } finally {
-    tab.release();
+    tab.release(true);
   }
   // The other tab changed the line meanwhile, so it stays.
   expect((await una.call('GET', '/cart')).body.lines).toMatchObject([{ quantity: 2 }]);
