@@ -13,7 +13,7 @@ export function CartSummary({ cart: { totals, ready, complaint } }: { cart: Cart
         </p>
         {!ready && (
           <p className="mt-3 rounded-control bg-bad-soft p-3 text-bad">
-            {complaint ?? 'Change or remove the products marked above. The total leaves them out.'}
+            {complaint ?? 'Change or remove the marked products. The total leaves them out.'}
           </p>
         )}
         {ready && (

@@ -103,7 +103,9 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
     });
     document.getElementsByName('delivery.name')[0]?.focus();
   };
-  const isBuyable = quote.complaint === null && quote.lines.every(({ complaint }) => complaint === null);
+  // The total leaves the others out.
+  const counted = quote.lines.filter(({ complaint }) => complaint === null);
+  const isBuyable = quote.complaint === null && counted.length === quote.lines.length;
   const hasRefusedCode = quote.codes.some(({ refusal }) => refusal !== null);
   const canPay =
     provider !== undefined &&
@@ -117,7 +119,7 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10"
       >
         <div className="lg:sticky lg:top-24 lg:order-last">
-          <OrderSummary lines={quote.lines} totals={quote.totals} totalPrice={quote.totalPrice}>
+          <OrderSummary lines={counted} totals={quote.totals} totalPrice={quote.totalPrice}>
             {!placed && <CodeEntry quoting={quoting} />}
           </OrderSummary>
         </div>

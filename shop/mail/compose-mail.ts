@@ -1,5 +1,6 @@
 import type { Shop } from '../context.ts';
 import type { Mail } from '../ports/mail.ts';
+import type { PrintLook } from '../ports/print-look.ts';
 
 export type Letter = {
   to: string;
@@ -13,15 +14,21 @@ export type Letter = {
   stopLink?: string;
 };
 
-/** Composes a mail with equal text and escaped HTML parts. The message id is derived from the key. */
-export function composeMail(shop: Pick<Shop, 'brandName' | 'publicUrl'>, key: string, letter: Letter): Mail {
+type MailingShop = Pick<Shop, 'brandName' | 'publicUrl' | 'printLook'>;
+
+/**
+ * Composes a mail with equal text and escaped HTML parts, in the colours of the storefront's paper. The message id is derived
+ * from the key.
+ */
+export async function composeMail(shop: MailingShop, key: string, letter: Letter): Promise<Mail> {
+  const { colours } = await shop.printLook();
   const host = new URL(shop.publicUrl).hostname;
   return {
     messageId: `<${Buffer.from(key).toString('base64url')}@${host}>`,
     to: letter.to,
     subject: `${letter.subject} · ${shop.brandName}`,
     text: asText(shop.brandName, letter),
-    html: asHtml(shop.brandName, letter),
+    html: asHtml(shop.brandName, colours, letter),
     ...(letter.stopLink && { headers: oneClickStop(letter.stopLink) }),
   };
 }
@@ -43,24 +50,24 @@ function asText(brandName: string, letter: Letter): string {
   ].join('\n\n');
 }
 
-function asHtml(brandName: string, letter: Letter): string {
+function asHtml(brandName: string, colours: PrintLook['colours'], letter: Letter): string {
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
   const rows = (letter.rows ?? [])
     .map(
       ({ label, value }) =>
-        `<tr><th align="left" style="padding:4px 16px 4px 0;font-weight:normal;color:#555">${escapeHtml(label)}</th><td style="padding:4px 0">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+        `<tr style="vertical-align:top"><th align="left" style="padding:4px 16px 4px 0;font-weight:normal;color:${colours.soft}">${escapeHtml(label)}</th><td style="padding:4px 0;overflow-wrap:anywhere">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
     )
     .join('');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title></head>
-<body style="margin:0;padding:24px;background:#f4f4f2;color:#1c1c1a;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:8px">
-<p style="margin:0 0 24px;font-weight:bold">${escapeHtml(brandName)}</p>
+<body style="margin:0;padding:24px;background:#f4f4f2;color:${colours.text};font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-top:4px solid ${colours.accent};border-radius:8px">
+<p style="margin:0 0 24px;font-size:20px;font-weight:bold;color:${colours.accent}">${escapeHtml(brandName)}</p>
 ${paragraph(letter.greeting)}${letter.paragraphs.map(paragraph).join('')}
 ${rows && `<table style="margin:0 0 16px;border-collapse:collapse">${rows}</table>`}
-<p style="margin:24px 0"><a href="${escapeHtml(letter.button.link)}" style="display:inline-block;padding:12px 20px;background:#1c1c1a;color:#fff;border-radius:6px;text-decoration:none">${escapeHtml(letter.button.label)}</a></p>
-${letter.closing ? `<p style="margin:0;color:#555">${escapeHtml(letter.closing)}</p>` : ''}
-${letter.stopLink ? `<p style="margin:0"><a href="${escapeHtml(letter.stopLink)}" style="color:#555">Unsubscribe</a></p>` : ''}
+<p style="margin:24px 0"><a href="${escapeHtml(letter.button.link)}" style="display:inline-block;padding:12px 20px;background:${colours.accent};color:#fff;border-radius:6px;text-decoration:none">${escapeHtml(letter.button.label)}</a></p>
+${letter.closing ? `<p style="margin:0;color:${colours.soft}">${escapeHtml(letter.closing)}</p>` : ''}
+${letter.stopLink ? `<p style="margin:0"><a href="${escapeHtml(letter.stopLink)}" style="color:${colours.soft}">Unsubscribe</a></p>` : ''}
 </div></body></html>`;
 }
 

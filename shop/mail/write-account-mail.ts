@@ -110,6 +110,6 @@ function compose(
   to: string,
   name: string,
   letter: Omit<Letter, 'to' | 'greeting'>,
-): Mail {
+): Promise<Mail> {
   return composeMail(shop, key, { ...letter, to, greeting: `Hello ${name},` });
 }

@@ -36,7 +36,7 @@ export async function writeFulfilmentMail(
   if (!facts) return undefined;
   const { subject, paragraphs, rows, button } = wordsOf(mail.template, facts);
   const note = 'refundId' in mail && (await creditNoteFileOf(shop, mail.orderId, mail.refundId));
-  const composed = composeMail(shop, key, {
+  const composed = await composeMail(shop, key, {
     to: facts.email,
     subject,
     greeting: `Hello ${facts.name},`,

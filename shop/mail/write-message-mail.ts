@@ -22,7 +22,7 @@ export async function writeMessageMail(
   }>('SELECT kind, about, name, email, message FROM message WHERE id = $1', [messageId]);
   const message = rows[0];
   if (!message) return undefined;
-  const mail = composeMail(shop, key, {
+  const mail = await composeMail(shop, key, {
     to,
     subject: SUBJECTS[message.kind],
     greeting: 'Hello,',

@@ -49,7 +49,7 @@ export async function writeOrderMail(shop: Shop, key: string, mail: OrderMail): 
   const order = presentOrder(row);
   const words = WORDS[mail.template];
   const attached = await attachmentOf(shop, mail);
-  const composed = composeMail(shop, key, {
+  const composed = await composeMail(shop, key, {
     to: order.email,
     subject: words.subject(order.number),
     greeting: `Hello ${order.displayName},`,
