@@ -1,9 +1,8 @@
 import type { Overview } from '#contract/calls/overview.ts';
 import type { Shop } from '../context.ts';
 import { countSome, countWaiting } from './count-waiting.ts';
-import { findLowStock } from './find-low-stock.ts';
-import { rankProducts } from './rank-products.ts';
 import { readSales } from './read-sales.ts';
+import { readSold } from './read-sold.ts';
 
 /** The state of the shop for those who run it. Reads only the orders of the last 180 days, by index. */
 export async function showOverview(shop: Pick<Shop, 'pool'>): Promise<Overview> {
@@ -19,7 +18,6 @@ export async function showOverview(shop: Pick<Shop, 'pool'>): Promise<Overview> 
       ),
     },
     sales: await readSales(shop),
-    low: await findLowStock(shop),
-    ...(await rankProducts(shop)),
+    ...(await readSold(shop)),
   };
 }

@@ -157,6 +157,19 @@ test('an overview that cannot be loaded says so, and products can still be added
   await expect(page.getByLabel('Product name', { exact: true })).toBeVisible();
 });
 
+test('an admin chooses which mails about orders they get', async ({ page }) => {
+  await page.goto('/dashboard/account');
+  const mails = region(page, 'Mails about orders');
+  await expect(mails.getByLabel('Send me')).toHaveValue('none');
+  for (const choice of ['daily', 'none']) {
+    await mails.getByLabel('Send me').selectOption(choice);
+    await mails.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your choice is saved.')).toBeVisible();
+    await page.reload();
+    await expect(mails.getByLabel('Send me')).toHaveValue(choice);
+  }
+});
+
 test('a member finds no overview', async ({ page, context, shop, world }) => {
   await becomes(context, shop.url, world.member);
   const asked: string[] = [];
