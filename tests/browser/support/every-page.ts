@@ -99,14 +99,14 @@ export function everyPage({ orders, job, collection, soldOut }: World): Visit[] 
       '/dashboard/codes/add',
       '/dashboard/settings',
     ]),
-    ...Object.entries(orders).map(([state, { id }]) => ({
-      as: 'admin' as const,
-      address: `/dashboard/orders/${id}`,
-      name: `admin-order-${state}`,
-    })),
     { as: 'admin', address: edit, name: 'admin-product-edit' },
     { as: 'admin', address: edit.replace('/edit', '/preview'), name: 'admin-product-preview' },
     { as: 'admin', address: `/dashboard/collections/${collection}/edit`, name: 'admin-collection-edit' },
+    ...Object.entries(orders).map(([state, { id }]) => ({
+      as: 'admin' as const,
+      address: `/dashboard/orders/${id}`,
+      name: `admin-dashboard-manageorder-${state}`,
+    })),
   ];
 }
 
