@@ -108,7 +108,7 @@ export function RefundForm({ order, onDone }: Props) {
           label="Reason (optional)"
           name="reason"
           maxLength={300}
-          hint="For staff and the books."
+          hint="The customer may read it."
           error={form.errors.reason}
         />
       </div>

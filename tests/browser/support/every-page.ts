@@ -101,14 +101,14 @@ export function everyPage({ orders, inParts, job, collection, soldOut }: World):
       '/dashboard/settings',
     ]),
     { as: 'admin', address: `/order/${inParts}`, name: 'admin-order-in-parts' },
-    ...Object.entries(orders).map(([state, { id }]) => ({
-      as: 'admin' as const,
-      address: `/dashboard/orders/${id}`,
-      name: `admin-order-${state}`,
-    })),
     { as: 'admin', address: edit, name: 'admin-product-edit' },
     { as: 'admin', address: edit.replace('/edit', '/preview'), name: 'admin-product-preview' },
     { as: 'admin', address: `/dashboard/collections/${collection}/edit`, name: 'admin-collection-edit' },
+    ...Object.entries(orders).map(([state, { id }]) => ({
+      as: 'admin' as const,
+      address: `/dashboard/orders/${id}`,
+      name: `admin-dashboard-manageorder-${state}`,
+    })),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ABSENT, DEAD_LINK, FOUND, NO_MEMBER, SIGN_IN } from './permission-answers.ts';
+import { ABSENT, DEAD_LINK, NO_MEMBER, SIGN_IN } from './permission-answers.ts';
 import type { Row } from './permission-row.ts';
 
 const UNPAID = ['409 order_not_paid', ABSENT, ABSENT] as const;
@@ -17,24 +17,6 @@ export const FULFILMENT_ROWS: readonly Row[] = [
     admin: '200',
   },
   { call: 'shipLines', aim: 'order', body: aUnit, ...NO_MEMBER, admin: UNPAID },
-  { call: 'undoShipment', aim: 'order', ...NO_MEMBER, admin: ABSENT },
-  { call: 'previewRefund', aim: 'order', body: aUnit, ...NO_MEMBER, admin: FOUND },
-  { call: 'showStaffOrder', aim: 'order', ...NO_MEMBER, admin: FOUND },
-  {
-    call: 'correctAddress',
-    aim: 'order',
-    body: () => ({ version: 'unknown', userAddress: '2 Test Street', userNumber: '0123456' }),
-    ...NO_MEMBER,
-    admin: ['409 stale_version', ABSENT, ABSENT],
-  },
-  {
-    call: 'addOrderNote',
-    aim: 'order',
-    body: () => ({ text: 'Call first.' }),
-    ...NO_MEMBER,
-    admin: ['201', ABSENT, ABSENT],
-  },
-  { call: 'sendMailAgain', aim: 'order', body: () => ({ mail: 'unknown' }), ...NO_MEMBER, admin: ABSENT },
   { call: 'refundOrder', aim: 'order', ...NO_MEMBER, admin: UNPAID },
   { call: 'refundLines', aim: 'order', body: aUnit, ...NO_MEMBER, admin: UNPAID },
   {

@@ -18,6 +18,7 @@ import {
 } from './permission-answers.ts';
 import type { Row } from './permission-row.ts';
 import { PRICING_ROWS } from './pricing-permissions.ts';
+import { STAFF_ORDER_ROWS } from './staff-order-permissions.ts';
 
 /** The permission table of the shop: every call of the contract, for every caller. */
 export const MATRIX: readonly Row[] = [
@@ -65,6 +66,7 @@ export const MATRIX: readonly Row[] = [
   { call: 'listOrders', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'showOrder', aim: 'order', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: FOUND },
   ...FULFILMENT_ROWS,
+  ...STAFF_ORDER_ROWS,
   { call: 'listDocuments', aim: 'order', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: FOUND },
   {
     call: 'readInvoice',

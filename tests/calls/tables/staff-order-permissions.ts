@@ -1,0 +1,30 @@
+import { ABSENT, FOUND, NO_MEMBER } from './permission-answers.ts';
+import type { Row } from './permission-row.ts';
+
+/** The calls of the staff's page of an order. */
+export const STAFF_ORDER_ROWS: readonly Row[] = [
+  { call: 'undoShipment', aim: 'order', ...NO_MEMBER, admin: ABSENT },
+  {
+    call: 'previewRefund',
+    aim: 'order',
+    body: () => ({ lines: [{ line: 1, quantity: 1 }] }),
+    ...NO_MEMBER,
+    admin: FOUND,
+  },
+  { call: 'showStaffOrder', aim: 'order', ...NO_MEMBER, admin: FOUND },
+  {
+    call: 'correctAddress',
+    aim: 'order',
+    body: () => ({ version: 'unknown', userAddress: '2 Test Street', userNumber: '0123456' }),
+    ...NO_MEMBER,
+    admin: ['409 stale_version', ABSENT, ABSENT],
+  },
+  {
+    call: 'addOrderNote',
+    aim: 'order',
+    body: () => ({ text: 'Call first.' }),
+    ...NO_MEMBER,
+    admin: ['201', ABSENT, ABSENT],
+  },
+  { call: 'sendMailAgain', aim: 'order', body: () => ({ mail: 'unknown' }), ...NO_MEMBER, admin: ABSENT },
+];
