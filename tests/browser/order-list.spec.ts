@@ -166,7 +166,7 @@ test('chosen orders are exported, and of those to ship the one that cannot be is
   await expect(said).toBeFocused();
   await expect(said).toContainText('2 of 3 orders shipped.');
   await expect(said.getByRole('listitem')).toHaveText([
-    new RegExp(`^Order ${numbers[0]} was not shipped. The order is not paid`),
+    new RegExp(`^Order ${numbers[0]} was not shipped: The order is not paid`),
   ]);
   await expect(rows.nth(0)).toContainText('unpaid');
   await expect(rows.nth(1).getByRole('button', { name: 'Shipped' })).toBeDisabled();
