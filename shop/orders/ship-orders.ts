@@ -27,7 +27,7 @@ export async function shipOrders(shop: Shop, admin: Member, orderIds: readonly s
 async function refusalOf(shop: Shop, admin: Member, orderId: string): Promise<string | undefined> {
   try {
     const { modifiedCount } = await shipOrder(shop, admin, orderId);
-    return modifiedCount === 0 ? 'It was shipped before.' : undefined;
+    return modifiedCount === 0 ? 'It was shipped before' : undefined;
   } catch (error) {
     if (error instanceof Problem) return error.message;
     throw error;

@@ -13,6 +13,7 @@ import { callsWithBody, makeSpoilt } from '#tests/calls/worlds/calls-of-world.ts
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { ordering } from '#tests/support/ordering.ts';
 import { fillTables, LARGE } from './fill-tables.ts';
+import { ORDER_LISTS } from './order-lists.ts';
 import { rowsScanned, tablesScanned } from './rows-scanned.ts';
 
 let world: PaymentWorld;
@@ -98,23 +99,7 @@ describe('no call reads a large table from end to end', () => {
     '/collections/by-rule/products?limit=12',
     '/collections/reduced/products?limit=12',
     '/collections/few/products?limit=12',
-    '/orders?limit=20&q=person77',
-    '/orders?limit=20&q=board+199',
-    '/orders?limit=20&q=11999+long+lane',
-    '/orders?limit=20&q=long+lane',
-    '/orders?limit=20&q=0151+200-1777',
-    '/orders?limit=20&q=1077',
-    '/orders?limit=20&status=pending',
-    '/orders?limit=20&tab=to-ship&sort=oldest',
-    '/orders?limit=20&tab=refunded',
-    '/orders?limit=20&sort=-price',
-    '/orders?limit=20&tab=to-ship&sort=price',
-    '/orders?limit=20&bookedFrom=2020-01-01T00:00:00Z',
-    '/orders?limit=20&tab=unpaid&bookedFrom=2020-01-01T00:00:00Z&bookedBefore=2020-02-01T00:00:00Z',
-    '/orders?limit=20&q=long+lane&sort=-price&bookedFrom=2020-01-01T00:00:00Z',
-    '/orders?limit=20&q=logn+lnae',
-    '/orders?limit=20&q=baard',
-    '/orders?limit=20&q=pi_unknown',
+    ...ORDER_LISTS,
     '/user?limit=20&q=person77',
   ])('GET %s, nor its second page', async (path) => {
     const scanned = await scannedBy(async () => {

@@ -34,7 +34,7 @@ test('paid orders are shipped together, and each other one is named with its rea
   expect((await world.show(unpaid)).status).toBe('unpaid');
 
   expect((await shipAll([first])).body.results).toMatchObject([
-    { shipped: false, reason: 'It was shipped before.' },
+    { shipped: false, reason: 'It was shipped before' },
   ]);
 });
 

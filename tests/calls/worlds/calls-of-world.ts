@@ -46,7 +46,7 @@ export async function makeSpoilt(
   // An address in the path is the caller's, unless the path is spoilt.
   const who = call.who.startsWith('own-address') || call.who === 'identity' ? mia : ada;
   const parameter = /\{(\w+)\}/.exec(call.path)?.[1] ?? '';
-  const known: Record<string, string> = { email: who.email, slug: collection.slug };
+  const known: Record<string, string> = { email: who.email, slug: collection.slug, file: 'orders.csv' };
   const named = spoilt.param ?? known[parameter] ?? randomUUID();
   const query = new URLSearchParams(
     [

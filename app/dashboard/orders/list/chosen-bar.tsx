@@ -19,7 +19,7 @@ export function ChosenBar({ chosen, isShipping, onShip, onClear }: Props) {
       data-bottom-bar
       className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised p-2 pl-4 shadow-raised"
     >
-      <p role="status" className="mr-auto font-semibold">
+      <p role="status" className="-order-1 grow font-semibold">
         {isTooMany ? `Select at most ${MOST_CHOSEN_ORDERS} orders at once.` : `${chosen.length} selected`}
       </p>
       {!isTooMany && (
@@ -37,7 +37,7 @@ export function ChosenBar({ chosen, isShipping, onShip, onClear }: Props) {
           </DownloadButton>
         </>
       )}
-      <IconButton label="Clear the selection" icon={X} onClick={onClear} />
+      <IconButton label="Clear the selection" icon={X} onClick={onClear} className="-order-1 sm:order-1" />
     </section>
   );
 }

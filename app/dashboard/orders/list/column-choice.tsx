@@ -6,7 +6,8 @@ import { FilterPanel } from './filter-panel.tsx';
 export function ColumnChoice() {
   const columns = useChosenColumns();
   return (
-    <FilterPanel label="Columns" icon={Columns3} isAtEnd>
+    // Cards have no columns.
+    <FilterPanel label="Columns" icon={Columns3} isAtEnd className="max-sm:hidden">
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-semibold">Columns of the table</legend>
         {COLUMN_NAMES.map((name) => (

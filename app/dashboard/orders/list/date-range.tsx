@@ -10,7 +10,7 @@ export function DateRange() {
   const [from, setFrom] = useListFilter('from');
   const [to, setTo] = useListFilter('to');
   return (
-    <FilterPanel label={rangeText(from, to)} icon={CalendarDays}>
+    <FilterPanel label={rangeText(from, to)} icon={CalendarDays} className="max-sm:col-span-2">
       <TextField
         label="Booked from"
         type="date"

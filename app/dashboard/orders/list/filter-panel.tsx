@@ -1,14 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 
 type Props = { label: string; icon: LucideIcon; isAtEnd?: boolean; className?: string; children: ReactNode };
 
-/** A button of the filters that opens a panel below itself. */
+/** A button of the filters that opens a panel below itself. Closed, it has no fields that a label could be mistaken for. */
 export function FilterPanel({ label, icon: Icon, isAtEnd = false, className, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Disclosure className={classNames('relative', className)}>
+    <Disclosure onToggle={setOpen} className={classNames('relative', className)}>
       <summary className="flex min-h-11 list-none items-center justify-center gap-2 rounded-control border border-line-strong bg-surface px-3 whitespace-nowrap hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <Icon aria-hidden className="size-5" />
         {label}
@@ -19,7 +20,7 @@ export function FilterPanel({ label, icon: Icon, isAtEnd = false, className, chi
           isAtEnd ? 'right-0' : 'left-0 lg:right-0 lg:left-auto',
         )}
       >
-        {children}
+        {isOpen && children}
       </div>
     </Disclosure>
   );

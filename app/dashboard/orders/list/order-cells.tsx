@@ -15,8 +15,8 @@ export function ProductCell({ order }: { order: Order }) {
       <span className="product-stage block w-9 shrink-0 overflow-hidden rounded-control">
         <Picture src={image} alt="" sizes="36px" />
       </span>
-      <span className="grid min-w-0 grow">
-        <span className="flex gap-1.5">
+      <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)]">
+        <span className="flex min-w-0 gap-1.5">
           <span className="truncate font-semibold">
             <ProductName name={lines[0]?.productName ?? order.productName} />
             {lines.length === 1 && variantTitle && <span className="font-normal">, {variantTitle}</span>}
@@ -69,7 +69,7 @@ function OtherLines({ order: { number, lines } }: { order: Order }) {
 
 export function CustomerCell({ order }: { order: Order }) {
   return (
-    <span className="flex min-w-0 items-center gap-2 leading-5 @table:grid @table:w-44 @table:justify-items-start">
+    <span className="flex min-w-0 items-center gap-2 leading-5 @table:gap-0 @table:grid @table:w-44 @table:justify-items-start">
       <span title={order.email} className="max-w-full truncate text-sm leading-5">
         {order.email}
       </span>

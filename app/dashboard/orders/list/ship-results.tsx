@@ -34,7 +34,7 @@ export function ShipResults({ results, onClose }: { results: readonly ShipResult
               <Link to={orderAddress(_id)} className="inline-link">
                 {number === null ? 'An order' : `Order ${number}`}
               </Link>{' '}
-              was not shipped. {reason}
+              was not shipped: {reason}
             </li>
           ))}
         </ul>

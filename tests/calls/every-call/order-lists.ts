@@ -1,0 +1,20 @@
+/** Lists of orders with each kind of filter, sort and search. */
+export const ORDER_LISTS = [
+  '/orders?limit=20&q=person77',
+  '/orders?limit=20&q=board+199',
+  '/orders?limit=20&q=11999+long+lane',
+  '/orders?limit=20&q=long+lane',
+  '/orders?limit=20&q=0151+200-1777',
+  '/orders?limit=20&q=1077',
+  '/orders?limit=20&status=pending',
+  '/orders?limit=20&tab=to-ship&sort=oldest',
+  '/orders?limit=20&tab=refunded',
+  '/orders?limit=20&sort=-price',
+  '/orders?limit=20&tab=to-ship&sort=price',
+  '/orders?limit=20&bookedFrom=2020-01-01T00:00:00Z',
+  '/orders?limit=20&tab=unpaid&bookedFrom=2020-01-01T00:00:00Z&bookedBefore=2020-02-01T00:00:00Z',
+  '/orders?limit=20&q=long+lane&sort=-price&bookedFrom=2020-01-01T00:00:00Z',
+  '/orders?limit=20&q=logn+lnae',
+  '/orders?limit=20&q=baard',
+  '/orders?limit=20&q=pi_unknown',
+] as const;
