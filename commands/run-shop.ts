@@ -58,7 +58,7 @@ async function prepare(open: OpenShop, settings: Settings, say: Say): Promise<vo
   if (isNew) say('Filling the empty shop with the demonstration catalogue');
   const isLoaded = isNew && (await loadDemo(shop, storefrontData)) === 'loaded';
   await makeFirstAdmin(open, settings, say);
-  // With Stripe's own keys there is nobody to pay for them.
+  // The first orders are paid at the stand-in, which Stripe's own keys replace.
   if (isLoaded && !settings.stripe) await (await import('./invent-first-orders.ts')).inventFirstOrders(open);
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { STOREFRONTS } from '#settings';
 import { readStorefront } from '#storefronts/read-storefront.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { fileOf, HEADERS, LINE, lineWith, RICH, richFileOf } from '#tests/support/plain-product-file.ts';
 import { proveRules } from '../check/check-shop.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { EXPORT_TABLES } from '../exports/exported-columns.ts';
@@ -41,16 +42,6 @@ const products = async () =>
     )
   ).rows;
 const bring = (text: string, preview = false) => importProducts(shop, text, { preview });
-
-const LINE = ['Board', 'A board.', 'https://example.com/a.webp', '12.50', '', '1', '10', '[]', '[]'];
-// The columns of the first release: one line for each product.
-const HEADERS = EXPORT_TABLES.products.headers.slice(0, LINE.length);
-const fileOf = (...lines: string[][]) => stringify([[...HEADERS], ...lines]);
-const lineWith = (column: number, cell: string) => LINE.with(column, cell);
-// With the columns of quantity rule, price tiers and tax class.
-const RICH = [...LINE, '', '', '', ''];
-const richFileOf = (...lines: string[][]) =>
-  stringify([EXPORT_TABLES.products.headers.slice(0, RICH.length), ...lines]);
 
 test.each(STOREFRONTS)('the catalogue of %s, exported and imported, changes nothing', async (storefront) => {
   const another = await createTestDatabase('import demo');
@@ -261,40 +252,5 @@ test('a preview says all of it and does none of it', async () => {
   const { lines, errors } = await bring(fileOf(LINE, lineWith(0, '')), true);
   expect(lines).toEqual([{ line: 2, name: 'Board', does: 'adds', changed: [] }]);
   expect(errors).toEqual([{ line: 3, column: 'Name', message: 'Product name is required' }]);
-  expect(await products()).toEqual([]);
-});
-
-test.each([
-  [3, 'Price per unit', '1e3'],
-  [3, 'Price per unit', '12,50'],
-  [4, 'Former price', '1.00'],
-  [5, 'Minimum quantity', '0'],
-  [6, 'Available quantity', '-1'],
-  [2, 'Image', 'javascript:alert(1)'],
-  [7, 'Pictures', '{'],
-  [8, 'Properties', '[{"label":"a"}]'],
-  [9, 'Quantity step', '3.5'],
-  [10, 'Maximum quantity', '0'],
-  [11, 'Price tiers', '10: 12.51'],
-  [11, 'Price tiers', '10: 12; 5: 11'],
-  [11, 'Price tiers', '1: 12'],
-  [11, 'Price tiers', '10 = 12'],
-  [12, 'Tax class', 'Boks'],
-])('one wrong cell, in column %i (%s: %j), and nothing is imported', async (column, name, cell) => {
-  const { errors } = await bring(richFileOf(RICH.with(0, 'Sound'), RICH.with(column, cell)));
-  expect(errors).toMatchObject([{ line: 3, column: name }]);
-  expect(await products()).toEqual([]);
-});
-
-test.each([
-  ['a name twice', fileOf(LINE, lineWith(0, 'BOARD')), { line: 3, column: 'Name' }],
-  ['a cell too few', fileOf(LINE.slice(1)), { line: 2, column: '' }],
-  ['a column too few', 'Name,Description\r\na,b\r\n', { line: 1, column: '' }],
-  ['a column too many', `Secret,${HEADERS.join()}\r\n`, { line: 1, column: '' }],
-  ['nothing in it', '', { line: 1, column: '' }],
-  ['a quote that never ends', `${HEADERS.join()}\r\n"Board`, { column: '' }],
-])('a file with %s is refused as a whole', async (_what, text, error) => {
-  const { errors } = await bring(text);
-  expect(errors).toMatchObject([error]);
   expect(await products()).toEqual([]);
 });

@@ -36,7 +36,7 @@ type World = { shop: Shop; admin: Member; pay: Pay; random: SeededRandom };
 
 const CARRIERS = ['DHL', 'UPS', 'FedEx', 'DPD'] as const;
 
-/** What each deed does, through the use case by which a customer or an admin does it. */
+/** Each deed, through the use case by which a customer or an admin does it. */
 const DEEDS: Record<Deed, (world: World, order: LivingOrder) => Promise<unknown>> = {
   async pay({ shop, pay }, { orderId, clientSecret }) {
     const secret = clientSecret ?? (await payOrder(shop, orderId)).clientSecret;

@@ -1,4 +1,4 @@
-/** What happens to an invented order after it was placed. Repeating one changes nothing, unless it says otherwise. */
+/** An event in the life of an invented order, after it was placed. */
 export type Deed =
   | 'pay'
   | 'cancel'

@@ -39,7 +39,7 @@ const OURS = 'order_id IN (SELECT id FROM pg_temp.invented)';
 
 const STATEMENTS: Statement[] = [
   {
-    // The time of the step in which a row was written. Nobody wrote a row of an invented order between two runs.
+    // The time of the step in which a row was written. Between two runs no row of an invented order was written.
     text: `CREATE OR REPLACE FUNCTION invented_orders.told(written timestamptz) RETURNS timestamptz LANGUAGE sql STABLE AS $$
       SELECT coalesce((SELECT s.told FROM invented_orders.step s WHERE s.began <= written ORDER BY s.began DESC LIMIT 1), written)
     $$`,

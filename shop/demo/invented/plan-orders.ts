@@ -136,7 +136,7 @@ function quantityOf(
   return wanted <= (maxQuantity ?? wanted) ? wanted : minQuantity;
 }
 
-/** What the orders of the next month take, at its beginning. The last one falls short, so that some goods run low. */
+/** Delivers what the orders of a month take, at its beginning. The last delivery falls short, so that some goods run low. */
 function deliveries(
   { days, now, offers }: Given,
   orders: readonly InventedOrder[],

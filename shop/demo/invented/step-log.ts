@@ -4,8 +4,8 @@ import type { Story } from './plan-orders.ts';
 // A schema of its own, which is gone with the last step. No backup holds it.
 const TABLES = `
   CREATE SCHEMA IF NOT EXISTS invented_orders;
-  CREATE UNLOGGED TABLE IF NOT EXISTS invented_orders.story (story jsonb NOT NULL, began timestamptz DEFAULT clock_timestamp());
-  CREATE UNLOGGED TABLE IF NOT EXISTS invented_orders.step (
+  CREATE TABLE IF NOT EXISTS invented_orders.story (story jsonb NOT NULL, began timestamptz DEFAULT clock_timestamp());
+  CREATE TABLE IF NOT EXISTS invented_orders.step (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, number integer NOT NULL, deed text NOT NULL, told timestamptz NOT NULL,
     began timestamptz NOT NULL DEFAULT clock_timestamp());
   CREATE INDEX IF NOT EXISTS step_began ON invented_orders.step (began)`;

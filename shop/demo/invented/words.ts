@@ -48,7 +48,7 @@ export const GIVEN_NAMES = [
   'Zoe',
 ] as const;
 
-/** Words for "example" in place of family names, so that nobody takes the people for real. */
+/** Words for "example" in place of family names, so that the people are plainly invented. */
 export const FAMILY_NAMES = [
   'Beispiel',
   'Ejemplo',
