@@ -67,7 +67,7 @@ export async function makeSpoilt(
       ...(spoilt.body !== undefined && { body: spoilt.body }),
     },
   );
-  if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+  if (!/\bjson\b/.test(answer.headers.get('content-type') ?? '')) {
     await answer.body?.cancel();
     return { status: answer.status, body: {} };
   }

@@ -23,7 +23,7 @@ const ON_CARD: Partial<Record<OptionalColumn, string>> = {
 
 const CELL = '@table:h-12 @table:border-t @table:border-line @table:px-2';
 
-/** An order as a row of the table, or as a card. The arrow keys of the list move the focus between rows. */
+/** An order as a row of the table, or as a card; takes the focus from the keys of the list. */
 export function OrderRow({ order, columns, isChosen, onToggle, actions }: Props) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the roles survive where `display` would remove them
