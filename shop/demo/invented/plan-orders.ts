@@ -41,6 +41,8 @@ const DAY = 24 * HOUR;
 const ORDERS_OF_WEEKDAY = [1.25, 1.05, 0.9, 0.85, 0.95, 1.1, 1.3];
 const GROWTH = 1.6;
 const DELIVERY_DAYS = 30;
+// Only members write reviews, and a guest's unpaid order expires within an hour instead of a day.
+const OF_MEMBERS: readonly Fate[] = ['reviewed', 'unpaid', 'expired'];
 
 /** Plans the story of a shop until now: who orders what and when, and what becomes of it. Its steps are in the order of time. */
 export function planOrders(given: Given): Omit<Story, 'keys'> {
@@ -119,8 +121,7 @@ function inventOrder({ offers, shoppers, random }: Given, fate: Fate): InventedO
     const offer = offers[Math.floor(random.share() ** 1.7 * offers.length)];
     if (offer) chosen.add(offer);
   }
-  // Only members write reviews.
-  const mayBe = shoppers.flatMap(({ isGuest }, place) => (fate === 'reviewed' && isGuest ? [] : [place]));
+  const mayBe = shoppers.flatMap(({ isGuest }, place) => (OF_MEMBERS.includes(fate) && isGuest ? [] : [place]));
   return {
     shopper: random.pick(mayBe),
     lines: [...chosen].map(({ variantId, ...rule }) => ({ variantId, quantity: quantityOf(rule, random) })),
