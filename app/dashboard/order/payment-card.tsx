@@ -38,9 +38,9 @@ export function PaymentCard({ order }: { order: OrderWithDocuments }) {
           <li key={startedAt} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>
             <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
-            <time dateTime={startedAt} className="text-sm text-text-soft">
-              {formatMoment(startedAt)}
-            </time>
+            <span className="text-sm text-text-soft">
+              started <time dateTime={startedAt}>{formatMoment(startedAt)}</time>
+            </span>
             <span className="basis-full font-mono text-sm break-all text-text-soft">{transactionId}</span>
           </li>
         ))}
