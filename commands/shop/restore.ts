@@ -21,8 +21,8 @@ export const restore: Command = {
   flags: { [REPLACE]: 'Replaces what the shop holds now. It is gone then: make a backup of it first.' },
   summary: 'Makes the shop what it was when a backup was made.',
   details: `Into an empty shop that does not run. The file is proven to be whole first; everything happens or nothing, and the
-rules of "check" are proven afterwards. A sealed one needs the BACKUP_KEY that it was made with. Everybody signs in again. What customers paid since then is found with the payment
-provider when the shop runs again, or by "reconcile".`,
+rules of "check" are proven afterwards. A sealed one needs the BACKUP_KEY that it was made with. Everybody signs in again. The
+shop finds payments since then with the payment provider when it runs again, or by "reconcile".`,
   async run(shop, [name = ''], flags) {
     const { database, settings } = shop;
     const file = resolve(name);

@@ -10,8 +10,8 @@ import { type BackupSource, writeBackup } from './write-backup.ts';
 export type MadeBackup = { file: string; bytes: number };
 
 /**
- * Makes a backup in the folder of backups, reads it back, and removes the oldest beyond `keep`. Whatever fails leaves the
- * earlier ones as they are.
+ * Makes a backup in the folder of backups, reads it back, and removes the oldest beyond `keep`. After a failure
+ * the earlier ones are as they were.
  */
 export async function makeBackup(source: BackupSource, backups: Backups, occasion = ''): Promise<MadeBackup> {
   const { pool } = source;
