@@ -21,7 +21,9 @@ const isState = (name: string): name is OrderState => name in ORDER_STATES;
 const sorted = (states: readonly string[]) => states.toSorted().join(' ');
 
 function reachable(state: OrderState, found = new Set<OrderState>([state])): OrderState[] {
-  for (const { from, to } of Object.values(ORDER_TRANSITIONS)) {
+  for (const [name, { from, to }] of Object.entries(ORDER_TRANSITIONS)) {
+    // It undoes a step, as if the order had never left.
+    if (name === 'unshipped') continue;
     if (!(from as readonly OrderState[]).includes(state) || found.has(to)) continue;
     found.add(to);
     reachable(to, found);

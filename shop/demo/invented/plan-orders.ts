@@ -121,7 +121,9 @@ function inventOrder({ offers, shoppers, random }: Given, fate: Fate): InventedO
     const offer = offers[Math.floor(random.share() ** 1.7 * offers.length)];
     if (offer) chosen.add(offer);
   }
-  const mayBe = shoppers.flatMap(({ isGuest }, place) => (OF_MEMBERS.includes(fate) && isGuest ? [] : [place]));
+  const mayBe = shoppers.flatMap(({ isGuest }, place) =>
+    OF_MEMBERS.includes(fate) && isGuest ? [] : [place],
+  );
   return {
     shopper: random.pick(mayBe),
     lines: [...chosen].map(({ variantId, ...rule }) => ({ variantId, quantity: quantityOf(rule, random) })),
