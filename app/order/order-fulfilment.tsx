@@ -1,6 +1,7 @@
 import type { OrderPage } from '#contract/calls/order-links.ts';
 import { formatMoney } from '#contract/money.ts';
 import { formatMoment } from '../dashboard/list/format-moment.ts';
+import { Contents } from './contents.tsx';
 
 type Fulfilment = OrderPage['fulfilment'];
 type Parts = Fulfilment['shipments'][number]['lines'];
@@ -70,21 +71,5 @@ function Entry({ title, at, children }: { title: string; at: string; children: R
       </h3>
       {children}
     </div>
-  );
-}
-
-function Contents({ parts, lines }: { parts: Parts; lines: Fulfilment['lines'] }) {
-  if (parts.length === 0) return null;
-  return (
-    <ul>
-      {parts.map(({ line: place, quantity }) => {
-        const line = lines.find(({ line: one }) => one === place);
-        return (
-          <li key={place} className="wrap-anywhere">
-            {quantity} × {[line?.productName, line?.variantTitle].filter(Boolean).join(', ')}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -122,7 +122,7 @@ export const undoShipment = call({
   answer: z.object({ deletedCount: z.number() }),
 });
 
-/** What is refunded. */
+/** The refunded lines, shipping or amount. */
 const refunded = {
   lines: parts(
     part.extend({
@@ -147,7 +147,7 @@ export const refundLines = call({
   params: z.object({ id }),
   body: z.strictObject({
     ...refunded,
-    /** What was left to refund when it was decided: another refund since then refuses this one. */
+    /** The amount left to refund when it was decided: another refund since then refuses this one. */
     refundable: money('Refundable', 0, Number.MAX_SAFE_INTEGER).optional(),
     reason: optionalText('Reason', 300),
   }),

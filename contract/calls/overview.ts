@@ -56,7 +56,7 @@ const overview = z.object({
     /** Visible reviews of the last seven days. */
     newReviews: count,
   }),
-  /** What customers paid, with shipping and tax, less refunds given in the same time. */
+  /** Payments with shipping and tax, less the refunds given in the same time. */
   sales: z.object({ periods: z.array(period), days: z.array(day) }),
   /** Variants on sale that last less than 28 days, the first to run out first. */
   low: z.object({

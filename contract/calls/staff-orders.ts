@@ -25,7 +25,7 @@ const staffOrder = orderPage.extend({
     /** Null for a guest. */
     since: z.string().nullable(),
     ordersBefore: z.number(),
-    /** What the customer has paid in all, without what was refunded. */
+    /** All that the customer has paid, less refunds. */
     spent: z.number(),
   }),
   /** The delivery address in its parts; null for an order by "Book Now". */

@@ -1,4 +1,4 @@
--- What the list of orders sorts, filters and searches by, beside the indexes of 05-orders.sql.
+-- The indexes by which the list of orders sorts, filters and searches, beside those of 05-orders.sql.
 
 CREATE INDEX IF NOT EXISTS orders_booked ON orders (booked_at, number);
 CREATE INDEX IF NOT EXISTS orders_total ON orders (total_cents, number) WHERE status NOT IN ('cancelled', 'expired');

@@ -10,7 +10,7 @@ export type RefundedAmounts = {
   shippingCents?: number;
 };
 
-/** What no credit note has given back yet, of one rate. */
+/** The sums of one rate that no credit note has given back yet. */
 type LeftOfRate = { perMillion: number; cents: number; taxCents: number };
 
 /**

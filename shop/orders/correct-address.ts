@@ -1,9 +1,10 @@
-import { type Address, addressLines } from '#contract/address-text.ts';
+import type { Address } from '#contract/address-text.ts';
 import { zoneOf } from '#contract/price-checkout.ts';
 import { invalidField, Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Member, Shop } from '../context.ts';
+import { deliveryText } from '../order/delivery-text.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { readPricingRules } from '../pricing/read-pricing-rules.ts';
@@ -72,12 +73,7 @@ async function corrected(client: Database, before: Row, { delivery, address, pho
       delivery.country === before.delivery.country ? 'delivery.region' : 'delivery.country',
       'Shipping and tax differ there. Refund this order and ask the customer for a new one.',
     );
-  const lines = addressLines(delivery);
-  return {
-    address: (delivery.name === before.displayName ? lines.slice(1) : lines).join('\n'),
-    phone: delivery.phone,
-    delivery,
-  };
+  return { address: deliveryText(delivery, before.displayName), phone: delivery.phone, delivery };
 }
 
 async function changesZone(client: Database, from: Address, to: Address): Promise<boolean> {

@@ -13,7 +13,7 @@ export type PartialRefund = {
   parts: readonly (Part & { restock: boolean })[];
   amountCents: number | undefined;
   shipping: boolean;
-  /** What was left to refund when the admin decided; undefined if they did not say. */
+  /** The amount left to refund when the admin decided; undefined if they did not say. */
   seenCents?: number | undefined;
   reason: string;
   idempotencyKey: string;

@@ -1,7 +1,7 @@
 type Props = {
   /** The figure; nothing is shown for none. */
   count: string | undefined;
-  /** What is counted, for screen readers. */
+  /** The counted things, for screen readers. */
   label: string;
 };
 

@@ -5,10 +5,10 @@ import { ApiProblem } from '../../api/problem.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
+import { Contents } from '../../order/contents.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { Contents } from './contents.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 

@@ -6,7 +6,7 @@ import { Price } from '../../ui/price.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
-/** What was ordered, how far it is shipped and refunded, and the totals as they were stored. */
+/** The ordered lines, how far each is shipped and refunded, and the totals as they were stored. */
 export function LinesCard({ order }: { order: OrderWithDocuments }) {
   return (
     <OrderCard title="Products">

@@ -9,7 +9,7 @@ import { formatMoment } from '../list/format-moment.ts';
 import { OrderCard } from './order-card.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
-/** What staff tell each other about the order. */
+/** The notes that staff write to each other about the order. */
 export function NotesCard({ order: { _id: id, notes } }: { order: OrderWithDocuments }) {
   const { revalidate } = useRevalidator();
   const form = useForm({

@@ -1,5 +1,5 @@
+import { Contents } from '../../order/contents.tsx';
 import { formatMoment } from '../list/format-moment.ts';
-import { Contents } from './contents.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 

@@ -1,10 +1,10 @@
 import type { StaffOrder } from '#contract/calls/staff-orders.ts';
 import { formatMoney } from '#contract/money.ts';
 import { callAsMember } from '../../member-api.ts';
+import { Contents } from '../../order/contents.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { formatMoment } from '../list/format-moment.ts';
 import { AskButton } from '../payments/ask-button.tsx';
-import { Contents } from './contents.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 

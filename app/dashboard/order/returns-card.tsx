@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Fulfilment } from '#contract/calls/fulfilment.ts';
+import { Contents } from '../../order/contents.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatMoment } from '../list/format-moment.ts';
-import { Contents } from './contents.tsx';
 import { type Decision, DecisionForm } from './decision-form.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
@@ -38,7 +38,7 @@ const ACTIONS: Record<Return['state'], readonly { state: Decision; label: string
   received: [],
 };
 
-/** What the customer sends back, with the answers that staff can give; nothing before the first wish. */
+/** The customer's returns, with the answers that staff can give; nothing before the first one is asked for. */
 export function ReturnsCard({ order }: { order: OrderWithDocuments }) {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<{ wish: Return; state: Decision; label: string }>();

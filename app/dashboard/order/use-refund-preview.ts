@@ -9,7 +9,7 @@ type Wanted = {
 
 const TYPING_MS = 200;
 
-/** What the shop would refund now; undefined while it is not known. `left` is what can be refunded at all. */
+/** The amount that the shop would refund now; undefined while it is not known. `left` is the most that can be refunded. */
 export function useRefundPreview(id: string, wanted: Wanted, left: number): number | undefined {
   const asked = JSON.stringify(wanted);
   const [known, setKnown] = useState<{ asked: string; left: number; amount: number }>();

@@ -6,7 +6,7 @@ import { Panel } from './panel.tsx';
 
 type Card = { label: string; count: string; note: string; to: string; isUrgent?: boolean };
 
-/** What waits for the shopkeeper; each card leads to its list. */
+/** The work that waits for the shopkeeper; each card leads to its list. */
 export function ToDo({ overview }: { overview: Overview }) {
   return (
     <Panel title="To do">

@@ -18,7 +18,7 @@ export type Step = { at: number } & (
 );
 
 export type Story = {
-  /** What the keys of its orders begin with: `invented:` and a name. */
+  /** The beginning of its orders' keys: `invented:` and a name. */
   keys: string;
   shoppers: Shopper[];
   orders: InventedOrder[];

@@ -8,7 +8,7 @@ import { ordersText, slipsAddress, slipsText } from './chosen-text.ts';
 
 type Props = { chosen: readonly Order[]; isShipping: boolean; onShip: () => void; onClear: () => void };
 
-/** What can be done with the chosen orders; stays in view at the bottom of the list. */
+/** The actions on the chosen orders; stays in view at the bottom of the list. */
 export function ChosenBar({ chosen, isShipping, onShip, onClear }: Props) {
   const paid = chosen.filter((order) => order.paid);
   const isTooMany = chosen.length > MOST_CHOSEN_ORDERS;
