@@ -7,7 +7,7 @@ import { memberOfSession } from '#shop/members/member-of-session.ts';
 import { readSettings } from '#shop/settings/read-settings.ts';
 import type { ServerContext } from '../context.ts';
 import { bearerOf } from '../http/bearer.ts';
-import type { IdentitySession } from '../identity/identity.ts';
+import type { IdentitySession } from '../identity/identity-session.ts';
 
 /** The caller, as far as the call's rule requires one. */
 export type Caller = { member?: Member; identity?: IdentitySession };

@@ -5,11 +5,11 @@ import { mergeCarts } from '#shop/cart/merge-carts.ts';
 import { CART_DAYS } from '#shop/cart/sweep-carts.ts';
 import { countCall } from '#shop/limits/count-call.ts';
 import { cartCookie, cartTokenIn } from '../identity/cart-cookie.ts';
-import type { RouteInput } from './route.ts';
+import type { ServerRouteInput } from './server-route.ts';
 
 const NEW_CARTS_PER_HOUR = 120;
 
-type Asked = Pick<RouteInput<Call>, 'context' | 'shop' | 'request' | 'customer' | 'clientAddress'>;
+type Asked = Pick<ServerRouteInput<Call>, 'context' | 'shop' | 'request' | 'customer' | 'clientAddress'>;
 
 /** Whose cart a call is about, with the cookie that its answer sets. */
 export type OwnCart<O = CartOwner | undefined> = { owner: O; headers: Record<string, string> };

@@ -3,12 +3,10 @@ import type { Call, CallAnswer, CallParsed } from '#contract/call.ts';
 import { DEFAULT_LIMIT } from '#contract/paging.ts';
 import type { Page, Paging } from '#db/paging.ts';
 import type { Member, Shop } from '#shop/context.ts';
-import type { ServerContext } from '../context.ts';
-import type { IdentitySession } from '../identity/identity.ts';
+import type { IdentitySession } from '../identity/identity-session.ts';
 
 /** The validated request and the authenticated caller. */
 export type RouteInput<C> = CallParsed<C> & {
-  context: ServerContext;
   shop: Shop;
   /** Only for calls that require a member. */
   member: Member;

@@ -1,6 +1,7 @@
 import { cookiePrefix, isSecure } from './cookie-names.ts';
 import { discoverProvider, type OidcProvider } from './discover-provider.ts';
-import type { Identity, IdentityInput, IdentitySession } from './identity.ts';
+import type { Identity, IdentityInput } from './identity.ts';
+import type { IdentitySession } from './identity-session.ts';
 import { createKnownDevices } from './known-device.ts';
 import { makeAdmin } from './make-admin.ts';
 

@@ -1,16 +1,9 @@
 import type { Settings } from '#settings';
 import type { Shop } from '#shop/context.ts';
+import type { IdentitySession } from './identity-session.ts';
 import type { KnownDevices } from './known-device.ts';
 
 export type NewAdmin = { email: string; name: string; password: string };
-
-/** The member whom a session cookie or identity token proves. */
-export type IdentitySession = {
-  sessionId: string;
-  memberId: string;
-  email: string;
-  role: 'member' | 'admin';
-};
 
 export type Identity = {
   /** Handles a request below `/api/auth` with Better Auth. */

@@ -15,6 +15,7 @@ import { listSessions } from '#shop/members/list-sessions.ts';
 import { signInMethods } from '#shop/members/sign-in-methods.ts';
 import { guardGuesses } from '../calls/guard-guesses.ts';
 import { route } from '../calls/route.ts';
+import { serverRoute } from '../calls/server-route.ts';
 import { bearerOf } from '../http/bearer.ts';
 
 export const accountRoutes = [
@@ -30,12 +31,12 @@ export const accountRoutes = [
 
   route(calls.endOtherSessions, async (call) => endOtherSessions(call.shop, await sessionOf(call))),
 
-  route(calls.changePassword, async (call) => {
+  serverRoute(calls.changePassword, async (call) => {
     const session = await sessionOf(call);
     return guardGuesses(call.context, guessesAt(call), () => changePassword(call.shop, session, call.body));
   }),
 
-  route(calls.changeAddress, async (call) => {
+  serverRoute(calls.changeAddress, async (call) => {
     const { sessionId } = await sessionOf(call);
     await guardGuesses(call.context, guessesAt(call), () =>
       changeAddress(call.shop, call.member, sessionId, call.body),
@@ -47,7 +48,7 @@ export const accountRoutes = [
     confirmAddress(shop, body.token, { memberId: member.id }),
   ),
 
-  route(calls.confirmAddress, async ({ context, shop, body }) => {
+  serverRoute(calls.confirmAddress, async ({ context, shop, body }) => {
     await guardGuesses(context, `confirm ${body.token}`, () =>
       confirmAddress(shop, body.token, { password: body.password }),
     );
@@ -72,7 +73,7 @@ export const accountRoutes = [
     });
   }),
 
-  route(calls.deleteAccount, async (call) => {
+  serverRoute(calls.deleteAccount, async (call) => {
     const { sessionId } = await sessionOf(call);
     return guardGuesses(call.context, guessesAt(call), () =>
       deleteAccount(call.shop, call.member, sessionId, call.body.password),

@@ -12,17 +12,18 @@ import { removeFromCart } from '#shop/cart/remove-from-cart.ts';
 import type { Shop } from '#shop/context.ts';
 import { cartToFill, type OwnCart, ownCart } from '../calls/cart-owner.ts';
 import { Reply, route } from '../calls/route.ts';
+import { serverRoute } from '../calls/server-route.ts';
 
 export const cartRoutes = [
-  route(calls.showCart, async (asked) => cartReply(asked.shop, await ownCart(asked))),
+  serverRoute(calls.showCart, async (asked) => cartReply(asked.shop, await ownCart(asked))),
 
-  route(calls.addToCart, async (asked) => {
+  serverRoute(calls.addToCart, async (asked) => {
     const own = await cartToFill(asked);
     await addToCart(asked.shop, own.owner, { ...asked.body, idempotencyKey: asked.idempotencyKey });
     return cartReply(asked.shop, own);
   }),
 
-  route(calls.addBatchToCart, async (asked) => {
+  serverRoute(calls.addBatchToCart, async (asked) => {
     const own = await cartToFill(asked);
     const refused = await addBatch(asked.shop, own.owner, asked.body.lines);
     const cart = await shownCart(asked.shop, own.owner);
@@ -41,7 +42,7 @@ export const cartRoutes = [
     return { cart: await shownCart(shop, owner), refused };
   }),
 
-  route(calls.changeCartLine, async (asked) => {
+  serverRoute(calls.changeCartLine, async (asked) => {
     const own = await ownCart(asked);
     await changeCartLine(asked.shop, own.owner, {
       variantId: asked.params.id,
@@ -50,19 +51,19 @@ export const cartRoutes = [
     return cartReply(asked.shop, own);
   }),
 
-  route(calls.removeCartLine, async (asked) => {
+  serverRoute(calls.removeCartLine, async (asked) => {
     const own = await ownCart(asked);
     await removeFromCart(asked.shop, own.owner, { variantId: asked.params.id });
     return cartReply(asked.shop, own);
   }),
 
-  route(calls.emptyCart, async (asked) => {
+  serverRoute(calls.emptyCart, async (asked) => {
     const own = await ownCart(asked);
     await removeFromCart(asked.shop, own.owner, 'all');
     return cartReply(asked.shop, own);
   }),
 
-  route(calls.markCartSeen, async (asked) => {
+  serverRoute(calls.markCartSeen, async (asked) => {
     const own = await ownCart(asked);
     const seen = asked.body.lines.map(({ variantId, perUnitPrice }) => ({
       variantId,

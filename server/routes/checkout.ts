@@ -11,9 +11,10 @@ import {
 import { presentTotal } from '#shop/order/order-row.ts';
 import { ownCart } from '../calls/cart-owner.ts';
 import { Reply, route } from '../calls/route.ts';
+import { serverRoute } from '../calls/server-route.ts';
 
 export const checkoutRoutes = [
-  route(calls.quoteCheckout, async (asked) => {
+  serverRoute(calls.quoteCheckout, async (asked) => {
     const { owner, headers } = await ownCart(asked);
     const { email, country, region = '', methodId, codes = [] } = asked.body;
     const quote = await quoteCheckout(
@@ -24,7 +25,7 @@ export const checkoutRoutes = [
     return new Reply(presentQuote(quote), { headers });
   }),
 
-  route(calls.placeCheckout, async (asked) => {
+  serverRoute(calls.placeCheckout, async (asked) => {
     const { owner, headers } = await ownCart(asked);
     const { totalPrice, codes = [], ...body } = asked.body;
     const checkout = { email: undefined, ...body, codes, totalCents: totalPrice };

@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls/live.ts';
 import { Problem } from '#contract/problems.ts';
 import { hashOfToken } from '#shop/members/access-token.ts';
-import { route } from '../calls/route.ts';
+import { serverRoute } from '../calls/server-route.ts';
 import { openAnswer } from '../http/answer-content.ts';
 import { bearerOf } from '../http/bearer.ts';
 
@@ -12,7 +12,7 @@ const STREAM_HEADERS = {
 };
 
 export const liveRoutes = [
-  route(calls.watchChanges, async ({ context, member, request }) => {
+  serverRoute(calls.watchChanges, async ({ context, member, request }) => {
     if (context.streams.areEnough(member.id))
       throw new Problem('rate_limited', 'You have too many pages open.', { retryAfterSeconds: 30 });
     const token = bearerOf(request.headers) ?? '';

@@ -7,27 +7,31 @@ import { isPlainAtHome } from '#shop/pricing/current-rules.ts';
 import { readPricingRules } from '#shop/pricing/read-pricing-rules.ts';
 import { readSettings } from '#shop/settings/read-settings.ts';
 import { route } from '../calls/route.ts';
+import { serverRoute } from '../calls/server-route.ts';
 
 export const storefrontRoutes = [
-  route(calls.showStorefront, async ({ shop, context: { storefront, settings, socialName, cardForm } }) => ({
-    name: storefront.name,
-    brand: storefront.brand,
-    home: storefront.home,
-    footer: storefront.footer,
-    publicUrl: settings.publicUrl,
-    demo: settings.env === 'demo',
-    addsCosts: !isPlainAtHome(await readPricingRules(shop.pool)),
-    settings: publicSettings.parse(await readSettings(shop.pool)),
-    collections: (await listCollections(shop))
-      .filter(({ inMenu }) => inMenu)
-      .map(({ slug, title }) => ({ slug, title })),
-    socialName,
-    payments: cardForm,
-  })),
+  serverRoute(
+    calls.showStorefront,
+    async ({ shop, context: { storefront, settings, socialName, cardForm } }) => ({
+      name: storefront.name,
+      brand: storefront.brand,
+      home: storefront.home,
+      footer: storefront.footer,
+      publicUrl: settings.publicUrl,
+      demo: settings.env === 'demo',
+      addsCosts: !isPlainAtHome(await readPricingRules(shop.pool)),
+      settings: publicSettings.parse(await readSettings(shop.pool)),
+      collections: (await listCollections(shop))
+        .filter(({ inMenu }) => inMenu)
+        .map(({ slug, title }) => ({ slug, title })),
+      socialName,
+      payments: cardForm,
+    }),
+  ),
 
   route(calls.showSale, ({ shop }) => showSale(shop)),
 
-  route(calls.showTextPage, async ({ context, params }) => {
+  serverRoute(calls.showTextPage, async ({ context, params }) => {
     const pages: Partial<Record<string, (typeof context.storefront.pages)['faqs']>> =
       context.storefront.pages;
     const page = Object.hasOwn(pages, params.page) ? pages[params.page] : undefined;
@@ -35,9 +39,9 @@ export const storefrontRoutes = [
     return page;
   }),
 
-  route(calls.showCareers, async ({ context }) => context.storefront.careers),
+  serverRoute(calls.showCareers, async ({ context }) => context.storefront.careers),
 
-  route(calls.listArticles, async ({ context }) => context.articles),
+  serverRoute(calls.listArticles, async ({ context }) => context.articles),
 
-  route(calls.showPortfolio, async ({ context }) => context.portfolio),
+  serverRoute(calls.showPortfolio, async ({ context }) => context.portfolio),
 ];
