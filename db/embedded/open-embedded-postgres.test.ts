@@ -121,6 +121,20 @@ test('two that start at once on an empty folder share one server', async () => {
   expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log']);
 });
 
+// PostgreSQL removes a stale pid file without a lock: a second server could remove the file that the first has just written.
+test('of those that start it at once after a crash, one does, and the server stays', async () => {
+  await (await open()).stop();
+  for (let round = 0; round < 5; round += 1) {
+    await writeFile(join(cluster().data, 'postmaster.pid'), '999999999\n/x\n0\n5432\n/nowhere\n\n');
+    const all = await Promise.all([open(), open(), open(), open()]);
+    expect(all.map(({ adopted }) => adopted).sort()).toEqual([false, true, true, true]);
+    expect(isRunning()).toBe(true);
+    for (const postgres of all) await postgres.stop();
+  }
+  const log = await readFile(cluster().logFile, 'utf8');
+  expect(log.match(/.*(lock file|shared memory).*/g)).toBeNull();
+});
+
 test('the remains of a start that was killed half way are cleared away', async () => {
   const halfMade = join(dataDir, 'postgres.making-999999999');
   await mkdir(join(halfMade, 'data'), { recursive: true });

@@ -5,6 +5,7 @@ import { type StartLog, StartProblem } from '#db/start-problem.ts';
 import { joinServer, type Stake } from './join-server.ts';
 import { privateFolder } from './private-folder.ts';
 import { isAlive, isServing, type RunningServer, readPidFile } from './running-server.ts';
+import { startAlone } from './start-alone.ts';
 import { lastComplaint, type ServerOptions, startServer } from './start-server.ts';
 
 const POLL_MS = 10;
@@ -19,19 +20,29 @@ export async function runServer(
 ): Promise<{ stake: Stake; adopted: boolean }> {
   const { data, logFile } = options.cluster;
   for (let starts = 0; starts < START_ATTEMPTS; ) {
-    const running = readPidFile(data);
-    const adopted = running !== undefined && isServing(running, data);
-    if (!adopted) {
-      if (running && isAlive(running.pid) && !(await forgetStranger(running, options, log))) continue;
+    let adopted = true;
+    let server = findServing(data);
+    server ??= await startAlone(options.cluster, async () => {
+      // Another process of the shop may have started it meanwhile.
+      const serving = findServing(data);
+      if (serving) return serving;
+      const running = readPidFile(data);
+      if (running && isAlive(running.pid) && !(await forgetStranger(running, options, log))) return undefined;
       starts += 1;
-    }
-    const server = adopted ? running : await start(options, starts);
+      adopted = false;
+      return start(options, starts);
+    });
     const stake = server && (await joinServer(server, data, password));
     if (stake) return { stake, adopted };
   }
   throw new StartProblem(
     `PostgreSQL stops right after its start: ${lastComplaint(logFile)} (see ${logFile})`,
   );
+}
+
+function findServing(data: string): RunningServer | undefined {
+  const running = readPidFile(data);
+  return running && isServing(running, data) ? running : undefined;
 }
 
 /**
@@ -46,7 +57,7 @@ async function forgetStranger(
 ): Promise<boolean> {
   const { data } = options.cluster;
   const socketFolder = await privateFolder(options.socketFolderName, options.user);
-  // A killed server stays a zombie until its parent notices, and another process of the shop may start the next one.
+  // A killed server stays a zombie until its parent notices.
   await pause(RETRY_MS);
   if (readPidFile(data)?.pid !== stranger.pid || !isAlive(stranger.pid)) return false;
   rmSync(join(data, 'postmaster.pid'), { force: true });
@@ -74,7 +85,7 @@ async function start(options: ServerOptions, attempt: number): Promise<RunningSe
     if (end !== undefined) {
       if (attempt === START_ATTEMPTS)
         throw new StartProblem(`PostgreSQL does not start: ${end} (see ${logFile})`);
-      // Another process may be starting the server too, or orphans of a killed server may not have ended yet.
+      // Orphans of a killed server may not have ended yet.
       await pause(RETRY_MS);
       return undefined;
     }

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { waitForScripts } from './support/answering.ts';
 import { everyPage } from './support/every-page.ts';
 import { settled } from './support/settled.ts';
 import { becomes } from './support/signed-in.ts';
@@ -159,6 +160,7 @@ test('axe finds nothing in menus, questions and refused forms, light and dark', 
       baseURL: shop.url,
       viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     });
+    waitForScripts(context);
     if (as !== 'visitor') await becomes(context, shop.url, world[as]);
     const page = await context.newPage();
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { waitForScripts } from './support/answering.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { book, pay } from './support/orders.ts';
 import { type RunningShop, startShop } from './support/running-shop.ts';
@@ -28,6 +29,7 @@ test.afterAll(() => shop?.stop());
 
 async function opened(browser: Browser, device: object, address = LIST): Promise<Page> {
   const context = await browser.newContext({ ...device, baseURL: shop.url });
+  waitForScripts(context);
   await becomes(context, shop.url, admin);
   const page = await context.newPage();
   await page.goto(address);

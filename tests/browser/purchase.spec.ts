@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { waitForScripts } from './support/answering.ts';
 import { payWith } from './support/card.ts';
 import { PHONE } from './support/devices.ts';
 import { findMail, linkIn } from './support/mailbox.ts';
@@ -192,7 +193,9 @@ async function signedIn(
   baseURL: string,
   { email, password }: { email: string; password: string },
 ): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL, locale: 'en-US' })).newPage();
+  const context = await browser.newContext({ baseURL, locale: 'en-US' });
+  waitForScripts(context);
+  const page = await context.newPage();
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
+import { expectUnchanged, snapshot } from '#tests/support/snapshot.ts';
 
 let world: PaymentWorld;
 
@@ -75,7 +75,7 @@ test.each([
           }),
         ).toMatchObject(tryAgain);
       });
-      expect(await snapshot(world.shop)).toEqual(before);
+      await expectUnchanged(world.shop, before);
     });
     expect(await world.report(order, id)).toMatchObject({ status: 200, body: { paid: true } });
   },

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { TestShop } from './test-shop.ts';
 
 const NOT_KEPT = [
@@ -7,10 +8,19 @@ const NOT_KEPT = [
   'password_guess',
   'job_worker',
   'migration',
+  // Scheduled jobs alone write these, at any moment.
+  'backup_run',
+  'broken_rule',
+  'integrity_check',
+  'reconcile_run',
 ];
 
-/** The shop's stored data as one value, to prove that a refused call changed nothing. */
-export async function snapshot({ open: { shop } }: TestShop): Promise<Record<string, string>> {
+/** A digest of each table. */
+export type Snapshot = Record<string, string>;
+
+/** The shop's stored data, to prove that a refused call changed nothing. Waits until its jobs have nothing to do. */
+export async function snapshot({ open: { shop }, jobsAreDone }: TestShop): Promise<Snapshot> {
+  await jobsAreDone();
   const tables = await shop.pool.query<{ name: string }>({
     name: 'tables-kept',
     text: `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ($1) ORDER BY 1`,
@@ -25,4 +35,11 @@ export async function snapshot({ open: { shop } }: TestShop): Promise<Record<str
     text: digests.join(' UNION ALL '),
   });
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+}
+
+/** Fails with the names of the tables that have changed. */
+export async function expectUnchanged(shop: TestShop, before: Snapshot): Promise<void> {
+  const now = await snapshot(shop);
+  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+  expect(names.filter((name) => before[name] !== now[name])).toEqual([]);
 }

@@ -38,6 +38,8 @@ export type TestShop = {
   payAtProvider(clientSecret: string, card?: string): Promise<{ id: string; status: number; error?: string }>;
   /** Waits for a mail with these words in its subject and returns the text of the newest. */
   mailTo(email: string, words: string): Promise<string>;
+  /** Resolves when its jobs have nothing to do, at once if it runs none. */
+  jobsAreDone(): Promise<void>;
   /** Fails the test if an invariant is broken. */
   expectSound(): Promise<void>;
   close(): Promise<void>;
@@ -149,6 +151,17 @@ export async function startTestShop(
         .poll(() => newestMail(join(dataDir, 'mail'), email, words), { timeout: 10_000, interval: 50 })
         .not.toBeUndefined()
         .then(() => newestMail(join(dataDir, 'mail'), email, words) as Promise<string>);
+    },
+    async jobsAreDone() {
+      if (!running) return;
+      const waiting = async () =>
+        (
+          await open.shop.pool.query({
+            name: 'jobs-to-do',
+            text: 'SELECT key FROM graphile_worker.jobs WHERE locked_at IS NOT NULL OR (run_at <= now() AND attempts < max_attempts)',
+          })
+        ).rows;
+      await expect.poll(waiting, { timeout: 30_000, interval: 20 }).toEqual([]);
     },
     async expectSound() {
       expect(await checkShop(open.shop)).toEqual([]);

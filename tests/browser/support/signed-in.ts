@@ -1,14 +1,18 @@
-import type { BrowserContext } from '@playwright/test';
+import { basename } from 'node:path';
+import { type BrowserContext, test } from '@playwright/test';
 
 /** A person in the tests. */
 export type Person = { name: string; email: string; password: string };
 
-/** A person of this name, not yet known to the shop. Give an address where another test has the name too. */
-export const person = (name: string, email = `${name.toLowerCase()}@example.com`): Person => ({
+/** A person of this name, known to this spec file alone: the files that share a worker's shop use the same names. */
+export const person = (name: string, email = addressOf(name)): Person => ({
   name,
   email,
   password: `the secret of ${name}`,
 });
+
+const addressOf = (name: string) =>
+  `${name.toLowerCase()}.${basename(test.info().file, '.spec.ts')}@example.com`;
 
 /** A person with a session, for calls and for a browser. */
 export type SignedIn = Person & { token: string; expiresIn: number; cookies: string[] };

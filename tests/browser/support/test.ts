@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { StorefrontName } from '../../../settings.ts';
+import { waitForScripts } from './answering.ts';
 import { type RunningShop, startShop } from './running-shop.ts';
 import { checkWorld, openWorld, type World } from './world.ts';
 
@@ -29,6 +30,10 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitForScripts(context);
+    await use(context);
+  },
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = [];

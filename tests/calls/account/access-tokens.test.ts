@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPage } from '#tests/calls/live/open-page.ts';
 import { BrowserLike } from '#tests/support/browser-like.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
+import { expectUnchanged, snapshot } from '#tests/support/snapshot.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
 let shop: TestShop;
@@ -63,7 +63,7 @@ describe('no access token is given', () => {
     const known = await exchange(max.email, proof);
     expect(known).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(await exchange('nobody@example.com', proof)).toMatchObject({ status: 403, body: known.body });
-    expect(await snapshot(shop)).toEqual(before);
+    await expectUnchanged(shop, before);
   });
 
   test('when the body names another address than the path', async () => {

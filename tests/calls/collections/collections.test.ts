@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newCollection } from '#tests/calls/tables/sound-bodies.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
+import { expectUnchanged, snapshot } from '#tests/support/snapshot.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
 let shop: TestShop;
@@ -156,7 +156,7 @@ describe('bad input is refused at its field, and nothing is half done', () => {
     const before = await snapshot(shop);
     const refused = await add({ ...byRule(rule), ...spoilt });
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ field }] } });
-    expect(await snapshot(shop)).toEqual(before);
+    await expectUnchanged(shop, before);
   });
 
   test('a slug that another collection has', async () => {
@@ -167,7 +167,7 @@ describe('bad input is refused at its field, and nothing is half done', () => {
     const taken = { status: 422, body: { errors: [{ field: 'slug' }] } };
     expect(await add({ ...byHand(), slug: one.slug })).toMatchObject(taken);
     expect(await change(other.slug, { ...other, slug: one.slug, version: 1 })).toMatchObject(taken);
-    expect(await snapshot(shop)).toEqual(before);
+    await expectUnchanged(shop, before);
   });
 
   test('an unknown product, or one twice', async () => {
@@ -179,7 +179,7 @@ describe('bad input is refused at its field, and nothing is half done', () => {
     expect(await change(picked.slug, unknown)).toMatchObject(at({ field: 'products' }));
     const twice = { ...picked, version: 1, products: [slate.id, slate.id] };
     expect(await change(picked.slug, twice)).toMatchObject(at({ field: 'products' }));
-    expect(await snapshot(shop)).toEqual(before);
+    await expectUnchanged(shop, before);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_JSON_BYTES } from '#server/calls/read-body.ts';
 import { NO_NUMBERS, newProduct, soundBooking, soundReview } from '#tests/calls/tables/sound-bodies.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
+import { expectUnchanged, snapshot } from '#tests/support/snapshot.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
 let shop: TestShop;
@@ -39,7 +39,7 @@ async function book(
 }
 
 async function expectNothingChanged() {
-  expect(await snapshot(shop)).toEqual(before);
+  await expectUnchanged(shop, before);
 }
 
 describe('the front gate', () => {

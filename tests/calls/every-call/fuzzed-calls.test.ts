@@ -10,7 +10,7 @@ import {
   type Spoilt,
   startCallWorld,
 } from '#tests/calls/worlds/calls-of-world.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
+import { expectUnchanged, snapshot } from '#tests/support/snapshot.ts';
 import { arbitraryRequest } from './arbitrary-requests.ts';
 
 // Every request is carried out or refused, none fails, and a refused one changes nothing.
@@ -63,5 +63,5 @@ async function expectNoTrace(call: Call, refused: readonly Spoilt[]): Promise<vo
     // Another request may have made this one valid.
     if (status < 400) before = await snapshot(world.shop);
   }
-  expect(await snapshot(world.shop)).toEqual(before);
+  await expectUnchanged(world.shop, before);
 }

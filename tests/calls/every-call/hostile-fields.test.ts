@@ -17,7 +17,7 @@ import {
   startCallWorld,
   type Told,
 } from '#tests/calls/worlds/calls-of-world.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
+import { expectUnchanged, snapshot } from '#tests/support/snapshot.ts';
 
 // Sends every hostile value in every field of every call. A value that the call's schema accepts may be carried out;
 // any other is refused at that field and changes nothing.
@@ -73,7 +73,7 @@ describe('in a body', () => {
         status: 400,
         body: { code: 'bad_request' },
       });
-    expect(await snapshot(world.shop)).toEqual(before);
+    await expectUnchanged(world.shop, before);
 
     for (const literal of HOSTILE_JSON.filter((one) => !refused.includes(one)))
       expect((await make(world, call, { body: spoilt(literal) })).status, literal.slice(0, 60)).toBeLessThan(
@@ -99,7 +99,7 @@ describe('in a query', () => {
         expect(takes(call.query, { ...rest, [field]: value }), value.slice(0, 60)).toBe(true);
       else expectRefusedAt(field, told, value.slice(0, 60));
     }
-    expect(await snapshot(world.shop)).toEqual(before);
+    await expectUnchanged(world.shop, before);
   });
 });
 
@@ -118,7 +118,7 @@ describe('in a path', () => {
         const harmless = call.name === 'checkAdmin' ? [200] : [];
         expect([403, 404, 422, ...harmless], param.slice(0, 60)).toContain(status);
       }
-      expect(await snapshot(world.shop)).toEqual(before);
+      await expectUnchanged(world.shop, before);
     },
   );
 });

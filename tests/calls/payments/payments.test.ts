@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
+import { expectUnchanged, snapshot } from '#tests/support/snapshot.ts';
 
 // Webhooks are dropped, so that only the test settles orders; webhooks.test.ts covers them.
 let world: PaymentWorld;
@@ -63,7 +63,7 @@ describe('a payment is believed only as far as the provider confirms it', () => 
       status: 409,
       body: { code: 'payment_not_confirmed' },
     });
-    expect(await snapshot(world.shop)).toEqual(before);
+    await expectUnchanged(world.shop, before);
   });
 
   test('not for another order, be it of the same amount and member', async () => {
@@ -133,7 +133,7 @@ test('a payment that is reported again changes nothing', async () => {
     status: 200,
     body: { modifiedCount: 0, paid: true },
   });
-  expect(await snapshot(world.shop)).toEqual(before);
+  await expectUnchanged(world.shop, before);
 });
 
 test('reported eight times at once, it is paid once', async () => {

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { administer } from '#tests/support/administer.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
+import { expectUnchanged, snapshot } from '#tests/support/snapshot.ts';
 
 // The stand-in’s own webhooks are dropped; the tests send theirs, signed like the provider's.
 
@@ -70,7 +70,7 @@ describe('a webhook whose signature does not prove it is refused, and changes no
       status: 400,
       body: { code: 'bad_signature' },
     });
-    expect(await snapshot(world.shop)).toEqual(before);
+    await expectUnchanged(world.shop, before);
   });
 
   test('though a cookie or a bearer of an admin comes with it', async () => {
@@ -170,7 +170,7 @@ describe('whichever comes first pays, and the other changes nothing', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     const before = await snapshot(world.shop);
     expect(await deliver(payload)).toMatchObject({ status: 200 });
-    expect(await snapshot(world.shop)).toEqual(before);
+    await expectUnchanged(world.shop, before);
     const { rows } = await world.shop.open.shop.pool.query(
       `SELECT count(*)::int AS times FROM order_journal WHERE order_id = $1 AND event = 'paid'`,
       [order],

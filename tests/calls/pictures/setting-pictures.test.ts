@@ -3,7 +3,7 @@ import { sweepUploads } from '#shop/uploads/sweep-uploads.ts';
 import { startUploadWorld, type UploadWorld } from '#tests/calls/uploads/upload-world.ts';
 import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
 import { enrol } from '#tests/support/enrol.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
+import { expectUnchanged, snapshot } from '#tests/support/snapshot.ts';
 
 let world: UploadWorld;
 let product: { id: string; name: string };
@@ -89,7 +89,7 @@ test.each([
   expect(refused).toMatchObject({ status: 422, body: { code: 'validation' } });
   expect(refused.body.errors[0].field).toBe(field);
   expect(refused.body.errors[0].message).toMatch(message);
-  expect(await snapshot(world.shop)).toEqual(before);
+  await expectUnchanged(world.shop, before);
 });
 
 test('a change of another version is refused, told the present one, and changes nothing', async () => {
@@ -99,7 +99,7 @@ test('a change of another version is refused, told the present one, and changes 
     status: 409,
     body: { code: 'stale_version', version: 2 },
   });
-  expect(await snapshot(world.shop)).toEqual(before);
+  await expectUnchanged(world.shop, before);
 });
 
 test('of two changes of one version at once exactly one is made', async () => {

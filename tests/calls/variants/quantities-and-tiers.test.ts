@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newProduct } from '#tests/calls/tables/sound-bodies.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
+import { expectUnchanged, snapshot } from '#tests/support/snapshot.ts';
 import { choice, options, variantsWorld } from './variants-world.ts';
 
 const at = variantsWorld('quantities and tiers');
@@ -54,7 +54,7 @@ describe('an order', () => {
     );
     expect(await book({ quantity: 8 })).toMatchObject(refusedAt('quantity', 'One order takes at most 6'));
     expect(await book({ quantity: 1 })).toMatchObject(refusedAt('quantity', 'Your order is not acceptable'));
-    expect(await snapshot(at.world.shop)).toEqual(before);
+    await expectUnchanged(at.world.shop, before);
     expect((await book({ quantity: 6 })).status).toBe(201);
     expect(await book({ quantity: 6 })).toMatchObject({ status: 409, body: { code: 'out_of_stock' } });
   });
@@ -120,7 +120,7 @@ describe('an admin is refused, at the field and without any change,', () => {
     expect(await call('POST', '/product', { as: at.ada, body: added })).toMatchObject(
       refusedAt(field, message),
     );
-    expect(await snapshot(at.world.shop)).toEqual(before);
+    await expectUnchanged(at.world.shop, before);
   });
 
   test('if the minimum or the price no longer fits what is there', async () => {
@@ -133,7 +133,7 @@ describe('an admin is refused, at the field and without any change,', () => {
       [{ perUnitPrice: 89 }, 'perUnitPrice'],
     ] as const)
       expect(await change(wrong)).toMatchObject(refusedAt(field));
-    expect(await snapshot(at.world.shop)).toEqual(before);
+    await expectUnchanged(at.world.shop, before);
   });
 
   test('for tiers among several variants, with the place of the variant', async () => {
@@ -150,7 +150,7 @@ describe('an admin is refused, at the field and without any change,', () => {
       expect(await set({ version: 2, options, variants })).toMatchObject(refusedAt(`variants.1.${field}`));
     }
     expect(await change({ priceTiers: null })).toMatchObject(refusedAt('priceTiers'));
-    expect(await snapshot(at.world.shop)).toEqual(before);
+    await expectUnchanged(at.world.shop, before);
 
     const tiered = [first, { ...second, priceTiers: [tier(4, 100)] }, third];
     expect((await set({ version: 2, options, variants: tiered })).status).toBe(200);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { snapshot } from '#tests/support/snapshot.ts';
+import { expectUnchanged, snapshot } from '#tests/support/snapshot.ts';
 import { options, variantsWorld } from './variants-world.ts';
 
 const at = variantsWorld('variants');
@@ -92,7 +92,7 @@ describe('a change is refused and changes nothing', () => {
     expect(
       await call('PATCH', path(), { as: at.ada, body: { version: 1, description: 'Old.' } }),
     ).toMatchObject(stale);
-    expect(await snapshot(at.world.shop)).toEqual(before);
+    await expectUnchanged(at.world.shop, before);
   });
 
   test('if another product has the SKU', async () => {
@@ -103,7 +103,7 @@ describe('a change is refused and changes nothing', () => {
       status: 422,
       body: { errors: [{ field: 'variants.0.sku', message: 'Another product has this SKU' }] },
     });
-    expect(await snapshot(at.world.shop)).toEqual(before);
+    await expectUnchanged(at.world.shop, before);
   });
 
   test.each([
@@ -119,7 +119,7 @@ describe('a change is refused and changes nothing', () => {
     const answer = await set({ version: 1, options: [], variants: [variant()] });
     expect([409, 422]).toContain(answer.status);
     expect(answer.body.errors).toMatchObject([{ field }]);
-    expect(await snapshot(at.world.shop)).toEqual(before);
+    await expectUnchanged(at.world.shop, before);
   });
 
   test('for a variant named twice', async () => {
@@ -143,7 +143,7 @@ describe('a change is refused and changes nothing', () => {
         status: 422,
         body: { errors: [{ field: Object.keys(offer)[0] }] },
       });
-      expect(await snapshot(at.world.shop)).toEqual(before);
+      await expectUnchanged(at.world.shop, before);
     },
   );
 });
