@@ -42,6 +42,7 @@ export async function placeCheckout(shop: Shop, buyer: Buyer, checkout: Checkout
     destination: { country, region },
     methodId: checkout.methodId,
     codes: checkout.codes,
+    isOrder: true,
   });
   const { orderId, number } =
     quote.cartVersion === checkout.cart

@@ -23,6 +23,8 @@ export type Asked = {
   destination: Destination | null;
   methodId: string | undefined;
   codes: readonly string[];
+  /** Whether this is an order, which may refuse what a quote for an unproven address does not tell. */
+  isOrder?: boolean;
 };
 
 export type Method = { id: string; name: string; cents: number };
@@ -60,7 +62,11 @@ export async function quoteCheckout(
   const without = (codes: readonly AppliedCode[], methodId: string | null) =>
     priceCheckout({ lines, destination, methodId, codes, rules });
   const { subtotalCents } = without([], null);
-  const user = { memberId: member?.id ?? null, email: member?.email ?? asked.email ?? null };
+  const user = {
+    memberId: member?.id ?? null,
+    email: member?.email ?? asked.email ?? null,
+    isProven: asked.isOrder === true || member?.emailVerified === true,
+  };
   const { applied, refused } = await quoteCodes(shop.pool, user, codes, subtotalCents);
   const { discountCents } = without(applied, null);
   const methods = zone ? methodsOf(rules, lines, zone, subtotalCents - discountCents) : [];
