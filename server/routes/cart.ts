@@ -24,7 +24,10 @@ export const cartRoutes = [
 
   route(calls.addBatchToCart, async (asked) => {
     const own = await cartToFill(asked);
-    const refused = await addBatch(asked.shop, own.owner, asked.body.lines);
+    const refused = await addBatch(asked.shop, own.owner, {
+      lines: asked.body.lines,
+      idempotencyKey: asked.idempotencyKey,
+    });
     const cart = await shownCart(asked.shop, own.owner);
     const told = refused.map(({ place, field, message, nearest }) => ({
       line: place,
@@ -35,9 +38,9 @@ export const cartRoutes = [
     return new Reply({ cart, refused: told }, { headers: own.headers });
   }),
 
-  route(calls.orderAgain, async ({ shop, member, params }) => {
+  route(calls.orderAgain, async ({ shop, member, params, idempotencyKey }) => {
     const owner = { memberId: member.id };
-    const refused = await orderAgain(shop, { ...owner, orderId: params.id });
+    const refused = await orderAgain(shop, { ...owner, orderId: params.id, idempotencyKey });
     return { cart: await shownCart(shop, owner), refused };
   }),
 
