@@ -15,7 +15,7 @@ export async function refuseOtherZone(
   why: string,
 ): Promise<void> {
   const { rules, homeCountry } = await readPricingRules(client);
-  const before = from ?? { country: homeCountry };
+  const before: Pick<Address, 'country' | 'region'> = from ?? { country: homeCountry };
   const zoneAt = ({ country, region = '' }: Pick<Address, 'country' | 'region'>) =>
     zoneOf(rules, { country, region })?.id;
   const isSamePlace = before.country === to.country && before.region === to.region;
