@@ -137,6 +137,7 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
             <ContactFields
               member={member}
               error={form.errors.email}
+              isReminderWanted={quote.reminder}
               onEmail={(email) => void quoting.askForEmail(email)}
             />
           </fieldset>

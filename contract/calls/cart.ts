@@ -33,7 +33,7 @@ const cartLine = z.object({
 });
 export type CartLine = z.infer<typeof cartLine>;
 
-const cart = z.object({
+export const cart = z.object({
   lines: z.array(cartLine),
   /** The changes of the cart as a whole, in words. */
   notices: z.array(z.string()),

@@ -80,7 +80,7 @@ async function cartReply(shop: Shop, { owner, headers }: OwnCart): Promise<Reply
   return new Reply(await shownCart(shop, owner), { headers });
 }
 
-async function shownCart(shop: Shop, owner: CartOwner | undefined): Promise<calls.Cart> {
+export async function shownCart(shop: Shop, owner: CartOwner | undefined): Promise<calls.Cart> {
   const { lines, notices, priced, complaint }: Cart = await readCart(shop, owner);
   return {
     lines: lines.map(presentLine),

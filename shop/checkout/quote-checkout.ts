@@ -12,6 +12,8 @@ import { readCart } from '../cart/read-cart.ts';
 import type { Member, Shop } from '../context.ts';
 import { quoteCodes } from '../pricing/quote-codes.ts';
 import { readPricingRules } from '../pricing/read-pricing-rules.ts';
+import { hasAgreed } from '../reminders/has-agreed.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { cartVersion } from './cart-version.ts';
 import { deliveryCountries } from './delivery-countries.ts';
 
@@ -40,6 +42,9 @@ export type Quote = {
   destination: Destination;
   countries: string[];
   rulesRevision: number;
+  /** Whether the customer agreed to one; null if the shop sends none. */
+  reminder: boolean | null;
+  asksTaxId: boolean;
 };
 
 /** Prices the buyer's cart for a destination by the rules of now, with the first delivery unless another is chosen. */
@@ -51,6 +56,7 @@ export async function quoteCheckout(
   const codes = [...new Set(asked.codes)];
   const cart = await readCart(shop, owner);
   const { rules, revision, homeCountry } = await readPricingRules(shop.pool);
+  const settings = await readSettings(shop.pool);
   const countries = deliveryCountries(rules);
   const [firstCountry = homeCountry] = countries;
   const home = countries.includes(homeCountry) ? homeCountry : firstCountry;
@@ -85,5 +91,7 @@ export async function quoteCheckout(
     destination,
     countries,
     rulesRevision: revision,
+    reminder: settings.cartReminders === 'on' ? await hasAgreed(shop.pool, owner) : null,
+    asksTaxId: settings.buyerTaxId === 'everyone',
   };
 }
