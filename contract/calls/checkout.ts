@@ -101,6 +101,7 @@ export const placeCheckout = call({
 export const addressParts = z.object({
   name: z.string(),
   company: z.string().optional(),
+  taxId: z.string().optional(),
   line1: z.string(),
   line2: z.string().optional(),
   city: z.string(),
