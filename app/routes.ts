@@ -21,6 +21,7 @@ export default [
     route('back-in-stock', 'storefront/back-in-stock.tsx'),
     route('back-in-stock/confirm', 'storefront/back-in-stock/confirm.tsx'),
     route('back-in-stock/unsubscribe', 'storefront/back-in-stock/unsubscribe.tsx'),
+    route('reminders/unsubscribe', 'storefront/reminders/unsubscribe.tsx'),
     route('myportfolio', 'storefront/portfolio.tsx'),
     ...Object.entries(TEXT_PAGES).map(([path, name]) =>
       route(path, 'storefront/text-page.tsx', { id: `text-page-${name}` }),

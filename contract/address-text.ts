@@ -4,6 +4,8 @@ import { addressFormat } from './country-formats.ts';
 export type Address = {
   name: string;
   company?: string | undefined;
+  /** The tax number of the company, for the invoice. */
+  taxId?: string | undefined;
   line1: string;
   line2?: string | undefined;
   city: string;

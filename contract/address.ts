@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { type Address, countryName, normalPostalCode } from './address-text.ts';
 import { addressFormat, COUNTRY_CODES } from './country-formats.ts';
 import { line, optionalLine, phone } from './fields.ts';
+import { normalTaxId, taxIdError } from './tax-id.ts';
 
 // Together they fit into the 500 characters of an order's address.
 const parts = z.strictObject({
   name: line('Full name', 80),
   company: optionalLine('Company', 60),
+  taxId: optionalLine('Tax number', 30),
   line1: line('Street and number', 90),
   line2: optionalLine('Address line 2', 90),
   city: optionalLine('City', 60),
@@ -44,8 +46,10 @@ const postalCodeError: PlaceRule = ({ country, postalCode }) => {
     : undefined;
 };
 
+const taxNumberError: PlaceRule = ({ country, taxId }) => (taxId ? taxIdError(country, taxId) : undefined);
+
 /** Checks a part by the rule of its country, also while other parts are wrong. */
-const placed = (part: 'city' | 'region' | 'postalCode', rule: PlaceRule) => ({
+const placed = (part: 'city' | 'region' | 'postalCode' | 'taxId', rule: PlaceRule) => ({
   path: [part],
   error: (issue: { input: unknown }) => rule(issue.input as Parts),
   when: ({ value }: { value: unknown }) => {
@@ -59,12 +63,14 @@ export const address = parts
   .refine((typed) => !cityError(typed), placed('city', cityError))
   .refine((typed) => !regionError(typed), placed('region', regionError))
   .refine((typed) => !postalCodeError(typed), placed('postalCode', postalCodeError))
-  .transform(({ company, line2, city, region, postalCode, ...typed }): Address => {
+  .refine((typed) => !taxNumberError(typed), placed('taxId', taxNumberError))
+  .transform(({ company, taxId, line2, city, region, postalCode, ...typed }): Address => {
     const format = addressFormat(typed.country);
     const code = format.postalCode && postalCode ? normalPostalCode(typed.country, postalCode) : '';
     return {
       ...typed,
       ...(company ? { company } : {}),
+      ...(taxId ? { taxId: normalTaxId(typed.country, taxId) } : {}),
       ...(line2 ? { line2 } : {}),
       city: (format.city ? city : countryName(typed.country)) ?? '',
       ...(format.region && region ? { region } : {}),

@@ -21,6 +21,7 @@ import * as pricing from './calls/pricing.ts';
 import * as products from './calls/products.ts';
 import * as properties from './calls/properties.ts';
 import * as reconciliation from './calls/reconciliation.ts';
+import * as reminders from './calls/reminders.ts';
 import * as reviews from './calls/reviews.ts';
 import * as settings from './calls/settings.ts';
 import * as staffMails from './calls/staff-mails.ts';
@@ -42,6 +43,7 @@ export const CALLS: readonly Call[] = [
   reviews,
   cart,
   checkout,
+  reminders,
   orders,
   fulfilment,
   staffOrders,

@@ -28,6 +28,10 @@ export const shopSettings = z.strictObject({
   sellerName: optional('Name', line('Name', 120)),
   sellerAddress: optional('Address', text('Address', 500)),
   sellerTaxId: optional('Tax number', line('Tax number', 50)),
+  /** Companies are asked for their tax number once they name themselves; or everyone is. */
+  buyerTaxId: z.enum(['companies', 'everyone'], 'Choose who is asked for a tax number'),
+  /** Whether the checkout offers a mail about a cart that is left there. */
+  cartReminders: z.enum(['off', 'on'], 'Choose whether to offer reminders'),
   /** Days after delivery in which a customer may ask for a return; 0 if never. */
   returnDays: whole('Days for returns', 0, 365),
   /** Prices a purchase whose address names no country. */
@@ -52,6 +56,8 @@ export const FRESH_SETTINGS: ShopSettings = {
   sellerName: '',
   sellerAddress: '',
   sellerTaxId: '',
+  buyerTaxId: 'companies',
+  cartReminders: 'off',
   returnDays: 30,
   ...FRESH_TAX_SETTINGS,
 };

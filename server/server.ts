@@ -41,6 +41,7 @@ import { pricingRoutes } from './routes/pricing.ts';
 import { productRoutes } from './routes/products.ts';
 import { propertyRoutes } from './routes/properties.ts';
 import { reconciliationRoutes } from './routes/reconciliation.ts';
+import { reminderRoutes } from './routes/reminders.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { staffMailRoutes } from './routes/staff-mails.ts';
@@ -63,6 +64,7 @@ const ROUTES: readonly Route[] = [
   ...reviewRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
+  ...reminderRoutes,
   ...orderRoutes,
   ...fulfilmentRoutes,
   ...staffOrderRoutes,

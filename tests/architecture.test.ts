@@ -96,6 +96,7 @@ const LAYERS = {
       'documents',
       'pricing',
       'cart',
+      'reminders',
       'reviews',
       'check',
       'overview',

@@ -25,6 +25,7 @@ export async function cartAction({ request, context }: Pick<ActionFunctionArgs, 
       default:
         return callForPage(asked, 'POST /cart/lines', {
           body: { variantId, quantity: quantity === '' ? undefined : quantity },
+          idempotencyKey: keyOfPress(variantId, quantity),
         });
     }
   };
@@ -38,6 +39,17 @@ export async function cartAction({ request, context }: Pick<ActionFunctionArgs, 
     const message = error.errors[0]?.message ?? error.message;
     return data<RefusedForm>({ variantId, quantity, message }, { status: error.status });
   }
+}
+
+/**
+ * Public pages are the same bytes for everyone, so their forms hold no key of one visit: the same form within the same ten
+ * seconds is a double click.
+ */
+function keyOfPress(variantId: string, quantity: string): string {
+  return encodeURIComponent(`press ${variantId} ${quantity} ${Math.floor(Date.now() / 10_000)}`).slice(
+    0,
+    255,
+  );
 }
 
 /** The price that a hidden field says was read: `<variant> <price>`. */

@@ -16,6 +16,7 @@ import { CartNews } from './cart-news.tsx';
 import { callForPage } from './cart-on-server.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { useCart } from './use-cart.ts';
+import { useRestoredCart } from './use-restored-cart.ts';
 
 const LOGIN = '/login?next=/cart';
 
@@ -50,6 +51,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const refused = actionData && 'message' in actionData ? actionData : undefined;
   const isOfLine = cart.lines.some(({ variantId }) => variantId === refused?.variantId);
   useNewOwner(revalidate);
+  useRestoredCart(revalidate);
   useEffect(() => noteCart(cart), [cart]);
 
   return (

@@ -4,6 +4,7 @@ import { showCartDrawer } from '../layout/cart-state.ts';
 import { callAsMember } from '../member-api.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.ts';
+import { addOnce } from './add-once.ts';
 import { changeCart } from './change-cart.ts';
 
 /** Puts an order's products into the cart again, and says which of them cannot be bought any more. */
@@ -13,8 +14,9 @@ export function OrderAgainButton({ order }: { order: { _id: string; number: numb
   const orderAgain = async () => {
     setBusy(true);
     try {
-      const { cart, refused } = await changeCart(() =>
-        callAsMember('POST /cart/orders/{id}', { params: { id: order._id } }),
+      const params = { id: order._id };
+      const { cart, refused } = await addOnce(`order ${order._id}`, (idempotencyKey) =>
+        changeCart(() => callAsMember('POST /cart/orders/{id}', { params, idempotencyKey })),
       );
       for (const { productName, message } of refused)
         showToast('error', `Not in your cart: ${productName}. ${message}.`);

@@ -10,6 +10,7 @@ import { requireMember } from '../protected.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import type { Route } from './+types/quick-order';
+import { addOnce } from './add-once.ts';
 import { callForPage } from './cart-on-server.ts';
 import { changeCart } from './change-cart.ts';
 import { CsvFile } from './csv-file.tsx';
@@ -23,11 +24,15 @@ type Sent = QuickOrderOutcome & { typed: string };
 
 /** Without JavaScript the form comes here: a good list leads to the cart, and another is shown again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = String((await request.formData()).get('list') ?? '');
+  const form = await request.formData();
+  const typed = String(form.get('list') ?? '');
   const headers = new Headers();
   try {
     const outcome = await orderLines(parseQuickOrder(typed), async (lines) => {
-      const sent = await callForPage({ request, context }, 'POST /cart/lines/batch', { body: { lines } });
+      const sent = await callForPage({ request, context }, 'POST /cart/lines/batch', {
+        body: { lines },
+        idempotencyKey: String(form.get('key') ?? ''),
+      });
       for (const cookie of sent.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
       return sent.answer;
     });
@@ -40,18 +45,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The page needs no data. Without a loader on the server, its document would wait for the script. */
+/** The key under which the form adds without JavaScript, so that a double click adds once. */
 export function loader() {
-  return null;
+  return { key: crypto.randomUUID() };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (document.documentElement.dataset.productsFor !== 'everyone') await requireMember(request);
-  return null;
+  return { key: '' };
 }
 
 /** A list of SKUs and quantities, typed, pasted or from a file, for customers who know what they want. */
-export default function QuickOrder({ actionData }: Route.ComponentProps) {
+export default function QuickOrder({ loaderData: { key }, actionData }: Route.ComponentProps) {
   const sent = actionData && 'typed' in actionData ? actionData : undefined;
   const [typed, setTyped] = useState(sent?.typed ?? '');
   const [outcome, setOutcome] = useState<QuickOrderOutcome | undefined>(sent);
@@ -60,7 +65,9 @@ export default function QuickOrder({ actionData }: Route.ComponentProps) {
     submit: async () => {
       setOutcome(undefined);
       const told = await orderLines(parseQuickOrder(typed), (lines) =>
-        changeCart(() => callAsCustomer('POST /cart/lines/batch', { body: { lines } })),
+        addOnce(JSON.stringify(lines), (idempotencyKey) =>
+          changeCart(() => callAsCustomer('POST /cart/lines/batch', { body: { lines }, idempotencyKey })),
+        ),
       );
       setTyped(leftOf(typed, told));
       setOutcome(told);
@@ -79,6 +86,7 @@ export default function QuickOrder({ actionData }: Route.ComponentProps) {
         One product on each line: its SKU, then how many. Your cart shows each product’s SKU.
       </p>
       <form {...form.props} aria-label="Quick order" className="grid max-w-2xl gap-4">
+        <input type="hidden" name="key" value={key} />
         {outcome && <QuickOrderNews outcome={outcome} />}
         <TextArea
           label="SKUs and quantities"

@@ -1,6 +1,7 @@
 import { type FocusEvent, useState } from 'react';
 import { type Address, countryName } from '#contract/address-text.ts';
 import { addressFormat, type PlacePart } from '#contract/country-formats.ts';
+import { taxIdLabel } from '#contract/tax-id.ts';
 import type { FieldErrors } from '../form/field-errors.ts';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -12,15 +13,26 @@ type Props = {
   country: string;
   countries: readonly string[];
   errors: FieldErrors;
+  /** Whether everyone is asked for a tax number, not only companies. */
+  asksTaxId?: boolean;
   onCountry: (country: string) => void;
   onRegion: (region: string) => void;
 };
 
 /** The fields of an address in the order and with the labels of its country. */
-export function AddressFields({ first, country, countries, errors, onCountry, onRegion }: Props) {
+export function AddressFields({
+  first,
+  country,
+  countries,
+  errors,
+  asksTaxId = false,
+  onCountry,
+  onRegion,
+}: Props) {
   const format = addressFormat(country);
   const [names] = useState(() => sortedNames(countries));
   const [isBusiness, setBusiness] = useState(Boolean(first.company ?? first.line2));
+  const [hasCompany, setHasCompany] = useState(Boolean(first.company));
   const error = (part: keyof Address) => errors[`delivery.${part}`];
 
   /** A whole address in the first line, as it is often pasted, goes to the fields that it belongs to. */
@@ -142,6 +154,7 @@ export function AddressFields({ first, country, countries, errors, onCountry, on
             autoComplete="shipping organization"
             defaultValue={first.company}
             maxLength={60}
+            onChange={({ target }) => setHasCompany(target.value.trim() !== '')}
             error={error('company')}
           />
         </>
@@ -153,6 +166,19 @@ export function AddressFields({ first, country, countries, errors, onCountry, on
         >
           Add a flat or company
         </button>
+      )}
+      {(asksTaxId || hasCompany || first.taxId) && (
+        <TextField
+          label={`${taxIdLabel(country)} (optional)`}
+          name="delivery.taxId"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint="For your invoice."
+          defaultValue={first.taxId}
+          maxLength={30}
+          error={error('taxId')}
+        />
       )}
       {format.lines.map((parts) => (
         <div key={parts.join()} className="flex flex-wrap gap-4">

@@ -68,7 +68,9 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
   };
   /** Prices, stock or codes may have changed: shows what is true now. */
   const showTruth = async (error: unknown) => {
-    if (error instanceof ApiProblem && !ordered.current) await ask();
+    if (!(error instanceof ApiProblem) || ordered.current) return;
+    quoting.noteRefusedCodes(errorsFrom(error));
+    await ask();
   };
   const orderByWallet = async (by: Provider, payer: WalletPayer) => {
     setWalletFailure(undefined);
@@ -135,6 +137,7 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
             <ContactFields
               member={member}
               error={form.errors.email}
+              isReminderWanted={quote.reminder}
               onEmail={(email) => void quoting.askForEmail(email)}
             />
           </fieldset>

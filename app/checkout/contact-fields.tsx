@@ -2,15 +2,19 @@ import { Link } from 'react-router';
 import { accountAddress } from '../account/use-sent-on.ts';
 import type { SignedIn } from '../session/session-state.ts';
 import { TextField } from '../ui/text-field.tsx';
+import { ReminderBox, useReminder } from './reminder-box.tsx';
 
 type Props = {
   member: SignedIn | undefined;
   error: string | undefined;
+  /** Whether the customer wants a reminder; null if the shop sends none. */
+  isReminderWanted: boolean | null;
   onEmail: (email: string) => void;
 };
 
 /** A guest's address, or who is signed in. */
-export function ContactFields({ member, error, onEmail }: Props) {
+export function ContactFields({ member, error, isReminderWanted, onEmail }: Props) {
+  const reminder = useReminder(isReminderWanted === true, member !== undefined);
   return (
     <section aria-labelledby="contact" className="grid gap-3">
       <div className="flex items-baseline justify-between gap-4">
@@ -34,10 +38,14 @@ export function ContactFields({ member, error, onEmail }: Props) {
           type="email"
           autoComplete="email"
           hint="For the confirmation and news of the delivery."
-          onBlur={({ target }) => onEmail(target.value)}
+          onBlur={({ target }) => {
+            onEmail(target.value);
+            reminder.changeEmail(target.value);
+          }}
           error={error}
         />
       )}
+      {isReminderWanted !== null && <ReminderBox reminder={reminder} />}
     </section>
   );
 }

@@ -81,6 +81,7 @@ export function DeliveryFields({
             country={country}
             countries={quote.countries}
             errors={errors}
+            asksTaxId={quote.asksTaxId}
             onCountry={(code) => goTo({ country: code })}
             onRegion={(region) => goTo({ country, region })}
           />

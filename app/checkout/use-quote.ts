@@ -3,6 +3,7 @@ import type { CheckoutQuote } from '#contract/calls/checkout.ts';
 import { isEmail, normaliseEmail } from '#contract/email.ts';
 import { callAsCustomer } from '../api/call-as-customer.ts';
 import { problemText } from '../api/problem.ts';
+import type { FieldErrors } from '../form/field-errors.ts';
 
 export type Asked = {
   email?: string;
@@ -19,6 +20,8 @@ export function useQuote(first: CheckoutQuote) {
   const [quote, setQuote] = useState(first);
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
+  // Only an order may say whether its address has ordered before, so a quote does not repeat it.
+  const [refusedCodes, setRefusedCodes] = useState<Readonly<Record<string, string>>>({});
   const asked = useRef<Asked>({ country: first.country });
   const turns = useRef(0);
 
@@ -46,8 +49,29 @@ export function useQuote(first: CheckoutQuote) {
     const email = normaliseEmail(typed);
     if (!isEmail(email)) return;
     asked.current = { ...asked.current, email };
+    setRefusedCodes({});
     if (quote.codes.length > 0) await ask();
   };
-  return { askForEmail, quote, isAsking, failure, ask, codes: () => asked.current.codes ?? [] };
+  /** Keeps what an order said of its codes. */
+  const noteRefusedCodes = (errors: FieldErrors): void => {
+    const named = quote.codes.flatMap(({ code }, place) => {
+      const message = errors[`codes.${place}`];
+      return message === undefined ? [] : [[code, message]];
+    });
+    setRefusedCodes((known) => ({ ...known, ...Object.fromEntries(named) }));
+  };
+  const codesNow = quote.codes.map(({ code, refusal }) => ({
+    code,
+    refusal: refusal ?? refusedCodes[code] ?? null,
+  }));
+  return {
+    askForEmail,
+    noteRefusedCodes,
+    quote: { ...quote, codes: codesNow },
+    isAsking,
+    failure,
+    ask,
+    codes: () => asked.current.codes ?? [],
+  };
 }
 export type Quoting = ReturnType<typeof useQuote>;

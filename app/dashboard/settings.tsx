@@ -12,6 +12,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.ts';
 import type { Route } from './+types/settings';
 import { DashboardPage } from './frame/dashboard-page.tsx';
+import { CheckoutSettings } from './settings/checkout-settings.tsx';
 import { SellerFields } from './settings/seller-fields.tsx';
 
 export const handle = membersOnly;
@@ -88,6 +89,7 @@ export default function Settings({ loaderData: settings }: Route.ComponentProps)
           error={form.errors.synonyms}
           className="sm:col-span-2"
         />
+        <CheckoutSettings settings={settings} errors={form.errors} />
         <SellerFields settings={settings} errors={form.errors} />
         <div className="sm:col-span-2">
           <Button {...form.button}>Save settings</Button>

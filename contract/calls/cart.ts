@@ -33,7 +33,7 @@ const cartLine = z.object({
 });
 export type CartLine = z.infer<typeof cartLine>;
 
-const cart = z.object({
+export const cart = z.object({
   lines: z.array(cartLine),
   /** The changes of the cart as a whole, in words. */
   notices: z.array(z.string()),
@@ -94,6 +94,7 @@ export const addBatchToCart = call({
   method: 'POST',
   path: '/cart/lines/batch',
   who: 'customer',
+  idempotent: true,
   perHour: 240,
   summary:
     'Adds up to 100 lines by SKU: those that can be bought. The answer says why the others were not added.',
@@ -111,6 +112,7 @@ export const orderAgain = call({
   method: 'POST',
   path: '/cart/orders/{id}',
   who: 'member',
+  idempotent: true,
   perHour: 240,
   summary:
     'Adds the lines of one of the caller’s orders: those that can be bought. The answer says why the others were not added.',

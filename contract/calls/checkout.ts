@@ -42,6 +42,10 @@ const quote = z.object({
   codes: z.array(z.object({ code: z.string(), refusal: z.string().nullable() })),
   /** Why the cart cannot be ordered, although each line can; null if it can. */
   complaint: z.string().nullable(),
+  /** Whether the customer agreed to one mail if they leave this cart; null if the shop sends none. */
+  reminder: z.boolean().nullable(),
+  /** Whether the shop asks every buyer for a tax number, not only companies. */
+  asksTaxId: z.boolean(),
   /** The country of the address, or the shop's own if none was given. */
   country: z.string(),
   /** The countries that the shop delivers to. */
@@ -97,6 +101,7 @@ export const placeCheckout = call({
 export const addressParts = z.object({
   name: z.string(),
   company: z.string().optional(),
+  taxId: z.string().optional(),
   line1: z.string(),
   line2: z.string().optional(),
   city: z.string(),

@@ -56,7 +56,7 @@ CREATE FUNCTION order_facts(p_order uuid, p_brand text, p_brand_email text) RETU
     'seller', jsonb_build_object('name', coalesce(nullif(s.seller->>'sellerName', ''), p_brand),
       'address', coalesce(s.seller->>'sellerAddress', ''), 'taxId', coalesce(s.seller->>'sellerTaxId', ''), 'email', p_brand_email),
     -- The address of a checkout starts with the recipient's name if that is not the customer's.
-    'buyer', jsonb_build_object('email', o.email, 'phone', o.phone,
+    'buyer', jsonb_build_object('email', o.email, 'phone', o.phone, 'taxId', coalesce(o.delivery->>'taxId', ''),
       'address', CASE WHEN starts_with(o.address, (o.delivery->>'name') || E'\n') THEN o.address
         ELSE o.display_name || E'\n' || o.address END),
     'order', jsonb_build_object('number', o.number, 'transactionId', o.transaction_id,

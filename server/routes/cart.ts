@@ -25,7 +25,10 @@ export const cartRoutes = [
 
   serverRoute(calls.addBatchToCart, async (asked) => {
     const own = await cartToFill(asked);
-    const refused = await addBatch(asked.shop, own.owner, asked.body.lines);
+    const refused = await addBatch(asked.shop, own.owner, {
+      lines: asked.body.lines,
+      idempotencyKey: asked.idempotencyKey,
+    });
     const cart = await shownCart(asked.shop, own.owner);
     const told = refused.map(({ place, field, message, nearest }) => ({
       line: place,
@@ -36,9 +39,9 @@ export const cartRoutes = [
     return new Reply({ cart, refused: told }, { headers: own.headers });
   }),
 
-  route(calls.orderAgain, async ({ shop, member, params }) => {
+  route(calls.orderAgain, async ({ shop, member, params, idempotencyKey }) => {
     const owner = { memberId: member.id };
-    const refused = await orderAgain(shop, { ...owner, orderId: params.id });
+    const refused = await orderAgain(shop, { ...owner, orderId: params.id, idempotencyKey });
     return { cart: await shownCart(shop, owner), refused };
   }),
 
@@ -78,7 +81,7 @@ async function cartReply(shop: Shop, { owner, headers }: OwnCart): Promise<Reply
   return new Reply(await shownCart(shop, owner), { headers });
 }
 
-async function shownCart(shop: Shop, owner: CartOwner | undefined): Promise<calls.Cart> {
+export async function shownCart(shop: Shop, owner: CartOwner | undefined): Promise<calls.Cart> {
   const { lines, notices, priced, complaint }: Cart = await readCart(shop, owner);
   return {
     lines: lines.map(presentLine),

@@ -72,6 +72,8 @@ function presentQuote(quote: Quote): calls.CheckoutQuote {
     methodId: method?.id ?? null,
     codes: quote.codes,
     complaint: cart.complaint,
+    reminder: quote.reminder,
+    asksTaxId: quote.asksTaxId,
     country: destination.country,
     countries: quote.countries,
   };

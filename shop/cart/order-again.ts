@@ -5,10 +5,10 @@ import { addBatch } from './add-batch.ts';
 /** A line that was not put into the cart, and why. */
 export type NotAgain = { productName: string; message: string };
 
-/** Puts the lines of a member's order into their cart and returns those that cannot be bought any more. */
+/** Puts the lines of a member's order into their cart, once per key, and returns those that cannot be bought any more. */
 export async function orderAgain(
   shop: Pick<Shop, 'pool' | 'newId'>,
-  { memberId, orderId }: { memberId: string; orderId: string },
+  { memberId, orderId, idempotencyKey }: { memberId: string; orderId: string; idempotencyKey: string },
 ): Promise<NotAgain[]> {
   const { rows } = await shop.pool.query<{ variantId: string; quantity: number; productName: string }>({
     name: 'lines-to-order-again',
@@ -17,11 +17,8 @@ export async function orderAgain(
     values: [orderId, memberId],
   });
   if (rows.length === 0) throw new Problem('not_found');
-  const refused = await addBatch(
-    shop,
-    { memberId },
-    rows.map(({ variantId, quantity }) => ({ variantId, quantity })),
-  );
+  const lines = rows.map(({ variantId, quantity }) => ({ variantId, quantity }));
+  const refused = await addBatch(shop, { memberId }, { lines, idempotencyKey });
   return refused.map(({ place, field, message }) => ({
     productName: rows[place]?.productName ?? '',
     message: field === 'variantId' ? 'We no longer sell this' : message,

@@ -25,12 +25,12 @@ type Line = { variantId: string; quantity: number; priceCents: number };
 
 /**
  * Puts the wanted lines that can be bought into a locked cart and returns why the others were not. `add` adds to what the
- * cart has, `set` replaces its quantity.
+ * cart has, `set` replaces its quantity, `check` writes nothing.
  */
 export async function putLines(
   client: Database,
   cartId: string,
-  how: 'add' | 'set',
+  how: 'add' | 'set' | 'check',
   wanted: readonly Wanted[],
 ): Promise<RefusedLine[]> {
   const offers = await findOffers(client, wanted);
@@ -61,7 +61,7 @@ export async function putLines(
       lines.set(variantId, { variantId, quantity, priceCents: unitPriceCents(offer, quantity) });
     }
   }
-  await storeLines(client, cartId, [...lines.values()]);
+  if (how !== 'check') await storeLines(client, cartId, [...lines.values()]);
   return refused;
 }
 

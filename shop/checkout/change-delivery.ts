@@ -1,14 +1,16 @@
-import { type Address, countryName } from '#contract/address-text.ts';
+import type { Address } from '#contract/address-text.ts';
 import { canBe, isPaid } from '#contract/order-states.ts';
-import { type Destination, zoneOf } from '#contract/price-checkout.ts';
-import { invalidField, Problem } from '#contract/problems.ts';
+import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Database, Shop } from '../context.ts';
 import { deliveryText } from '../order/delivery-text.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import { recordOrderEvent } from '../order/order-journal.ts';
-import { readPricingRules } from '../pricing/read-pricing-rules.ts';
+import { refuseOtherZone } from '../pricing/refuse-other-zone.ts';
 import { replaceAddress } from './saved-addresses.ts';
+
+const NEW_ORDER =
+  'Delivery there has another price, so it needs a new order. This one ends by itself if it stays unpaid.';
 
 type Current = { delivery: Address | null; displayName: string; isGuest: boolean };
 
@@ -41,7 +43,7 @@ function changeOrder(
     if (isPaid(order.status)) throw new Problem('order_paid', 'A payment arrived first: the order is paid.');
     if (!canBe('closing', order.status)) throw new Problem('order_closed');
     const current = await currentDelivery(client, orderId);
-    await refuseOtherZone(client, current.delivery, delivery);
+    await refuseOtherZone(client, current.delivery, delivery, NEW_ORDER);
     const name = current.isGuest ? delivery.name : current.displayName;
     await client.query({
       name: 'change-delivery',
@@ -65,18 +67,4 @@ async function currentDelivery(client: Database, orderId: string): Promise<Curre
   });
   if (!rows[0]) throw new Error(`Order ${orderId} is gone`);
   return rows[0];
-}
-
-/** Shipping and tax depend on the zone alone, so the order's total stays true within it. "Book Now" ships to the home country. */
-async function refuseOtherZone(client: Database, from: Address | null, to: Address): Promise<void> {
-  const { rules, homeCountry } = await readPricingRules(client);
-  const zoneAt = ({ country, region = '' }: Partial<Destination> & { country: string }) =>
-    zoneOf(rules, { country, region })?.id;
-  const zone = zoneAt(to);
-  if (!zone) throw invalidField('delivery.country', `We don’t deliver to ${countryName(to.country)}`);
-  if (zone === zoneAt(from ?? { country: homeCountry })) return;
-  throw invalidField(
-    from?.country === to.country ? 'delivery.region' : 'delivery.country',
-    'Delivery there has another price, so it needs a new order. This one ends by itself if it stays unpaid.',
-  );
 }

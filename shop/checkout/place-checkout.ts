@@ -8,6 +8,7 @@ import type { Shop } from '../context.ts';
 import { deliveryText } from '../order/delivery-text.ts';
 import { giveOrderLink } from '../order-links/order-link.ts';
 import { type Customer, placeOrder } from '../orders/place-order.ts';
+import { forgetReminder } from '../reminders/forget-reminder.ts';
 import { payForCart } from './pay-for-cart.ts';
 import { type Buyer, type Method, type Quote, quoteCheckout } from './quote-checkout.ts';
 import { saveAddress } from './saved-addresses.ts';
@@ -42,6 +43,7 @@ export async function placeCheckout(shop: Shop, buyer: Buyer, checkout: Checkout
     destination: { country, region },
     methodId: checkout.methodId,
     codes: checkout.codes,
+    isOrder: true,
   });
   const { orderId, number } =
     quote.cartVersion === checkout.cart
@@ -50,6 +52,7 @@ export async function placeCheckout(shop: Shop, buyer: Buyer, checkout: Checkout
   const ordered = quote.cartVersion === checkout.cart ? quote.cart.lines : [];
   const { clientSecret } = await payForCart(shop, owner, orderId, ordered);
   await takeOutOfCart(shop.pool, owner, ordered);
+  await forgetReminder(shop.pool, owner);
   if (customer.memberId) await saveAddress(shop, customer.memberId, checkout.delivery);
   const link = customer.memberId ? null : await giveOrderLink(shop.pool, orderId);
   return { orderId, number, clientSecret, link };

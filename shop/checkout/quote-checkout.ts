@@ -12,6 +12,8 @@ import { readCart } from '../cart/read-cart.ts';
 import type { Member, Shop } from '../context.ts';
 import { quoteCodes } from '../pricing/quote-codes.ts';
 import { readPricingRules } from '../pricing/read-pricing-rules.ts';
+import { hasAgreed } from '../reminders/has-agreed.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { cartVersion } from './cart-version.ts';
 import { deliveryCountries } from './delivery-countries.ts';
 
@@ -23,6 +25,8 @@ export type Asked = {
   destination: Destination | null;
   methodId: string | undefined;
   codes: readonly string[];
+  /** Whether this is an order, which may refuse what a quote for an unproven address does not tell. */
+  isOrder?: boolean;
 };
 
 export type Method = { id: string; name: string; cents: number };
@@ -38,6 +42,9 @@ export type Quote = {
   destination: Destination;
   countries: string[];
   rulesRevision: number;
+  /** Whether the customer agreed to one; null if the shop sends none. */
+  reminder: boolean | null;
+  asksTaxId: boolean;
 };
 
 /** Prices the buyer's cart for a destination by the rules of now, with the first delivery unless another is chosen. */
@@ -49,6 +56,7 @@ export async function quoteCheckout(
   const codes = [...new Set(asked.codes)];
   const cart = await readCart(shop, owner);
   const { rules, revision, homeCountry } = await readPricingRules(shop.pool);
+  const settings = await readSettings(shop.pool);
   const countries = deliveryCountries(rules);
   const [firstCountry = homeCountry] = countries;
   const home = countries.includes(homeCountry) ? homeCountry : firstCountry;
@@ -60,7 +68,11 @@ export async function quoteCheckout(
   const without = (codes: readonly AppliedCode[], methodId: string | null) =>
     priceCheckout({ lines, destination, methodId, codes, rules });
   const { subtotalCents } = without([], null);
-  const user = { memberId: member?.id ?? null, email: member?.email ?? asked.email ?? null };
+  const user = {
+    memberId: member?.id ?? null,
+    email: member?.email ?? asked.email ?? null,
+    isProven: asked.isOrder === true || member?.emailVerified === true,
+  };
   const { applied, refused } = await quoteCodes(shop.pool, user, codes, subtotalCents);
   const { discountCents } = without(applied, null);
   const methods = zone ? methodsOf(rules, lines, zone, subtotalCents - discountCents) : [];
@@ -79,5 +91,7 @@ export async function quoteCheckout(
     destination,
     countries,
     rulesRevision: revision,
+    reminder: settings.cartReminders === 'on' ? await hasAgreed(shop.pool, owner) : null,
+    asksTaxId: settings.buyerTaxId === 'everyone',
   };
 }

@@ -3,8 +3,8 @@ import type { TotalStep } from '#contract/price-checkout.ts';
 /** The seller; `address` has several lines. */
 export type Seller = { name: string; address: string; taxId: string; email: string };
 
-/** The buyer; `address` has several lines, the name first. */
-export type Buyer = { address: string; email: string; phone: string };
+/** The buyer; `address` has several lines, the name first. Older documents know no tax number. */
+export type Buyer = { address: string; email: string; phone: string; taxId?: string };
 
 export type InvoiceLine = {
   position: number;

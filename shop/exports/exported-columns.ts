@@ -12,7 +12,7 @@ const ordersThat = (condition: string): ExportTable => ({
   headers: [
     ...['Number', 'Status', 'Booked', 'Paid', 'Shipped', 'Email', 'Name', 'Address', 'Phone'],
     ...['Product', 'Variant', 'SKU', 'Quantity', 'Price per unit'],
-    ...['Subtotal', 'Discount', 'Code', 'Shipping', 'Tax', 'Total', 'Transaction'],
+    ...['Subtotal', 'Discount', 'Code', 'Shipping', 'Tax', 'Total', 'Transaction', 'Tax number'],
   ],
   firstKey: '0/0',
   select: `SELECT o.number::text, ${shownAs('o.status')}, ${moment('o.booked_at')},
@@ -20,7 +20,7 @@ const ordersThat = (condition: string): ExportTable => ({
       l.sku, l.quantity::text, ${money('l.unit_price_cents')}, ${ofOrder(money('o.subtotal_cents'))}, ${ofOrder(money('o.discount_cents'))},
       ${ofOrder("(SELECT string_agg(u.code, ' ' ORDER BY u.position) FROM order_code u WHERE u.order_id = o.id)")},
       ${ofOrder(money('o.shipping_cents'))}, ${ofOrder(money('o.tax_cents'))}, ${ofOrder(money('o.total_cents'))},
-      ${ofOrder('o.transaction_id')}, o.number || '/' || l.position
+      ${ofOrder('o.transaction_id')}, coalesce(o.delivery->>'taxId', ''), o.number || '/' || l.position
     FROM orders o JOIN order_line l ON l.order_id = o.id
     CROSS JOIN (SELECT split_part($1, '/', 1)::bigint AS number, split_part($1, '/', 2)::integer AS position) last
     WHERE ${condition} AND o.number >= last.number AND (o.number, l.position) > (last.number, last.position)

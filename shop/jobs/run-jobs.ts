@@ -9,7 +9,9 @@ import { forgetNetworks } from '../limits/count-in-window.ts';
 import { forgetLinks } from '../members/mailed-link.ts';
 import { forgetOrderLinks } from '../order-links/order-link.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
+import { remindGuests } from '../orders/remind-guests.ts';
 import { runReconciliation } from '../reconciliation/run-reconciliation.ts';
+import { queueReminders } from '../reminders/queue-reminders.ts';
 import { queueDigests } from '../staff-mails/queue-digests.ts';
 import { tendAlerts } from '../stock-alerts/tend-alerts.ts';
 import { sweepUploads } from '../uploads/sweep-uploads.ts';
@@ -53,6 +55,10 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
           await forgetOrderLinks(shop.pool);
         },
         tend_stock_alerts: () => tendAlerts(shop),
+        remind_customers: async () => {
+          await remindGuests(shop);
+          await queueReminders(shop);
+        },
         sweep_carts: () => sweepCarts(shop),
         sweep_uploads: async () => void (await sweepUploads(shop)),
         queue_digests: () => queueDigests(shop),
@@ -85,6 +91,7 @@ const CRONTAB = [
   '* * * * * expire_orders ?max=3',
   '*/5 * * * * reconcile_payments ?max=3 {hours:2}',
   '47 3 * * * reconcile_payments ?max=3&id=month {hours:840}',
+  '*/5 * * * * remind_customers ?max=1',
   '3 * * * * queue_digests ?max=3',
   '7 * * * * forget_clients ?max=1',
   '11 * * * * back_up ?max=1',

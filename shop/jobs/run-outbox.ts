@@ -4,6 +4,7 @@ import { writeFulfilmentMail } from '../mail/write-fulfilment-mail.ts';
 import { writeMessageMail } from '../mail/write-message-mail.ts';
 import { writeCodeMail, writeConfirmMail } from '../mail/write-newsletter-mail.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
+import { writeReminderMail } from '../mail/write-reminder-mail.ts';
 import { writeStaffMail } from '../mail/write-staff-mail.ts';
 import { writeStockAlertMail } from '../mail/write-stock-alert-mail.ts';
 import { closeOrder } from '../orders/close-order.ts';
@@ -56,6 +57,7 @@ async function writeMail(shop: Shop, key: string, order: MailOrder): Promise<Mai
   if ('shipmentId' in order || 'refundId' in order || 'returnId' in order)
     return writeFulfilmentMail(shop, key, order);
   if ('orderId' in order) return writeOrderMail(shop, key, order);
+  if ('cartId' in order) return writeReminderMail(shop, key, order);
   if ('staffId' in order) return writeStaffMail(shop, key, order);
   if ('alertId' in order) return writeStockAlertMail(shop, key, order);
   if ('messageId' in order) return writeMessageMail(shop, key, order);

@@ -32,6 +32,11 @@ const WORDS: Record<OrderMail['template'], { subject: (number: number) => string
     opening:
       'We have corrected the delivery address of your order. If it is not right, answer this email before we ship.',
   },
+  'order-unpaid': {
+    subject: (number) => `Order ${number} waits for your payment`,
+    opening:
+      'Your payment has not gone through yet, so nothing was charged. We hold your order a little longer: open it to pay with another card. If you don’t, it ends by itself.',
+  },
   'payment-returned': {
     subject: (number) => `Your payment for order ${number} is on its way back`,
     opening:
@@ -39,13 +44,13 @@ const WORDS: Record<OrderMail['template'], { subject: (number: number) => string
   },
 };
 
-/** Writes the mail about a step of an order from the order's current data; undefined if its member was deleted. */
+/** Writes the mail about a step of an order from the order's current data; undefined if its member was deleted, or it no longer waits for the payment that the mail asks for. */
 export async function writeOrderMail(shop: Shop, key: string, mail: OrderMail): Promise<Mail | undefined> {
   const [row] = await readOrders(shop.pool, {
     text: `${SELECT_ORDER} LEFT JOIN member m ON m.id = o.member_id WHERE o.id = $1 AND m.deleted_at IS NULL`,
     values: [mail.orderId],
   });
-  if (!row) return undefined;
+  if (!row || (mail.template === 'order-unpaid' && row.status !== 'unpaid')) return undefined;
   const order = presentOrder(row);
   const words = WORDS[mail.template];
   const attached = await attachmentOf(shop, mail);

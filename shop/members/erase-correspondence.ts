@@ -1,7 +1,7 @@
 import type { Database } from '../context.ts';
 
 /**
- * Ends the newsletter and stock alerts of a member's address and deletes the messages sent from it. Does so only if the address was
+ * Ends the newsletter, stock alerts and reminders of a member's address and deletes the messages sent from it. Does so only if the address was
  * verified: otherwise anyone could register a stranger's address and end their subscription. A used discount code stays
  * with its order, without the address.
  */
@@ -12,7 +12,8 @@ export async function eraseCorrespondence(client: Database, memberId: string): P
   );
   const email = rows[0]?.email;
   if (email === undefined) return;
-  await client.query('DELETE FROM message WHERE email = $1', [email]);
+  for (const table of ['message', 'cart_reminder', 'reminder_stop'])
+    await client.query(`DELETE FROM ${table} WHERE email = $1`, [email]);
   // Lock the address first, like the mail job, so that it adds no link for the erased address.
   await client.query('SELECT 1 FROM stock_alert_address WHERE email = $1 FOR UPDATE', [email]);
   for (const table of ['stock_alert_token', 'stock_alert', 'stock_alert_address'])

@@ -1,5 +1,4 @@
 import type { Address } from '#contract/address-text.ts';
-import { zoneOf } from '#contract/price-checkout.ts';
 import { invalidField, Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -7,7 +6,7 @@ import type { Database, Member, Shop } from '../context.ts';
 import { deliveryText } from '../order/delivery-text.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { readPricingRules } from '../pricing/read-pricing-rules.ts';
+import { refuseOtherZone } from '../pricing/refuse-other-zone.ts';
 
 /** A fingerprint of the delivery address, by which a correction notices another one. */
 export const ADDRESS_VERSION = `md5(concat_ws('|', o.address, o.phone, o.delivery::text))`;
@@ -21,6 +20,8 @@ export type Correction = {
   address?: string | undefined;
   phone?: string | undefined;
 };
+
+const NEW_ORDER = 'Shipping and tax differ there. Refund this order and ask the customer for a new one.';
 
 type Row = { version: string; delivery: Address | null; displayName: string };
 
@@ -68,16 +69,6 @@ async function corrected(client: Database, before: Row, { delivery, address, pho
     return { address, phone, delivery: null };
   }
   if (!delivery) throw invalidField('delivery', 'Address is required');
-  if (await changesZone(client, before.delivery, delivery))
-    throw invalidField(
-      delivery.country === before.delivery.country ? 'delivery.region' : 'delivery.country',
-      'Shipping and tax differ there. Refund this order and ask the customer for a new one.',
-    );
+  await refuseOtherZone(client, before.delivery, delivery, NEW_ORDER);
   return { address: deliveryText(delivery, before.displayName), phone: delivery.phone, delivery };
-}
-
-async function changesZone(client: Database, from: Address, to: Address): Promise<boolean> {
-  const { rules } = await readPricingRules(client);
-  const zone = ({ country, region = '' }: Address) => zoneOf(rules, { country, region })?.id;
-  return zone(from) !== zone(to);
 }

@@ -17,7 +17,13 @@ export type MailOrder =
   | { template: 'change-address'; to: string; memberId: string }
   | { template: 'address-changing'; to: string }
   | {
-      template: 'order-paid' | 'order-shipped' | 'order-refunded' | 'payment-returned' | 'address-corrected';
+      template:
+        | 'order-paid'
+        | 'order-shipped'
+        | 'order-refunded'
+        | 'payment-returned'
+        | 'address-corrected'
+        | 'order-unpaid';
       orderId: string;
     }
   | { template: 'order-shipped'; orderId: string; shipmentId: string }
@@ -25,6 +31,7 @@ export type MailOrder =
   | { template: ReturnMail; orderId: string; returnId: string }
   | { template: 'newsletter-confirm' | 'newsletter-code'; to: string }
   | { template: 'stock-alert-confirm' | 'back-in-stock'; alertId: string }
+  | { template: 'cart-reminder'; cartId: string }
   | { template: 'staff-order'; staffId: string; paidOrderId: string }
   | { template: 'staff-day'; staffId: string }
   | { template: 'message'; to: string; messageId: string };

@@ -50,7 +50,7 @@ export async function priceBooking(
   const base = { lines, destination, methodId: null, rules };
   const { subtotalCents } = priceCheckout({ ...base, codes: [] });
   const typed = asked.code === undefined ? [] : [asked.code];
-  const user = { memberId: buyer.id, email: buyer.email };
+  const user = { memberId: buyer.id, email: buyer.email, isProven: buyer.emailVerified };
   const { applied, refused } = await quoteCodes(pool, user, typed, subtotalCents);
   if (refused[0]) throw invalidField('code', refused[0].message);
   const { discountCents } = priceCheckout({ ...base, codes: applied });

@@ -3,8 +3,11 @@ import type { AppliedCode } from '#contract/price-checkout.ts';
 import type { Database } from '../context.ts';
 import { type CodeRefusal, sentenceOfCode } from '../order/booking-refusal.ts';
 
-/** A guest has no member, and no address until it is typed. */
-export type CodeUser = { memberId: string | null; email: string | null };
+/**
+ * A guest has no member, and no address until it is typed. While nothing proves an address, a quote keeps to itself whether
+ * that address has ordered before (decision 048).
+ */
+export type CodeUser = { memberId: string | null; email: string | null; isProven: boolean };
 
 export type QuotedCodes = { applied: AppliedCode[]; refused: { code: string; message: string }[] };
 
@@ -23,7 +26,7 @@ type Row = {
  */
 export async function quoteCodes(
   database: Database,
-  { memberId, email }: CodeUser,
+  { memberId, email, isProven }: CodeUser,
   codes: readonly string[],
   subtotalCents: number,
 ): Promise<QuotedCodes> {
@@ -31,10 +34,13 @@ export async function quoteCodes(
   if (codes.length === 0) return quoted;
   const { rows } = await database.query<Row>({
     name: 'quote-codes',
-    text: `SELECT t.code, c.kind, c.percent, c.cents, c.minimum_cents, code_refusal($1, $2, t.code) AS refusal
-           FROM unnest($3::text[]) WITH ORDINALITY AS t(code, place) LEFT JOIN discount_code c ON c.code = t.code
+    // A code that belongs to an address was mailed there, so its bearer may learn what that address has ordered.
+    text: `SELECT t.code, c.kind, c.percent, c.cents, c.minimum_cents, CASE r.refusal WHEN 'email_needed'
+             THEN code_refusal($1, $2, t.code) ELSE r.refusal END AS refusal
+           FROM unnest($3::text[]) WITH ORDINALITY AS t(code, place) LEFT JOIN discount_code c ON c.code = t.code,
+             code_refusal($1, CASE WHEN $4 THEN $2 END, t.code) AS r(refusal)
            ORDER BY c.priority, t.place`,
-    values: [memberId, email, [...new Set(codes)]],
+    values: [memberId, email, [...new Set(codes)], isProven],
   });
   for (const row of rows) {
     const message = complaintAt(row, quoted.applied, subtotalCents);

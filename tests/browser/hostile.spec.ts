@@ -89,6 +89,7 @@ const SEARCHED = [
   `/newsletter/unsubscribe?token=${QUERY}`,
   `/back-in-stock/confirm?token=${QUERY}`,
   `/back-in-stock/unsubscribe?token=${QUERY}`,
+  `/reminders/unsubscribe?token=${QUERY}`,
   `/careers/apply?job=${QUERY}`,
   `/${QUERY}`,
 ];

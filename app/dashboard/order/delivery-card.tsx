@@ -46,6 +46,9 @@ export function DeliveryCard({ order, onCorrect }: Props) {
       </div>
       <p className="border-t border-line pt-3 text-sm text-text-soft">
         Billing address: same as the delivery address.
+        {order.delivery?.taxId && (
+          <span className="block text-text wrap-anywhere">Tax number: {order.delivery.taxId}</span>
+        )}
       </p>
     </OrderCard>
   );

@@ -29,7 +29,7 @@ export async function placeInvented(
   const goods = priceCheckout({ lines, destination, methodId: null, codes: [], rules });
   const { applied } = await quoteCodes(
     shop.pool,
-    { memberId, email },
+    { memberId, email, isProven: true },
     order.usesCode ? [code] : [],
     goods.subtotalCents,
   );

@@ -78,7 +78,8 @@ export async function renderInvoice(
 export const sellerText = ({ name, address, taxId, email }: Seller): string =>
   linesOf(name, address, email, taxId && `Tax ID ${taxId}`);
 
-export const buyerText = ({ address, email }: Buyer): string => linesOf(address, email);
+export const buyerText = ({ address, email, taxId }: Buyer): string =>
+  linesOf(address, email, taxId && `Tax ID ${taxId}`);
 
 export const footerOf = ({ name, email, taxId }: Seller): string =>
   [name, email, taxId && `Tax ID ${taxId}`].filter(Boolean).join(' · ');

@@ -54,6 +54,7 @@ export function everyPage({ orders, inParts, job, collection, soldOut }: World):
     { as: 'visitor', address: `/back-in-stock?product=${soldOut}`, name: 'visitor-back-in-stock' },
     { as: 'visitor', address: '/back-in-stock/confirm?token=example', name: 'visitor-stock-confirm' },
     { as: 'visitor', address: '/back-in-stock/unsubscribe?token=example', name: 'visitor-stock-unsubscribe' },
+    { as: 'visitor', address: '/reminders/unsubscribe?token=example', name: 'visitor-reminders-unsubscribe' },
     { as: 'visitor', address: `/login?next=${product}`, name: 'visitor-login-from-product' },
     { as: 'visitor', address: '/reset-password?token=example', name: 'visitor-reset-password' },
     { as: 'visitor', address: '/verify-email?token=example', name: 'visitor-verify-email' },

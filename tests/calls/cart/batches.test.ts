@@ -31,6 +31,24 @@ describe('a quick order', () => {
     ]);
   });
 
+  test('repeated under its key adds once, and says again what cannot be bought', async () => {
+    const [una, board] = [world.visitor(), await world.product({ available: 50 })];
+    await una.call('POST', '/cart/lines', { variantId: board.id });
+    const lines = [
+      { sku: await skuOf(board.id), quantity: 3 },
+      { sku: 'NO-SUCH-THING', quantity: 1 },
+    ];
+    const send = (key: string) =>
+      una.call('POST', '/cart/lines/batch', { lines }, { 'idempotency-key': key });
+    const answers = [await send('list'), ...(await Promise.all([send('list'), send('list')]))];
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body.cart.lines).toMatchObject([{ quantity: 4 }]);
+      expect(body.refused).toMatchObject([{ line: 1, message: 'We sell nothing with this number' }]);
+    }
+    expect((await send('another-list')).body.cart.lines).toMatchObject([{ quantity: 7 }]);
+  });
+
   test.each([
     [{ lines: [] }, 'lines'],
     [{ lines: [{ sku: 'A', quantity: 0 }] }, 'lines.0.quantity'],
@@ -67,6 +85,16 @@ describe('ordering again', () => {
       cart: { lines: [] },
       refused: [{ productName: board.name, message: 'We no longer sell this' }],
     });
+  });
+
+  test('twice under one key adds once', async () => {
+    const [board, mia] = [await world.product({ available: 50 }), await world.member()];
+    const order = await book(mia, board.name);
+    const again = (key: string) =>
+      world.shop.call('POST', `/cart/orders/${order}`, { as: mia, headers: { 'idempotency-key': key } });
+    await Promise.all([again('one-press'), again('one-press')]);
+    expect((await again('one-press')).body.cart.lines).toMatchObject([{ quantity: 2 }]);
+    expect((await again('another-press')).body.cart.lines).toMatchObject([{ quantity: 4 }]);
   });
 
   test('is for the buyer alone', async () => {

@@ -52,7 +52,7 @@ const cancel = (order: string, as = mia) => shop.call('DELETE', `/myorders/${ord
 /** Why the customer cannot use a code now; empty if they can. */
 async function complaint(code: string, { as = mia, subtotalCents = 10_000 } = {}): Promise<string> {
   const { rows } = await shop.open.shop.pool.query('SELECT id FROM member WHERE email = $1', [as.email]);
-  const user = { memberId: rows[0].id, email: as.email };
+  const user = { memberId: rows[0].id, email: as.email, isProven: true };
   return (await quoteCodes(shop.open.shop.pool, user, [code], subtotalCents)).refused[0]?.message ?? '';
 }
 
@@ -72,7 +72,7 @@ describe('a code is taken off', () => {
     const [late, early] = [await add({ priority: 2 }), await add({ priority: 1, kind: 'amount', amount: 5 })];
     const { applied } = await quoteCodes(
       shop.open.shop.pool,
-      { memberId: null, email: null },
+      { memberId: null, email: null, isProven: false },
       [late, early],
       10_000,
     );

@@ -24,6 +24,7 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/back-in-stock': 'anyone',
   '/back-in-stock/confirm': 'anyone',
   '/back-in-stock/unsubscribe': 'anyone',
+  '/reminders/unsubscribe': 'anyone',
   '/myportfolio': 'anyone',
   '/about': 'anyone',
   '/Brand-Story': 'anyone',

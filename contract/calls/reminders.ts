@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { email, line } from '../fields.ts';
+import { cart } from './cart.ts';
+
+export const agreeToReminder = call({
+  name: 'agreeToReminder',
+  method: 'PUT',
+  path: '/checkout/reminder',
+  who: 'customer',
+  perHour: 120,
+  summary:
+    'Notes whether the caller wants one mail if they leave their cart at the checkout. A guest names the address; a member is mailed at their own.',
+  body: z.strictObject({
+    wanted: z.boolean('Say whether it is wanted'),
+    email: z.union([z.literal(''), email], 'Email is not valid').optional(),
+  }),
+  answer: z.object({ wanted: z.boolean() }),
+});
+
+export const restoreCart = call({
+  name: 'restoreCart',
+  method: 'POST',
+  path: '/cart/restore',
+  who: 'customer',
+  perHour: 120,
+  summary:
+    'Puts back what a reminder is about. The caller’s cart then has at least these units: what it has already is not added again. The answer says what cannot be bought any more.',
+  body: z.strictObject({ token: line('Token', 100) }),
+  answer: z.object({
+    cart,
+    refused: z.array(z.object({ productName: z.string(), message: z.string() })),
+  }),
+});
+
+export const stopReminders = call({
+  name: 'stopReminders',
+  method: 'POST',
+  path: '/reminders/unsubscribe',
+  who: 'anyone',
+  perHour: 240,
+  summary: 'Ends all reminders to an address with the token of any of them; answers alike for any token.',
+  body: z.strictObject({ token: z.string('Token is required').max(200, 'Token is too long') }),
+  answer: z.object({ unsubscribed: z.literal(true) }),
+});

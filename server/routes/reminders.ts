@@ -1,0 +1,31 @@
+import * as calls from '#contract/calls/reminders.ts';
+import { agreeToReminder } from '#shop/reminders/agree-to-reminder.ts';
+import { restoreCart } from '#shop/reminders/restore-cart.ts';
+import { stopReminders } from '#shop/reminders/stop-reminders.ts';
+import { cartToFill, ownCart } from '../calls/cart-owner.ts';
+import { Reply, route } from '../calls/route.ts';
+import { shownCart } from './cart.ts';
+
+export const reminderRoutes = [
+  route(calls.agreeToReminder, async (asked) => {
+    const { owner, headers } = await ownCart(asked);
+    const { wanted, email } = asked.body;
+    await agreeToReminder(
+      asked.shop,
+      { owner, member: asked.customer },
+      { isWanted: wanted, email: email || undefined },
+    );
+    return new Reply({ wanted }, { headers });
+  }),
+
+  route(calls.restoreCart, async (asked) => {
+    const own = await cartToFill(asked);
+    const refused = await restoreCart(asked.shop, own.owner, asked.body.token);
+    return new Reply({ cart: await shownCart(asked.shop, own.owner), refused }, { headers: own.headers });
+  }),
+
+  route(calls.stopReminders, async ({ shop, body }) => {
+    await stopReminders(shop, body.token);
+    return { unsubscribed: true as const };
+  }),
+];

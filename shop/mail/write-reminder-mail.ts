@@ -1,0 +1,45 @@
+import { centsToDecimal, formatMoney } from '#contract/money.ts';
+import { priceCart } from '../cart/price-cart.ts';
+import { readLines } from '../cart/read-lines.ts';
+import type { Shop } from '../context.ts';
+import type { MailOrder } from '../outbox/enqueue.ts';
+import type { Mail } from '../ports/mail.ts';
+import { HAS_ORDERED, IS_ON, IS_STOPPED } from '../reminders/reminder-conditions.ts';
+import { giveReminderTokens } from '../reminders/reminder-token.ts';
+import { composeMail } from './compose-mail.ts';
+
+type ReminderMail = Extract<MailOrder, { cartId: string }>;
+
+/** Writes the mail about a cart that its customer left. Undefined if they have ordered, emptied it or stopped reminders meanwhile. */
+export async function writeReminderMail(
+  shop: Shop,
+  key: string,
+  { cartId }: ReminderMail,
+): Promise<Mail | undefined> {
+  const { rows } = await shop.pool.query<{ email: string }>(
+    `SELECT r.email FROM cart_reminder r JOIN cart c ON c.id = r.cart_id
+     WHERE r.cart_id = $1 AND r.mailed_at IS NOT NULL AND ${IS_ON} AND NOT ${HAS_ORDERED} AND NOT ${IS_STOPPED}`,
+    [cartId],
+  );
+  const to = rows[0]?.email;
+  const { lines } = priceCart(await readLines(shop.pool, cartId), { isMerged: false, leftOut: [] });
+  const buyable = lines.filter(({ complaint }) => complaint === null);
+  if (!to || buyable.length === 0) return undefined;
+  const { restore, stop } = await giveReminderTokens(shop.pool, cartId);
+  return composeMail(shop, key, {
+    to,
+    subject: 'Your cart is still here',
+    greeting: 'Hello,',
+    paragraphs: [
+      'You asked us to write if you left before ordering. Here is what you had chosen. Nothing is reserved, so prices and stock may change.',
+    ],
+    rows: buyable.map(({ quantity, productName, variantTitle, unitPriceCents }) => ({
+      label: `${quantity} × ${productName}${variantTitle && `, ${variantTitle}`}`,
+      value: formatMoney(centsToDecimal(quantity * unitPriceCents)),
+    })),
+    // Browsers keep the part behind "#" to themselves, so no log and no other site learns it.
+    button: { label: 'Go on with your order', link: `${shop.publicUrl}/cart#restore=${restore}` },
+    closing: 'The link works for 14 days. This is the only email about this cart.',
+    stopLink: `${shop.publicUrl}/reminders/unsubscribe?token=${stop}`,
+  });
+}
