@@ -8,6 +8,7 @@ import * as documents from './calls/documents.ts';
 import * as drafts from './calls/drafts.ts';
 import * as exports from './calls/exports.ts';
 import * as fulfilment from './calls/fulfilment.ts';
+import * as imports from './calls/imports.ts';
 import * as live from './calls/live.ts';
 import * as members from './calls/members.ts';
 import * as messages from './calls/messages.ts';
@@ -37,6 +38,7 @@ export const CALLS: readonly Call[] = [
   variants,
   pictures,
   drafts,
+  imports,
   properties,
   collections,
   reviews,

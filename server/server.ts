@@ -27,6 +27,7 @@ import { draftRoutes } from './routes/drafts.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { fulfilmentRoutes } from './routes/fulfilment.ts';
 import { healthRoutes } from './routes/health.ts';
+import { importRoutes } from './routes/imports.ts';
 import { liveRoutes } from './routes/live.ts';
 import { memberRoutes } from './routes/members.ts';
 import { messageRoutes } from './routes/messages.ts';
@@ -58,6 +59,7 @@ const ROUTES: readonly Route[] = [
   ...variantRoutes,
   ...pictureRoutes,
   ...draftRoutes,
+  ...importRoutes,
   ...propertyRoutes,
   ...collectionRoutes,
   ...reviewRoutes,

@@ -9,6 +9,7 @@ import type { Database, Member, Shop } from '../context.ts';
 import { noteAdjustment } from '../stock/note-adjustment.ts';
 import { requireUploads } from '../uploads/require-uploads.ts';
 import { NAME_TAKEN, noSuchClass } from './add-product.ts';
+import { keepVersion } from './history/keep-version.ts';
 import { type LockedVariant, lockProduct } from './lock-product.ts';
 import { columnsOf } from './product-columns.ts';
 
@@ -44,6 +45,7 @@ export async function changeProduct(
     await requireUploads(client, [{ field: 'image', address: change.image }]);
     await update(client, productId, variant.id, change);
     await noteAdjustment(client, variant.id, change.addStock ?? 0, admin.id);
+    await keepVersion(client, productId, { act: actOf(change), actorId: admin.id });
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
       action: actOf(change),
