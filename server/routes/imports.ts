@@ -30,4 +30,5 @@ async function textOf(file: File): Promise<string> {
 }
 
 /** The name as far as it can be shown. */
-const nameOf = ({ name }: File) => name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(0, 200) || 'products.csv';
+const nameOf = ({ name }: File) =>
+  name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(0, 200) || 'products.csv';

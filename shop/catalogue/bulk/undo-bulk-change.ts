@@ -4,7 +4,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import type { Database, Member, Shop } from '../../context.ts';
 import { keepVersion } from '../history/keep-version.ts';
-import { type ProductState } from '../history/product-state.ts';
+import type { ProductState } from '../history/product-state.ts';
 import { putState } from '../history/put-state.ts';
 import { MADE_BY, UNDO_WITHIN } from './undo-window.ts';
 

@@ -17,7 +17,10 @@ export async function putState(
   { facts, isDraft, isArchived, options, variants }: ProductState,
   units: Readonly<Record<string, number>> = {},
 ): Promise<void> {
-  const images = [...(facts.pictures ?? []).map(({ address }) => address), ...variants.map(({ image }) => image)];
+  const images = [
+    ...(facts.pictures ?? []).map(({ address }) => address),
+    ...variants.map(({ image }) => image),
+  ];
   await requireUploads(
     client,
     images.map((address) => ({ field: 'pictures', address })),

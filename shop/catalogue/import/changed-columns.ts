@@ -43,7 +43,12 @@ export function variantChanges(
     if (!isSame(variant.options, known.options)) note(VALUE, titleOf(known), titleOf(variant));
   }
   if (!isSame(options, before.options))
-    changed.push({ line: firstLine, column: VALUES, was: optionsText(before), now: optionsText({ options }) });
+    changed.push({
+      line: firstLine,
+      column: VALUES,
+      was: optionsText(before),
+      now: optionsText({ options }),
+    });
   const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id);
   const [was, now] = [ids(before.variants), ids(variants)];
   const isReordered = now.every((id) => was.includes(id)) && was.join() !== now.join();

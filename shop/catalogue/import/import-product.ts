@@ -3,12 +3,7 @@ import { type Conflict, conflictsOf } from '#contract/product-conflicts.ts';
 import { isStated, PRODUCT_FACTS, type ProductFacts } from '#contract/product-facts.ts';
 import type { Option } from '#contract/variants.ts';
 import type { Database } from '../../context.ts';
-import {
-  isOfVariant,
-  PRODUCT_FACT_COLUMNS,
-  STATUS_COLUMN,
-  STATUSES,
-} from '../../exports/product-columns.ts';
+import { isOfVariant, PRODUCT_FACT_COLUMNS, STATUS_COLUMN, STATUSES } from '../../exports/product-columns.ts';
 import { insertWithoutVariants } from '../add-product.ts';
 import { keepVersion } from '../history/keep-version.ts';
 import { lockVariants } from '../lock-product.ts';
@@ -37,7 +32,13 @@ export type ImportEffect = {
 };
 type Imported = { result: LineResult; effect?: ImportEffect };
 
-type Known = ProductFacts & { id: string; isDraft: boolean; version: number; options: Option[]; variants: KnownVariant[] };
+type Known = ProductFacts & {
+  id: string;
+  isDraft: boolean;
+  version: number;
+  options: Option[];
+  variants: KnownVariant[];
+};
 
 const OWN = PRODUCT_FACT_COLUMNS.filter((fact) => !isOfVariant(fact));
 const OFFER = PRODUCT_FACT_COLUMNS.filter((fact) => isOfVariant(fact) && fact.kind !== 'stock');
@@ -91,7 +92,11 @@ export async function importProduct(
 }
 
 /** The cells of the product itself that differ, with its status. */
-function ownChanges({ line, isDraft }: GivenProduct, facts: GivenProduct['facts'], known: Known): ChangedCell[] {
+function ownChanges(
+  { line, isDraft }: GivenProduct,
+  facts: GivenProduct['facts'],
+  known: Known,
+): ChangedCell[] {
   const own = OWN.filter(({ key }) => facts[key] !== undefined && !isSame(known[key], facts[key])).map(
     ({ key, heading: column, kind }) => ({
       line,

@@ -94,7 +94,13 @@ test('thirty prices are changed and taken back at once', async () => {
     );
   expect(await stateOf()).toEqual([{ price_cents: 1100, available: 14, archived_at: null }]);
   const { body } = await shop.call('GET', '/bulk-changes', { as: ada });
-  expect(body.changes[0]).toMatchObject({ _id: id, by: ada.email, title: 'prices.csv', added: 1, changed: 30 });
+  expect(body.changes[0]).toMatchObject({
+    _id: id,
+    by: ada.email,
+    title: 'prices.csv',
+    added: 1,
+    changed: 30,
+  });
   expect((await undo(id)).body).toEqual({ undone: 31, refused: [] });
   expect(await stateOf()).toEqual([{ price_cents: 1250, available: 10, archived_at: null }]);
   expect(await managed(nameOf(fresh))).toMatchObject({ code: 'not_found' });
@@ -146,7 +152,12 @@ test('units of an import that customers ordered are not taken back', async () =>
   const line = named().with(6, '0');
   await imported(fileOf(line));
   const id = await imported(fileOf(line.with(6, '3')));
-  const body = { productName: nameOf(line), quantity: 2, userAddress: '1 Test Street', userNumber: '0123456' };
+  const body = {
+    productName: nameOf(line),
+    quantity: 2,
+    userAddress: '1 Test Street',
+    userNumber: '0123456',
+  };
   expect((await shop.call('POST', '/orders', { as: mia, body })).status).toBe(201);
   expect((await undo(id)).body).toMatchObject({ undone: 0, refused: [{ productName: nameOf(line) }] });
   expect((await managed(nameOf(line))).availableQuantity).toBe(1);
@@ -154,7 +165,14 @@ test('units of an import that customers ordered are not taken back', async () =>
 
 test('an import that added and removed variants is taken back with them', async () => {
   const name = `Imported ${randomUUID()}`;
-  const headers = ['Name', 'Description', 'Image', 'Price per unit', 'Minimum quantity', 'Available quantity'];
+  const headers = [
+    'Name',
+    'Description',
+    'Image',
+    'Price per unit',
+    'Minimum quantity',
+    'Available quantity',
+  ];
   const withColour = [...headers, 'Option 1 name', 'Option 1 value'];
   const line = (colour: string, price: string) => [
     ...[name, 'A board.', 'https://example.com/a.webp', price, '1', '5'],
@@ -164,7 +182,9 @@ test('an import that added and removed variants is taken back with them', async 
   const id = await imported(stringify([withColour, line('Red', '9.00'), line('Blue', '12.00')]));
   expect((await managed(name)).variants).toHaveLength(2);
   expect((await undo(id)).body).toEqual({ undone: 1, refused: [] });
-  expect((await managed(name)).variants).toMatchObject([{ title: 'Red', perUnitPrice: 10, availableQuantity: 5 }]);
+  expect((await managed(name)).variants).toMatchObject([
+    { title: 'Red', perUnitPrice: 10, availableQuantity: 5 },
+  ]);
 });
 
 test('after a day an import stays', async () => {
