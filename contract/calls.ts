@@ -26,6 +26,7 @@ import * as reviews from './calls/reviews.ts';
 import * as settings from './calls/settings.ts';
 import * as staffMails from './calls/staff-mails.ts';
 import * as staffOrders from './calls/staff-orders.ts';
+import * as stock from './calls/stock.ts';
 import * as stockAlerts from './calls/stock-alerts.ts';
 import * as storefront from './calls/storefront.ts';
 import * as uploads from './calls/uploads.ts';
@@ -39,6 +40,7 @@ export const CALLS: readonly Call[] = [
   pictures,
   drafts,
   imports,
+  stock,
   properties,
   collections,
   reviews,

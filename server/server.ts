@@ -46,6 +46,7 @@ import { reviewRoutes } from './routes/reviews.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { staffMailRoutes } from './routes/staff-mails.ts';
 import { staffOrderRoutes } from './routes/staff-orders.ts';
+import { stockRoutes } from './routes/stock.ts';
 import { stockAlertRoutes } from './routes/stock-alerts.ts';
 import { storefrontRoutes } from './routes/storefront.ts';
 import { uploadRoutes } from './routes/uploads.ts';
@@ -60,6 +61,7 @@ const ROUTES: readonly Route[] = [
   ...pictureRoutes,
   ...draftRoutes,
   ...importRoutes,
+  ...stockRoutes,
   ...propertyRoutes,
   ...collectionRoutes,
   ...reviewRoutes,

@@ -27,6 +27,7 @@ import type * as reviews from '#contract/calls/reviews.ts';
 import type * as settings from '#contract/calls/settings.ts';
 import type * as staffMails from '#contract/calls/staff-mails.ts';
 import type * as staffOrders from '#contract/calls/staff-orders.ts';
+import type * as stock from '#contract/calls/stock.ts';
 import type * as stockAlerts from '#contract/calls/stock-alerts.ts';
 import type * as storefront from '#contract/calls/storefront.ts';
 import type * as variants from '#contract/calls/variants.ts';
@@ -61,6 +62,7 @@ type Resource =
   | typeof settings
   | typeof staffMails
   | typeof staffOrders
+  | typeof stock
   | typeof stockAlerts
   | typeof storefront
   | (typeof variants & typeof pictures);

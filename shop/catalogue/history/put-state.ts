@@ -44,10 +44,8 @@ export async function putState(
     productId,
     variants.map(({ id }) => id),
   );
-  await storeVariants(client, productId, actorId, {
-    options,
-    variants: variants.map((variant) => ({ ...variant, addStock: units[variant.id] ?? 0 })),
-  });
+  const stated = variants.map((variant) => ({ ...variant, addStock: units[variant.id] ?? 0 }));
+  await storeVariants(client, productId, actorId, { options, variants: stated }, 'undo');
 }
 
 /** Puts variants on sale again under values that no other has, until `storeVariants` gives them theirs. */

@@ -69,7 +69,7 @@ export async function importProduct(
     const id = newId();
     const [first, ...others] = matched.variants as [MatchedVariant, ...MatchedVariant[]];
     await insertWithoutVariants(client, id, { ...facts, isDraft }, matched.options);
-    await insertVariants(client, id, actorId, [{ ...first, id }, ...others]);
+    await insertVariants(client, id, actorId, [{ ...first, id }, ...others], 'import');
     await keepVersion(client, id, { act: 'products.imported', actorId });
     const effect = { productId: id, version: 1, units: {}, cells: [] };
     return { result: { ...result, does: 'adds', changed: [] }, effect };
@@ -80,7 +80,7 @@ export async function importProduct(
   if (cells.length === 0) return { result: { ...result, does: 'keeps', changed: [] } };
   await keepVersion(client, known.id);
   await change(client, known.id, { ...facts, isDraft: isDraft ?? known.isDraft });
-  if (offered.length > 0) await storeVariants(client, known.id, actorId, matched);
+  if (offered.length > 0) await storeVariants(client, known.id, actorId, matched, 'import');
   await keepVersion(client, known.id, { act: 'products.imported', actorId });
   const moved = (matched.variants as MatchedVariant[]).flatMap(({ id, addStock, known: before }) =>
     addStock && before ? [[id, addStock]] : [],

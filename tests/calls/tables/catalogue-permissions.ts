@@ -82,6 +82,16 @@ export const CATALOGUE_ROWS: readonly Row[] = [
   },
   { call: 'listBulkChanges', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'undoBulkChange', aim: 'bulk change', ...NO_MEMBER, admin: FOUND },
+  { call: 'listStock', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  {
+    call: 'changeStock',
+    aim: 'product in the body',
+    body: (variantId) => ({ reason: 'delivery', changes: [{ variantId, units: 1 }] }),
+    ...NO_MEMBER,
+    admin: TAKEN,
+  },
+  { call: 'setLowStock', aim: 'product', body: () => ({ units: 5 }), ...NO_MEMBER, admin: FOUND },
+  { call: 'listAdjustments', aim: 'product', ...NO_MEMBER, admin: FOUND },
   { call: 'listProperties', aim: 'nothing', ...NO_MEMBER, admin: '200' },
 
   { call: 'listCollections', aim: 'nothing', ...OPEN },
