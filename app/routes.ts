@@ -53,6 +53,7 @@ export default [
       route('manageorders', 'dashboard/manage-orders.tsx'),
       route('orders/:orderId', 'dashboard/order/order.tsx'),
       route('manageproducts', 'dashboard/manage-products.tsx'),
+      route('manageproducts/import', 'dashboard/import-products.tsx'),
       route('manageproducts/:productId/edit', 'dashboard/edit-product.tsx'),
       route('manageproducts/:productId/preview', 'dashboard/preview-product.tsx'),
       route('collections', 'dashboard/collections.tsx'),

@@ -8,6 +8,7 @@ import * as documents from './calls/documents.ts';
 import * as drafts from './calls/drafts.ts';
 import * as exports from './calls/exports.ts';
 import * as fulfilment from './calls/fulfilment.ts';
+import * as imports from './calls/imports.ts';
 import * as live from './calls/live.ts';
 import * as members from './calls/members.ts';
 import * as messages from './calls/messages.ts';
@@ -26,6 +27,7 @@ import * as reviews from './calls/reviews.ts';
 import * as settings from './calls/settings.ts';
 import * as staffMails from './calls/staff-mails.ts';
 import * as staffOrders from './calls/staff-orders.ts';
+import * as stock from './calls/stock.ts';
 import * as stockAlerts from './calls/stock-alerts.ts';
 import * as storefront from './calls/storefront.ts';
 import * as uploads from './calls/uploads.ts';
@@ -38,6 +40,8 @@ export const CALLS: readonly Call[] = [
   variants,
   pictures,
   drafts,
+  imports,
+  stock,
   properties,
   collections,
   reviews,

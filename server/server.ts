@@ -27,6 +27,7 @@ import { draftRoutes } from './routes/drafts.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { fulfilmentRoutes } from './routes/fulfilment.ts';
 import { healthRoutes } from './routes/health.ts';
+import { importRoutes } from './routes/imports.ts';
 import { liveRoutes } from './routes/live.ts';
 import { memberRoutes } from './routes/members.ts';
 import { messageRoutes } from './routes/messages.ts';
@@ -46,6 +47,7 @@ import { reviewRoutes } from './routes/reviews.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { staffMailRoutes } from './routes/staff-mails.ts';
 import { staffOrderRoutes } from './routes/staff-orders.ts';
+import { stockRoutes } from './routes/stock.ts';
 import { stockAlertRoutes } from './routes/stock-alerts.ts';
 import { storefrontRoutes } from './routes/storefront.ts';
 import { uploadRoutes } from './routes/uploads.ts';
@@ -59,6 +61,8 @@ const ROUTES: readonly Route[] = [
   ...variantRoutes,
   ...pictureRoutes,
   ...draftRoutes,
+  ...importRoutes,
+  ...stockRoutes,
   ...propertyRoutes,
   ...collectionRoutes,
   ...reviewRoutes,

@@ -9,6 +9,7 @@ import type * as documents from '#contract/calls/documents.ts';
 import type * as drafts from '#contract/calls/drafts.ts';
 import type * as exports from '#contract/calls/exports.ts';
 import type * as fulfilment from '#contract/calls/fulfilment.ts';
+import type * as imports from '#contract/calls/imports.ts';
 import type * as live from '#contract/calls/live.ts';
 import type * as members from '#contract/calls/members.ts';
 import type * as messages from '#contract/calls/messages.ts';
@@ -26,6 +27,7 @@ import type * as reviews from '#contract/calls/reviews.ts';
 import type * as settings from '#contract/calls/settings.ts';
 import type * as staffMails from '#contract/calls/staff-mails.ts';
 import type * as staffOrders from '#contract/calls/staff-orders.ts';
+import type * as stock from '#contract/calls/stock.ts';
 import type * as stockAlerts from '#contract/calls/stock-alerts.ts';
 import type * as storefront from '#contract/calls/storefront.ts';
 import type * as variants from '#contract/calls/variants.ts';
@@ -42,6 +44,7 @@ type Resource =
   | typeof properties
   | typeof exports
   | typeof fulfilment
+  | typeof imports
   | typeof live
   | typeof members
   | typeof messages
@@ -59,6 +62,7 @@ type Resource =
   | typeof settings
   | typeof staffMails
   | typeof staffOrders
+  | typeof stock
   | typeof stockAlerts
   | typeof storefront
   | (typeof variants & typeof pictures);

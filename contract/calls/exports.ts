@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { chosenOrders } from '../order-list.ts';
 
-export const EXPORTS = ['orders', 'users', 'newsletter'] as const;
+export const EXPORTS = ['orders', 'users', 'newsletter', 'products'] as const;
 export type ExportName = (typeof EXPORTS)[number];
 
 export const exportRows = call({
@@ -10,7 +10,8 @@ export const exportRows = call({
   method: 'GET',
   path: '/export/{file}',
   who: 'admin',
-  summary: 'All orders, users or subscribers as a CSV file: orders.csv, users.csv, newsletter.csv.',
+  summary:
+    'All orders, users, subscribers or products as a CSV file: orders.csv, users.csv, newsletter.csv, products.csv.',
   params: z.object({ file: z.enum(EXPORTS.map((name) => `${name}.csv` as const)) }),
   /** Only these orders. */
   query: z.strictObject({ orders: chosenOrders.optional() }),

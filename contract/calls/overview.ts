@@ -39,8 +39,10 @@ const lowVariant = z.object({
   available: z.number(),
   /** Units sold in the last 28 days, less refunded ones. */
   sold: z.number(),
-  /** Whole days until it is sold out at this rate; 0 once no order fits. */
-  daysLeft: z.number(),
+  /** Whole days until it is sold out at this rate; 0 once no order fits, null without sales. */
+  daysLeft: z.number().nullable(),
+  /** Whether no more are left than staff call low. */
+  isLow: z.boolean(),
 });
 export type LowVariant = z.infer<typeof lowVariant>;
 
@@ -58,7 +60,7 @@ const overview = z.object({
   }),
   /** Payments with shipping and tax, less the refunds given in the same time. */
   sales: z.object({ periods: z.array(period), days: z.array(day) }),
-  /** Variants on sale that last less than 28 days, the first to run out first. */
+  /** Variants on sale that last less than 28 days or are as few as staff call low, the first to run out first. */
   low: z.object({
     variants: z.array(lowVariant),
     /** How many run out within a week. */

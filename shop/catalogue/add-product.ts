@@ -7,6 +7,7 @@ import { recordAct } from '../audit/record-act.ts';
 import type { Database, Shop } from '../context.ts';
 import { noteAdjustment } from '../stock/note-adjustment.ts';
 import { requireUploads } from '../uploads/require-uploads.ts';
+import { keepVersion } from './history/keep-version.ts';
 import { columnsOf } from './product-columns.ts';
 
 /** Said of a name that another product has, on sale or as a draft. */
@@ -28,9 +29,11 @@ export async function addProduct(
   await transaction(shop.pool, async (client) => {
     await requireUploads(client, [{ field: 'image', address: product.image }]);
     await insertProduct(client, productId, actorId, product);
+    const act = product.isDraft ? 'product.drafted' : 'product.added';
+    await keepVersion(client, productId, { act, actorId });
     await recordAct(client, {
       actor: actorId === null ? { kind: 'system' } : { kind: 'member', id: actorId },
-      action: product.isDraft ? 'product.drafted' : 'product.added',
+      action: act,
       subject: { kind: 'product', id: productId },
     });
   });

@@ -1,6 +1,7 @@
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
+import { keepVersion } from './history/keep-version.ts';
 import { lockProduct } from './lock-product.ts';
 
 /** Takes a product or a draft, with its variants, out of the shop. Orders that contain it stay valid and unchanged. */
@@ -19,6 +20,7 @@ export async function archiveProduct(
       'UPDATE variant SET archived_at = now() WHERE product_id = $1 AND archived_at IS NULL',
       [productId],
     );
+    await keepVersion(client, productId, { act: 'product.archived', actorId: admin.id });
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
       action: 'product.archived',

@@ -6,9 +6,10 @@ import type { QuantityRule } from '#contract/quantity-rule.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Member, Shop } from '../context.ts';
-import { noteAdjustment } from '../stock/note-adjustment.ts';
+import { adjustStock } from '../stock/adjust-stock.ts';
 import { requireUploads } from '../uploads/require-uploads.ts';
 import { NAME_TAKEN, noSuchClass } from './add-product.ts';
+import { keepVersion } from './history/keep-version.ts';
 import { type LockedVariant, lockProduct } from './lock-product.ts';
 import { columnsOf } from './product-columns.ts';
 
@@ -43,7 +44,9 @@ export async function changeProduct(
     refuseConflicts(rule, variants, change);
     await requireUploads(client, [{ field: 'image', address: change.image }]);
     await update(client, productId, variant.id, change);
-    await noteAdjustment(client, variant.id, change.addStock ?? 0, admin.id);
+    const changes = [{ id: variant.id, units: change.addStock ?? 0 }];
+    await adjustStock(client, { reason: 'edit', actorId: admin.id, changes });
+    await keepVersion(client, productId, { act: actOf(change), actorId: admin.id });
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
       action: actOf(change),
@@ -82,7 +85,7 @@ async function update(
   client: Database,
   productId: string,
   variantId: string,
-  { version, addStock = 0, isDraft, ...facts }: ProductChange,
+  { version, addStock, isDraft, ...facts }: ProductChange,
 ): Promise<void> {
   const pictures = facts.image && withImage(await picturesOf(client, productId), facts.image);
   const own = columnsOf('product', { ...facts, ...(pictures && { pictures }) });
@@ -90,13 +93,13 @@ async function update(
   if (isDraft !== undefined)
     sets.push(`is_draft = ${isDraft}, archived_at = ${isDraft ? 'coalesce(archived_at, now())' : 'NULL'}`);
   const offer = columnsOf('variant', facts);
-  const offered = offer.map(({ column }, i) => `${column} = $${i + 3}`);
+  const offered = offer.map(({ column }, i) => `${column} = $${i + 2}`);
   try {
-    if (offer.length > 0 || addStock !== 0)
-      await client.query(
-        `UPDATE variant SET ${[...offered, 'received = received + $2::int'].join(', ')} WHERE id = $1`,
-        [variantId, addStock, ...offer.map(({ value }) => value)],
-      );
+    if (offer.length > 0)
+      await client.query(`UPDATE variant SET ${offered.join(', ')} WHERE id = $1`, [
+        variantId,
+        ...offer.map(({ value }) => value),
+      ]);
     await client.query(`UPDATE product SET ${[...sets, 'version = version + 1'].join(', ')} WHERE id = $1`, [
       productId,
       ...own.map(({ value }) => value),

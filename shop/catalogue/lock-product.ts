@@ -1,6 +1,7 @@
 import { Problem } from '#contract/problems.ts';
 import type { PriceTier, QuantityRule } from '#contract/quantity-rule.ts';
 import type { Database } from '../context.ts';
+import { keepVersion } from './history/keep-version.ts';
 
 export type LockedVariant = {
   id: string;
@@ -13,7 +14,7 @@ export type LockedVariant = {
 
 /**
  * Locks a product, on sale or a draft, and its variants for an admin's change, and returns variants and quantity rule.
- * Refuses if the product changed since `version`. Lock order: variants by id, then their product, as in a booking that sells out.
+ * Refuses if the product changed since `version`, and keeps the version of now for the history. Lock order: variants by id, then their product, as in a booking that sells out.
  */
 export async function lockProduct(
   database: Database,
@@ -33,6 +34,7 @@ export async function lockProduct(
     throw new Problem('stale_version', 'Somebody changed the product meanwhile. Look at it again.', {
       extra: { version: row.version },
     });
+  await keepVersion(database, productId);
   const { version: _, isDraft, ...rule } = row;
   return { variants, rule, isDraft };
 }

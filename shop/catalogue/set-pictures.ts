@@ -3,6 +3,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
 import { requireUploads } from '../uploads/require-uploads.ts';
+import { keepVersion } from './history/keep-version.ts';
 import { lockProduct } from './lock-product.ts';
 
 export type PicturesChange = { version: number; pictures: ProductPicture[] };
@@ -24,6 +25,7 @@ export async function setPictures(
       productId,
       JSON.stringify(pictures),
     ]);
+    await keepVersion(client, productId, { act: 'product.pictures-set', actorId: admin.id });
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
       action: 'product.pictures-set',

@@ -7,6 +7,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Member, Shop } from '../context.ts';
 import { requireUploads } from '../uploads/require-uploads.ts';
+import { keepVersion } from './history/keep-version.ts';
 import { type LockedVariant, lockProduct } from './lock-product.ts';
 import { type IdentifiedVariant, storeVariants } from './store-variants.ts';
 
@@ -37,6 +38,7 @@ export async function setVariants(
       options,
       variants: identified(before, variants, ids),
     });
+    await keepVersion(client, productId, { act: 'product.variants-set', actorId: admin.id });
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
       action: 'product.variants-set',

@@ -1,6 +1,7 @@
 import { invalidField } from '#contract/problems.ts';
 import type { Option, StatedVariant } from '#contract/variants.ts';
 import type { Database } from '../context.ts';
+import { type Adjustment, adjustStock } from '../stock/adjust-stock.ts';
 
 export type IdentifiedVariant = Omit<StatedVariant, '_id'> & { id: string };
 
@@ -10,6 +11,7 @@ export async function storeVariants(
   productId: string,
   actorId: string | null,
   { options, variants }: { options: Option[]; variants: IdentifiedVariant[] },
+  reason: Adjustment['reason'] = 'edit',
 ): Promise<void> {
   await clearAway(
     client,
@@ -17,7 +19,7 @@ export async function storeVariants(
     variants.map(({ id }) => id),
   );
   await client.query('UPDATE product SET options = $2 WHERE id = $1', [productId, JSON.stringify(options)]);
-  await insertVariants(client, productId, actorId, variants);
+  await insertVariants(client, productId, actorId, variants, reason);
 }
 
 /** Writes all variants of a product that has none of others, and journals the units added. */
@@ -26,9 +28,11 @@ export async function insertVariants(
   productId: string,
   actorId: string | null,
   variants: IdentifiedVariant[],
+  reason: Adjustment['reason'] = 'edit',
 ): Promise<void> {
   await write(client, productId, variants);
-  await addStock(client, actorId, variants);
+  const changes = variants.map(({ id, addStock: units = 0 }) => ({ id, units }));
+  await adjustStock(client, { reason, actorId, changes });
 }
 
 /** Takes omitted variants off sale, and frees what the others may exchange: SKUs, options and the default. */
@@ -65,22 +69,4 @@ async function write(client: Database, productId: string, variants: IdentifiedVa
       throw invalidField('variants', 'Another product has one of these SKUs');
     throw error;
   }
-}
-
-async function addStock(
-  client: Database,
-  actorId: string | null,
-  variants: IdentifiedVariant[],
-): Promise<void> {
-  const added = variants.map(({ id, addStock = 0 }) => ({ id, units: addStock }));
-  await client.query(
-    `WITH added AS (
-       UPDATE variant v SET received = v.received + a.units
-       FROM jsonb_to_recordset($1) AS a (id uuid, units integer) WHERE v.id = a.id AND a.units <> 0
-       RETURNING v.id, a.units
-     )
-     INSERT INTO stock_journal (variant_id, kind, received_delta, actor_id)
-     SELECT id, CASE WHEN units > 0 THEN 'receive' ELSE 'write_off' END, units, $2 FROM added`,
-    [JSON.stringify(added), actorId],
-  );
 }

@@ -47,7 +47,7 @@ const NEWSLETTER: ExportTable = {
 };
 
 /** All tables that the shop exports as CSV. */
-export const EXPORT_TABLES: Record<ExportName | 'products', ExportTable> = {
+export const EXPORT_TABLES: Record<ExportName, ExportTable> = {
   orders: ORDERS,
   users: USERS,
   newsletter: NEWSLETTER,

@@ -63,7 +63,7 @@ async function aboutDay(shop: Shop): Promise<Content> {
       { label: 'Unpaid orders', value: some(unpaid) },
       { label: 'Payment issues', value: String(payments) },
       ...low.variants
-        .filter(({ daysLeft }) => daysLeft < 7)
+        .filter(({ daysLeft, isLow }) => isLow || (daysLeft !== null && daysLeft < 7))
         .map(({ productName, variantTitle, available }) => ({
           label: `Runs out this week: ${productName}${variantTitle && `, ${variantTitle}`}`,
           value: `${available} left`,

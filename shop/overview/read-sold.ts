@@ -9,7 +9,7 @@ type Low = LowVariant & { thisWeek: number };
 type Sold = Pick<Overview, 'low' | 'best' | 'worst'>;
 
 /**
- * Reads the lines sold in 30 days once: which variants last less than 28 days at the rate of the last 28, which products sold
+ * Reads the lines sold in 30 days once: which variants last less than 28 days at the rate of the last 28 or are low, which products sold
  * the most units, and which of those in stock the fewest, often none.
  */
 export async function readSold({ pool }: Pick<Shop, 'pool'>): Promise<Sold> {
@@ -25,7 +25,7 @@ export async function readSold({ pool }: Pick<Shop, 'pool'>): Promise<Sold> {
       ${LOW},
       ${RANKED}
       SELECT
-        (SELECT coalesce(json_agg(low ORDER BY "daysLeft", sold DESC, "_id"), '[]') FROM low) AS low,
+        (SELECT coalesce(json_agg(low ORDER BY ("daysLeft" < 7 OR "isLow") IS NOT TRUE, "daysLeft", sold DESC, "_id"), '[]') FROM low) AS low,
         (SELECT coalesce(json_agg(best ORDER BY units DESC, cents DESC, "_id"), '[]') FROM best) AS best,
         (SELECT coalesce(json_agg(worst ORDER BY units, cents), '[]') FROM worst) AS worst`,
   });
@@ -43,12 +43,18 @@ export async function readSold({ pool }: Pick<Shop, 'pool'>): Promise<Sold> {
 const LOW = `low AS MATERIALIZED (
   SELECT *, (count(*) FILTER (WHERE "daysLeft" < 7) OVER ())::integer AS "thisWeek" FROM (
     SELECT v.id AS "_id", p.id AS product, p.name AS "productName", variant_title(p.options, v.options) AS "variantTitle",
-      v.available, sold.recent AS sold,
-      CASE WHEN v.available < p.min_quantity THEN 0 ELSE v.available::bigint * 28 / sold.recent END AS "daysLeft"
-    FROM sold JOIN variant v ON v.id = sold.variant_id AND v.archived_at IS NULL
+      v.available, one.recent AS sold,
+      CASE WHEN v.available < p.min_quantity THEN 0 ELSE v.available::bigint * 28 / nullif(one.recent, 0) END AS "daysLeft",
+      coalesce(v.available <= one.mark, false) AS "isLow"
+    FROM (
+      SELECT variant_id, max(recent)::integer AS recent, max(mark) AS mark FROM (
+        SELECT variant_id, recent, NULL::integer AS mark FROM sold WHERE recent > 0
+        UNION ALL SELECT variant_id, 0, units FROM low_stock
+      ) known GROUP BY 1
+    ) one JOIN variant v ON v.id = one.variant_id AND v.archived_at IS NULL
     JOIN product p ON p.id = v.product_id AND p.archived_at IS NULL
-    WHERE sold.recent > 0 AND (v.available < sold.recent OR v.available < p.min_quantity)
-  ) one ORDER BY "daysLeft", sold DESC, "_id" LIMIT ${MOST_LOW})`;
+    WHERE v.available <= one.mark OR one.recent > 0 AND (v.available < one.recent OR v.available < p.min_quantity)
+  ) low ORDER BY ("daysLeft" < 7 OR "isLow") IS NOT TRUE, "daysLeft", sold DESC, "_id" LIMIT ${MOST_LOW})`;
 
 // Products in stock that sold nothing stand before those that sold little.
 const RANKED = `best AS MATERIALIZED (

@@ -9,7 +9,7 @@ type Props = { low: Overview['low']; isThisWeekOnly?: boolean };
 
 /** The variants that sell out first at the present rate of sale. */
 export function RunningOut({ low, isThisWeekOnly = false }: Props) {
-  const variants = isThisWeekOnly ? low.variants.filter(({ daysLeft }) => daysLeft < WEEK) : low.variants;
+  const variants = isThisWeekOnly ? low.variants.filter(isUrgent) : low.variants;
   return (
     <Panel
       title={isThisWeekOnly ? 'Runs out this week' : 'Runs out first'}
@@ -20,7 +20,7 @@ export function RunningOut({ low, isThisWeekOnly = false }: Props) {
         <p className="card p-4 text-text-soft">
           {isThisWeekOnly
             ? 'Nothing runs out this week.'
-            : 'Everything that sells lasts for four weeks or more.'}
+            : 'Everything that sells lasts for four weeks or more, and nothing is low.'}
         </p>
       ) : (
         <ol className="card divide-y divide-line">
@@ -38,11 +38,8 @@ export function RunningOut({ low, isThisWeekOnly = false }: Props) {
   );
 }
 
-function Row({
-  variant: { product, productName, variantTitle, available, sold, daysLeft },
-}: {
-  variant: LowVariant;
-}) {
+function Row({ variant }: { variant: LowVariant }) {
+  const { product, productName, variantTitle, available, sold, daysLeft } = variant;
   return (
     <li className="flex items-center justify-between gap-4 px-4 py-2">
       <span className="grid min-w-0">
@@ -59,15 +56,21 @@ function Row({
           {available.toLocaleString()} left, {sold.toLocaleString()} sold in 28 days
         </span>
       </span>
-      <Badge tone={daysLeft === 0 ? 'bad' : daysLeft < WEEK ? 'warn' : 'neutral'}>
+      <Badge tone={daysLeft === 0 ? 'bad' : isUrgent(variant) ? 'warn' : 'neutral'}>
         {daysLeftText(daysLeft, available)}
       </Badge>
     </li>
   );
 }
 
-function daysLeftText(daysLeft: number, available: number): string {
+/** Whether it runs out within a week, or no more are left than staff call low. */
+function isUrgent({ daysLeft, isLow }: LowVariant): boolean {
+  return isLow || (daysLeft !== null && daysLeft < WEEK);
+}
+
+function daysLeftText(daysLeft: number | null, available: number): string {
   if (available === 0) return 'Sold out';
+  if (daysLeft === null) return 'Low';
   if (daysLeft === 0) return 'Today';
   return daysLeft === 1 ? '1 day' : `${daysLeft} days`;
 }

@@ -3,17 +3,14 @@ import { type Conflict, conflictsOf } from '#contract/product-conflicts.ts';
 import { isStated, PRODUCT_FACTS, type ProductFacts } from '#contract/product-facts.ts';
 import type { Option } from '#contract/variants.ts';
 import type { Database } from '../../context.ts';
-import {
-  isOfVariant,
-  PRODUCT_FACT_COLUMNS,
-  PRODUCT_HEADINGS,
-  STATUS_COLUMN,
-} from '../../exports/product-columns.ts';
+import { isOfVariant, PRODUCT_FACT_COLUMNS, STATUS_COLUMN, STATUSES } from '../../exports/product-columns.ts';
 import { insertWithoutVariants } from '../add-product.ts';
+import { keepVersion } from '../history/keep-version.ts';
 import { lockVariants } from '../lock-product.ts';
 import { columnsOf } from '../product-columns.ts';
 import { insertVariants, storeVariants } from '../store-variants.ts';
-import { isSame, variantChanges } from './changed-columns.ts';
+import { cellText } from './cell-text.ts';
+import { type ChangedCell, changedColumns, isSame, variantChanges } from './changed-columns.ts';
 import type { GivenProduct, LineError } from './given-product.ts';
 import { type KnownVariant, type MatchedVariant, matchVariants } from './match-variants.ts';
 import { missingPictures } from './missing-pictures.ts';
@@ -26,7 +23,22 @@ export type LineResult = {
   changed: string[];
 };
 
-type Known = ProductFacts & { id: string; isDraft: boolean; options: Option[]; variants: KnownVariant[] };
+/** The effect on the shop: the new version, the units added to each variant, and the cells that differ. */
+export type ImportEffect = {
+  productId: string;
+  version: number;
+  units: Record<string, number>;
+  cells: ChangedCell[];
+};
+type Imported = { result: LineResult; effect?: ImportEffect };
+
+type Known = ProductFacts & {
+  id: string;
+  isDraft: boolean;
+  version: number;
+  options: Option[];
+  variants: KnownVariant[];
+};
 
 const OWN = PRODUCT_FACT_COLUMNS.filter((fact) => !isOfVariant(fact));
 const OFFER = PRODUCT_FACT_COLUMNS.filter((fact) => isOfVariant(fact) && fact.kind !== 'stock');
@@ -36,7 +48,8 @@ export async function importProduct(
   client: Database,
   newId: () => string,
   given: GivenProduct,
-): Promise<LineResult | { errors: LineError[] }> {
+  actorId: string | null = null,
+): Promise<Imported | { errors: LineError[] }> {
   const known = await lockByName(client, given.facts.name);
   const matched = known
     ? matchKnown(given, known, newId)
@@ -56,24 +69,45 @@ export async function importProduct(
     const id = newId();
     const [first, ...others] = matched.variants as [MatchedVariant, ...MatchedVariant[]];
     await insertWithoutVariants(client, id, { ...facts, isDraft }, matched.options);
-    await insertVariants(client, id, null, [{ ...first, id }, ...others]);
-    return { ...result, does: 'adds', changed: [] };
+    await insertVariants(client, id, actorId, [{ ...first, id }, ...others], 'import');
+    await keepVersion(client, id, { act: 'products.imported', actorId });
+    const effect = { productId: id, version: 1, units: {}, cells: [] };
+    return { result: { ...result, does: 'adds', changed: [] }, effect };
   }
-  const own = [
-    ...OWN.filter(({ key }) => facts[key] !== undefined && !isSame(known[key], facts[key])).map(
-      ({ heading }) => heading,
-    ),
-    ...(isDraft !== undefined && isDraft !== known.isDraft ? [STATUS_COLUMN] : []),
-  ];
-  const offered = variantChanges(known, matched);
-  if (own.length + offered.length === 0) return { ...result, does: 'keeps', changed: [] };
+  const own = ownChanges(given, facts, known);
+  const offered = variantChanges(known, matched, line);
+  const cells = [...own, ...offered];
+  if (cells.length === 0) return { result: { ...result, does: 'keeps', changed: [] } };
+  await keepVersion(client, known.id);
   await change(client, known.id, { ...facts, isDraft: isDraft ?? known.isDraft });
-  if (offered.length > 0) await storeVariants(client, known.id, null, matched);
+  if (offered.length > 0) await storeVariants(client, known.id, actorId, matched, 'import');
+  await keepVersion(client, known.id, { act: 'products.imported', actorId });
+  const moved = (matched.variants as MatchedVariant[]).flatMap(({ id, addStock, known: before }) =>
+    addStock && before ? [[id, addStock]] : [],
+  );
   return {
-    ...result,
-    does: 'changes',
-    changed: PRODUCT_HEADINGS.filter((heading) => [...own, ...offered].includes(heading)),
+    result: { ...result, does: 'changes', changed: changedColumns(cells) },
+    effect: { productId: known.id, version: known.version + 1, units: Object.fromEntries(moved), cells },
   };
+}
+
+/** The cells of the product itself that differ, with its status. */
+function ownChanges(
+  { line, isDraft }: GivenProduct,
+  facts: GivenProduct['facts'],
+  known: Known,
+): ChangedCell[] {
+  const own = OWN.filter(({ key }) => facts[key] !== undefined && !isSame(known[key], facts[key])).map(
+    ({ key, heading: column, kind }) => ({
+      line,
+      column,
+      was: cellText(kind, known[key]),
+      now: cellText(kind, facts[key]),
+    }),
+  );
+  if (isDraft === undefined || isDraft === known.isDraft) return own;
+  const status = (draft: boolean) => (draft ? STATUSES.draft : STATUSES.onSale);
+  return [...own, { line, column: STATUS_COLUMN, was: status(known.isDraft), now: status(isDraft) }];
 }
 
 /** Variants before their product, as in a booking. */
@@ -87,7 +121,7 @@ async function lockByName(client: Database, name: string): Promise<Known | undef
   await lockVariants(client, rows[0].id);
   const { rows: locked } = await client.query<Known>({
     name: 'import-lock',
-    text: `SELECT p.id, p.is_draft AS "isDraft", p.options, ${OWN.map(({ column, key }) => `p.${column} AS "${key}"`).join(', ')},
+    text: `SELECT p.id, p.is_draft AS "isDraft", p.version, p.options, ${OWN.map(({ column, key }) => `p.${column} AS "${key}"`).join(', ')},
              (SELECT json_agg(v ORDER BY v.position) FROM (
                SELECT position, id, sku, options, weight_grams AS "weightGrams", image, available, received,
                  ${OFFER.map(({ column, name: field }) => `${column} AS "${field}"`).join(', ')}

@@ -12,6 +12,7 @@ const NAME = 'Name';
  */
 export async function readProductCsv(
   text: string,
+  mostLines = Number.POSITIVE_INFINITY,
 ): Promise<{ products: GivenProduct[]; errors: LineError[] }> {
   const { parse, CsvError } = await import('csv-parse/sync');
   let records: { info: { lines: number }; record: string[] }[];
@@ -32,6 +33,11 @@ export async function readProductCsv(
   const wrong = wrongHeaders(headers);
   if (wrong) return { products: [], errors: [{ line: 1, column: '', message: wrong }] };
 
+  const beyond = rest[mostLines];
+  if (beyond) {
+    const message = `A file takes at most ${mostLines.toLocaleString('en-US')} lines of products`;
+    return { products: [], errors: [{ line: beyond.info.lines, column: '', message }] };
+  }
   const errors: LineError[] = [];
   const columns = new Map(headers.map((header, place) => [header, place]));
   const groups = new Map<string, Line[]>();

@@ -9,7 +9,8 @@ import { uploadPicture } from '#shop/uploads/upload-picture.ts';
 import { CELLS, type Cell } from '#tests/calls/tables/permission-cells.ts';
 import { MATRIX } from '#tests/calls/tables/permission-matrix.ts';
 import type { Actor, Target } from '#tests/calls/tables/permission-row.ts';
-import { newCode, newCollection, newZone } from '#tests/calls/tables/sound-bodies.ts';
+import { newCode, newCollection, newZone, productForm } from '#tests/calls/tables/sound-bodies.ts';
+import { importProducts } from '#tests/calls/worlds/import-products.ts';
 import { TINY_PNG } from '#tests/calls/worlds/picture-form.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -216,6 +217,10 @@ async function aimAt(
       const admin = { ...actors.admin, image: '', role: 'admin', emailVerified: true } as const;
       await addCollection(shop.open.shop, admin, { title: 'Boards', slug, picked: 'by hand' });
       return { name: slug, caller };
+    }
+    case 'bulk change': {
+      if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
+      return { name: await importProducts(shop, actors.admin, productForm()), caller };
     }
     case 'zone': {
       if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };

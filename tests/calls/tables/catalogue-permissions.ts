@@ -1,6 +1,6 @@
 import { ABSENT, FOUND, MEMBERS, NO_MEMBER, OPEN, OPEN_BY_ID, SIGN_IN } from './permission-answers.ts';
 import type { Row } from './permission-row.ts';
-import { newCollection, newProduct } from './sound-bodies.ts';
+import { newCollection, newProduct, productForm } from './sound-bodies.ts';
 
 const NOT_IN_CART = { visitor: SIGN_IN, owner: ABSENT, other: ABSENT, admin: ABSENT } as const;
 const TAKEN = ['200', '422 validation', '422 validation'] as const;
@@ -72,6 +72,26 @@ export const CATALOGUE_ROWS: readonly Row[] = [
   },
   { call: 'archiveProduct', aim: 'product', ...NO_MEMBER, admin: FOUND },
   { call: 'listDrafts', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'previewImport', aim: 'nothing', body: () => productForm(), ...NO_MEMBER, admin: '200' },
+  {
+    call: 'importProducts',
+    aim: 'nothing',
+    body: () => productForm({ seen: 'unknown' }),
+    ...NO_MEMBER,
+    admin: '409 stale_version',
+  },
+  { call: 'listBulkChanges', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'undoBulkChange', aim: 'bulk change', ...NO_MEMBER, admin: FOUND },
+  { call: 'listStock', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  {
+    call: 'changeStock',
+    aim: 'product in the body',
+    body: (variantId) => ({ reason: 'delivery', changes: [{ variantId, units: 1 }] }),
+    ...NO_MEMBER,
+    admin: TAKEN,
+  },
+  { call: 'setLowStock', aim: 'product', body: () => ({ units: 5 }), ...NO_MEMBER, admin: FOUND },
+  { call: 'listAdjustments', aim: 'product', ...NO_MEMBER, admin: FOUND },
   { call: 'listProperties', aim: 'nothing', ...NO_MEMBER, admin: '200' },
 
   { call: 'listCollections', aim: 'nothing', ...OPEN },

@@ -56,6 +56,7 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/manageorders': 'admin',
   '/dashboard/orders/:orderId': 'admin',
   '/dashboard/manageproducts': 'admin',
+  '/dashboard/manageproducts/import': 'admin',
   '/dashboard/manageproducts/:productId/edit': 'admin',
   '/dashboard/manageproducts/:productId/preview': 'admin',
   '/dashboard/collections': 'admin',

@@ -20,6 +20,16 @@ export const newProduct = () => ({
   image: 'https://example.com/board.webp',
 });
 
+/** The form that imports a file with one new product. */
+export function productForm(more: Record<string, string> = {}): FormData {
+  const header = 'Name,Description,Image,Price per unit,Minimum quantity,Available quantity';
+  const line = `Board ${randomUUID()},For tests.,https://example.com/board.webp,10.00,1,5`;
+  const form = new FormData();
+  form.set('file', new File([`${header}\r\n${line}\r\n`], 'products.csv', { type: 'text/csv' }));
+  for (const [name, value] of Object.entries(more)) form.set(name, value);
+  return form;
+}
+
 /** A new collection by rule, with a slug of its own. */
 export const newCollection = () => ({
   title: 'Small boards',

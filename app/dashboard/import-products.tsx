@@ -1,0 +1,63 @@
+import { useRevalidator } from 'react-router';
+import { useLiveChanges } from '../live.ts';
+import { callAsMember } from '../member-api.ts';
+import { membersOnly, requireAdmin } from '../protected.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import type { Route } from './+types/import-products';
+import { DashboardPage } from './frame/dashboard-page.tsx';
+import { DownloadButton } from './list/download-button.tsx';
+import { RecentChanges } from './products/bulk/recent-changes.tsx';
+import { RefusedUndo } from './products/bulk/refused-undo.tsx';
+import { useUndo } from './products/bulk/use-undo.ts';
+import { FileDrop } from './products/import/file-drop.tsx';
+import { Preview } from './products/import/preview.tsx';
+import { useImport } from './products/import/use-import.ts';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin(request);
+  return callAsMember('GET /bulk-changes', {});
+}
+
+export default function ImportProducts({ loaderData: { changes } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['products', 'drafts'], revalidate);
+  const { undoing, refused, undo, close } = useUndo();
+  const { state, read, bring, clear } = useImport({ onDone: revalidate, onUndo: undo });
+  const { shown } = state;
+  return (
+    <DashboardPage
+      title="Import Products"
+      lead="Export your products, change them in a spreadsheet, and bring the file back. You see every change before it is made, and can undo it for a day."
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="flex flex-wrap gap-3">
+          <DownloadButton from="/api/export/products.csv">Export products</DownloadButton>
+          <LinkButton to="/dashboard/manageproducts" kind="secondary">
+            All products
+          </LinkButton>
+        </div>
+        <RefusedUndo refused={refused} onClose={close} />
+        {!shown && <FileDrop isBusy={state.isReading === true} problem={state.problem} onChoose={read} />}
+        {shown && (
+          <>
+            {state.problem && (
+              <p role="alert" className="rounded-card border border-warn bg-warn-soft p-4">
+                {state.problem}
+              </p>
+            )}
+            <Preview
+              fileName={shown.file.name}
+              preview={shown.preview}
+              isImporting={state.isImporting === true}
+              onImport={bring}
+              onClear={clear}
+            />
+          </>
+        )}
+        <RecentChanges changes={changes} undoing={undoing} onUndo={undo} />
+      </div>
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import type { UndoneChange } from '#contract/calls/imports.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConflictNotice } from '../../frame/conflict-notice.tsx';
+import { productsText } from './changes-text.ts';
+
+type Props = { refused: UndoneChange['refused']; onClose: () => void };
+
+/** Names the products that an undo had to leave as they are, each with its reason. */
+export function RefusedUndo({ refused, onClose }: Props) {
+  if (refused.length === 0) return null;
+  return (
+    <ConflictNotice of={refused}>
+      <p className="font-semibold">{productsText(refused.length)} could not be restored:</p>
+      <ul className="grid gap-1">
+        {refused.map(({ _id, productName, reason }) => (
+          <li key={_id} className="min-w-0 wrap-anywhere">
+            <Link to={`/dashboard/manageproducts/${_id}/edit`} className="inline-link">
+              {productName}
+            </Link>
+            : {reason}
+          </li>
+        ))}
+      </ul>
+      <Button kind="secondary" size="small" className="justify-self-start" onClick={onClose}>
+        Close
+      </Button>
+    </ConflictNotice>
+  );
+}

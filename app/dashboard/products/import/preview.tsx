@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ImportPreview } from '#contract/calls/imports.ts';
+import { Button } from '../../../ui/button.tsx';
+import { productsText } from '../bulk/changes-text.ts';
+import { ErrorRows } from './error-rows.tsx';
+import { PreviewRows } from './preview-rows.tsx';
+
+type Props = {
+  fileName: string;
+  preview: ImportPreview;
+  isImporting: boolean;
+  onImport: () => void;
+  onClear: () => void;
+};
+
+/** What a file would do to the shop, with the button that does it; takes the focus. */
+export function Preview({ fileName, preview, isImporting, onImport, onClear }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isAll, setAll] = useState(false);
+  useEffect(() => {
+    if (preview) heading.current?.focus();
+  }, [preview]);
+  const { rows, errors } = preview;
+  const count = (does: string) => rows.filter((row) => row.does === does).length;
+  const [adds, changes, keeps] = [count('adds'), count('changes'), count('keeps')];
+  const shown = isAll ? rows : rows.filter(({ does }) => does !== 'keeps');
+  return (
+    <section aria-labelledby="preview" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="preview" ref={heading} tabIndex={-1} className="text-xl font-semibold wrap-anywhere">
+        {fileName}
+      </h2>
+      <p>
+        {adds.toLocaleString('en-US')} new, {changes.toLocaleString('en-US')} changed,{' '}
+        {keeps.toLocaleString('en-US')} the same, {errors.length.toLocaleString('en-US')} with errors.{' '}
+        {errors.length > 0 && 'Nothing is imported until every line is right.'}
+        {errors.length + adds + changes === 0 && 'There is nothing to import.'}
+      </p>
+      <ErrorRows errors={errors} />
+      <div className="flex flex-wrap gap-3">
+        {errors.length === 0 && adds + changes > 0 && (
+          <Button isBusy={isImporting} onClick={onImport}>
+            Import {productsText(adds + changes)}
+          </Button>
+        )}
+        <Button kind="secondary" disabled={isImporting} onClick={onClear}>
+          Choose another file
+        </Button>
+        {keeps > 0 && (
+          <Button kind="quiet" onClick={() => setAll(!isAll)}>
+            {isAll ? 'Hide' : 'Show'} what stays the same
+          </Button>
+        )}
+      </div>
+      <PreviewRows rows={shown} />
+    </section>
+  );
+}

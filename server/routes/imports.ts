@@ -1,0 +1,34 @@
+import * as calls from '#contract/calls/imports.ts';
+import { invalidField } from '#contract/problems.ts';
+import { importFile } from '#shop/catalogue/bulk/import-file.ts';
+import { listBulkChanges } from '#shop/catalogue/bulk/list-bulk-changes.ts';
+import { previewImport } from '#shop/catalogue/bulk/preview-import.ts';
+import { undoBulkChange } from '#shop/catalogue/bulk/undo-bulk-change.ts';
+import { route } from '../calls/route.ts';
+
+export const importRoutes = [
+  route(calls.previewImport, async ({ shop, body }) => previewImport(shop, await textOf(body.file))),
+
+  route(calls.importProducts, async ({ shop, member, body, idempotencyKey: key }) => {
+    const { file, seen } = body;
+    const made = { fileName: nameOf(file), text: await textOf(file), seen, key };
+    const { id: insertedId, added, changed } = await importFile(shop, member, made);
+    return { insertedId, added, changed };
+  }),
+
+  route(calls.listBulkChanges, async ({ shop }) => ({ changes: await listBulkChanges(shop) })),
+
+  route(calls.undoBulkChange, ({ shop, member, params }) => undoBulkChange(shop, member, params.id)),
+];
+
+async function textOf(file: File): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    throw invalidField('file', 'The file is not a text in UTF-8. Save it as “CSV UTF-8” and try again');
+  }
+}
+
+/** The name as far as it can be shown. */
+const nameOf = ({ name }: File) =>
+  name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(0, 200) || 'products.csv';

@@ -1,0 +1,79 @@
+import type { StockedProduct, StockedVariant } from '#contract/calls/stock.ts';
+import { countRows, decodeCursor, EMPTY_PAGE, type Page, type Paging, pageOf } from '#db/paging.ts';
+import type { Shop } from '../context.ts';
+import { findProducts } from './search/find-products.ts';
+
+type Named = { id: string; name: string; image: string };
+
+/** The units of the variants on sale, product by product. `show: 'low'` has only those from which few enough are left. */
+export async function listStock(
+  shop: Shop,
+  { q, show }: { q?: string | undefined; show?: 'low' | undefined },
+  paging: Paging,
+): Promise<Page<StockedProduct> & { understood?: string }> {
+  if (show === 'low') {
+    const page = await lowProducts(shop, q?.trim() ?? '', paging);
+    return { ...page, rows: await withVariants(shop, page.rows, true) };
+  }
+  const found = await findProducts(shop, { ...(q && { q }), sort: 'featured' }, paging);
+  if (!found) return EMPTY_PAGE;
+  const page = pageOf(found.rows, paging.limit, found.counted, ({ keys }) => keys);
+  const named = page.rows.map(({ id, productName: name, image }) => ({ id, name, image }));
+  return {
+    ...page,
+    rows: await withVariants(shop, named, false),
+    ...(found.understood && { understood: found.understood }),
+  };
+}
+
+const LOW = 'v.archived_at IS NULL AND v.available <= m.units';
+
+async function lowProducts(
+  { pool }: Shop,
+  words: string,
+  { limit, cursor }: Paging,
+): Promise<Page<Named & { position: number }>> {
+  const low = `FROM product p WHERE p.archived_at IS NULL AND strpos(lower(p.name), lower($1)) > 0
+    AND p.id IN (SELECT v.product_id FROM low_stock m JOIN variant v ON v.id = m.variant_id WHERE ${LOW})`;
+  const counted = await countRows(pool, low, [words]);
+  const after = cursor ? decodeCursor(cursor, ['whole'])[0] : 0;
+  const { rows } = await pool.query<Named & { position: number }>({
+    name: 'list-low-stock',
+    text: `SELECT p.id, p.name, p.image, p.position ${low} AND p.position > $2 ORDER BY p.position LIMIT $3`,
+    values: [words, after, limit + 1],
+  });
+  return pageOf(rows, limit, counted, ({ position }) => [position]);
+}
+
+// From the orders that wait, of which there are few. `OFFSET 0` looks their lines up instead of reading all.
+const TO_SHIP = `SELECT l.variant_id, sum(l.quantity - sent.units - given.units) AS units
+  FROM (SELECT id FROM orders WHERE status IN ('pending', 'refunding')) o
+  CROSS JOIN LATERAL (SELECT * FROM order_line WHERE order_id = o.id OFFSET 0) l
+  CROSS JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS units FROM shipment_line WHERE order_line_id = l.id) sent
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(x.unshipped), 0) AS units FROM refund_line x JOIN refund r ON r.id = x.refund_id
+    WHERE x.order_line_id = l.id AND r.state <> 'withdrawn') given
+  WHERE l.product_id = ANY ($1) GROUP BY 1`;
+
+async function withVariants({ pool }: Shop, products: readonly Named[], onlyLow: boolean): Promise<StockedProduct[]> {
+  if (products.length === 0) return [];
+  const { rows } = await pool.query<StockedVariant & { product: string }>({
+    name: 'list-stock-variants',
+    text: `SELECT v.product_id AS product, v.id AS _id, v.sku, variant_title(p.options, v.options) AS title, v.available,
+             v.reserved, m.units AS "lowStock", coalesce(last.id, 0) AS "lastAdjustment",
+             coalesce(paid.units, 0)::int AS "toShip"
+           FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted(id, place)
+           JOIN product p ON p.id = wanted.id JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL
+           LEFT JOIN low_stock m ON m.variant_id = v.id
+           LEFT JOIN LATERAL (SELECT max(a.id) AS id FROM stock_adjustment a WHERE a.variant_id = v.id) last ON true
+           LEFT JOIN (${TO_SHIP}) paid ON paid.variant_id = v.id
+           WHERE NOT $2 OR v.available <= m.units ORDER BY wanted.place, v.position`,
+    values: [products.map(({ id }) => id), onlyLow],
+  });
+  return products.map(({ id, name: productName, image }) => ({
+    _id: id,
+    productName,
+    image,
+    variants: rows.filter(({ product }) => product === id).map(({ product: _, ...variant }) => variant),
+  }));
+}
