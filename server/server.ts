@@ -27,6 +27,7 @@ import { draftRoutes } from './routes/drafts.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { fulfilmentRoutes } from './routes/fulfilment.ts';
 import { healthRoutes } from './routes/health.ts';
+import { inboxRoutes } from './routes/inbox.ts';
 import { liveRoutes } from './routes/live.ts';
 import { memberRoutes } from './routes/members.ts';
 import { messageRoutes } from './routes/messages.ts';
@@ -77,6 +78,7 @@ const ROUTES: readonly Route[] = [
   ...newsletterRoutes,
   ...stockAlertRoutes,
   ...messageRoutes,
+  ...inboxRoutes,
   ...auditRoutes,
   ...exportRoutes,
   ...uploadRoutes,

@@ -97,6 +97,7 @@ const LAYERS = {
       'pricing',
       'cart',
       'reviews',
+      'review-requests',
       'check',
       'overview',
       'staff-mails',

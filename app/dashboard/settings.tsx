@@ -12,6 +12,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.ts';
 import type { Route } from './+types/settings';
 import { DashboardPage } from './frame/dashboard-page.tsx';
+import { ReviewFields } from './settings/review-fields.tsx';
 import { SellerFields } from './settings/seller-fields.tsx';
 
 export const handle = membersOnly;
@@ -89,6 +90,7 @@ export default function Settings({ loaderData: settings }: Route.ComponentProps)
           className="sm:col-span-2"
         />
         <SellerFields settings={settings} errors={form.errors} />
+        <ReviewFields settings={settings} errors={form.errors} />
         <div className="sm:col-span-2">
           <Button {...form.button}>Save settings</Button>
           <FormMessage message={form.message} />

@@ -28,6 +28,7 @@ const FORMS = [
   '/newsletter/unsubscribe',
   '/back-in-stock/confirm',
   '/back-in-stock/unsubscribe',
+  '/reviews/unsubscribe',
   '/careers/apply',
   '/Contact-Us',
 ];
