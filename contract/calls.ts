@@ -9,6 +9,7 @@ import * as drafts from './calls/drafts.ts';
 import * as exports from './calls/exports.ts';
 import * as fulfilment from './calls/fulfilment.ts';
 import * as imports from './calls/imports.ts';
+import * as inbox from './calls/inbox.ts';
 import * as live from './calls/live.ts';
 import * as members from './calls/members.ts';
 import * as messages from './calls/messages.ts';
@@ -62,6 +63,7 @@ export const CALLS: readonly Call[] = [
   newsletter,
   stockAlerts,
   messages,
+  inbox,
   audit,
   exports,
   uploads,

@@ -4,6 +4,7 @@ export const CHANGES = [
   'products',
   'drafts',
   'reviews',
+  'messages',
   'users',
   'profile',
   'payments',

@@ -7,6 +7,10 @@ import { FRESH_TAX_SETTINGS } from './tax-settings.ts';
 export const PRODUCTS_FOR = ['members', 'everyone'] as const;
 export type ProductsFor = (typeof PRODUCTS_FOR)[number];
 
+/** The authors whose reviews are published at once; all others wait for staff. */
+export const REVIEWS_OF = ['everyone', 'buyers', 'nobody'] as const;
+export type ReviewsOf = (typeof REVIEWS_OF)[number];
+
 const optional = (name: string, rule: z.ZodType<string, string>) =>
   z.union([z.literal(''), rule], `${name} is not valid`);
 
@@ -34,6 +38,9 @@ export const shopSettings = z.strictObject({
   cartReminders: z.enum(['off', 'on'], 'Choose whether to offer reminders'),
   /** Days after delivery in which a customer may ask for a return; 0 if never. */
   returnDays: whole('Days for returns', 0, 365),
+  publishReviewsOf: z.enum(REVIEWS_OF, 'Choose whose reviews are published at once'),
+  /** Days after shipping until a customer is asked for a review; 0 if never. */
+  askForReviewDays: whole('Days until the request', 0, 60),
   /** Prices a purchase whose address names no country. */
   homeCountry: z
     .string('Country is required')
@@ -59,6 +66,8 @@ export const FRESH_SETTINGS: ShopSettings = {
   buyerTaxId: 'companies',
   cartReminders: 'off',
   returnDays: 30,
+  publishReviewsOf: 'everyone',
+  askForReviewDays: 0,
   ...FRESH_TAX_SETTINGS,
 };
 

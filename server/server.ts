@@ -28,6 +28,7 @@ import { exportRoutes } from './routes/exports.ts';
 import { fulfilmentRoutes } from './routes/fulfilment.ts';
 import { healthRoutes } from './routes/health.ts';
 import { importRoutes } from './routes/imports.ts';
+import { inboxRoutes } from './routes/inbox.ts';
 import { liveRoutes } from './routes/live.ts';
 import { memberRoutes } from './routes/members.ts';
 import { messageRoutes } from './routes/messages.ts';
@@ -83,6 +84,7 @@ const ROUTES: readonly Route[] = [
   ...newsletterRoutes,
   ...stockAlertRoutes,
   ...messageRoutes,
+  ...inboxRoutes,
   ...auditRoutes,
   ...exportRoutes,
   ...uploadRoutes,

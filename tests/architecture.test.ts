@@ -98,6 +98,7 @@ const LAYERS = {
       'cart',
       'reminders',
       'reviews',
+      'review-requests',
       'check',
       'overview',
       'staff-mails',

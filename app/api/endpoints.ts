@@ -10,6 +10,7 @@ import type * as drafts from '#contract/calls/drafts.ts';
 import type * as exports from '#contract/calls/exports.ts';
 import type * as fulfilment from '#contract/calls/fulfilment.ts';
 import type * as imports from '#contract/calls/imports.ts';
+import type * as inbox from '#contract/calls/inbox.ts';
 import type * as live from '#contract/calls/live.ts';
 import type * as members from '#contract/calls/members.ts';
 import type * as messages from '#contract/calls/messages.ts';
@@ -45,6 +46,7 @@ type Resource =
   | typeof exports
   | typeof fulfilment
   | typeof imports
+  | typeof inbox
   | typeof live
   | typeof members
   | typeof messages

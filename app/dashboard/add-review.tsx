@@ -20,13 +20,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     loadAll((paging) => callApiPage('GET /product', { query: { sort: 'name', ...paging } })),
     loadList(request, (paging) => callApiPage('GET /review', { query: paging })),
   ]);
-  return { products, reviews };
+  const chosen = new URL(request.url).searchParams.get('product');
+  return { products, reviews, chosen };
 }
 
-export default function AddReview({ loaderData: { products, reviews } }: Route.ComponentProps) {
+export default function AddReview({ loaderData: { products, reviews, chosen } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   useLiveChanges(['reviews', 'products'], revalidate);
 
+  const names = 'failure' in products ? [] : products.items.map(({ productName }) => productName);
   return (
     <DashboardPage title="Add Review">
       {'failure' in products ? (
@@ -36,7 +38,7 @@ export default function AddReview({ loaderData: { products, reviews } }: Route.C
           onTryAgain={() => void revalidate()}
         />
       ) : (
-        <ReviewForm products={products.items.map(({ productName }) => productName)} />
+        <ReviewForm products={names} chosen={names.find((name) => name === chosen)} />
       )}
       <h2 className="display mt-10 mb-5 text-2xl">Other reviews</h2>
       <ListView list={reviews} empty={<EmptyState icon={MessageSquareText} title="No reviews yet" />}>

@@ -13,6 +13,7 @@ import { showToast } from '../ui/toast.ts';
 import type { Route } from './+types/settings';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { CheckoutSettings } from './settings/checkout-settings.tsx';
+import { ReviewFields } from './settings/review-fields.tsx';
 import { SellerFields } from './settings/seller-fields.tsx';
 
 export const handle = membersOnly;
@@ -91,6 +92,7 @@ export default function Settings({ loaderData: settings }: Route.ComponentProps)
         />
         <CheckoutSettings settings={settings} errors={form.errors} />
         <SellerFields settings={settings} errors={form.errors} />
+        <ReviewFields settings={settings} errors={form.errors} />
         <div className="sm:col-span-2">
           <Button {...form.button}>Save settings</Button>
           <FormMessage message={form.message} />

@@ -22,12 +22,13 @@ export const handle = productsOnly;
 const REVIEWS = 6;
 
 async function loadProduct(productId: string, context?: Readonly<RouterContextProvider>) {
-  const [product, reviews] = await Promise.all([
+  const [product, reviews, stars] = await Promise.all([
     callApi('GET /product/{id}', { params: { id: productId } }, context),
     // A failure to load reviews must not block orders.
     callApiPage('GET /review', { query: { product: productId, limit: REVIEWS } }, context).catch(problemText),
+    callApi('GET /review/stars', { query: { product: productId } }, context).catch(() => []),
   ]);
-  return { product, reviews };
+  return { product, reviews, stars };
 }
 
 /** The product, if the shop shows products to everyone; the document of a members' page holds no data. */
@@ -57,7 +58,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   useLiveChanges(['products', 'reviews'], revalidate);
   if (!loaderData) return <Resolving />;
 
-  const { product, reviews } = loaderData;
+  const { product, reviews, stars } = loaderData;
   const list = { name: `All ${brand.product.many}`, path: '/products' };
   const own = { name: product.productName, path: `/product/${product._id}` };
   return (
@@ -85,6 +86,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <ProductReviews
         productId={product._id}
         reviews={reviews}
+        stars={stars}
         pageSize={REVIEWS}
         onTryAgain={() => void revalidate()}
       />

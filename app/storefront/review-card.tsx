@@ -1,19 +1,27 @@
 import { BadgeCheck } from 'lucide-react';
 import type { Review } from '#contract/calls/reviews.ts';
+import { useStorefront } from '../layout/use-storefront.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Stars } from '../ui/stars.tsx';
 
 // A fixed locale and time zone, so that server and browser render the same day.
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A review, marked if its author bought the product here. */
+/** A review with the shop's answer, marked if its author bought the product here. */
 export function ReviewCard({ review }: { review: Review }) {
+  const { brand } = useStorefront();
   return (
     <figure className="card flex h-full flex-col gap-4 p-5">
       <Stars rating={review.rating} />
       <blockquote className="grow text-pretty whitespace-pre-line wrap-anywhere">
         {review.reviewMessage}
       </blockquote>
+      {review.answer && (
+        <div className="rounded-control bg-sunken p-3 text-sm wrap-anywhere">
+          <p className="font-semibold">{brand.name} answers</p>
+          <p className="text-pretty whitespace-pre-line">{review.answer}</p>
+        </div>
+      )}
       <figcaption className="flex items-center gap-3 border-t border-line pt-4">
         <Avatar src={review.photoURL} size={40} />
         <div className="min-w-0 text-sm wrap-anywhere text-text-soft">

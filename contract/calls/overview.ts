@@ -8,6 +8,10 @@ const count = z.object({ total: z.number(), isMinimum: z.boolean() });
 const waiting = {
   /** Paid orders with units to ship. */
   toShip: count,
+  /** New messages to the shop. */
+  messages: count,
+  /** Reviews that wait to be published. */
+  reviews: count,
   /** Differences with the provider, failed refunds and broken rules. */
   payments: z.number(),
 };
@@ -87,6 +91,7 @@ export const countWaiting = call({
   method: 'GET',
   path: '/overview/waiting',
   who: 'admin',
-  summary: 'How many orders wait to be shipped, and how many payments need attention.',
+  summary:
+    'How many orders wait to be shipped, how many messages are new, how many reviews wait, and how many payments need attention.',
   answer: z.object(waiting),
 });

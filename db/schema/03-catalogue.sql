@@ -180,10 +180,22 @@ CREATE TABLE review (
   -- Whether the shop holds the author's payment for the product.
   bought boolean NOT NULL DEFAULT false,
   hidden_at timestamptz,
+  -- Hidden because nobody of the staff has read it yet.
+  held boolean NOT NULL DEFAULT false,
+  -- The shop's answer, shown below the review.
+  answer text,
+  answered_at timestamptz,
+  answered_by uuid REFERENCES member,
   UNIQUE (member_id, product_id),
-  UNIQUE (member_id, idempotency_key)
+  UNIQUE (member_id, idempotency_key),
+  CONSTRAINT review_held CHECK (NOT held OR hidden_at IS NOT NULL),
+  CONSTRAINT review_answer CHECK (char_length(answer) BETWEEN 1 AND 2000),
+  CONSTRAINT review_answered CHECK ((answer IS NULL) = (answered_at IS NULL) AND (answer IS NULL) = (answered_by IS NULL))
 );
 CREATE INDEX review_newest ON review (created_at DESC, id DESC);
 CREATE INDEX review_product ON review (product_id, created_at DESC, id DESC);
 CREATE INDEX review_of_buyers ON review (created_at DESC, id DESC) WHERE bought AND hidden_at IS NULL;
 CREATE INDEX review_hidden ON review (created_at DESC, id DESC) WHERE hidden_at IS NOT NULL;
+CREATE INDEX review_waiting ON review (created_at DESC, id DESC) WHERE held;
+CREATE INDEX review_stars ON review (ceil(rating), created_at, id);
+CREATE INDEX review_product_stars ON review (product_id, ceil(rating)) WHERE hidden_at IS NULL;

@@ -49,3 +49,4 @@ CREATE TRIGGER access_token_tell AFTER DELETE ON access_token FOR EACH ROW EXECU
 CREATE TRIGGER reconcile_run_tell AFTER INSERT OR UPDATE ON reconcile_run FOR EACH ROW EXECUTE FUNCTION tell_topic('payments');
 CREATE TRIGGER payment_difference_tell AFTER INSERT OR UPDATE ON payment_difference FOR EACH ROW EXECUTE FUNCTION tell_topic('payments');
 CREATE TRIGGER integrity_check_tell AFTER INSERT ON integrity_check FOR EACH ROW EXECUTE FUNCTION tell_topic('payments');
+CREATE TRIGGER message_tell AFTER INSERT OR UPDATE OR DELETE ON message FOR EACH ROW EXECUTE FUNCTION tell_topic('messages');

@@ -153,7 +153,7 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
   };
 }
 
-/** Members see changes of their own orders and profile; admins see all orders, members, payments and drafts. */
+/** Members see changes of their own orders and profile; admins see all orders, members, payments, messages and drafts. */
 function mayKnow({ member }: Listener, change: Change, memberId: string | undefined): boolean {
   switch (change) {
     case 'products':
@@ -166,6 +166,7 @@ function mayKnow({ member }: Listener, change: Change, memberId: string | undefi
     case 'profile':
       return memberId === undefined || memberId === member.id;
     case 'drafts':
+    case 'messages':
     case 'users':
     case 'payments':
       return member.role === 'admin';

@@ -45,6 +45,8 @@ const SUBJECT = `coalesce(CASE
   WHEN a.subject_kind = 'collection' AND ${IS_ID} THEN (SELECT c.title FROM collection c WHERE c.id = a.subject_id::uuid)
   WHEN a.subject_kind = 'review' AND ${IS_ID}
     THEN (SELECT 'of ' || p.name FROM review r JOIN product p ON p.id = r.product_id WHERE r.id = a.subject_id::uuid)
+  WHEN a.subject_kind = 'message' AND ${IS_ID}
+    THEN coalesce((SELECT 'about ' || m.about FROM message m WHERE m.id = a.subject_id::uuid), 'that was deleted')
   WHEN a.subject_kind = 'member' AND ${IS_ID}
     THEN (SELECT CASE WHEN s.deleted_at IS NULL THEN s.email ELSE 'a deleted member' END FROM member s WHERE s.id = a.subject_id::uuid)
   END, a.subject_id)`;

@@ -12,6 +12,7 @@ import { expireOrders } from '../orders/expire-orders.ts';
 import { remindGuests } from '../orders/remind-guests.ts';
 import { runReconciliation } from '../reconciliation/run-reconciliation.ts';
 import { queueReminders } from '../reminders/queue-reminders.ts';
+import { askForReviews } from '../review-requests/ask-for-reviews.ts';
 import { queueDigests } from '../staff-mails/queue-digests.ts';
 import { tendAlerts } from '../stock-alerts/tend-alerts.ts';
 import { sweepUploads } from '../uploads/sweep-uploads.ts';
@@ -62,6 +63,7 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
         sweep_carts: () => sweepCarts(shop),
         sweep_uploads: async () => void (await sweepUploads(shop)),
         queue_digests: () => queueDigests(shop),
+        ask_for_reviews: () => askForReviews(shop),
         back_up: () => backUpWhenDue(shop),
         check_shop: (payload) => runCheck(shop, payload),
       },
@@ -93,6 +95,7 @@ const CRONTAB = [
   '47 3 * * * reconcile_payments ?max=3&id=month {hours:840}',
   '*/5 * * * * remind_customers ?max=1',
   '3 * * * * queue_digests ?max=3',
+  '5 * * * * ask_for_reviews ?max=3',
   '7 * * * * forget_clients ?max=1',
   '11 * * * * back_up ?max=1',
   '23 * * * * check_shop ?max=1',

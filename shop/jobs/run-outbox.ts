@@ -1,10 +1,12 @@
 import type { Shop } from '../context.ts';
 import { writeAccountMail } from '../mail/write-account-mail.ts';
+import { writeAnswerMail } from '../mail/write-answer-mail.ts';
 import { writeFulfilmentMail } from '../mail/write-fulfilment-mail.ts';
 import { writeMessageMail } from '../mail/write-message-mail.ts';
 import { writeCodeMail, writeConfirmMail } from '../mail/write-newsletter-mail.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
 import { writeReminderMail } from '../mail/write-reminder-mail.ts';
+import { writeReviewRequestMail } from '../mail/write-review-request-mail.ts';
 import { writeStaffMail } from '../mail/write-staff-mail.ts';
 import { writeStockAlertMail } from '../mail/write-stock-alert-mail.ts';
 import { closeOrder } from '../orders/close-order.ts';
@@ -61,6 +63,8 @@ async function writeMail(shop: Shop, key: string, order: MailOrder): Promise<Mai
   if ('staffId' in order) return writeStaffMail(shop, key, order);
   if ('alertId' in order) return writeStockAlertMail(shop, key, order);
   if ('messageId' in order) return writeMessageMail(shop, key, order);
+  if ('answerId' in order) return writeAnswerMail(shop, key, order);
+  if ('requestOrderId' in order) return writeReviewRequestMail(shop, key, order);
   switch (order.template) {
     case 'newsletter-confirm':
       return writeConfirmMail(shop, key, order.to);

@@ -51,7 +51,8 @@ function asText(brandName: string, letter: Letter): string {
 }
 
 function asHtml(brandName: string, colours: PrintLook['colours'], letter: Letter): string {
-  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
+  const paragraph = (words: string) =>
+    `<p style="margin:0 0 16px">${escapeHtml(words).replaceAll('\n', '<br>')}</p>`;
   const rows = (letter.rows ?? [])
     .map(
       ({ label, value }) =>

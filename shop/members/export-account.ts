@@ -31,6 +31,7 @@ export async function* exportAccount(
   yield `,"orderNotes":${JSON.stringify(await notesOf(shop, member.id))}`;
   yield `,"cart":${JSON.stringify(await cartOf(shop, member.id))}`;
   yield* list('reviews', reviewsOf(shop, member.id));
+  yield `,"reviewRequestsStopped":${await stoppedRequests(shop, member.id)}`;
   yield* list('messages', member.emailVerified ? messagesOf(shop, member.email) : nothing());
   yield `,"newsletter":${JSON.stringify(member.emailVerified ? await subscriptionOf(shop, member.email) : null)}`;
   yield `,"stockAlerts":${JSON.stringify(member.emailVerified ? await alertsOf(shop, member.email) : [])}`;
@@ -87,7 +88,7 @@ async function* ordersOf(shop: Shop, memberId: string): AsyncGenerator<object[]>
 async function* reviewsOf(shop: Shop, memberId: string): AsyncGenerator<object[]> {
   const found = batches<{ mark: string; [column: string]: unknown }>(
     shop,
-    `SELECT ${SHOWN_NAME} AS "productName", r.rating::float8 AS rating, r.message AS "reviewMessage", r.created_at AS date, r.product_id::text AS mark
+    `SELECT ${SHOWN_NAME} AS "productName", r.rating::float8 AS rating, r.message AS "reviewMessage", r.created_at AS date, r.answer, r.product_id::text AS mark
      FROM review r JOIN product p ON p.id = r.product_id
      WHERE r.member_id = $1 AND r.product_id > $2::uuid ORDER BY r.product_id`,
     memberId,
@@ -99,7 +100,8 @@ async function* reviewsOf(shop: Shop, memberId: string): AsyncGenerator<object[]
 async function* messagesOf(shop: Shop, email: string): AsyncGenerator<object[]> {
   const found = batches<{ mark: string; [column: string]: unknown }>(
     shop,
-    `SELECT kind, about, name, email, message, created_at AS date, id::text AS mark
+    `SELECT kind, about, name, email, message, created_at AS date, id::text AS mark,
+       ARRAY(SELECT text FROM message_answer a WHERE a.message_id = message.id ORDER BY a.written_at) AS answers
      FROM message WHERE email = $1 AND id > $2::uuid ORDER BY id`,
     email,
     FIRST_ID,
@@ -136,6 +138,11 @@ async function notesOf({ pool }: Shop, memberId: string): Promise<object[]> {
 async function cartOf(shop: Shop, memberId: string): Promise<object[]> {
   const { lines } = await readCart(shop, { memberId });
   return lines.map(({ productName, sku, quantity }) => ({ productName, sku, quantity }));
+}
+
+async function stoppedRequests({ pool }: Shop, memberId: string): Promise<boolean> {
+  const { rowCount } = await pool.query('SELECT 1 FROM review_request_stop WHERE member_id = $1', [memberId]);
+  return rowCount === 1;
 }
 
 async function alertsOf(shop: Shop, email: string): Promise<object[]> {

@@ -34,7 +34,9 @@ export type MailOrder =
   | { template: 'cart-reminder'; cartId: string }
   | { template: 'staff-order'; staffId: string; paidOrderId: string }
   | { template: 'staff-day'; staffId: string }
-  | { template: 'message'; to: string; messageId: string };
+  | { template: 'message'; to: string; messageId: string }
+  | { template: 'message-answer'; answerId: string }
+  | { template: 'review-request'; requestOrderId: string };
 
 /**
  * Records work outside the database in the caller's transaction, at most once per key. Its job starts after the commit, or

@@ -3,13 +3,15 @@ import { integrityFigures } from '../check/integrity-figures.ts';
 import type { Shop } from '../context.ts';
 
 export type Count = { total: number; isMinimum: boolean };
-export type Waiting = { toShip: Count; payments: number };
+export type Waiting = { toShip: Count; messages: Count; reviews: Count; payments: number };
 
-/** Counts the orders to ship and the payments that need attention, cheaply enough for every change of an order. */
+/** Counts the orders to ship, new messages, held reviews and the payments that need attention, cheaply enough for every change of an order. */
 export async function countWaiting(shop: Pick<Shop, 'pool'>): Promise<Waiting> {
   const toShip = await countSome(shop, `FROM orders WHERE status = 'pending'`);
   const { brokenRules, differences, failedRefunds } = await integrityFigures(shop);
-  return { toShip, payments: brokenRules + differences + failedRefunds };
+  const messages = await countSome(shop, `FROM message WHERE state = 'new'`);
+  const reviews = await countSome(shop, 'FROM review WHERE held');
+  return { toShip, messages, reviews, payments: brokenRules + differences + failedRefunds };
 }
 
 /** Counts rows up to a thousand. `selection` is SQL from `FROM` on. */

@@ -3,7 +3,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
 
-/** Hides a review from the public and from its product's average, or shows it again. */
+/** Hides a review from the public and from its product's average, or publishes it. One that waited for staff waits no longer. */
 export async function hideReview(
   shop: Shop,
   admin: Member,
@@ -17,19 +17,25 @@ export async function hideReview(
       [reviewId],
     );
     if (!rows[0]) throw new Problem('not_found');
-    const changed = await client.query<{ rating: string }>(
-      `UPDATE review SET hidden_at = CASE WHEN $2 THEN now() END
-       WHERE id = $1 AND (hidden_at IS NULL) = $2 RETURNING rating`,
+    const { rows: found } = await client.query<{ rating: string; held: boolean; isHidden: boolean }>(
+      'SELECT rating, held, hidden_at IS NOT NULL AS "isHidden" FROM review WHERE id = $1 FOR UPDATE',
+      [reviewId],
+    );
+    const before = found[0];
+    if (!before) throw new Problem('not_found');
+    if (before.isHidden === hidden && !before.held) return { modifiedCount: 0 };
+    await client.query(
+      'UPDATE review SET hidden_at = CASE WHEN $2 THEN coalesce(hidden_at, now()) END, held = false WHERE id = $1',
       [reviewId, hidden],
     );
-    if (!changed.rows[0]) return { modifiedCount: 0 };
-    await client.query(
-      'UPDATE product SET review_count = review_count + $2, rating_sum = rating_sum + $2 * $3::numeric WHERE id = $1',
-      [rows[0].id, hidden ? -1 : 1, changed.rows[0].rating],
-    );
+    if (before.isHidden !== hidden)
+      await client.query(
+        'UPDATE product SET review_count = review_count + $2, rating_sum = rating_sum + $2 * $3::numeric WHERE id = $1',
+        [rows[0].id, hidden ? -1 : 1, before.rating],
+      );
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
-      action: hidden ? 'review.hidden' : 'review.shown',
+      action: hidden ? 'review.hidden' : before.held ? 'review.published' : 'review.shown',
       subject: { kind: 'review', id: reviewId },
     });
     return { modifiedCount: 1 };

@@ -1,18 +1,42 @@
-import type { ManagedReview } from '#contract/calls/reviews.ts';
+import type { ManagedReview, REVIEW_SORTS } from '#contract/calls/reviews.ts';
 import type { Page, Paging } from '#db/paging.ts';
 import type { Shop } from '../context.ts';
-import { presentReview, readReviews } from './review-row.ts';
+import { presentReview, type ReviewRow, readReviews } from './review-row.ts';
 
-/** All reviews, or only the hidden ones, newest first, for admins. */
+export type ManagedFilter = {
+  state?: ManagedReview['state'];
+  stars?: number;
+  unanswered?: 'true';
+  sort?: (typeof REVIEW_SORTS)[number];
+};
+
+const IN_STATE: Record<ManagedReview['state'], string> = {
+  held: 'r.held',
+  published: 'r.hidden_at IS NULL',
+  hidden: 'r.hidden_at IS NOT NULL AND NOT r.held',
+};
+
+/** All reviews, or those of one state, for admins. */
 export async function listManagedReviews(
   shop: Shop,
-  filter: { hidden?: 'true' },
+  { state, stars, unanswered, sort }: ManagedFilter,
   paging: Paging,
 ): Promise<Page<ManagedReview>> {
-  const where = [filter.hidden ? 'r.hidden_at IS NOT NULL' : 'true'];
-  const page = await readReviews(shop, where, [], paging);
+  const where = [state ? IN_STATE[state] : 'true'];
+  const values: unknown[] = [];
+  if (stars !== undefined) where.push(`ceil(r.rating) = $${values.push(stars)}::integer`);
+  if (unanswered) where.push('r.answer IS NULL');
+  const page = await readReviews(shop, where, values, paging, sort);
+  return { ...page, rows: page.rows.map(present) };
+}
+
+function present(row: ReviewRow): ManagedReview {
   return {
-    ...page,
-    rows: page.rows.map((row) => ({ ...presentReview(row), email: row.email, hidden: row.is_hidden })),
+    ...presentReview(row),
+    email: row.email,
+    product: row.product_id,
+    state: row.is_held ? 'held' : row.is_hidden ? 'hidden' : 'published',
+    answeredBy: row.answered_by,
+    answeredAt: row.answered_at?.toISOString() ?? null,
   };
 }

@@ -8,9 +8,12 @@ export type ReviewFilter = { product?: string; bought?: 'true'; rating?: number 
 // The present name of a draft is secret.
 const OF_NO_DRAFT = 'NOT EXISTS (SELECT FROM product d WHERE d.id = r.product_id AND d.is_draft)';
 
+/** The conditions under which everyone sees a review `r`. */
+export const PUBLIC: readonly string[] = ['r.hidden_at IS NULL', OF_NO_DRAFT];
+
 /** The public reviews, newest first, without hidden ones and those of drafts. */
 export async function listReviews(shop: Shop, filter: ReviewFilter, paging: Paging): Promise<Page<Review>> {
-  const where = ['r.hidden_at IS NULL', OF_NO_DRAFT];
+  const where = [...PUBLIC];
   const values: unknown[] = [];
   if (filter.product) where.push(`r.product_id = $${values.push(filter.product)}`);
   if (filter.bought) where.push('r.bought');

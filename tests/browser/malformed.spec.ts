@@ -29,6 +29,7 @@ const FORMS = [
   '/back-in-stock/confirm',
   '/back-in-stock/unsubscribe',
   '/reminders/unsubscribe',
+  '/reviews/unsubscribe',
   '/careers/apply',
   '/Contact-Us',
 ];

@@ -34,6 +34,8 @@ const busy = (): Overview => {
   return {
     attention: {
       toShip: { total: 1000, isMinimum: true },
+      messages: some(4),
+      reviews: some(2),
       unpaid: some(7),
       expiring: some(2),
       newReviews: some(3),
@@ -83,14 +85,16 @@ test('yesterday’s sales and what runs out this week stand above Add Product, w
     /To ship1,000\+/,
     /Unpaid7.*2 about to expire/,
     /Low in stock2/,
-    /New reviews3/,
+    /New reviews3.*2 waiting/,
+    /New messages4/,
     /Payment issues1/,
   ]);
   for (const [place, to] of [
     '/dashboard/manageorders?tab=to-ship',
     '/dashboard/manageorders?tab=unpaid',
     '/dashboard/overview#running-out',
-    '/dashboard/managereviews',
+    '/dashboard/managereviews?show=held',
+    '/dashboard/inbox?state=new',
     '/dashboard/payments',
   ].entries())
     await expect(cards.nth(place)).toHaveAttribute('href', to);
@@ -186,7 +190,15 @@ test('busy and empty, wide and narrow, light and dark, the overview has no flaw 
 }) => {
   test.setTimeout(120_000);
   const empty: Overview = {
-    attention: { toShip: some(0), unpaid: some(0), expiring: some(0), newReviews: some(0), payments: 0 },
+    attention: {
+      toShip: some(0),
+      messages: some(0),
+      reviews: some(0),
+      unpaid: some(0),
+      expiring: some(0),
+      newReviews: some(0),
+      payments: 0,
+    },
     sales: {
       periods: [1, 7, 30, 90].map((days) => ({
         days,

@@ -10,9 +10,9 @@ type Card = { label: string; count: string; note: string; to: string; isUrgent?:
 export function ToDo({ overview }: { overview: Overview }) {
   return (
     <Panel title="To do">
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
         {cardsOf(overview).map(({ label, count, note, to, isUrgent }) => (
-          <li key={label} className="last:odd:col-span-2 sm:last:odd:col-span-1">
+          <li key={label}>
             <Link to={to} className="card grid h-full content-start p-3 hover:border-line-strong">
               <span className="text-sm text-text-soft">{label}</span>
               <span className={classNames('text-2xl font-semibold tabular-nums', isUrgent && 'text-bad')}>
@@ -33,7 +33,7 @@ function noteOfPayments(payments: number): string {
 }
 
 function cardsOf({ attention, low }: Overview): Card[] {
-  const { toShip, unpaid, expiring, newReviews, payments } = attention;
+  const { toShip, messages, unpaid, expiring, newReviews, reviews, payments } = attention;
   return [
     {
       label: 'To ship',
@@ -56,8 +56,14 @@ function cardsOf({ attention, low }: Overview): Card[] {
     {
       label: 'New reviews',
       count: countText(newReviews),
-      note: 'in 7 days',
-      to: '/dashboard/managereviews',
+      note: reviews.total > 0 ? `and ${countText(reviews)} waiting for you` : 'in 7 days',
+      to: reviews.total > 0 ? '/dashboard/managereviews?show=held' : '/dashboard/managereviews',
+    },
+    {
+      label: 'New messages',
+      count: countText(messages),
+      note: messages.total > 0 ? 'to be answered' : 'all read',
+      to: '/dashboard/inbox?state=new',
     },
     {
       label: 'Payment issues',

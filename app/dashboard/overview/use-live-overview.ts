@@ -14,7 +14,7 @@ export function useLiveOverview(): { refetch: () => void; isBusy: boolean } {
     nextAt.current = Date.now() + PAUSE_MS;
     void revalidate();
   };
-  useLiveChanges(['orders', 'products', 'reviews', 'payments'], () => {
+  useLiveChanges(['orders', 'products', 'reviews', 'messages', 'payments'], () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(refetch, Math.max(0, nextAt.current - Date.now()));
   });

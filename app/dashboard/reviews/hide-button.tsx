@@ -6,17 +6,24 @@ import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-/** Hides a review or shows it again; needs no confirmation, because it can be undone. */
-export function HideButton({ review: { _id, displayName, productName, hidden } }: { review: ManagedReview }) {
+const WORDS = {
+  Hide: 'The review is hidden.',
+  Publish: 'The review is published.',
+  'Show again': 'The review is shown again.',
+} as const;
+
+type Props = { review: ManagedReview; action: keyof typeof WORDS };
+
+/** Hides a review or publishes it; needs no confirmation, because it can be undone. */
+export function HideButton({ review: { _id, displayName, productName }, action }: Props) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
-  const action = hidden ? 'Show again' : 'Hide';
 
   const change = async () => {
     setBusy(true);
     try {
-      await callAsMember('PATCH /review/{id}', { params: { id: _id }, body: { hidden: !hidden } });
-      showToast('success', hidden ? 'The review is shown again.' : 'The review is hidden.');
+      await callAsMember('PATCH /review/{id}', { params: { id: _id }, body: { hidden: action === 'Hide' } });
+      showToast('success', WORDS[action]);
     } catch (error) {
       showToast('error', problemText(error));
     }
@@ -26,7 +33,8 @@ export function HideButton({ review: { _id, displayName, productName, hidden } }
 
   return (
     <Button
-      kind="secondary"
+      kind={action === 'Publish' ? 'primary' : 'secondary'}
+      size="small"
       isBusy={isBusy}
       aria-label={`${action}: ${displayName} on ${productName}`}
       onClick={() => void change()}

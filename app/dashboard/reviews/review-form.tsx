@@ -10,13 +10,24 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { RatingInput } from './rating-input.tsx';
 
-export function ReviewForm({ products }: { products: readonly string[] }) {
+type Props = {
+  products: readonly string[];
+  /** The product to review, from a mail. */
+  chosen?: string | undefined;
+};
+
+export function ReviewForm({ products, chosen }: Props) {
+  const [isHeld, setHeld] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useForm({
     schema: writeReview.body,
     submit: async (values, element) => {
-      await callAsMember('POST /review', { body: reviewOf(values), idempotencyKey: key });
+      const { published } = await callAsMember('POST /review', {
+        body: reviewOf(values),
+        idempotencyKey: key,
+      });
       showToast('success', MESSAGES.reviewCreated);
+      setHeld(!published);
       element.reset();
       setKey(crypto.randomUUID());
     },
@@ -30,7 +41,13 @@ export function ReviewForm({ products }: { products: readonly string[] }) {
       onChange={() => setKey(crypto.randomUUID())}
       className="card grid gap-5 p-5 sm:p-8"
     >
-      <Select label="Product" name="productName" required defaultValue="" error={errors.productName}>
+      <Select
+        label="Product"
+        name="productName"
+        required
+        defaultValue={chosen ?? ''}
+        error={errors.productName}
+      >
         <option value="" disabled>
           Choose a product
         </option>
@@ -52,6 +69,9 @@ export function ReviewForm({ products }: { products: readonly string[] }) {
           Add review
         </Button>
         <FormMessage message={form.message} />
+        <p role="status" className="mt-3 empty:hidden">
+          {isHeld && 'Thank you. We read your review before we publish it.'}
+        </p>
       </div>
     </form>
   );

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
-import type { Review } from '#contract/calls/reviews.ts';
+import type { Review, StarCounts } from '#contract/calls/reviews.ts';
 import type { Page } from '../../api/request.ts';
 import { callApiPage } from '../../api.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { MoreList } from '../more-list.tsx';
 import { ReviewCard } from '../review-card.tsx';
 import { SectionHeading } from '../section-heading.tsx';
+import { StarBars } from '../star-bars.tsx';
 
 const WRITE_REVIEW = { label: 'Write a review', to: '/dashboard/addreview' };
 
@@ -13,11 +14,12 @@ type Props = {
   productId: string;
   /** The first reviews, or the reason why they could not be loaded. */
   reviews: Page<Review> | string;
+  stars: StarCounts;
   pageSize: number;
   onTryAgain: () => void;
 };
 
-export function ProductReviews({ productId, reviews, pageSize, onTryAgain }: Props) {
+export function ProductReviews({ productId, reviews, stars, pageSize, onTryAgain }: Props) {
   return (
     <section aria-labelledby="reviews" className="scroll-mt-20 pt-section">
       <SectionHeading id="reviews" title="Reviews" link={WRITE_REVIEW} />
@@ -32,16 +34,19 @@ export function ProductReviews({ productId, reviews, pageSize, onTryAgain }: Pro
           .
         </p>
       ) : (
-        <MoreList
-          first={reviews}
-          load={(cursor) =>
-            callApiPage('GET /review', { query: { product: productId, limit: pageSize, cursor } })
-          }
-          addressOf={() => '/reviews'}
-          className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3"
-        >
-          {(review) => <ReviewCard review={review} />}
-        </MoreList>
+        <>
+          <StarBars counts={stars} label="Reviews by stars" />
+          <MoreList
+            first={reviews}
+            load={(cursor) =>
+              callApiPage('GET /review', { query: { product: productId, limit: pageSize, cursor } })
+            }
+            addressOf={() => '/reviews'}
+            className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3"
+          >
+            {(review) => <ReviewCard review={review} />}
+          </MoreList>
+        </>
       )}
     </section>
   );

@@ -78,6 +78,12 @@ const FILLING = [
    SELECT gen_random_uuid(), m.id, p.id, 5, 'Good.'
    FROM (SELECT id, row_number() OVER () AS n FROM member WHERE email LIKE 'person%') m
    JOIN (SELECT id, row_number() OVER () AS n FROM product) p USING (n)`,
+  `INSERT INTO message (id, kind, about, name, email, message, created_at, state)
+   SELECT gen_random_uuid(), CASE WHEN n % 5 = 0 THEN 'application' ELSE 'question' END, 'Order ' || n, 'Person ' || n, 'person' || n || '@example.com',
+     'Where is my order ' || 1000 + n || '?', now() - n * interval '1 hour', CASE WHEN n % 100 = 0 THEN 'new' ELSE 'done' END
+   FROM generate_series(1, $1::int) n`,
+  `INSERT INTO message_answer (id, message_id, idempotency_key, text, written_by)
+   SELECT gen_random_uuid(), id, 'all', 'On its way.', (SELECT id FROM member LIMIT 1) FROM message`,
   // The work is done, so no job is needed, and 20,000 jobs take longer than all other rows.
   `ALTER TABLE outbox DISABLE TRIGGER outbox_enqueued`,
   `INSERT INTO outbox (dedupe_key, kind, payload, done_at) SELECT 'mail:bench:' || n, 'mail', '{}', now() FROM generate_series(1, $1::int) n`,

@@ -40,6 +40,11 @@ test.each<[string, readonly unknown[]]>([
   ['/product?q=board', [...NO_NUMBERS.map((number) => [2, number]), [0, 1], [3, 1], [1.5, 1]]],
   ['/review?', timesBeforeId],
   ['/review/managed?', timesBeforeId],
+  [
+    '/review/managed?sort=rating',
+    [...NO_NUMBERS, ...['time']].map((stars) => [stars, '2024-01-01 10:00:00+00', ID]),
+  ],
+  ['/messages?', timesBeforeId],
   ['/user?', timesBeforeId],
   ['/orders?', ofNumbers],
   ['/audit?', ofNumbers],

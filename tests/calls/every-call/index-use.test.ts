@@ -55,6 +55,8 @@ test('the tables that grow with a shop are large here', () => {
       'order_code',
       'payment',
       'review',
+      'message',
+      'message_answer',
       'stock_journal',
       'order_journal',
       'session',
@@ -100,6 +102,20 @@ describe('no call reads a large table from end to end', () => {
     '/collections/reduced/products?limit=12',
     '/collections/few/products?limit=12',
     ...ORDER_LISTS,
+    ...[
+      '',
+      '&sort=oldest',
+      '&sort=rating',
+      '&sort=-rating',
+      '&stars=5',
+      '&state=held',
+      '&state=hidden',
+      '&state=published&unanswered=true',
+    ].map((query) => `/review/managed?limit=12${query}`),
+    '/review/stars',
+    ...['', '&state=new', '&state=open', '&state=done&kind=application'].map(
+      (query) => `/messages?limit=12${query}`,
+    ),
     '/user?limit=20&q=person77',
   ])('GET %s, nor its second page', async (path) => {
     const scanned = await scannedBy(async () => {

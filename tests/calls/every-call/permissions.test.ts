@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { addCollection } from '#shop/catalogue/collections/add-collection.ts';
+import { sendMessage } from '#shop/messages/send-message.ts';
 import { bookOrder } from '#shop/orders/book-order.ts';
 import { writeReview } from '#shop/reviews/write-review.ts';
 import { uploadPicture } from '#shop/uploads/upload-picture.ts';
@@ -239,6 +240,22 @@ async function aimAt(
       const review = { productName: product.name, rating: 4, message: 'Sound.' };
       const { reviewId } = await writeReview(shop.open.shop, owner, review);
       return { name: reviewId, caller };
+    }
+    case 'message': {
+      if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
+      const email = `${randomUUID()}@example.com`;
+      await sendMessage(shop.open.shop, {
+        kind: 'question',
+        about: 'Board',
+        name: 'Mia',
+        email,
+        message: 'Hello',
+      });
+      const { rows } = await shop.open.shop.pool.query<{ id: string }>(
+        'SELECT id FROM message WHERE email = $1',
+        [email],
+      );
+      return { name: rows[0]?.id ?? '', caller };
     }
     case 'upload': {
       if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };

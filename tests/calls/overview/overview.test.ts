@@ -34,6 +34,8 @@ test('an empty shop has nothing to do and no sales', async () => {
   const { attention, sales, low, best, worst } = await overview();
   expect(attention).toEqual({
     toShip: some(0),
+    messages: some(0),
+    reviews: some(0),
     payments: 0,
     unpaid: some(0),
     expiring: some(0),
@@ -143,7 +145,7 @@ test('orders to ship, unpaid ones about to expire, new reviews and payments that
     unpaid: some(1),
     expiring: some(0),
   });
-  expect(await waiting()).toEqual({ toShip: some(2), payments: 0 });
+  expect(await waiting()).toEqual({ toShip: some(2), messages: some(0), reviews: some(0), payments: 0 });
 
   await world.query(`UPDATE orders SET expires_at = now() + interval '5 hours' WHERE id = $1`, [order]);
   await world.shop.call('PUT', `/orders/${second.order}`, { as: world.ada });
@@ -158,6 +160,6 @@ test('orders to ship, unpaid ones about to expire, new reviews and payments that
     expiring: some(1),
     newReviews: some(1),
   });
-  expect(await waiting()).toEqual({ toShip: some(1), payments: 1 });
+  expect(await waiting()).toEqual({ toShip: some(1), messages: some(0), reviews: some(0), payments: 1 });
   await world.query(`UPDATE payment_difference SET resolved_at = now(), repair = 'none'`);
 });

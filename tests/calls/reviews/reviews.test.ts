@@ -93,8 +93,8 @@ describe('a hidden review', () => {
     expect(await shown(`product=${product.id}`)).toHaveLength(1);
     expect(JSON.stringify(await shown(''))).not.toContain(spam);
     expect(await average(product)).toEqual({ rating: 4.5, reviewCount: 1 });
-    const hidden = await world.shop.call('GET', '/review/managed?hidden=true', { as: world.ada });
-    expect(hidden.body).toMatchObject([{ _id: spam, email: world.mia.email, hidden: true }]);
+    const hidden = await world.shop.call('GET', '/review/managed?state=hidden', { as: world.ada });
+    expect(hidden.body).toMatchObject([{ _id: spam, email: world.mia.email, state: 'hidden' }]);
     await world.shop.expectSound();
 
     expect((await hide(spam, false)).body).toEqual({ modifiedCount: 1 });

@@ -2,6 +2,7 @@ import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
 import { CART_ROWS, CATALOGUE_ROWS } from './catalogue-permissions.ts';
 import { CHECKOUT_ROWS } from './checkout-permissions.ts';
 import { FULFILMENT_ROWS } from './fulfilment-permissions.ts';
+import { INBOX_ROWS, STAFF_REVIEW_ROWS } from './inbox-permissions.ts';
 import {
   ABSENT,
   ANY_MEMBER,
@@ -40,8 +41,7 @@ export const MATRIX: readonly Row[] = [
     body: (_, productName) => ({ productName, rating: 5, reviewMessage: 'Sound.' }),
     ...ANY_MEMBER,
   },
-  { call: 'listManagedReviews', aim: 'nothing', ...NO_MEMBER, admin: '200' },
-  { call: 'hideReview', aim: 'review', body: () => ({ hidden: true }), ...NO_MEMBER, admin: FOUND },
+  ...STAFF_REVIEW_ROWS,
 
   {
     call: 'bookOrder',
@@ -228,18 +228,7 @@ export const MATRIX: readonly Row[] = [
     other: '422 validation',
     admin: '422 validation',
   },
-  {
-    call: 'sendMessage',
-    aim: 'nothing',
-    body: () => ({
-      kind: 'question',
-      about: 'Contact',
-      name: 'Mia',
-      email: 'mia@example.com',
-      message: 'Hello',
-    }),
-    ...ANYONE_ASKS,
-  },
+  ...INBOX_ROWS,
 
   { call: 'listActs', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'showSettings', aim: 'nothing', ...NO_MEMBER, admin: '200' },

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { answerMessage, type Message } from '#contract/calls/inbox.ts';
+import { ApiProblem } from '../../api/problem.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { callAsMember } from '../../member-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+type Props = { message: Message; onDone: () => Promise<void> };
+
+/** Answers a message by mail; the message is then done, unless it stays open. */
+export function AnswerForm({ message: { _id: id, email, version }, onDone }: Props) {
+  const { revalidate } = useRevalidator();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const form = useForm({
+    schema: answerMessage.body.pick({ text: true }),
+    submit: async ({ text = '', keep }, element) => {
+      const body = { text, state: keep ? ('open' as const) : ('done' as const), version };
+      try {
+        await callAsMember('POST /messages/{id}/answers', { params: { id }, body, idempotencyKey: key });
+      } catch (error) {
+        if (error instanceof ApiProblem && error.code === 'stale_version') await revalidate();
+        throw error;
+      }
+      showToast('success', 'Your answer is on its way.');
+      element.reset();
+      setKey(crypto.randomUUID());
+      await onDone();
+    },
+  });
+  return (
+    <form
+      {...form.props}
+      // An edited answer needs a new key: the shop may already have stored the previous one.
+      onChange={() => setKey(crypto.randomUUID())}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <TextArea
+        label="Your answer"
+        name="text"
+        rows={6}
+        maxLength={5000}
+        required
+        hint={`We mail it to ${email}, with the message below it.`}
+        error={form.errors.text}
+      />
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" name="keep" className="size-5 shrink-0" />
+        Keep it open
+      </label>
+      <FormMessage message={form.message} />
+      <Button {...form.button} className="justify-self-start">
+        Send answer
+      </Button>
+    </form>
+  );
+}

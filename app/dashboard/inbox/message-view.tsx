@@ -1,0 +1,64 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { Message } from '#contract/calls/inbox.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { formatMoment } from '../list/format-moment.ts';
+import { OrderCard } from '../order/order-card.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { MessageMeanwhile } from './message-meanwhile.tsx';
+import { StateBadge } from './message-state.tsx';
+import { SenderCards } from './sender-cards.tsx';
+import { StateButtons } from './state-buttons.tsx';
+
+/** One message with its answers, and what can be done about it. */
+export function MessageView({ message }: { message: Message }) {
+  const { revalidate } = useRevalidator();
+  // Own changes raise it by one; a higher version is a colleague's.
+  const [known, setKnown] = useState(message.version);
+  const done = async () => {
+    setKnown(message.version + 1);
+    await revalidate();
+  };
+  return (
+    <>
+      <PageHead title={message.about} isPrivate />
+      <Link to="/dashboard/inbox" className="inline-link inline-flex min-h-11 items-center gap-1.5">
+        <ArrowLeft aria-hidden className="size-4" />
+        Inbox
+      </Link>
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 tabIndex={-1} className="display min-w-0 text-3xl wrap-anywhere">
+          {message.about}
+        </h1>
+        <StateBadge state={message.state} />
+        <StateButtons message={message} onDone={done} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <OrderCard title={message.kind === 'application' ? 'Application' : 'Question'}>
+            <p className="text-sm wrap-anywhere text-text-soft">
+              {message.name}, {message.email},{' '}
+              <time dateTime={message.date}>{formatMoment(message.date)}</time>
+            </p>
+            <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
+          </OrderCard>
+          {message.answers.map(({ _id, text, by, at, sentAt }) => (
+            <OrderCard key={_id} title="Answer">
+              <p className="text-sm wrap-anywhere text-text-soft">
+                {by}, <time dateTime={at}>{formatMoment(at)}</time>
+                {sentAt === null && ', waits to be sent'}
+              </p>
+              <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+            </OrderCard>
+          ))}
+          <OrderCard title={message.answers.length > 0 ? 'Answer again' : 'Answer by email'}>
+            <MessageMeanwhile message={message} known={known} />
+            <AnswerForm message={message} onDone={done} />
+          </OrderCard>
+        </div>
+        <SenderCards message={message} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { answerReview, type ManagedReview } from '#contract/calls/reviews.ts';
+import { ApiProblem } from '../../api/problem.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { callAsMember } from '../../member-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { ConflictNotice } from '../frame/conflict-notice.tsx';
+import { formatMoment } from '../list/format-moment.ts';
+
+type Props = { review: ManagedReview; onDone: () => Promise<void> };
+
+// The notice takes the focus once for each answer.
+const NEWS = {};
+
+/** The shop's answer below a review. An answer that a colleague gives meanwhile is shown before it can be replaced. */
+export function AnswerForm({ review, onDone }: Props) {
+  const { revalidate } = useRevalidator();
+  const [known] = useState(review.answeredAt);
+  const { _id: id, answer, answeredAt, answeredBy } = review;
+
+  const save = async (text: string) => {
+    try {
+      await callAsMember('PUT /review/{id}/answer', {
+        params: { id },
+        body: { answer: text, seen: answeredAt },
+      });
+    } catch (error) {
+      if (error instanceof ApiProblem && error.code === 'stale_version') await revalidate();
+      throw error;
+    }
+    showToast('success', text ? 'Your answer is published.' : 'The answer is removed.');
+    await onDone();
+  };
+  const form = useForm({
+    schema: answerReview.body.pick({ answer: true }),
+    submit: ({ answer: text = '' }) => save(text),
+  });
+  const remove = useForm({ submit: () => save('') });
+
+  return (
+    <div className="grid gap-3">
+      <form {...form.props} className="grid gap-4">
+        {answeredAt !== known && (
+          <ConflictNotice key={answeredAt} of={NEWS}>
+            <p className="font-semibold">
+              {answeredAt
+                ? `${answeredBy} answered, ${formatMoment(answeredAt)}:`
+                : 'Somebody removed the answer.'}
+            </p>
+            {answer && <p className="wrap-anywhere whitespace-pre-line">{answer}</p>}
+            <p>Your words are still here. Publish them to replace it.</p>
+          </ConflictNotice>
+        )}
+        <TextArea
+          label="Your answer"
+          name="answer"
+          rows={4}
+          maxLength={2000}
+          required
+          data-first-focus
+          defaultValue={review.answer ?? ''}
+          hint="Everyone sees it below the review."
+          error={form.errors.answer}
+        />
+        <FormMessage message={form.message} />
+        <Button {...form.button}>Publish answer</Button>
+      </form>
+      {answer && (
+        <form {...remove.props} className="grid gap-3">
+          <FormMessage message={remove.message} />
+          <Button {...remove.button} kind="danger">
+            Remove answer
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

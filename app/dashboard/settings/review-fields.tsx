@@ -1,0 +1,32 @@
+import type { ShopSettings } from '#contract/shop-settings.ts';
+import type { FieldErrors } from '../../form/field-errors.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** Whose reviews are published at once, and when customers are asked for one. */
+export function ReviewFields({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
+  return (
+    <>
+      <h2 className="text-xl font-semibold sm:col-span-2">Reviews</h2>
+      <Select
+        label="Publish at once"
+        name="publishReviewsOf"
+        defaultValue={settings.publishReviewsOf}
+        hint="You read all others first, under Manage Reviews."
+        error={errors.publishReviewsOf}
+      >
+        <option value="everyone">Reviews of everyone</option>
+        <option value="buyers">Reviews of buyers</option>
+        <option value="nobody">No review</option>
+      </Select>
+      <TextField
+        label="Days until we ask for a review"
+        name="askForReviewDays"
+        hint="After shipping, once for each order; 0 if never"
+        inputMode="numeric"
+        defaultValue={settings.askForReviewDays}
+        error={errors.askForReviewDays}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import * as calls from '#contract/calls/inbox.ts';
+import { answerMessage } from '#shop/messages/answer-message.ts';
+import { listMessages } from '#shop/messages/list-messages.ts';
+import { setMessageState } from '#shop/messages/set-message-state.ts';
+import { showMessage } from '#shop/messages/show-message.ts';
+import { pagingOf, replyPage, route } from '../calls/route.ts';
+
+export const inboxRoutes = [
+  route(calls.listMessages, async ({ shop, query, request }) =>
+    replyPage(await listMessages(shop, query, pagingOf(query)), request),
+  ),
+
+  route(calls.showMessage, ({ shop, params }) => showMessage(shop, params.id)),
+
+  route(calls.setMessageState, ({ shop, member, params, body }) =>
+    setMessageState(shop, member, params.id, body),
+  ),
+
+  route(calls.answerMessage, async ({ shop, member, params, body, idempotencyKey }) => {
+    const { answerId } = await answerMessage(shop, member, params.id, {
+      ...body,
+      idempotencyKey: idempotencyKey ?? shop.newId(),
+    });
+    return { insertedId: answerId };
+  }),
+];

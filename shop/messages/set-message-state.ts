@@ -1,0 +1,25 @@
+import type { MessageState } from '#contract/calls/inbox.ts';
+import { transaction } from '#db/transaction.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Member, Shop } from '../context.ts';
+import { changeMessage, lockMessage } from './lock-message.ts';
+
+/** Gives a message another state, unless somebody changed it since `version` was read. */
+export async function setMessageState(
+  shop: Shop,
+  admin: Member,
+  messageId: string,
+  { state, version }: { state: MessageState; version: number },
+): Promise<{ modifiedCount: number }> {
+  return transaction(shop.pool, async (client) => {
+    const before = await lockMessage(client, messageId, version);
+    if (before.state === state) return { modifiedCount: 0 };
+    await changeMessage(client, messageId, state, admin.id);
+    await recordAct(client, {
+      actor: { kind: 'member', id: admin.id },
+      action: `message.${state}`,
+      subject: { kind: 'message', id: messageId },
+    });
+    return { modifiedCount: 1 };
+  });
+}
