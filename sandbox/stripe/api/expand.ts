@@ -7,7 +7,8 @@ type Resource = { [property: string]: unknown };
 // The objects behind the ids in expandable properties.
 const EXPANDABLE: Record<string, Record<string, Table>> = {
   payment_intent: { latest_charge: 'charge', payment_method: 'payment_method' },
-  charge: { payment_intent: 'payment_intent' },
+  charge: { balance_transaction: 'balance_transaction', payment_intent: 'payment_intent' },
+  dispute: { charge: 'charge', payment_intent: 'payment_intent' },
   refund: { charge: 'charge', payment_intent: 'payment_intent', payment_method: 'payment_method' },
 };
 

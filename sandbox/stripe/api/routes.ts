@@ -1,6 +1,12 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
+import {
+  closeDispute,
+  closeDisputeParameters,
+  updateDispute,
+  updateDisputeParameters,
+} from '../payments/answer-dispute.ts';
 import { authenticateParameters, authenticatePayment } from '../payments/authenticate-payment.ts';
 import { cancelIntentParameters, cancelPaymentIntent } from '../payments/cancel-payment-intent.ts';
 import { confirmIntentParameters, confirmPaymentIntent } from '../payments/confirm-payment-intent.ts';
@@ -8,11 +14,12 @@ import { createIntentParameters, createPaymentIntent } from '../payments/create-
 import { answerPaymentMethod, paymentMethodParameters } from '../payments/create-payment-method.ts';
 import { createRefund, createRefundParameters } from '../payments/create-refund.ts';
 import {
+  listDisputesParameters,
   listEvents,
   listEventsParameters,
   listIntents,
   listIntentsParameters,
-  listRefunds,
+  listOfCharge,
   listRefundsParameters,
   retrieve,
   retrieveIntent,
@@ -78,10 +85,45 @@ export function apiRoutes(account: Account): Hono {
   );
 
   api.post('/v1/refunds', serve({ parameters: createRefundParameters, run: createRefund }));
-  api.get('/v1/refunds', serve({ parameters: listRefundsParameters, run: listRefunds }));
+  api.get(
+    '/v1/refunds',
+    serve({
+      parameters: listRefundsParameters,
+      run: (call, parameters) => listOfCharge(call, 'refund', parameters),
+    }),
+  );
   api.get(
     '/v1/refunds/:id',
     serve({ parameters: retrieveParameters, run: (call, _, id) => retrieve(call, 'refund', id) }),
+  );
+  api.get(
+    '/v1/disputes',
+    serve({
+      parameters: listDisputesParameters,
+      run: (call, parameters) => listOfCharge(call, 'dispute', parameters),
+    }),
+  );
+  api.get(
+    '/v1/disputes/:id',
+    serve({ parameters: retrieveParameters, run: (call, _, id) => retrieve(call, 'dispute', id) }),
+  );
+  api.post(
+    '/v1/disputes/:id',
+    serve({
+      parameters: updateDisputeParameters,
+      run: (call, parameters, id) => updateDispute(call, id, parameters),
+    }),
+  );
+  api.post(
+    '/v1/disputes/:id/close',
+    serve({ parameters: closeDisputeParameters, run: (call, _, id) => closeDispute(call, id) }),
+  );
+  api.get(
+    '/v1/balance_transactions/:id',
+    serve({
+      parameters: retrieveParameters,
+      run: (call, _, id) => retrieve(call, 'balance_transaction', id),
+    }),
   );
   api.get(
     '/v1/charges/:id',

@@ -20,7 +20,9 @@ export type TestCardName =
   | 'processingError'
   | 'authenticationRequired'
   | 'refundFails'
-  | 'refundWaits';
+  | 'refundWaits'
+  | 'disputed'
+  | 'inquiry';
 
 type TestCard = {
   number: string;
@@ -29,6 +31,8 @@ type TestCard = {
   outcome: Outcome;
   /** The later outcome of a refund, unless it simply succeeds. */
   refund?: 'fails' | 'waits';
+  /** The customer's bank takes the payment back, or asks about it, at once. */
+  dispute?: 'dispute' | 'inquiry';
 };
 
 const declined = (code: Decline['code'], message: string, declineCode?: string): Outcome => ({
@@ -89,5 +93,17 @@ export const TEST_CARDS: Record<TestCardName, TestCard> = {
     paymentMethod: 'pm_card_pendingRefund',
     outcome: { kind: 'succeed' },
     refund: 'waits',
+  },
+  disputed: {
+    number: '4000000000000259',
+    paymentMethod: 'pm_card_createDispute',
+    outcome: { kind: 'succeed' },
+    dispute: 'dispute',
+  },
+  inquiry: {
+    number: '4000000000001976',
+    paymentMethod: 'pm_card_createDisputeInquiry',
+    outcome: { kind: 'succeed' },
+    dispute: 'inquiry',
   },
 };

@@ -8,6 +8,8 @@ export type Resources = {
   payment_intent: Stripe.PaymentIntent;
   charge: Stripe.Charge;
   refund: Stripe.Refund;
+  dispute: Stripe.Dispute;
+  balance_transaction: Stripe.BalanceTransaction;
   event: Stripe.Event;
 };
 
@@ -15,7 +17,7 @@ export type Table = keyof Resources;
 
 export type Queryable = Pick<pg.Pool, 'query'>;
 
-/** Inserts an object. Charges, refunds and events belong to a payment intent. */
+/** Inserts an object. Charges, refunds and disputes belong to a payment intent. */
 export async function insert<T extends Exclude<Table, 'payment_method'>>(
   db: Queryable,
   table: T,

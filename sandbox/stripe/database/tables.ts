@@ -46,6 +46,23 @@ ALTER TABLE sandbox_stripe.refund ADD COLUMN IF NOT EXISTS turns_at timestamptz;
 CREATE INDEX IF NOT EXISTS refund_turns_at ON sandbox_stripe.refund (turns_at) WHERE turns_at IS NOT NULL;
 CREATE INDEX IF NOT EXISTS refund_payment_intent ON sandbox_stripe.refund (payment_intent);
 
+CREATE TABLE IF NOT EXISTS sandbox_stripe.dispute (
+  seq bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
+  id text PRIMARY KEY,
+  created bigint NOT NULL,
+  payment_intent text NOT NULL REFERENCES sandbox_stripe.payment_intent,
+  object json NOT NULL
+);
+CREATE INDEX IF NOT EXISTS dispute_payment_intent ON sandbox_stripe.dispute (payment_intent);
+
+CREATE TABLE IF NOT EXISTS sandbox_stripe.balance_transaction (
+  seq bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
+  id text PRIMARY KEY,
+  created bigint NOT NULL,
+  payment_intent text NOT NULL REFERENCES sandbox_stripe.payment_intent,
+  object json NOT NULL
+);
+
 CREATE TABLE IF NOT EXISTS sandbox_stripe.event (
   seq bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
   id text PRIMARY KEY,

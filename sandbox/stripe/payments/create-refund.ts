@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { expand, metadata, text, whole } from '../api/parameters.ts';
 import { missingProblem, parameterProblem, StripeProblem } from '../api/stripe-problem.ts';
 import { TEST_CARDS } from '../cards/test-cards.ts';
+import { list } from '../database/list.ts';
 import { find, findTestCard, insert, replace } from '../database/resources.ts';
 import { newRefund } from '../objects/refund.ts';
 import type { Answer, Call } from './call.ts';
@@ -74,9 +75,20 @@ function checkedAmount(charge: Stripe.Charge, asked: number | undefined): number
   return amount;
 }
 
+async function refuseDisputed(call: Call, { id, payment_intent: intent }: Stripe.Charge): Promise<void> {
+  const disputes = await list(call.client, 'dispute', { limit: 100, paymentIntent: String(intent) });
+  if (disputes.data.every((dispute) => dispute.is_charge_refundable)) return;
+  throw new StripeProblem(400, {
+    type: 'invalid_request_error',
+    code: 'charge_disputed',
+    message: `Charge ${id} has been charged back; cannot issue a refund.`,
+  });
+}
+
 /** POST /v1/refunds: refunds part or all of a payment, in total never more than was captured. */
 export async function createRefund(call: Call, parameters: Parameters): Promise<Answer> {
   const charge = await lockedCharge(call, parameters);
+  await refuseDisputed(call, charge);
   const amount = checkedAmount(charge, parameters.amount);
   const { refund: course } = TEST_CARDS[await findTestCard(call.client, String(charge.payment_method))];
   const refund = newRefund(charge, {

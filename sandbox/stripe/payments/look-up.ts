@@ -15,6 +15,7 @@ export const listRefundsParameters = z.strictObject({
   charge: text.optional(),
   payment_intent: text.optional(),
 });
+export const listDisputesParameters = listRefundsParameters;
 export const listEventsParameters = z.strictObject({
   ...listParameters,
   type: text.optional(),
@@ -68,15 +69,16 @@ export function listIntents(call: Call, parameters: z.output<typeof listIntentsP
   return listPage(call, 'payment_intent', '/v1/payment_intents', parameters);
 }
 
-/** Refunds of one payment or all, newest first. */
-export async function listRefunds(
+/** Refunds or disputes of one payment or all, newest first. */
+export async function listOfCharge(
   call: Call,
+  table: 'refund' | 'dispute',
   parameters: z.output<typeof listRefundsParameters>,
 ): Promise<Answer> {
   const charge = parameters.charge ? await find(call.client, 'charge', parameters.charge) : undefined;
   if (parameters.charge && !charge) throw missingProblem('charge', parameters.charge, 'charge');
   const paymentIntent = parameters.payment_intent ?? (charge ? String(charge.payment_intent) : undefined);
-  return await listPage(call, 'refund', '/v1/refunds', { ...parameters, paymentIntent });
+  return await listPage(call, table, `/v1/${table}s`, { ...parameters, paymentIntent });
 }
 
 /** Events of some types or all, newest first. */

@@ -14,6 +14,11 @@ export type EventType =
   | 'charge.succeeded'
   | 'charge.refunded'
   | 'charge.refund.updated'
+  | 'charge.dispute.created'
+  | 'charge.dispute.updated'
+  | 'charge.dispute.closed'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.funds_reinstated'
   | 'refund.created'
   | 'refund.failed'
   | 'refund.updated';
@@ -24,7 +29,7 @@ const REORDER_WITHIN_MS = 2_000;
 export async function recordEvent(
   call: Call,
   type: EventType,
-  object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund,
+  object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute,
   previous?: object,
 ): Promise<void> {
   const event = {

@@ -1,9 +1,11 @@
 import type Stripe from 'stripe';
-import type { Decline } from '../cards/test-cards.ts';
-import { insert, replace } from '../database/resources.ts';
+import { type Decline, TEST_CARDS } from '../cards/test-cards.ts';
+import { findTestCard, insert, replace } from '../database/resources.ts';
+import { chargeFee, newBalanceTransaction } from '../objects/balance-transaction.ts';
 import { newCharge } from '../objects/charge.ts';
 import { publicIntent } from '../objects/payment-intent.ts';
 import type { Answer, Call } from './call.ts';
+import { openDispute } from './open-dispute.ts';
 import { recordEvent } from './record-event.ts';
 
 /** The intent, reduced to what the caller may see. */
@@ -19,6 +21,15 @@ export async function capture(
   authenticated: boolean,
 ): Promise<Answer> {
   const charge = newCharge(intent, method, { authenticated });
+  const moved = newBalanceTransaction({
+    type: 'charge',
+    amount: intent.amount,
+    fee: chargeFee(intent.amount),
+    currency: intent.currency,
+    source: charge.id,
+    description: intent.description,
+  });
+  charge.balance_transaction = moved.id;
   const succeeded: Stripe.PaymentIntent = {
     ...intent,
     amount_received: intent.amount,
@@ -28,10 +39,18 @@ export async function capture(
     payment_method: method.id,
     status: 'succeeded',
   };
+  await insert(call.client, 'balance_transaction', moved, intent.id);
   await insert(call.client, 'charge', charge, intent.id);
   await replace(call.client, 'payment_intent', succeeded);
   await recordEvent(call, 'charge.succeeded', charge);
   await recordEvent(call, 'payment_intent.succeeded', succeeded);
+  const { dispute } = TEST_CARDS[await findTestCard(call.client, method.id)];
+  if (dispute)
+    await openDispute(call, charge, {
+      amount: charge.amount,
+      reason: 'fraudulent',
+      isInquiry: dispute === 'inquiry',
+    });
   return { status: 200, body: visible(call, succeeded) };
 }
 

@@ -1,0 +1,99 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { expand, metadata, truth } from '../api/parameters.ts';
+import { missingProblem, StripeProblem } from '../api/stripe-problem.ts';
+import { find, replace } from '../database/resources.ts';
+import { reinstatement } from '../objects/dispute.ts';
+import type { Answer, Call } from './call.ts';
+import { lockIntent } from './payment-intent-access.ts';
+import { recordEvent } from './record-event.ts';
+
+const evidenceText = z.string().max(20_000).optional();
+
+export const updateDisputeParameters = z.strictObject({
+  evidence: z
+    .strictObject({
+      access_activity_log: evidenceText,
+      customer_email_address: evidenceText,
+      customer_name: evidenceText,
+      product_description: evidenceText,
+      refund_refusal_explanation: evidenceText,
+      shipping_address: evidenceText,
+      shipping_carrier: evidenceText,
+      shipping_date: evidenceText,
+      shipping_tracking_number: evidenceText,
+      uncategorized_text: evidenceText,
+    })
+    .optional(),
+  expand,
+  metadata: metadata.optional(),
+  submit: truth.default(true),
+});
+
+export const closeDisputeParameters = z.strictObject({ expand });
+
+/** POST /v1/disputes/{id}: `winning_evidence` and `losing_evidence` decide the dispute at once, as in Stripe's test mode. */
+export async function updateDispute(
+  call: Call,
+  id: string,
+  { evidence, submit, metadata: given }: z.output<typeof updateDisputeParameters>,
+): Promise<Answer> {
+  const before = await lockedDispute(call, id);
+  const isSubmitted = evidence !== undefined && submit;
+  const after: Stripe.Dispute = {
+    ...before,
+    evidence: { ...before.evidence, ...onlyGiven(evidence ?? {}) },
+    evidence_details: {
+      ...before.evidence_details,
+      has_evidence: before.evidence_details.has_evidence || evidence !== undefined,
+      ...(isSubmitted && {
+        submission_count: before.evidence_details.submission_count + 1,
+        submission_method: 'manual' as const,
+      }),
+    },
+    metadata: { ...before.metadata, ...given },
+    ...(isSubmitted && {
+      status: before.status.startsWith('warning_') ? 'warning_under_review' : 'under_review',
+    }),
+  };
+  await replace(call.client, 'dispute', after);
+  await recordEvent(call, 'charge.dispute.updated', after, { status: before.status });
+  const text = evidence?.uncategorized_text;
+  const isDecided = isSubmitted && (text === 'winning_evidence' || text === 'losing_evidence');
+  return { status: 200, body: isDecided ? await decide(call, after, text === 'winning_evidence') : after };
+}
+
+/** POST /v1/disputes/{id}/close: accepts that the dispute is lost. */
+export async function closeDispute(call: Call, id: string): Promise<Answer> {
+  return { status: 200, body: await decide(call, await lockedDispute(call, id), false) };
+}
+
+/** An inquiry that is answered well is closed; one that is not becomes a dispute at the bank, here a lost one. */
+async function decide(call: Call, dispute: Stripe.Dispute, isWon: boolean): Promise<Stripe.Dispute> {
+  const isInquiry = dispute.status.startsWith('warning_');
+  const decided: Stripe.Dispute = {
+    ...dispute,
+    status: isWon ? (isInquiry ? 'warning_closed' : 'won') : 'lost',
+    is_charge_refundable: isWon,
+    ...(isWon &&
+      !isInquiry && { balance_transactions: [...dispute.balance_transactions, reinstatement(dispute)] }),
+  };
+  await replace(call.client, 'dispute', decided);
+  if (isWon && !isInquiry) await recordEvent(call, 'charge.dispute.funds_reinstated', decided);
+  if (!isWon && isInquiry) await recordEvent(call, 'charge.dispute.funds_withdrawn', decided);
+  await recordEvent(call, 'charge.dispute.closed', decided);
+  return decided;
+}
+
+async function lockedDispute(call: Call, id: string): Promise<Stripe.Dispute> {
+  const known = await find(call.client, 'dispute', id);
+  if (!known) throw missingProblem('dispute', id);
+  await lockIntent(call, String(known.payment_intent));
+  const dispute = (await find(call.client, 'dispute', id)) ?? known;
+  if (['won', 'lost', 'warning_closed'].includes(dispute.status))
+    throw new StripeProblem(400, { type: 'invalid_request_error', message: 'This dispute is already closed' });
+  return dispute;
+}
+
+const onlyGiven = (evidence: { [field: string]: string | undefined }) =>
+  Object.fromEntries(Object.entries(evidence).filter(([, text]) => text !== undefined));
