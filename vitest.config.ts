@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { findOtherServer } from './tests/support/other-server.ts';
 
-const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
+const limits = { testTimeout: 60_000, hookTimeout: 120_000 };
 // Files that run one after another in a worker share its modules: to load the shop for each would take a third of the time.
 const withShop = { ...limits, isolate: false, setupFiles: ['./tests/support/cheap-passwords.ts'] };
 

@@ -3,13 +3,17 @@ import { findBrowser } from '../scripts/browser.mjs';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { tell } from '../scripts/problem.mjs';
 import { durations, timed } from './test/part.ts';
+import { describeFailure } from './test/reports.ts';
+import { runFailedAgain } from './test/run-again.ts';
 import { sum } from './test/run-step.ts';
 import {
   checkSpecification,
   checkTypes,
   findDeadCode,
   lint,
+  runBrowserFile,
   runBrowserTests,
+  runUnitFile,
   runVitest,
 } from './test/steps.ts';
 
@@ -21,11 +25,18 @@ await tell(async () => {
     return {};
   });
   const whole = [await checkTypes(), await lint(), await findDeadCode()];
-  const tests = [await runVitest(), await runBrowserTests(browser)];
+  const unit = await runVitest();
+  const { parts: tests, onlyAlone } = await runFailedAgain(
+    [unit, await runBrowserTests(browser)],
+    (part, failed) => (part === unit ? runUnitFile(failed) : runBrowserFile(browser, failed)),
+  );
   const specification = await checkSpecification(tests.flatMap(({ tests: ran }) => ran));
   const steps = [...whole, ...tests, specification];
   // Repeat the failures at the end: runner output scrolls them thousands of lines up.
-  for (const failure of steps.flatMap(({ failures }) => failures)) console.error(`\nFailed: ${failure}`);
+  for (const failure of steps.flatMap(({ failures }) => failures))
+    console.error(`\nFailed: ${describeFailure(failure)}`);
+  if (onlyAlone.length > 0) console.error('\nPassed only when run again alone, which is a fault to mend:');
+  for (const failure of onlyAlone) console.error(`\n${describeFailure(failure, Number.POSITIVE_INFINITY)}`);
   for (const line of durations([build, ...steps])) console.log(line);
   const { passed, failed, skipped } = sum(steps.map(({ counts }) => counts));
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);

@@ -4,8 +4,11 @@ import type { Counts } from './run-step.ts';
 /** A test's result: its file relative to the project's root, its title without groups. */
 export type RanTest = { file: string; title: string; outcome: 'passed' | 'failed' | 'skipped' };
 
-/** A step's result: counts, all its tests, and the failures with the runner's messages. */
-export type Reported = { counts: Counts; tests: RanTest[]; failures: string[] };
+/** What failed, with the runner's message. `file` is undefined where no file is to blame; `project` is Playwright's. */
+export type Failure = { file?: string; project?: string; title: string; message: string };
+
+/** A step's result: counts, all its tests, and the failures. */
+export type Reported = { counts: Counts; tests: RanTest[]; failures: Failure[] };
 
 export type VitestReport = {
   numPassedTests: number;
@@ -51,18 +54,15 @@ export function readVitestReport(report: VitestReport, unhandled: string[], root
       })),
     ),
     failures: [
-      ...report.testResults.flatMap(({ name, status: outcome, message, assertionResults }) => [
-        ...(message ? [failure(name.replace(root, ''), [message])] : []),
-        ...(outcome === 'failed' && !message && !assertionResults.some(({ status }) => status === 'failed')
-          ? [failure(name.replace(root, ''), ['What failed, such as a hook, is said above.'])]
-          : []),
-        ...assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ title, failureMessages }) =>
-            failure(`${name.replace(root, '')} › ${title}`, failureMessages),
-          ),
-      ]),
-      ...unhandled.map((error) => failure('outside of every test', [error])),
+      ...report.testResults.flatMap(({ name, status: outcome, message, assertionResults }) => {
+        const file = name.replace(root, '');
+        const failed = assertionResults.filter(({ status }) => status === 'failed');
+        if (message) return [{ file, title: '', message: plain([message]) }];
+        if (outcome === 'failed' && failed.length === 0)
+          return [{ file, title: '', message: 'What failed, such as a hook, is said above.' }];
+        return failed.map(({ title, failureMessages }) => ({ file, title, message: plain(failureMessages) }));
+      }),
+      ...unhandled.map((error) => ({ title: 'outside of every test', message: plain([error]) })),
     ],
   };
 }
@@ -89,15 +89,25 @@ export function readPlaywrightReport(report: PlaywrightReport, root: string): Re
     tests: ran.map(({ test }) => test),
     failures: ran
       .filter(({ test }) => test.outcome === 'failed')
-      .map(({ test, projectName, messages }) =>
-        failure(`[${projectName}] ${test.file} › ${test.title}`, messages),
-      ),
+      .map(({ test: { file, title }, projectName: project, messages }) => ({
+        file,
+        project,
+        title,
+        message: plain(messages),
+      })),
   };
 }
 
+const plain = (messages: string[]) => stripVTControlCharacters(messages.join('\n'));
+
 const LINES_OF_A_MESSAGE = 12;
 
-function failure(name: string, messages: string[]): string {
-  const lines = stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, LINES_OF_A_MESSAGE);
-  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
+/** A failure in words: its name and, indented, the first lines of its message, or all of them. */
+export function describeFailure(
+  { file, project, title, message }: Failure,
+  mostLines = LINES_OF_A_MESSAGE,
+): string {
+  const name = [file, title].filter(Boolean).join(' › ');
+  const lines = message === '' ? [] : message.split('\n').slice(0, mostLines);
+  return [project ? `[${project}] ${name}` : name, ...lines.map((line) => `    ${line}`)].join('\n');
 }

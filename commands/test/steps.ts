@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Part, timed } from './part.ts';
 import {
+  type Failure,
   type PlaywrightReport,
   type RanTest,
   type Reported,
@@ -11,6 +12,7 @@ import {
   readVitestReport,
   type VitestReport,
 } from './reports.ts';
+import type { FailedFile } from './run-again.ts';
 import { type Counts, run, runEach } from './run-step.ts';
 import { testsNamedIn } from './specification.ts';
 import { notShown } from './specification-ran.ts';
@@ -36,36 +38,40 @@ function runWhole(title: string, programs: [program: string, args: string[]][]):
     return {
       counts: { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 },
       tests: [],
-      failures: passed ? [] : [`${title}: what was found is said above`],
+      failures: passed ? [] : [{ title, message: 'What was found is said above.' }],
     };
   });
 }
 
-export function runVitest(args: string[] = []): Promise<Part> {
-  return reported('Unit and integration tests', async (file) => {
+const UNIT_TESTS = 'Unit and integration tests';
+const BROWSER_TESTS = 'Browser tests';
+
+export function runVitest(args: string[] = [], { title = UNIT_TESTS, root = ROOT } = {}): Promise<Part> {
+  return reported(title, async (file) => {
     const unhandled = `${file}.unhandled`;
     const code = await run(
       'vitest/vitest.mjs',
       [
         'run',
+        `--root=${root}`,
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${file}`,
-        '--reporter=./commands/test/unhandled-errors.ts',
+        `--reporter=${ROOT}commands/test/unhandled-errors.ts`,
         ...args,
       ],
       { [UNHANDLED_ERRORS_FILE]: unhandled },
     );
     const report: VitestReport = JSON.parse(await readFile(file, 'utf8'));
-    return { code, ...readVitestReport(report, JSON.parse(await readFile(unhandled, 'utf8')), ROOT) };
+    return { code, ...readVitestReport(report, JSON.parse(await readFile(unhandled, 'utf8')), root) };
   });
 }
 
-export function runBrowserTests(browser: string): Promise<Part> {
-  return reported('Browser tests', async (file) => {
+export function runBrowserTests(browser: string, args: string[] = [], title = BROWSER_TESTS): Promise<Part> {
+  return reported(title, async (file) => {
     const code = await run(
       '@playwright/test/cli.js',
-      ['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json'],
+      ['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json', ...args],
       {
         CHROMIUM_PATH: browser,
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
@@ -78,6 +84,21 @@ export function runBrowserTests(browser: string): Promise<Part> {
   });
 }
 
+/** Runs one file with nothing beside it. */
+export const runUnitFile = ({ file }: FailedFile) =>
+  runVitest([`${ROOT}${file}`, '--maxWorkers=1'], { title: `${file}, alone` });
+
+/** Runs one file with nothing beside it, in the projects in which it failed. */
+export const runBrowserFile = (browser: string, { file, projects }: FailedFile) =>
+  runBrowserTests(
+    browser,
+    [exactly(`${ROOT}${file}`), '--workers=1', ...projects.map((project) => `--project=${project}`)],
+    `${file}, alone`,
+  );
+
+// Playwright reads the name of a file as a pattern.
+const exactly = (path: string) => `^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
+
 /** Checks that this run passed every test named in `docs/specification.md`. */
 export function checkSpecification(tests: readonly RanTest[]): Promise<Part> {
   return timed('The specification, shown by this run', async () => {
@@ -87,7 +108,7 @@ export function checkSpecification(tests: readonly RanTest[]): Promise<Part> {
     return {
       counts: { passed: missing.length === 0 ? 1 : 0, failed: missing.length, skipped: 0 },
       tests: [],
-      failures: missing.map((line) => `the specification is not shown by ${line}`),
+      failures: missing.map((line) => ({ title: `the specification is not shown by ${line}`, message: '' })),
     };
   });
 }
@@ -102,18 +123,23 @@ function reported(
     try {
       const { code, counts, tests, failures } = await read(join(folder, 'report.json'));
       if (code === 0 || failures.length > 0) return { counts: failing(counts, failures), tests, failures };
-      const unnamed = [`The runner ended with exit code ${code}, though no test failed: it says above why.`];
+      const title = `The runner ended with exit code ${code}, though no test failed: it says above why.`;
+      const unnamed = [{ title, message: '' }];
       return { counts: failing(counts, unnamed), tests, failures: unnamed };
     } catch (error) {
       console.error(error);
-      return { counts: { passed: 0, failed: 1, skipped: 0 }, tests: [], failures: [String(error)] };
+      return {
+        counts: { passed: 0, failed: 1, skipped: 0 },
+        tests: [],
+        failures: [{ title: String(error), message: '' }],
+      };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   });
 }
 
-const failing = (counts: Counts, failures: string[]): Counts => ({
+const failing = (counts: Counts, failures: readonly Failure[]): Counts => ({
   ...counts,
   failed: Math.max(counts.failed, failures.length),
 });

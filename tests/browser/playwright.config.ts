@@ -38,7 +38,7 @@ const executablePath = process.env.CHROMIUM_PATH;
 export default defineConfig<object, { storefront: StorefrontName }>({
   testDir: '.',
   outputDir: '../../test-results',
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   // For two cores; each worker has its own shop.
   workers: 2,
