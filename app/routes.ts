@@ -57,6 +57,7 @@ export default [
       route('manageproducts/import', 'dashboard/import-products.tsx'),
       route('manageproducts/:productId/edit', 'dashboard/edit-product.tsx'),
       route('manageproducts/:productId/preview', 'dashboard/preview-product.tsx'),
+      route('stock', 'dashboard/stock.tsx'),
       route('collections', 'dashboard/collections.tsx'),
       route('collections/add', 'dashboard/add-collection.tsx'),
       route('collections/:slug/edit', 'dashboard/edit-collection.tsx'),

@@ -36,7 +36,8 @@ export const listStock = call({
   path: '/stock',
   who: 'admin',
   list: true,
-  summary: 'The units of each variant on sale, product by product; `show=low` has only variants that are low.',
+  summary:
+    'The units of each variant on sale, product by product; `show=low` has only variants that are low.',
   query: z.strictObject({
     q: searchWords.optional(),
     show: z.enum(['low'], 'Show takes low').optional(),
@@ -72,7 +73,11 @@ export const changeStock = call({
         const ids = changes.map((one) => one.variantId);
         for (const [place, one] of ids.entries())
           if (ids.indexOf(one) < place)
-            context.addIssue({ code: 'custom', path: [place, 'variantId'], message: 'Name each variant once' });
+            context.addIssue({
+              code: 'custom',
+              path: [place, 'variantId'],
+              message: 'Name each variant once',
+            });
       }),
   }),
   answer: z.object({

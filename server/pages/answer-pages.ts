@@ -44,6 +44,7 @@ const PROTECTED = /^\/(dashboard(\/|$)|updateprofile(\/|$)|order\/)/;
 const PRODUCT = /^\/(product\/|(cart|checkout)(\/|$))/;
 const ADMIN_ONLY =
   /^\/dashboard\/(manage\w+(\/.*)?|(collections|shipping|codes|orders|inbox)(\/.*)?|overview|payments|auditlog|settings)\/?$/;
+  /^\/dashboard\/(manage\w+(\/.*)?|(collections|shipping|codes|orders)(\/.*)?|overview|stock|payments|auditlog|settings)\/?$/;
 
 /** Renders React Router's build. Protected pages redirect to `/login` without a session and contain no data. */
 export function createPages(

@@ -55,7 +55,11 @@ const TO_SHIP = `SELECT l.variant_id, sum(l.quantity - sent.units - given.units)
     WHERE x.order_line_id = l.id AND r.state <> 'withdrawn') given
   WHERE l.product_id = ANY ($1) GROUP BY 1`;
 
-async function withVariants({ pool }: Shop, products: readonly Named[], onlyLow: boolean): Promise<StockedProduct[]> {
+async function withVariants(
+  { pool }: Shop,
+  products: readonly Named[],
+  onlyLow: boolean,
+): Promise<StockedProduct[]> {
   if (products.length === 0) return [];
   const { rows } = await pool.query<StockedVariant & { product: string }>({
     name: 'list-stock-variants',

@@ -26,7 +26,9 @@ export async function changeStock(
   { reason, note, changes }: StockChange,
   key: string,
 ): Promise<ChangedStock[]> {
-  const hash = createHash('sha256').update(JSON.stringify([reason, note, changes])).digest('base64url');
+  const hash = createHash('sha256')
+    .update(JSON.stringify([reason, note, changes]))
+    .digest('base64url');
   return transaction(shop.pool, async (client) => {
     const changeId = shop.newId();
     const { rowCount } = await client.query(
@@ -35,7 +37,10 @@ export async function changeStock(
       [changeId, admin.id, key, hash],
     );
     if (rowCount === 0) return madeBefore(client, admin.id, key, hash);
-    const locked = await lock(client, changes.map(({ variantId }) => variantId));
+    const locked = await lock(
+      client,
+      changes.map(({ variantId }) => variantId),
+    );
     refuseUnfit(changes, locked);
     await refuseStale(client, changes);
     await adjustStock(client, {

@@ -1,7 +1,15 @@
 import { stockReasonText } from '#contract/stock-reasons.ts';
 import type { Database } from '../context.ts';
 
-type Row = { variantId: string; id: number; was: number; now: number; reason: string; by: string | null; at: string };
+type Row = {
+  variantId: string;
+  id: number;
+  was: number;
+  now: number;
+  reason: string;
+  by: string | null;
+  at: string;
+};
 
 /** The newest adjustment of each variant, with who made which in words. */
 export async function lastAdjustments(

@@ -29,6 +29,7 @@ const busy = (): Overview => {
     available,
     sold: 28,
     daysLeft,
+    isLow: false,
   });
   const sum = (cents: number, orders: number) => ({ cents, orders });
   return {

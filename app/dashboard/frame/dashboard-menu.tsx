@@ -16,6 +16,7 @@ import {
   TicketPercent,
   Truck,
   Users,
+  Warehouse,
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
@@ -38,6 +39,7 @@ const ADMIN: readonly Entry[] = [
   { to: '/dashboard/manageusers', label: 'Manage Users', icon: Users },
   { to: '/dashboard/manageorders', label: 'Manage Orders', icon: Truck },
   { to: '/dashboard/manageproducts', label: 'Manage Products', icon: Boxes },
+  { to: '/dashboard/stock', label: 'Stock', icon: Warehouse },
   { to: '/dashboard/collections', label: 'Collections', icon: LayoutGrid },
   { to: '/dashboard/managereviews', label: 'Manage Reviews', icon: MessageSquareText },
   { to: '/dashboard/inbox', label: 'Inbox', icon: Inbox },

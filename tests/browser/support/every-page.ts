@@ -92,6 +92,7 @@ export function everyPage({ orders, inParts, job, collection, soldOut }: World):
       '/dashboard/manageproducts',
       '/dashboard/manageproducts?show=drafts',
       '/dashboard/manageproducts/import',
+      '/dashboard/stock',
       '/dashboard/collections',
       '/dashboard/collections/add',
       '/dashboard/managereviews',

@@ -24,7 +24,9 @@ const adjustments = async (id: string) =>
 const product = (available = 10) =>
   world.shop.addProduct({ name: `Counted ${randomUUID()}`, available, minQuantity: 1 });
 async function listed(name: string, more = '') {
-  const { body } = await world.shop.call('GET', `/stock?q=${encodeURIComponent(name)}${more}`, { as: world.ada });
+  const { body } = await world.shop.call('GET', `/stock?q=${encodeURIComponent(name)}${more}`, {
+    as: world.ada,
+  });
   return body.find((one: { productName: string }) => one.productName === name)?.variants[0];
 }
 const book = (productName: string, quantity: number) =>
@@ -35,7 +37,9 @@ const book = (productName: string, quantity: number) =>
 
 test('units are added and taken away with a reason, and the journal says who, when and from what to what', async () => {
   const { id, name } = await product(10);
-  expect((await change([{ variantId: id, units: 5 }])).body).toEqual({ changes: [{ _id: id, was: 10, now: 15 }] });
+  expect((await change([{ variantId: id, units: 5 }])).body).toEqual({
+    changes: [{ _id: id, was: 10, now: 15 }],
+  });
   await change([{ variantId: id, units: -2 }], { reason: 'damaged', note: 'Fell down' });
   expect(await adjustments(id)).toMatchObject([
     { units: -2, was: 15, now: 13, reason: 'damaged', note: 'Fell down', by: world.ada.email },
@@ -114,7 +118,9 @@ test('paid units are on the shelf until they are shipped', async () => {
 test('stock that is changed with the product or by a variant’s form is in the journal too', async () => {
   const { id } = await product(4);
   await world.shop.call('PATCH', `/product/${id}`, { as: world.ada, body: { version: 1, addStock: 6 } });
-  expect(await adjustments(id)).toMatchObject([{ units: 6, was: 4, now: 10, reason: 'edit', by: world.ada.email }]);
+  expect(await adjustments(id)).toMatchObject([
+    { units: 6, was: 4, now: 10, reason: 'edit', by: world.ada.email },
+  ]);
 });
 
 test('a variant is low from its own threshold on, in the list and on the overview', async () => {

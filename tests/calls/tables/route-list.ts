@@ -60,6 +60,7 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/manageproducts/import': 'admin',
   '/dashboard/manageproducts/:productId/edit': 'admin',
   '/dashboard/manageproducts/:productId/preview': 'admin',
+  '/dashboard/stock': 'admin',
   '/dashboard/collections': 'admin',
   '/dashboard/collections/add': 'admin',
   '/dashboard/collections/:slug/edit': 'admin',

@@ -1,0 +1,99 @@
+import { PackageSearch, Printer } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import type { StockedProduct } from '#contract/calls/stock.ts';
+import { useLiveChanges } from '../live.ts';
+import { callPageAsMember } from '../member-api.ts';
+import { membersOnly, requireAdmin } from '../protected.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Select } from '../ui/select.tsx';
+import type { Route } from './+types/stock';
+import { DashboardPage } from './frame/dashboard-page.tsx';
+import { ListView } from './list/list-view.tsx';
+import { loadList } from './list/load-list.ts';
+import { SearchField } from './list/search-field.tsx';
+import { useListFilter } from './list/use-list-filter.ts';
+import { SaveBar } from './stock/save-bar.tsx';
+import { StockTable } from './stock/stock-table.tsx';
+import type { StockMode } from './stock/typed-stock.ts';
+import { useTypedStock } from './stock/use-typed-stock.ts';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin(request);
+  return loadList(request, (paging, search) => {
+    const show = search.get('show') === 'low' ? ('low' as const) : undefined;
+    return callPageAsMember('GET /stock', { query: { q: search.get('q') ?? undefined, show, ...paging } });
+  });
+}
+
+const NONE: readonly StockedProduct[] = [];
+
+export default function Stock({ loaderData: list }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['products', 'orders', 'drafts'], revalidate);
+  const [show, setShow] = useListFilter('show');
+  const [asked, setMode] = useListFilter('type');
+  const mode: StockMode = asked === 'delta' ? 'delta' : 'count';
+  const { typed, differences, isSaving, type, save, clear } = useTypedStock(
+    mode,
+    'failure' in list ? NONE : list.items,
+  );
+  return (
+    <DashboardPage
+      title="Stock"
+      lead={
+        mode === 'count'
+          ? 'Count what is on the shelf, parcels that have not left included, and type the numbers. Sales in the meantime are taken into account.'
+          : 'Type 5 for five units that came, −5 for five that are gone.'
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <search className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_9rem_auto] print:hidden">
+          <SearchField label="Search products" />
+          <Select
+            label="Type"
+            value={mode}
+            onChange={(event) => {
+              clear();
+              setMode(event.target.value === 'delta' ? 'delta' : '');
+            }}
+          >
+            <option value="count">Counted units</option>
+            <option value="delta">Units to add or take away</option>
+          </Select>
+          <Select label="Show" value={show} onChange={(event) => setShow(event.target.value)}>
+            <option value="">On sale</option>
+            <option value="low">Low</option>
+          </Select>
+          <Button kind="secondary" onClick={() => window.print()}>
+            <Printer aria-hidden className="size-5" />
+            Print
+          </Button>
+        </search>
+        <ListView list={list} empty={<NothingHere isLow={show === 'low'} />}>
+          {(products) => <StockTable products={products} mode={mode} typed={typed} onType={type} />}
+        </ListView>
+        <SaveBar
+          mode={mode}
+          typedCount={typed.size}
+          differences={differences}
+          isSaving={isSaving}
+          onSave={save}
+          onClear={clear}
+        />
+      </div>
+    </DashboardPage>
+  );
+}
+
+function NothingHere({ isLow }: { isLow: boolean }) {
+  return (
+    <EmptyState icon={PackageSearch} title={isLow ? 'Nothing is low' : 'No products here'}>
+      {isLow
+        ? 'Say from how few units on a variant is low, and it shows here and on the overview.'
+        : 'No products are on sale yet, or none match your search.'}
+    </EmptyState>
+  );
+}

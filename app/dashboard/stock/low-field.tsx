@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { StockedVariant } from '#contract/calls/stock.ts';
+import { ApiProblem, problemText } from '../../api/problem.ts';
+import { callAsMember } from '../../member-api.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** From how few units on a variant is low; saved on leaving the field. */
+export function LowField({ variant, name }: { variant: StockedVariant; name: string }) {
+  const { revalidate } = useRevalidator();
+  const [edited, setEdited] = useState<string>();
+  const { _id: id, lowStock, available } = variant;
+  const shown = edited ?? (lowStock === null ? '' : String(lowStock));
+  const isLow = lowStock !== null && available <= lowStock;
+
+  const save = async () => {
+    const text = edited?.trim();
+    if (text === undefined || text === (lowStock === null ? '' : String(lowStock)))
+      return setEdited(undefined);
+    try {
+      const body = { units: text === '' ? null : text };
+      await callAsMember('PUT /stock/{id}/low', { params: { id }, body });
+      showToast('success', text === '' ? `${name} is never low.` : `${name} is low from ${text} units on.`);
+    } catch (error) {
+      showToast('error', (error instanceof ApiProblem && error.errors[0]?.message) || problemText(error));
+    }
+    await revalidate();
+    setEdited(undefined);
+  };
+
+  return (
+    <span className="flex items-center justify-end gap-2 @table:justify-start">
+      {isLow && <span className="text-sm font-semibold text-warn">Low</span>}
+      <span aria-hidden className="text-sm text-text-soft @table:hidden">
+        Low from
+      </span>
+      <input
+        aria-label={`${name} is low from so many units on`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        value={shown}
+        onChange={(event) => setEdited(event.target.value)}
+        onBlur={() => void save()}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        className={classNames(
+          'min-h-9 w-16 rounded-control border border-line-strong bg-surface px-2 text-right tabular-nums',
+          isLow && 'border-warn',
+        )}
+      />
+    </span>
+  );
+}

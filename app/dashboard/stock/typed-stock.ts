@@ -1,0 +1,41 @@
+import type { StockedProduct, StockedVariant } from '#contract/calls/stock.ts';
+
+/** What people type for each variant: the units that they counted, or units to add and, with a minus, to take away. */
+export type StockMode = 'count' | 'delta';
+
+/** A number as typed, with what the shop expected on the shelf at that moment: a later sale does not change the difference. */
+export type Typed = {
+  variantId: string;
+  name: string;
+  text: string;
+  expected: number;
+  lastAdjustment: number;
+  error?: string | undefined;
+};
+
+/** The units of a variant that are in the house: free ones, those held by unpaid orders, and paid ones to ship. */
+export function onShelf({ available, reserved, toShip }: StockedVariant): number {
+  return available + reserved + toShip;
+}
+
+export function stockName(
+  { productName }: Pick<StockedProduct, 'productName'>,
+  { title }: StockedVariant,
+): string {
+  return title ? `${productName}, ${title}` : productName;
+}
+
+/** The units to add by what was typed; undefined if it is no number. */
+export function differenceOf(
+  mode: StockMode,
+  { text, expected }: Pick<Typed, 'text' | 'expected'>,
+): number | undefined {
+  const typed = text.trim().replace('−', '-');
+  if (mode === 'count') return /^\d{1,9}$/.test(typed) ? Number(typed) - expected : undefined;
+  return /^[+-]?\d{1,9}$/.test(typed) ? Number(typed) : undefined;
+}
+
+/** A difference with its sign. */
+export function signed(units: number): string {
+  return units > 0 ? `+${units.toLocaleString('en-US')}` : units.toLocaleString('en-US').replace('-', '−');
+}
