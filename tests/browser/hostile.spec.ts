@@ -89,6 +89,7 @@ const SEARCHED = [
   `/newsletter/unsubscribe?token=${QUERY}`,
   `/back-in-stock/confirm?token=${QUERY}`,
   `/back-in-stock/unsubscribe?token=${QUERY}`,
+  `/reviews/unsubscribe?token=${QUERY}`,
   `/careers/apply?job=${QUERY}`,
   `/${QUERY}`,
 ];
@@ -113,6 +114,7 @@ const VISITS = {
     `/dashboard/manageorders?q=${QUERY}`,
     '/dashboard/manageproducts',
     '/dashboard/managereviews',
+    '/dashboard/inbox',
     '/dashboard/auditlog',
     '/dashboard/account',
     '/sandbox/mail',
