@@ -131,7 +131,10 @@ test('the orders reach back 90 days, in the order of their numbers, to several c
     ),
   ).toBe(0);
   expect(await numberOf(`SELECT count(DISTINCT delivery->>'country') FROM orders`)).toBeGreaterThan(4);
-  expect(await numberOf('SELECT count(*) FROM message')).toBeGreaterThan(1);
+  for (const state of ['new', 'open', 'done'])
+    expect(await numberOf(`SELECT count(*) FROM message WHERE state = '${state}'`)).toBeGreaterThan(0);
+  for (const state of ['held', 'hidden_at IS NULL', 'answer IS NOT NULL'])
+    expect(await numberOf(`SELECT count(*) FROM review WHERE ${state}`)).toBeGreaterThan(0);
   expect(
     await numberOf(
       `SELECT count(*) FROM review WHERE idempotency_key IS NULL AND created_at < now() - interval '1 hour'`,
@@ -149,6 +152,9 @@ test('no time is that of the run, except of what another wrote', async () => {
     ['return_request', 'asked_at'],
     ['document', 'issued_at'],
     ['message', 'created_at'],
+    ['message', 'changed_at'],
+    ['message_answer', 'written_at'],
+    ['review', 'answered_at'],
     ['webhook_event', 'received_at'],
     ['stock_journal', 'at'],
     ['review', 'created_at'],

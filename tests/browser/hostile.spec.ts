@@ -90,6 +90,7 @@ const SEARCHED = [
   `/back-in-stock/confirm?token=${QUERY}`,
   `/back-in-stock/unsubscribe?token=${QUERY}`,
   `/reminders/unsubscribe?token=${QUERY}`,
+  `/reviews/unsubscribe?token=${QUERY}`,
   `/careers/apply?job=${QUERY}`,
   `/${QUERY}`,
 ];
@@ -114,6 +115,7 @@ const VISITS = {
     `/dashboard/manageorders?q=${QUERY}`,
     '/dashboard/manageproducts',
     '/dashboard/managereviews',
+    '/dashboard/inbox',
     '/dashboard/auditlog',
     '/dashboard/account',
     '/sandbox/mail',

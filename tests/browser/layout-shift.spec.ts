@@ -70,7 +70,7 @@ test('nothing jumps on the sign-in page when its document stops in the middle', 
 });
 
 const MEASURED =
-  /^visitor-(home|products|products-(filters|understood)|collection|login-from-product|back-in-stock|reviews|blogs|careers)$|^member-(cart|cart-quickorder|order-unpaid|product|product-sold-out|payment|dashboard|dashboard-myprofile)$|^admin-(dashboard$|dashboard-overview$|dashboard-manage|order-in-parts$|product-edit$|product-preview$|collection-edit$)/;
+  /^visitor-(home|products|products-(filters|understood)|collection|login-from-product|back-in-stock|reviews|blogs|careers)$|^member-(cart|cart-quickorder|order-unpaid|product|product-sold-out|payment|dashboard|dashboard-myprofile)$|^admin-(dashboard$|dashboard-overview$|dashboard-manage|dashboard-inbox|order-in-parts$|product-edit$|product-preview$|collection-edit$)/;
 
 async function shiftOf(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'load' });

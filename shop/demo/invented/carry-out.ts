@@ -14,11 +14,12 @@ import { carryOutRefund } from '../../payments/carry-out-refund.ts';
 import { refundPayment } from '../../payments/refund-payment.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { payOrder } from '../../payments/start-payment.ts';
+import { answerReview } from '../../reviews/answer-review.ts';
 import { hideReview } from '../../reviews/hide-review.ts';
 import { writeReview } from '../../reviews/write-review.ts';
 import type { Deed } from './fates.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { DECLINED, REFUND_REASONS, RETURN_MESSAGES, REVIEWS } from './words.ts';
+import { DECLINED, REFUND_REASONS, RETURN_MESSAGES, REVIEW_ANSWERS, REVIEWS } from './words.ts';
 
 /** Pays at the stand-in as a browser does; returns the id of the event that reports it. */
 export type Pay = (clientSecret: string) => Promise<{ eventId: string; eventType: string }>;
@@ -96,8 +97,12 @@ const DEEDS: Record<Deed, (world: World, order: LivingOrder) => Promise<unknown>
     if (!member) return;
     const [rating, message] = random.pick(REVIEWS);
     try {
-      const { reviewId } = await writeReview(shop, member, { productName: firstProduct, rating, message });
+      const publishReviewsOf = random.share() < 0.2 ? 'nobody' : 'everyone';
+      const review = { productName: firstProduct, rating, message, publishReviewsOf } as const;
+      const { reviewId } = await writeReview(shop, member, review);
       if (rating === 1) await hideReview(shop, admin, reviewId, true);
+      else if (rating <= 3)
+        await answerReview(shop, admin, reviewId, { answer: random.pick(REVIEW_ANSWERS), seen: null });
     } catch (error) {
       // A customer who bought the same again.
       if (!(error instanceof Problem && error.code === 'already_reviewed')) throw error;

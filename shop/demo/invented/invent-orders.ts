@@ -3,7 +3,9 @@ import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Database, Member, Shop } from '../../context.ts';
+import { answerMessage } from '../../messages/answer-message.ts';
 import { sendMessage } from '../../messages/send-message.ts';
+import { setMessageState } from '../../messages/set-message-state.ts';
 import { noteAdjustment } from '../../stock/note-adjustment.ts';
 import { carryOut, type LivingOrder, type Pay } from './carry-out.ts';
 import { moveBack } from './move-back.ts';
@@ -13,7 +15,7 @@ import type { Step, Story } from './plan-orders.ts';
 import { quietPool } from './quiet-pool.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 import { logStep, openStepLog } from './step-log.ts';
-import { MESSAGES } from './words.ts';
+import { ANSWERS, MESSAGES } from './words.ts';
 
 export type Inventing = {
   /** A session of the tables' owner. */
@@ -87,6 +89,9 @@ async function perform(telling: Telling, step: Step): Promise<void> {
       return join(telling, step);
     case 'write':
       return write(shop, story, step);
+    case 'open':
+    case 'reply':
+      return handle(telling, step);
     case 'deliver':
       return deliver(telling, step.units);
     case 'place':
@@ -125,6 +130,29 @@ async function write(
   const [kind, about, text] = MESSAGES[message] ?? [];
   if (!kind || !about || !text) return;
   await sendMessage(shop, { kind, about, name, email, message: text });
+}
+
+/** Opens or answers the newest message of a customer. */
+async function handle(
+  { shop, story, admin }: Telling,
+  { shopper, message, deed }: Step & { shopper: number; message: number },
+): Promise<void> {
+  const { rows } = await shop.pool.query<{ id: string; version: number }>(
+    `SELECT id, version FROM message WHERE email = $1 AND about = $2 AND state = 'new' ORDER BY id DESC LIMIT 1`,
+    [story.shoppers[shopper]?.email, MESSAGES[message]?.[1]],
+  );
+  const found = rows[0];
+  // Done by the step that was cut off.
+  if (!found) return;
+  const { id, version } = found;
+  if (deed === 'open') await setMessageState(shop, admin, id, { state: 'open', version });
+  else
+    await answerMessage(shop, admin, id, {
+      text: ANSWERS[message] ?? '',
+      state: 'done',
+      version,
+      idempotencyKey: 'invented-answer',
+    });
 }
 
 /** Books a delivery into stock, as an admin does. */

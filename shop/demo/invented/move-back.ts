@@ -72,15 +72,24 @@ const STATEMENTS: Statement[] = [
     text: `${moved('audit_log', ['at'])} WHERE subject_kind = 'order' AND subject_id IN (SELECT id::text FROM pg_temp.invented)`,
   },
   {
-    text: `${moved('audit_log', ['at'])} WHERE action = 'review.hidden' AND subject_id IN (
+    text: `${moved('audit_log', ['at'])} WHERE subject_kind = 'review' AND subject_id IN (
       SELECT r.id::text FROM review r JOIN member m ON m.id = r.member_id WHERE m.email = ANY($1))`,
     takes: 'emails',
   },
   {
-    text: `${moved('review', ['created_at', 'hidden_at'])} WHERE member_id IN (SELECT id FROM member WHERE email = ANY($1))`,
+    text: `${moved('review', ['created_at', 'hidden_at', 'answered_at'])} WHERE member_id IN (SELECT id FROM member WHERE email = ANY($1))`,
     takes: 'emails',
   },
-  { text: `${moved('message', ['created_at'])} WHERE email = ANY($1)`, takes: 'emails' },
+  {
+    text: `${moved('audit_log', ['at'])} WHERE subject_kind = 'message' AND subject_id IN (
+      SELECT id::text FROM message WHERE email = ANY($1))`,
+    takes: 'emails',
+  },
+  { text: `${moved('message', ['created_at', 'changed_at'])} WHERE email = ANY($1)`, takes: 'emails' },
+  {
+    text: `${moved('message_answer', ['written_at'])} WHERE message_id IN (SELECT id FROM message WHERE email = ANY($1))`,
+    takes: 'emails',
+  },
   {
     text: `${moved('outbox', ['created_at', 'done_at'])} WHERE payload->>'orderId' IN (SELECT id::text FROM pg_temp.invented)
       OR payload->>'refundId' IN (SELECT id::text FROM refund WHERE ${OURS})
@@ -88,7 +97,8 @@ const STATEMENTS: Statement[] = [
   },
   {
     text: `${moved('outbox', ['created_at', 'done_at'])} WHERE payload->>'messageId' IN (
-      SELECT id::text FROM message WHERE email = ANY($1))`,
+      SELECT id::text FROM message WHERE email = ANY($1)) OR payload->>'answerId' IN (
+      SELECT a.id::text FROM message_answer a JOIN message m ON m.id = a.message_id WHERE m.email = ANY($1))`,
     takes: 'emails',
   },
   {

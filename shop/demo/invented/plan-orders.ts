@@ -12,7 +12,7 @@ export type InventedOrder = {
 
 /** One step of the story, at the time at which it is said to have happened. */
 export type Step = { at: number } & (
-  | { deed: 'join' | 'write'; shopper: number; message: number }
+  | { deed: 'join' | 'write' | 'open' | 'reply'; shopper: number; message: number }
   | { deed: 'deliver'; units: Record<string, number> }
   | { deed: 'place' | Deed; order: number }
 );
@@ -41,6 +41,13 @@ const DAY = 24 * HOUR;
 const ORDERS_OF_WEEKDAY = [1.25, 1.05, 0.9, 0.85, 0.95, 1.1, 1.3];
 const GROWTH = 1.6;
 const DELIVERY_DAYS = 30;
+// Most messages are answered; those that wait are of the last days.
+const MESSAGE_FATES: readonly { days?: number; deed?: 'open' | 'reply' }[] = [
+  { days: 3 },
+  { deed: 'reply' },
+  { days: 6, deed: 'open' },
+  { deed: 'reply' },
+];
 // Only members write reviews, and a guest's unpaid order expires within an hour instead of a day.
 const OF_MEMBERS: readonly Fate[] = ['reviewed', 'unpaid', 'expired'];
 
@@ -66,13 +73,13 @@ export function planOrders(given: Given): Omit<Story, 'keys'> {
     if (first && !isGuest)
       steps.push({ at: first.at - random.between(0.05, 1) * HOUR, deed: 'join', shopper, message: 0 });
   }
-  for (let message = 0; message < Math.ceil(given.count / 25); message += 1)
-    steps.push({
-      at: now - random.between(0.1, given.days) * DAY,
-      deed: 'write',
-      shopper: random.below(shoppers.length),
-      message: message % MESSAGES.length,
-    });
+  for (let written = 0; written < Math.max(MESSAGE_FATES.length, Math.ceil(given.count / 25)); written += 1) {
+    const { days: longest, deed } = MESSAGE_FATES[written % MESSAGE_FATES.length] ?? {};
+    const at = now - random.between(0.1, longest ?? given.days) * DAY;
+    const about = { shopper: random.below(shoppers.length), message: written % MESSAGES.length };
+    steps.push({ at, deed: 'write', ...about });
+    if (deed) steps.push({ at: Math.min(now, at + random.between(0.5, 20) * HOUR), deed, ...about });
+  }
   return { shoppers, orders, steps: steps.toSorted((one, other) => one.at - other.at) };
 }
 

@@ -106,6 +106,24 @@ export const MESSAGES: readonly [kind: 'question' | 'application', about: string
   ],
 ];
 
+/** The shop's answer to each of the messages. */
+export const ANSWERS: readonly string[] = [
+  'Gladly. Put the number of the parcel locker into the second line of the address.',
+  'Of course: the name of your company is on the invoice now. You find it on the page of your order.',
+  'Yes, we keep them for at least five years. Tell us which part you need, and we send you the price.',
+  'It is. Please send us a short recording of the noise, and we will see whether a new part helps.',
+  'There is. For fifty we take 15 percent off. Shall we write you an offer?',
+  'In about two weeks. Leave your address on the product’s page, and you get a mail when it is back.',
+  'We would be glad to. Our conditions for dealers are attached to the offer that you get this week.',
+  'Thank you for your application. May we call you on Thursday?',
+];
+
+/** The shop's answers to reviews with three stars or fewer. */
+export const REVIEW_ANSWERS: readonly string[] = [
+  'Thank you for telling us. Write to us, and we will find one that suits you better.',
+  'We are sorry about that. The next batch gets a better box.',
+];
+
 export const RETURN_MESSAGES: readonly [
   reason: 'damaged' | 'wrong' | 'not-as-described' | 'not-needed',
   text: string,

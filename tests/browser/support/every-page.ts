@@ -33,7 +33,7 @@ export const PUBLIC_ADDRESSES: readonly string[] = [
 ];
 
 /** Every page of the shop, opened by someone who may see it, also in its important states. */
-export function everyPage({ orders, inParts, job, collection, soldOut }: World): Visit[] {
+export function everyPage({ orders, inParts, job, collection, soldOut, message }: World): Visit[] {
   const visits = (as: Visit['as'], addresses: readonly string[]) =>
     addresses.map((address) => ({ as, address, name: `${as}-${nameOf(address)}` }));
   const product = `/product/${orders.unpaid.product._id}`;
@@ -106,6 +106,7 @@ export function everyPage({ orders, inParts, job, collection, soldOut }: World):
       '/dashboard/settings',
     ]),
     { as: 'admin', address: `/order/${inParts}`, name: 'admin-order-in-parts' },
+    { as: 'admin', address: `/dashboard/inbox/${message}`, name: 'admin-dashboard-inbox-message' },
     { as: 'admin', address: edit, name: 'admin-product-edit' },
     { as: 'admin', address: edit.replace('/edit', '/preview'), name: 'admin-product-preview' },
     { as: 'admin', address: `/dashboard/collections/${collection}/edit`, name: 'admin-collection-edit' },

@@ -16,6 +16,8 @@ export type World = {
   collection: string;
   /** The id of a sold-out product. */
   soldOut: string;
+  /** The id of Nina's message to the shop. */
+  message: string;
 };
 
 /** Creates the read-only test data in a running shop. */
@@ -43,6 +45,14 @@ export async function openWorld({ url, admin: ada }: RunningShop): Promise<World
     lines: [{ line: 1, quantity: 1 }],
     reason: 'damaged',
   });
+  await call(url, nina, 'POST', '/messages', {
+    kind: 'question',
+    about: 'A dent in the box',
+    name: nina.name,
+    email: nina.email,
+    message: 'One corner is chipped. Shall I send it back?',
+  });
+  const messages = await call<{ _id: string; email: string }[]>(url, admin, 'GET', '/messages');
   const careers = await call<{ jobs: { title: string }[] }>(url, admin, 'GET', '/storefront/careers');
   const [collection] = await call<{ slug: string }[]>(url, admin, 'GET', '/collections');
   const products = await call<{ _id: string; ordersLeft: number }[]>(url, admin, 'GET', '/product?limit=100');
@@ -54,6 +64,7 @@ export async function openWorld({ url, admin: ada }: RunningShop): Promise<World
     job: careers.jobs[0]?.title,
     collection: collection?.slug ?? '',
     soldOut: products.find(({ ordersLeft }) => ordersLeft === 0)?._id ?? '',
+    message: messages.find(({ email }) => email === nina.email)?._id ?? '',
   };
 }
 

@@ -86,6 +86,9 @@ describe('whose reviews are published at once', () => {
 });
 
 describe('the list for staff', () => {
+  const pageAt = (path: string) =>
+    world.shop.call<ManagedReview[]>('GET', path.replace('/api', ''), { as: world.ada });
+
   test('is sorted and filtered, and pages through every order of it', async () => {
     const product = await newProduct();
     const written: string[] = [];
@@ -101,9 +104,7 @@ describe('the list for staff', () => {
       const whole = (await managed(`sort=${sort}`)).map(({ _id }) => _id);
       const inPages: string[] = [];
       for (let next: string | undefined = `/api/review/managed?limit=3&sort=${sort}`; next; ) {
-        const answer = await world.shop.call<ManagedReview[]>('GET', next.replace('/api', ''), {
-          as: world.ada,
-        });
+        const answer = await pageAt(next);
         inPages.push(...answer.body.map(({ _id }) => _id));
         next = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1];
       }
