@@ -2,7 +2,8 @@ import type { Content } from '#contract/content/fields.ts';
 import type { Database } from '../context.ts';
 import { requireUploads, type StatedPicture } from '../uploads/require-uploads.ts';
 
-const IN_TEXT = /\/uploads\/[0-9a-f-]{36}(?:-\d+)?\.webp/g;
+// Not `/uploads/` in the address of another site.
+const IN_TEXT = /(?<![\w.-])\/uploads\/[\w.-]+/g;
 
 /** The uploads that a content shows, also those inside Markdown. Throws `validation` if the shop does not have one. */
 export async function requirePictures(database: Database, content: Content): Promise<string[]> {

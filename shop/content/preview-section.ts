@@ -14,8 +14,9 @@ export async function previewSection({ pool, starting }: Shop, section: string):
   knownSection(section);
   const { draft } = await readSection(pool, section);
   const content = new Map(await readContent(pool));
+  const shown = draft ?? content.get(section);
   // A hidden article still has a preview.
-  if (draft) content.set(section, 'hidden' in draft ? { ...draft, hidden: '' } : draft);
+  if (shown) content.set(section, 'hidden' in shown ? { ...shown, hidden: '' } : shown);
   const { brand, home, footer, navigation, banner } = mergeStorefront(starting, content);
   const slug = articleSlug(section);
   const article = slug && mergeArticles(starting.articles, content).find((one) => one.slug === slug);

@@ -6,7 +6,7 @@ export type Actor = (typeof ACTORS)[number];
 
 /**
  * The target of a call, which can exist, be unknown or malformed:
- * - `order`, `product`, `collection`, `zone`, `code`, `review`, `upload`, `page`, `address`: named in the path;
+ * - `order`, `product`, `collection`, `zone`, `code`, `section`, `review`, `upload`, `page`, `address`: named in the path;
  * - `queried address`: named in the query;
  * - `export`: a file made for the caller;
  * - `order in the body`, `product in the body`;
@@ -22,6 +22,7 @@ type Aim =
   | 'collection'
   | 'zone'
   | 'code'
+  | 'section'
   | 'review'
   | 'upload'
   | 'page'
