@@ -23,7 +23,7 @@ export default defineConfig({
                 { name: 'parts', test: /\/app\/(api|layout|session|ui)\/|node_modules\/lucide-react\// },
                 {
                   name: 'shop',
-                  test: /\/app\/(api\.ts|form\/use-|storefront\/(?!product\/))/,
+                  test: /\/app\/(api\.ts|form\/use-|storefront\/(?!(product|text|blogs)\/))/,
                   minShareCount: 2,
                 },
               ],

@@ -7,6 +7,8 @@ import { FirstPaintScript } from './layout/first-paint-script.tsx';
 import { PageShell } from './layout/page-shell.tsx';
 import { PageStyles } from './layout/page-styles.tsx';
 import { SessionGuard } from './layout/session-guard.tsx';
+import { takeStale } from './layout/stale-storefront.ts';
+import { usePreviewed } from './layout/use-previewed.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/pictures/brand/favicon.svg', type: 'image/svg+xml' },
@@ -15,13 +17,13 @@ export const links: Route.LinksFunction = () => [
 
 /** The storefront data of every page; the home page loads its own texts. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { home: _, ...storefront } = await callApi('GET /storefront', {}, context);
+  const { home: _, colours: __, ...storefront } = await callApi('GET /storefront', {}, context);
   return storefront;
 }
 
-/** The storefront never changes while a page is open, so navigations skip this loader. */
+/** Navigations skip this loader, unless the member of staff at this page has changed the storefront. */
 export function shouldRevalidate() {
-  return false;
+  return takeStale();
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -49,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const storefront = useRouteLoaderData<typeof loader>('root');
   return (
-    <PageShell storefront={storefront}>
+    <PageShell storefront={usePreviewed(storefront)}>
       <SessionGuard productsFor={storefront?.settings.productsFor}>
         <Outlet />
       </SessionGuard>

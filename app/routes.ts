@@ -42,6 +42,9 @@ export default [
     route('reset-password', 'account/reset-password.tsx'),
     route('verify-email', 'account/verify-email.tsx'),
 
+    // Outside the dashboard's frame: a preview has the width of the page.
+    route('dashboard/pages/:section/preview', 'dashboard/preview-section.tsx'),
+
     route('updateprofile', 'dashboard/update-profile.tsx'),
     route('dashboard', 'dashboard/dashboard.tsx', [
       index('dashboard/first-page.tsx'),
@@ -73,6 +76,9 @@ export default [
       route('codes/add', 'dashboard/add-code.tsx'),
       route('codes/:code', 'dashboard/edit-code.tsx'),
       route('settings', 'dashboard/settings.tsx'),
+      route('pages', 'dashboard/pages.tsx'),
+      route('pages/add', 'dashboard/add-article.tsx'),
+      route('pages/:section', 'dashboard/edit-section.tsx'),
     ]),
 
     route('*', 'storefront/not-found.tsx'),

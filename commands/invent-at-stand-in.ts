@@ -6,11 +6,11 @@ import type { Story } from '#shop/demo/invented/plan-orders.ts';
 import { atStandIn } from './at-stand-in.ts';
 import type { OpenShop } from './open-shop.ts';
 
-type Open = Pick<OpenShop, 'shop' | 'sandbox' | 'database' | 'storefront' | 'storefrontData'>;
+type Open = Pick<OpenShop, 'shop' | 'sandbox' | 'database' | 'storefrontData'>;
 
 /** Lets a story happen in a demonstration shop, or goes on with one that was cut off. Other stories, starts and migrations wait. */
 export async function inventAtStandIn(
-  { shop, sandbox, database, storefront, storefrontData }: Open,
+  { shop, sandbox, database, storefrontData }: Open,
   admin: Member,
   tell: (offers: readonly Offer[]) => Promise<Story>,
   { pay: changed }: { pay?: (pay: Inventing['pay']) => Inventing['pay'] } = {},
@@ -23,7 +23,7 @@ export async function inventAtStandIn(
         owner: session,
         admin,
         pay: changed ? changed(pay) : pay,
-        code: storefront.code.code,
+        code: storefrontData.storefront.code.code,
         productNames: storefrontData.products.map(({ productName }) => productName),
         tell,
       }),

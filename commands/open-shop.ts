@@ -9,6 +9,7 @@ import { watchDiskSpace } from '#server/http/disk-space.ts';
 import { createIdentity } from '#server/identity/create-identity.ts';
 import { openChangeFeed } from '#server/live/change-feed.ts';
 import { createEventStreams } from '#server/live/event-streams.ts';
+import { followBrand } from '#server/live/follow-brand.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import type { Settings } from '#settings';
 import type { Log, Shop } from '#shop/context.ts';
@@ -18,6 +19,7 @@ import { readShopId } from '#shop/payments/shop-id.ts';
 import { createStripeProvider } from '#shop/payments/stripe/stripe-provider.ts';
 import { readPrintLook } from '#storefronts/read-print-look.ts';
 import { readStorefront, type StorefrontData } from '#storefronts/read-storefront.ts';
+import { readTheme } from '#storefronts/read-theme.ts';
 import { backupsOf } from './backups-of.ts';
 import { readSecret } from './secret.ts';
 
@@ -51,6 +53,13 @@ export async function openShop(settings: Settings, database: Database, log: Log)
   const stripe = settings.stripe ?? sandbox?.stripe;
   if (!stripe) throw new Error('No payment provider is set');
   const oidc = settings.oidc ?? sandbox?.oidc;
+  const starting = {
+    storefront,
+    articles: storefrontData.articles,
+    theme: await readTheme(settings.storefront),
+  };
+  const changes = await openChangeFeed(database.url, log);
+  const brand = await followBrand(database.pool, starting, changes, log);
   const shop: Shop = {
     pool: database.pool,
     newId: () => randomUUIDv7(),
@@ -68,8 +77,13 @@ export async function openShop(settings: Settings, database: Database, log: Log)
         : { folder: sandbox?.mailFolder ?? settings.dataDir }),
     }),
     log,
-    brandName: storefront.brand.name,
-    brandEmail: storefront.brand.email,
+    starting,
+    get brandName() {
+      return brand().name;
+    },
+    get brandEmail() {
+      return brand().email;
+    },
     printLook: onceRead(() => readPrintLook(settings.storefront)),
     productWords: Object.values(storefront.brand.product).join(' '),
     otherProductWords: storefront.brand.otherProductWords.join(' '),
@@ -79,13 +93,10 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     maxUnpaidOrders: settings.maxUnpaidOrders,
     unpaidOrderMinutes: settings.unpaidOrderMinutes,
   };
-  const changes = await openChangeFeed(database.url, log);
   const versions = countChanges(changes);
   return {
     shop,
     settings,
-    storefront,
-    articles: storefrontData.articles,
     portfolio: storefrontData.portfolio,
     storefrontData,
     database,

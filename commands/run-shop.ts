@@ -77,12 +77,12 @@ async function makeFirstAdmin({ shop, identity }: OpenShop, settings: Settings, 
   }
 }
 
-function sayWaysIn({ settings, storefront, sandbox }: OpenShop, say: Say): void {
+function sayWaysIn({ settings, shop, sandbox }: OpenShop, say: Say): void {
   if (settings.jobs === 'only') {
-    say(`The jobs of ${storefront.brand.name} run; health and metrics are at port ${settings.port}`);
+    say(`The jobs of ${shop.brandName} run; health and metrics are at port ${settings.port}`);
     return;
   }
-  say(`${storefront.brand.name} is open at ${settings.publicUrl}`);
+  say(`${shop.brandName} is open at ${settings.publicUrl}`);
   if (!sandbox) return;
   say(`  mail that the shop sends    ${settings.publicUrl}/sandbox/mail`);
   say(`  test cards and demo people  ${settings.publicUrl}/sandbox`);

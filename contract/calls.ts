@@ -4,6 +4,7 @@ import * as audit from './calls/audit.ts';
 import * as cart from './calls/cart.ts';
 import * as checkout from './calls/checkout.ts';
 import * as collections from './calls/collections.ts';
+import * as content from './calls/content.ts';
 import * as documents from './calls/documents.ts';
 import * as drafts from './calls/drafts.ts';
 import * as exports from './calls/exports.ts';
@@ -68,6 +69,7 @@ export const CALLS: readonly Call[] = [
   exports,
   uploads,
   settings,
+  content,
   pricing,
   live,
 ]

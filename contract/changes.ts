@@ -10,5 +10,6 @@ export const CHANGES = [
   'payments',
   'settings',
   'collections',
+  'content',
 ] as const;
 export type Change = (typeof CHANGES)[number];

@@ -165,7 +165,7 @@ export function isPictureAddress(value: string): boolean {
   return isWebAddress(value);
 }
 
-function isWebAddress(value: string): boolean {
+export function isWebAddress(value: string): boolean {
   // A link to `https:orders` leads to the shop itself.
   if (!/^https:\/\//i.test(value)) return false;
   const url = URL.parse(value);

@@ -1,3 +1,5 @@
+import type { MarkdownNode } from './markdown.ts';
+import type { Navigation } from './navigation.ts';
 import type { PriceTier } from './quantity-rule.ts';
 
 /** The data of one storefront. Code reads these values and never asks which storefront it is. */
@@ -11,7 +13,12 @@ export type Block =
   | { kind: 'text'; heading?: string; paragraphs: string[] }
   | { kind: 'list'; heading: string; items: string[] }
   | { kind: 'facts'; heading: string; rows: { label: string; value: string }[] }
-  | { kind: 'questions'; heading?: string; questions: { question: string; answer: string[] }[] };
+  | {
+      kind: 'questions';
+      heading?: string;
+      questions: { question: string; answer: string[]; nodes?: MarkdownNode[] }[];
+    }
+  | { kind: 'markdown'; heading?: string; nodes: MarkdownNode[] };
 
 /** The form below a text page that mails a message to the shop. */
 export type PageForm = { kind: 'application' | 'question'; title: string; text: string; button: string };
@@ -89,6 +96,10 @@ export type Storefront = {
     newsletter: { title: string; text: string; button: string; note: string };
   };
   footer: { text: string; guides: Link[] };
+  /** Absent for the links of a fresh shop. */
+  navigation?: Navigation;
+  /** One line above the header of every page. */
+  banner?: { text: string; to: string };
   pages: Record<TextPageName, TextPage>;
   careers: { title: string; lead: string; jobs: Job[]; blocks: Block[] };
 };
@@ -99,7 +110,16 @@ export type ArticlePart =
   | { kind: 'code'; language: string; code: string };
 
 /** A question and its answer on the blogs page of every storefront. */
-export type Article = { slug: string; question: string; answer: ArticlePart[] };
+export type Article = {
+  slug: string;
+  question: string;
+  answer: ArticlePart[];
+  /** The text of an article that was written in the back office, instead of `answer`. */
+  nodes?: MarkdownNode[];
+  /** A day, such as `2026-03-01`. */
+  date?: string;
+  picture?: Picture;
+};
 
 /** The developer's portfolio, the same in every storefront. */
 export type Portfolio = {

@@ -1,4 +1,4 @@
-import type { Article, Portfolio, Storefront } from '#contract/storefront.ts';
+import type { Portfolio } from '#contract/storefront.ts';
 import type { Settings } from '#settings';
 import type { Shop } from '#shop/context.ts';
 import type { ChangeVersions } from './cache/change-versions.ts';
@@ -13,8 +13,6 @@ import type { Metrics } from './metrics/measure-requests.ts';
 export type ServerContext = {
   shop: Shop;
   settings: Settings;
-  storefront: Storefront;
-  articles: Article[];
   portfolio: Portfolio;
   identity: Identity;
   changes: ChangeFeed;

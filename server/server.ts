@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { CALLS } from '#contract/calls.ts';
 import { Problem } from '#contract/problems.ts';
+import { mergeColours } from '#shop/content/merge-storefront.ts';
+import { readContent } from '#shop/content/read-content.ts';
 import { handleCall } from './calls/handle-call.ts';
 import { openApiDocument } from './calls/open-api.ts';
 import { problemResponse } from './calls/problem-response.ts';
@@ -21,6 +23,7 @@ import { answerAuth } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { collectionRoutes } from './routes/collections.ts';
+import { contentRoutes } from './routes/content.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { draftRoutes } from './routes/drafts.ts';
@@ -89,6 +92,7 @@ const ROUTES: readonly Route[] = [
   ...exportRoutes,
   ...uploadRoutes,
   ...settingsRoutes,
+  ...contentRoutes,
   ...pricingRoutes,
   ...liveRoutes,
 ];
@@ -135,8 +139,12 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
     throw new Problem('not_found');
   });
 
+  const { pool, starting } = context.shop;
   app.route('/', wellKnownRoutes(context));
-  app.route('/', fileRoutes(context.settings.storefront));
+  app.route(
+    '/',
+    fileRoutes(context.settings.storefront, async () => mergeColours(starting, await readContent(pool))),
+  );
   app.route('/', uploadedFiles(context.shop.uploadsFolder));
   if (sandbox) app.route('/sandbox', sandbox);
   if (answerPage)

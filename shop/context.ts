@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { StartingContent } from './content/starting-content.ts';
 import type { Mail } from './ports/mail.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { PrintLook } from './ports/print-look.ts';
@@ -20,6 +21,8 @@ export type Shop = {
   /** Hands a mail to the next hop; throws when that fails. */
   deliver: (mail: Mail) => Promise<void>;
   log: Log;
+  /** What the storefront brings before the shopkeeper changes it. */
+  starting: StartingContent;
   /** The shop's name, for mails and for the payment provider's dashboard. */
   brandName: string;
   /** Where customers write to. */

@@ -1,17 +1,18 @@
 import { Link } from 'react-router';
+import type { Navigation } from '#contract/navigation.ts';
 import type { Link as LinkWords, Storefront } from '#contract/storefront.ts';
-import { COMPANY_LINKS, POLICY_LINKS } from './navigation.ts';
 
 type Props = {
   brand: Storefront['brand'];
   footer: Storefront['footer'];
+  navigation: Navigation;
   collections: readonly LinkWords[];
   isDemo: boolean;
 };
 
 const MOST_COLLECTIONS = 6;
 
-export function Footer({ brand, footer, collections, isDemo }: Props) {
+export function Footer({ brand, footer, navigation, collections, isDemo }: Props) {
   return (
     <footer className="bg-footer text-on-footer">
       <div className="column grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
@@ -25,8 +26,8 @@ export function Footer({ brand, footer, collections, isDemo }: Props) {
         {collections.length > 0 && (
           <LinkList title="Collections" links={collections.slice(0, MOST_COLLECTIONS)} />
         )}
-        <LinkList title="Company" links={COMPANY_LINKS} />
-        <LinkList title="Policies" links={POLICY_LINKS} />
+        <LinkList title="Company" links={navigation.company} />
+        <LinkList title="Policies" links={navigation.policies} />
         <LinkList title="Product guides" links={footer.guides} />
       </div>
       {isDemo && (
@@ -42,6 +43,7 @@ export function Footer({ brand, footer, collections, isDemo }: Props) {
 }
 
 function LinkList({ title, links }: { title: string; links: readonly LinkWords[] }) {
+  if (links.length === 0) return null;
   return (
     <nav aria-label={title}>
       <h2 className="mb-2 font-semibold">{title}</h2>

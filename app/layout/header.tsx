@@ -11,10 +11,15 @@ import { Logo } from './logo.tsx';
 import { MainLinks } from './main-links.tsx';
 import { SchemeButton } from './scheme-button.tsx';
 
-type Props = { brand: Storefront['brand']; collections: readonly Link[]; isForEveryone: boolean };
+type Props = {
+  brand: Storefront['brand'];
+  links: readonly Link[];
+  collections: readonly Link[];
+  isForEveryone: boolean;
+};
 
 /** Brand, navigation and account; on small screens a button opens the navigation. */
-export function Header({ brand, collections, isForEveryone }: Props) {
+export function Header({ brand, links, collections, isForEveryone }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
@@ -36,7 +41,7 @@ export function Header({ brand, collections, isForEveryone }: Props) {
           aria-label="Main"
           className="ml-2 hidden grow items-center lg:flex lg:text-sm xl:ml-4 xl:text-base"
         >
-          <MainLinks collections={collections} />
+          <MainLinks links={links} collections={collections} />
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <HeaderSearch things={brand.product.many} />
@@ -61,7 +66,7 @@ export function Header({ brand, collections, isForEveryone }: Props) {
       >
         {isOpen && (
           <>
-            <MainLinks collections={collections} onNavigate={() => setOpen(false)} />
+            <MainLinks links={links} collections={collections} onNavigate={() => setOpen(false)} />
             <div className="flex items-center justify-between px-3 font-medium sm:hidden">
               Colours
               <SchemeButton />

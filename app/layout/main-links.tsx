@@ -1,14 +1,13 @@
 import { NavLink } from 'react-router';
 import type { Link } from '#contract/storefront.ts';
 import { CollectionLinks } from './collection-links.tsx';
-import { MAIN_LINKS } from './navigation.ts';
 
 const LOOK =
   'flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sunken lg:px-1.5 xl:px-2.5 aria-[current=page]:text-link aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 
-type Props = { collections: readonly Link[]; onNavigate?: () => void };
+type Props = { links: readonly Link[]; collections: readonly Link[]; onNavigate?: () => void };
 
-export function MainLinks({ collections, onNavigate }: Props) {
+export function MainLinks({ links, collections, onNavigate }: Props) {
   return (
     <>
       <NavLink to="/" end prefetch="intent" onClick={onNavigate} className={LOOK}>
@@ -17,8 +16,8 @@ export function MainLinks({ collections, onNavigate }: Props) {
       <NavLink to="/dashboard" onClick={onNavigate} className={`${LOOK} visitor:hidden`}>
         Dashboard
       </NavLink>
-      {MAIN_LINKS.map((link) => (
-        <NavLink key={link.to} to={link.to} prefetch="intent" onClick={onNavigate} className={LOOK}>
+      {links.map((link) => (
+        <NavLink key={link.label} to={link.to} prefetch="intent" onClick={onNavigate} className={LOOK}>
           {link.label}
         </NavLink>
       ))}

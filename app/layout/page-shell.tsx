@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
+import { FRESH_NAVIGATION } from '#contract/navigation.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { Storefront } from '#contract/storefront.ts';
 import { followSession } from '../session/follow-session.ts';
 import { StarOutline } from '../ui/stars.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { Arrival } from './arrival.tsx';
+import { Banner } from './banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
@@ -13,7 +15,7 @@ import { QuickAddForm } from './quick-add-form.tsx';
 type Collection = { slug: string; title: string };
 type Props = {
   storefront:
-    | (Pick<Storefront, 'brand' | 'footer'> & {
+    | (Pick<Storefront, 'brand' | 'footer' | 'navigation' | 'banner'> & {
         demo: boolean;
         collections: Collection[];
         settings: Pick<ShopSettings, 'productsFor'>;
@@ -29,6 +31,7 @@ export function PageShell({ storefront, children }: Props) {
     label: title,
     to: `/collections/${slug}`,
   }));
+  const navigation = storefront?.navigation ?? FRESH_NAVIGATION;
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -39,9 +42,11 @@ export function PageShell({ storefront, children }: Props) {
       </a>
       <LoadingBar />
       <StarOutline />
+      {storefront?.banner && <Banner {...storefront.banner} />}
       {storefront && (
         <Header
           brand={storefront.brand}
+          links={navigation.main}
           collections={collections}
           isForEveryone={storefront.settings.productsFor === 'everyone'}
         />
@@ -54,6 +59,7 @@ export function PageShell({ storefront, children }: Props) {
         <Footer
           brand={storefront.brand}
           footer={storefront.footer}
+          navigation={navigation}
           collections={collections}
           isDemo={storefront.demo}
         />

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import type { Navigation } from '../navigation.ts';
 import type { PublicSettings } from '../shop-settings.ts';
 import type { Article, Portfolio, Storefront } from '../storefront.ts';
 
 /** The storefront's texts for every page, and the settings that the browser needs. */
 export type StorefrontAnswer = Pick<Storefront, 'name' | 'brand' | 'footer'> & {
   home: Storefront['home'];
+  /** Absent while the shop has the links of a fresh one. */
+  navigation?: Navigation;
+  /** The line above the header. */
+  banner?: Storefront['banner'];
+  /** The stylesheet of the changed colours; absent while they are the theme's. */
+  colours?: string;
   /** The public origin, for canonical links. */
   publicUrl: string;
   demo: boolean;
@@ -25,7 +32,7 @@ export const showStorefront = call({
   method: 'GET',
   path: '/storefront',
   who: 'anyone',
-  shared: ['settings', 'collections'],
+  shared: ['settings', 'collections', 'content'],
   summary: 'Brand and words of this storefront.',
   answer: z.custom<StorefrontAnswer>(),
 });
@@ -50,7 +57,7 @@ export const showTextPage = call({
   method: 'GET',
   path: '/storefront/pages/{page}',
   who: 'anyone',
-  shared: [],
+  shared: ['content'],
   summary: 'One text page of this storefront.',
   params: z.object({ page: z.string().max(60) }),
   answer: z.custom<Storefront['pages'][keyof Storefront['pages']]>(),
@@ -61,7 +68,7 @@ export const showCareers = call({
   method: 'GET',
   path: '/storefront/careers',
   who: 'anyone',
-  shared: [],
+  shared: ['content'],
   summary: 'The careers page of this storefront.',
   answer: z.custom<Storefront['careers']>(),
 });
@@ -71,7 +78,7 @@ export const listArticles = call({
   method: 'GET',
   path: '/storefront/blogs',
   who: 'anyone',
-  shared: [],
+  shared: ['content'],
   summary: 'The articles of the blogs page, with their whole text.',
   answer: z.custom<Article[]>(),
 });

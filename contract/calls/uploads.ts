@@ -42,6 +42,21 @@ export const uploadProductPicture = call({
   answer: uploaded,
 });
 
+export const uploadPagePicture = call({
+  name: 'uploadPagePicture',
+  method: 'POST',
+  path: '/uploads',
+  operation: 'uploadPicture',
+  who: 'admin',
+  takes: 'form',
+  status: 201,
+  perHour: 600,
+  summary: 'Keeps a picture of a page or a logo, in three sizes and its own proportions.',
+  when: (body) => (body as { purpose?: unknown } | null)?.purpose === 'page',
+  body: z.strictObject({ purpose: z.literal('page'), file: picture }),
+  answer: uploaded,
+});
+
 export const deleteUpload = call({
   name: 'deleteUpload',
   method: 'DELETE',

@@ -13,7 +13,10 @@ const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400, must-revalidate';
 
 /** Serves built scripts and styles, whose names contain a content hash, and the storefront's pictures and fonts. */
-export function fileRoutes(storefront: StorefrontName): Hono<ServerEnv> {
+export function fileRoutes(
+  storefront: StorefrontName,
+  changedColours = async (): Promise<string | undefined> => undefined,
+): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const root = fileURLToPath(ROOT);
   const files = (folder: string, prefix: string, cacheControl: string) =>
@@ -32,14 +35,14 @@ export function fileRoutes(storefront: StorefrontName): Hono<ServerEnv> {
   app.get('/pictures/*', files(`storefronts/${storefront}/pictures`, '/pictures', DAY));
   app.get('/storefront/fonts/*', files(`storefronts/${storefront}/fonts`, '/storefront/fonts', DAY));
   app.get('/storefront/theme.css', async (c) => {
-    const theme = await themeOf(storefront);
+    const theme = await themeOf(storefront, await changedColours());
     if (c.req.header('if-none-match') === theme.etag) return c.body(null, 304, { ETag: theme.etag });
     const sheet = c.body(theme.css, 200, {
       'Content-Type': 'text/css; charset=utf-8',
       'Cache-Control': 'no-cache',
       ETag: theme.etag,
     });
-    tagShared(sheet.headers, []);
+    tagShared(sheet.headers, ['content']);
     return sheet;
   });
   for (const path of ['/assets/*', '/pictures/*', '/storefront/*']) {

@@ -160,6 +160,7 @@ function mayKnow({ member }: Listener, change: Change, memberId: string | undefi
     case 'reviews':
     case 'settings':
     case 'collections':
+    case 'content':
       return true;
     case 'orders':
       return member.role === 'admin' || memberId === undefined || memberId === member.id;

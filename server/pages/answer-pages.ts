@@ -31,7 +31,7 @@ type PagesEntry = {
   styles: string;
 };
 
-type Ready = { handle: RequestHandler; styles: PageStyles };
+type Ready = { handle: RequestHandler; stylesWith: (colours: string) => PageStyles };
 
 const entryOf = (build: ServerBuild) => build.entry.module as unknown as PagesEntry;
 
@@ -43,8 +43,7 @@ const PROTECTED = /^\/(dashboard(\/|$)|updateprofile(\/|$)|order\/)/;
 // Carts and product pages.
 const PRODUCT = /^\/(product\/|(cart|checkout)(\/|$))/;
 const ADMIN_ONLY =
-  /^\/dashboard\/(manage\w+(\/.*)?|(collections|shipping|codes|orders|inbox)(\/.*)?|overview|payments|auditlog|settings)\/?$/;
-  /^\/dashboard\/(manage\w+(\/.*)?|(collections|shipping|codes|orders)(\/.*)?|overview|stock|payments|auditlog|settings)\/?$/;
+  /^\/dashboard\/(manage\w+(\/.*)?|(collections|shipping|codes|orders|inbox|pages)(\/.*)?|overview|stock|payments|auditlog|settings)\/?$/;
 
 /** Renders React Router's build. Protected pages redirect to `/login` without a session and contain no data. */
 export function createPages(
@@ -57,10 +56,15 @@ export function createPages(
   const keptCalls = createAnswerCache<KeptCall>(context.versions, MOST_CALLS_BYTES);
   // Prepare once per build, because it reads every route. In development each change makes a new build.
   const ready = new WeakMap<ServerBuild, Promise<Ready>>();
-  const makeReady = async (build: ServerBuild): Promise<Ready> => ({
-    handle: createRequestHandler(build, mode),
-    styles: pageStyles(`${entryOf(build).styles}\n${(await theme)?.css ?? ''}`),
-  });
+  const makeReady = async (build: ServerBuild): Promise<Ready> => {
+    const css = (await theme)?.css;
+    return {
+      handle: createRequestHandler(build, mode),
+      stylesWith: lastOnly((colours) =>
+        pageStyles([entryOf(build).styles, css, colours].filter(Boolean).join('\n')),
+      ),
+    };
+  };
   const readyOf = (build: ServerBuild): Promise<Ready> => {
     const made = ready.get(build) ?? makeReady(build);
     ready.set(build, made);
@@ -76,7 +80,7 @@ export function createPages(
     const turnedAway = isForMembers && (await turnAway(context, request));
     if (turnedAway) return turnedAway;
 
-    const { handle, styles } = await readyOf(build);
+    const { handle, stylesWith } = await readyOf(build);
     const entry = entryOf(build);
     const loadContext = new RouterContextProvider();
     const calls = recordCalls(fetchKept);
@@ -89,6 +93,9 @@ export function createPages(
     );
     const answer = await handle(request, loadContext);
     if (answer.status === 503) answer.headers.set('Retry-After', RETRY_AFTER_SECONDS);
+    const isHtml = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+    // The document's root has made this call too, so it is kept.
+    const styles = stylesWith(isHtml ? await coloursOf(calls.fetchApi) : '');
     const policy = (trust: PageTrust) => pagePolicy(trust, context.cardForm.scriptUrl === null);
     const topics = calls.topics();
     const isForEveryone =
@@ -98,10 +105,10 @@ export function createPages(
       !isForMembers &&
       !hasMailedToken(request);
     if (!isForEveryone || !topics || !nonce) {
-      const isDocument = answer.headers.get('content-type')?.startsWith('text/html') && nonce;
-      const page = isDocument
-        ? wholeAnswer(ownDocument(await answer.text(), nonce, styles), answer)
-        : new Response(answer.body, answer);
+      const page =
+        isHtml && nonce
+          ? wholeAnswer(ownDocument(await answer.text(), nonce, styles), answer)
+          : new Response(answer.body, answer);
       page.headers.set('Cache-Control', 'no-store');
       page.headers.set('Content-Security-Policy', nonce ? policy({ nonce }) : DEVELOPMENT_POLICY);
       return page;
@@ -161,6 +168,21 @@ function recordCalls(fetchApi: FetchApi<ApiAnswer>): {
       return answer;
     },
     topics: () => topics,
+  };
+}
+
+/** The published colours; the theme's if they cannot be read. */
+async function coloursOf(fetchApi: FetchApi<ApiAnswer>): Promise<string> {
+  const storefront = await fetchApi('/api/storefront');
+  return storefront.ok ? (((await storefront.json()) as StorefrontAnswer).colours ?? '') : '';
+}
+
+/** Keeps the result for the argument of the last call. */
+function lastOnly<A, R>(make: (argument: A) => R): (argument: A) => R {
+  let last: { argument: A; result: R } | undefined;
+  return (argument) => {
+    if (last?.argument !== argument) last = { argument, result: make(argument) };
+    return last.result;
   };
 }
 

@@ -1,8 +1,13 @@
 import * as calls from '#contract/calls/storefront.ts';
 import { Problem } from '#contract/problems.ts';
 import { publicSettings } from '#contract/shop-settings.ts';
+import type { TextPageName } from '#contract/storefront.ts';
 import { listCollections } from '#shop/catalogue/collections/list-collections.ts';
 import { showSale } from '#shop/catalogue/show-sale.ts';
+import { mergeArticles } from '#shop/content/merge-articles.ts';
+import { mergeColours, mergePage, mergeStorefront } from '#shop/content/merge-storefront.ts';
+import { readContent } from '#shop/content/read-content.ts';
+import type { Shop } from '#shop/context.ts';
 import { isPlainAtHome } from '#shop/pricing/current-rules.ts';
 import { readPricingRules } from '#shop/pricing/read-pricing-rules.ts';
 import { readSettings } from '#shop/settings/read-settings.ts';
@@ -10,38 +15,50 @@ import { route } from '../calls/route.ts';
 import { serverRoute } from '../calls/server-route.ts';
 
 export const storefrontRoutes = [
-  serverRoute(
-    calls.showStorefront,
-    async ({ shop, context: { storefront, settings, socialName, cardForm } }) => ({
-      name: storefront.name,
-      brand: storefront.brand,
-      home: storefront.home,
-      footer: storefront.footer,
-      publicUrl: settings.publicUrl,
-      demo: settings.env === 'demo',
-      addsCosts: !isPlainAtHome(await readPricingRules(shop.pool)),
-      settings: publicSettings.parse(await readSettings(shop.pool)),
-      collections: (await listCollections(shop))
-        .filter(({ inMenu }) => inMenu)
-        .map(({ slug, title }) => ({ slug, title })),
-      socialName,
-      payments: cardForm,
-    }),
-  ),
+  serverRoute(calls.showStorefront, async ({ shop, context: { settings, socialName, cardForm } }) => ({
+    ...(await showWords(shop)),
+    publicUrl: settings.publicUrl,
+    demo: settings.env === 'demo',
+    addsCosts: !isPlainAtHome(await readPricingRules(shop.pool)),
+    settings: publicSettings.parse(await readSettings(shop.pool)),
+    collections: (await listCollections(shop))
+      .filter(({ inMenu }) => inMenu)
+      .map(({ slug, title }) => ({ slug, title })),
+    socialName,
+    payments: cardForm,
+  })),
 
   route(calls.showSale, ({ shop }) => showSale(shop)),
 
-  serverRoute(calls.showTextPage, async ({ context, params }) => {
-    const pages: Partial<Record<string, (typeof context.storefront.pages)['faqs']>> =
-      context.storefront.pages;
-    const page = Object.hasOwn(pages, params.page) ? pages[params.page] : undefined;
-    if (!page) throw new Problem('not_found');
-    return page;
+  route(calls.showTextPage, async ({ shop, params }) => {
+    if (!Object.hasOwn(shop.starting.storefront.pages, params.page)) throw new Problem('not_found');
+    return mergePage(shop.starting, await readContent(shop.pool), params.page as TextPageName);
   }),
 
-  serverRoute(calls.showCareers, async ({ context }) => context.storefront.careers),
+  route(
+    calls.showCareers,
+    async ({ shop }) => mergeStorefront(shop.starting, await readContent(shop.pool)).careers,
+  ),
 
-  serverRoute(calls.listArticles, async ({ context }) => context.articles),
+  route(calls.listArticles, async ({ shop }) =>
+    mergeArticles(shop.starting.articles, await readContent(shop.pool)),
+  ),
 
   serverRoute(calls.showPortfolio, async ({ context }) => context.portfolio),
 ];
+
+/** The words and colours of all pages. */
+async function showWords({ pool, starting }: Shop) {
+  const content = await readContent(pool);
+  const { name, brand, home, footer, navigation, banner } = mergeStorefront(starting, content);
+  const colours = mergeColours(starting, content);
+  return {
+    name,
+    brand,
+    home,
+    footer,
+    ...(navigation && { navigation }),
+    ...(banner && { banner }),
+    ...(colours && { colours }),
+  };
+}

@@ -1,4 +1,9 @@
-import { deleteUpload, uploadAvatar, uploadProductPicture } from '#contract/calls/uploads.ts';
+import {
+  deleteUpload,
+  uploadAvatar,
+  uploadPagePicture,
+  uploadProductPicture,
+} from '#contract/calls/uploads.ts';
 import { deleteUpload as remove } from '#shop/uploads/delete-upload.ts';
 import { uploadPicture } from '#shop/uploads/upload-picture.ts';
 import { route } from '../calls/route.ts';
@@ -11,6 +16,11 @@ export const uploadRoutes = [
 
   route(uploadProductPicture, async ({ shop, member, body }) => {
     const { uploadId, url } = await uploadPicture(shop, member, 'product', await bytesOf(body.file));
+    return { _id: uploadId, url };
+  }),
+
+  route(uploadPagePicture, async ({ shop, member, body }) => {
+    const { uploadId, url } = await uploadPicture(shop, member, 'page', await bytesOf(body.file));
     return { _id: uploadId, url };
   }),
 

@@ -11,7 +11,7 @@ const VALID_DAYS = 180;
 const KEPT_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
 
 /** Serves the favicon and security.txt. */
-export function wellKnownRoutes({ settings, storefront }: ServerContext): Hono<ServerEnv> {
+export function wellKnownRoutes({ settings, shop }: ServerContext): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const icon = new URL(`storefronts/${settings.storefront}/pictures/brand/favicon.ico`, ROOT);
   app.get('/favicon.ico', async (c) =>
@@ -20,7 +20,7 @@ export function wellKnownRoutes({ settings, storefront }: ServerContext): Hono<S
   app.get('/.well-known/security.txt', (c) => {
     const expires = new Date((Math.floor(Date.now() / DAY_MS) + VALID_DAYS) * DAY_MS).toISOString();
     const lines = [
-      `Contact: mailto:${storefront.brand.email}`,
+      `Contact: mailto:${shop.brandEmail}`,
       `Expires: ${expires}`,
       'Preferred-Languages: en',
       `Canonical: ${new URL('/.well-known/security.txt', settings.publicUrl).href}`,

@@ -57,6 +57,8 @@ const DEEDS: Record<string, (it: string) => string> = {
   'export.downloaded': (it) => `exported ${it}`,
   'products.imported': () => 'imported products',
   'products.undone': () => 'took back a change of many products',
+  'content.published': (it) => `published the ${it}`,
+  'content.restored': (it) => `brought back an earlier version of the ${it}`,
   'settings.changed': (it) => `changed the ${it}`,
   'zone.added': (it) => `added the shipping ${it}`,
   'zone.changed': (it) => `changed the shipping ${it}`,

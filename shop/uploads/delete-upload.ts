@@ -23,7 +23,7 @@ export async function deleteUpload(
     // Waits for a product that is saved with it, so that the next statement sees that product.
     await client.query('SELECT 1 FROM upload WHERE id = $1 FOR UPDATE', [uploadId]);
     const { rows } = await client.query<{ url: string; member_id: string }>(
-      `DELETE FROM upload u WHERE id = $1 AND ($3 OR member_id = $2) AND NOT shown_by_shop(u) AND NOT shown_by_collection(u)
+      `DELETE FROM upload u WHERE id = $1 AND ($3 OR member_id = $2) AND NOT shown_by_shop(u) AND NOT shown_by_collection(u) AND NOT shown_by_content(u)
        RETURNING url, member_id`,
       [uploadId, member.id, member.role === 'admin'],
     );

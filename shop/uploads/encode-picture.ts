@@ -2,7 +2,7 @@ import type { Metadata, Sharp } from 'sharp';
 import { invalidField } from '#contract/problems.ts';
 import { type PictureKind, pictureKind } from './picture-kind.ts';
 
-export type Purpose = 'avatar' | 'product';
+export type Purpose = 'avatar' | 'product' | 'page';
 
 /** An encoded picture; `suffix` follows the id in its file name. */
 export type EncodedPicture = { suffix: string; bytes: Uint8Array };
@@ -13,6 +13,8 @@ const SIZES: Record<Purpose, readonly Size[]> = {
   avatar: [{ suffix: '', width: 512, height: 512 }],
   // Like the demonstration pictures: three widths, 4:3.
   product: [480, 960, 1440].map((width) => ({ suffix: `-${width}`, width, height: (width * 3) / 4 })),
+  // Any proportions: heroes and logos.
+  page: [480, 960, 1440].map((width) => ({ suffix: `-${width}`, width, height: width * 2 })),
 };
 
 const MOST_PIXELS = 24_000_000;
@@ -58,9 +60,10 @@ function refuseUnfit({ format, width, height, pages = 1 }: Metadata, kind: Pictu
     throw invalidField('file', 'The picture is too large: at most 24 million pixels');
 }
 
-/** A profile photo fills its circle; a product picture is never cropped. */
+/** A profile photo fills its circle; a product picture is never cropped; a page's keeps its proportions. */
 function sized(picture: Sharp, { width, height }: Size, purpose: Purpose): Sharp {
   const upright = picture.autoOrient();
+  if (purpose === 'page') return upright.resize({ width, height, fit: 'inside' });
   return purpose === 'avatar'
     ? upright.resize({ width, height, fit: 'cover' })
     : upright.resize({ width, height, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } });

@@ -12,7 +12,7 @@ export async function sweepUploads(
 ): Promise<{ unused: number; orphaned: number }> {
   const { rows: unused } = await shop.pool.query<{ id: string }>(
     `DELETE FROM upload u WHERE created_at < now() - make_interval(hours => $1) AND NOT shown_by_shop(u) AND NOT shown_by_collection(u)
-       AND NOT EXISTS (SELECT FROM member m WHERE m.image = u.url AND m.image LIKE '/uploads/%')
+       AND NOT shown_by_content(u) AND NOT EXISTS (SELECT FROM member m WHERE m.image = u.url AND m.image LIKE '/uploads/%')
      RETURNING id`,
     [UNUSED_AFTER_HOURS],
   );

@@ -33,7 +33,7 @@ export async function uploadPicture(
       await refuseOverQuota(client, member.id, size);
       const { rows } = await client.query<{ url: string }>(
         'INSERT INTO upload (id, member_id, purpose, bytes) VALUES ($1, $2, $3, $4) RETURNING url',
-        [uploadId, member.id, purpose, size],
+        [uploadId, member.id, purpose === 'avatar' ? 'avatar' : 'product', size],
       );
       return { uploadId, url: rows[0]?.url ?? '' };
     });
@@ -47,7 +47,7 @@ async function refuseOverQuota(database: Database, memberId: string, more: numbe
   const { rows } = await database.query<{ uploads: number; bytes: number }>({
     name: 'uploads-of-member',
     text: `SELECT count(*)::int AS uploads, coalesce(sum(bytes), 0)::bigint AS bytes FROM upload u
-           WHERE member_id = $1 AND NOT (purpose = 'product' AND shown_by_shop(u))`,
+           WHERE member_id = $1 AND NOT (purpose = 'product' AND (shown_by_shop(u) OR shown_by_content(u)))`,
     values: [memberId],
   });
   const { uploads = 0, bytes = 0 } = rows[0] ?? {};

@@ -2,17 +2,21 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import type { ForeignChange } from './foreign-change.ts';
 
 type Props = {
-  subject: 'product' | 'collection' | 'zone' | 'code';
+  subject: 'product' | 'collection' | 'zone' | 'code' | 'section';
+  /** The address of the other admin, where it is known. */
+  by?: string | undefined;
   changes: readonly ForeignChange[];
   /** The admin's own edits, which the next save applies. */
   typed: Readonly<Partial<Record<string, string>>>;
 };
 
 /** Lists the changes that another admin saved while this form was open. */
-export function ChangedMeanwhile({ subject, changes, typed }: Props) {
+export function ChangedMeanwhile({ subject, by = 'Somebody', changes, typed }: Props) {
   return (
     <ConflictNotice of={changes}>
-      <p className="font-semibold">Somebody changed this {subject} while you were editing it.</p>
+      <p className="font-semibold break-words">
+        {by} changed this {subject} while you were editing it.
+      </p>
       <ul className="grid gap-2">
         {changes.map(({ name, label, was, now }) => (
           <li key={name} className="min-w-0 break-words">

@@ -4,7 +4,7 @@ import { ApiProblem, problemText } from '../../api/problem.ts';
 import { readAnswer } from '../../api/request.ts';
 import { fetchAsMember } from '../../member-api.ts';
 
-export type PicturePurpose = 'avatar' | 'product';
+export type PicturePurpose = 'avatar' | 'product' | 'page';
 
 /** Uploads a picture and returns its address. Reports progress from 0 to 1. */
 export async function sendPicture(

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Article, ArticlePart } from '#contract/storefront.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Markdown } from '../text/markdown.tsx';
 
-export function ArticleText({ article: { slug, question, answer } }: { article: Article }) {
+export function ArticleText({
+  article: { slug, question, answer, nodes, date, picture },
+}: {
+  article: Article;
+}) {
   return (
     <article
       id={slug}
@@ -11,6 +17,19 @@ export function ArticleText({ article: { slug, question, answer } }: { article: 
       <h2 id={`${slug}-question`} className="display text-3xl leading-tight">
         {question}
       </h2>
+      {date && (
+        <p className="text-base text-text-soft">
+          <time dateTime={date}>{formatDay(date)}</time>
+        </p>
+      )}
+      {picture && (
+        <Picture
+          {...picture}
+          sizes="(min-width: 64rem) 48rem, 100vw"
+          className="aspect-3/2 rounded-picture object-cover"
+        />
+      )}
+      {nodes && <Markdown nodes={nodes} />}
       {answer.map((part) => (
         <Part key={keyOf(part)} part={part} />
       ))}
@@ -48,4 +67,9 @@ function Part({ part }: { part: ArticlePart }): ReactNode {
 function keyOf(part: ArticlePart): string {
   if (part.kind === 'paragraph') return part.text;
   return part.kind === 'code' ? part.code : part.items.join();
+}
+
+/** In UTC, which reads the same on the server and in every browser. */
+function formatDay(date: string): string {
+  return new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -2,9 +2,11 @@ import type { CallAnswer } from '#contract/call.ts';
 import type { showSale } from '#contract/calls/storefront.ts';
 import type { Link } from '#contract/storefront.ts';
 
+export type Sale = CallAnswer<typeof showSale>;
+
 /** Today's offer, computed from the prices, with the way to it; null while nothing is reduced. */
-export function saleOffer(words: string, { percent, collection }: CallAnswer<typeof showSale>): Link | null {
-  if (percent === null) return null;
+export function saleOffer(words: string, { percent, collection }: Sale): Link | null {
+  if (percent === null || words === '') return null;
   const label = words.replace('{percent}', String(percent));
   return { label, to: collection === null ? '/products' : `/collections/${collection}` };
 }

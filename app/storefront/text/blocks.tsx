@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Block } from '#contract/storefront.ts';
 import { LinkedText } from './linked-text.tsx';
+import { Markdown } from './markdown.tsx';
 import { Questions } from './questions.tsx';
 
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="grid gap-10 text-lg">
-      {blocks.map((block) => (
-        <section key={keyOf(block)} className="grid gap-4">
+      {blocks.map((block, place) => (
+        <section key={String(place)} className="grid gap-4">
           {block.heading && <h2 className="display text-2xl leading-tight">{block.heading}</h2>}
           {bodyOf(block)}
         </section>
@@ -49,9 +50,7 @@ function bodyOf(block: Block): ReactNode {
       );
     case 'questions':
       return <Questions questions={block.questions} />;
+    case 'markdown':
+      return <Markdown nodes={block.nodes} />;
   }
-}
-
-function keyOf(block: Block): string {
-  return block.heading ?? (block.kind === 'text' ? (block.paragraphs[0] ?? '') : block.kind);
 }

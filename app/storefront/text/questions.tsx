@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Block } from '#contract/storefront.ts';
 import { LinkedText } from './linked-text.tsx';
+import { Markdown } from './markdown.tsx';
 
 type Props = { questions: Extract<Block, { kind: 'questions' }>['questions'] };
 
@@ -8,7 +9,7 @@ type Props = { questions: Extract<Block, { kind: 'questions' }>['questions'] };
 export function Questions({ questions }: Props) {
   return (
     <div className="border-t border-line">
-      {questions.map(({ question, answer }) => (
+      {questions.map(({ question, answer, nodes }) => (
         <details key={question} className="group border-b border-line">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-link [&::-webkit-details-marker]:hidden">
             {question}
@@ -18,11 +19,13 @@ export function Questions({ questions }: Props) {
             />
           </summary>
           <div className="grid gap-3 pb-5 text-text-soft">
-            {answer.map((paragraph) => (
-              <p key={paragraph} className="text-pretty">
-                <LinkedText>{paragraph}</LinkedText>
-              </p>
-            ))}
+            {nodes && <Markdown nodes={nodes} />}
+            {!nodes &&
+              answer.map((paragraph) => (
+                <p key={paragraph} className="text-pretty">
+                  <LinkedText>{paragraph}</LinkedText>
+                </p>
+              ))}
           </div>
         </details>
       ))}

@@ -10,7 +10,13 @@ import { uploadPicture } from '#shop/uploads/upload-picture.ts';
 import { CELLS, type Cell } from '#tests/calls/tables/permission-cells.ts';
 import { MATRIX } from '#tests/calls/tables/permission-matrix.ts';
 import type { Actor, Target } from '#tests/calls/tables/permission-row.ts';
-import { newCode, newCollection, newZone, productForm } from '#tests/calls/tables/sound-bodies.ts';
+import {
+  newArticle,
+  newCode,
+  newCollection,
+  newZone,
+  productForm,
+} from '#tests/calls/tables/sound-bodies.ts';
 import { importProducts } from '#tests/calls/worlds/import-products.ts';
 import { TINY_PNG } from '#tests/calls/worlds/picture-form.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
@@ -233,6 +239,14 @@ async function aimAt(
       if (target !== 'there') return { name: target === 'unknown' ? body.code : 'Not%20a%20code', caller };
       await shop.call('POST', '/settings/codes', { as: actors.admin, body });
       return { name: body.code, caller };
+    }
+    case 'section': {
+      const section = `article-${randomUUID()}`;
+      if (target !== 'there')
+        return { name: target === 'unknown' ? 'no-such-section' : 'Not%20a%20section', caller };
+      const body = { revision: 0, content: newArticle() };
+      await shop.call('PUT', `/content/${section}/draft`, { as: actors.admin, body });
+      return { name: section, caller };
     }
     case 'review': {
       if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };

@@ -26,7 +26,7 @@ test('security.txt names the address for reports of weaknesses, and never expire
     (await answer.text()).split('\n').flatMap((line) => (line ? [line.split(/: (.*)/s, 2)] : [])),
   );
   expect(fields).toEqual({
-    Contact: `mailto:${shop.open.storefront.brand.email}`,
+    Contact: `mailto:${shop.open.shop.brandEmail}`,
     Expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     'Preferred-Languages': 'en',
     Canonical: `${shop.url}/.well-known/security.txt`,

@@ -1,6 +1,7 @@
 import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
 import { CART_ROWS, CATALOGUE_ROWS } from './catalogue-permissions.ts';
 import { CHECKOUT_ROWS } from './checkout-permissions.ts';
+import { CONTENT_ROWS } from './content-permissions.ts';
 import { FULFILMENT_ROWS } from './fulfilment-permissions.ts';
 import { INBOX_ROWS, STAFF_REVIEW_ROWS } from './inbox-permissions.ts';
 import {
@@ -239,6 +240,7 @@ export const MATRIX: readonly Row[] = [
     ...NO_MEMBER,
     admin: '200',
   },
+  ...CONTENT_ROWS,
   ...PRICING_ROWS,
   { call: 'exportRows', aim: 'export', ...NO_MEMBER, admin: FOUND },
 
@@ -252,6 +254,13 @@ export const MATRIX: readonly Row[] = [
     call: 'uploadProductPicture',
     aim: 'nothing',
     body: () => pictureForm('product'),
+    ...NO_MEMBER,
+    admin: '201',
+  },
+  {
+    call: 'uploadPagePicture',
+    aim: 'nothing',
+    body: () => pictureForm('page'),
     ...NO_MEMBER,
     admin: '201',
   },

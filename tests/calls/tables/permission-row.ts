@@ -6,7 +6,7 @@ export type Actor = (typeof ACTORS)[number];
 
 /**
  * The target of a call, which can exist, be unknown or malformed:
- * - `order`, `product`, `collection`, `bulk change`, `zone`, `code`, `review`, `message`, `upload`, `page`, `address`: named in the path;
+ * - `order`, `product`, `collection`, `bulk change`, `zone`, `code`, `section`, `review`, `message`, `upload`, `page`, `address`: named in the path;
  * - `queried address`: named in the query;
  * - `export`: a file made for the caller;
  * - `order in the body`, `product in the body`;
@@ -23,6 +23,7 @@ type Aim =
   | 'bulk change'
   | 'zone'
   | 'code'
+  | 'section'
   | 'review'
   | 'message'
   | 'upload'

@@ -77,6 +77,10 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/codes/add': 'admin',
   '/dashboard/codes/:code': 'admin',
   '/dashboard/settings': 'admin',
+  '/dashboard/pages': 'admin',
+  '/dashboard/pages/add': 'admin',
+  '/dashboard/pages/:section': 'admin',
+  '/dashboard/pages/:section/preview': 'admin',
 };
 
 /** The routes beside calls and pages, with their audience. */

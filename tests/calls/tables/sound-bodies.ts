@@ -46,6 +46,15 @@ export const newCollection = () => ({
   mayBeEmpty: true,
 });
 
+/** The content of an article. */
+export const newArticle = () => ({
+  title: 'How we pack',
+  date: '2026-03-01',
+  text: 'In **paper**.\n\n- once\n- twice',
+  picture: { src: '', alt: '' },
+  hidden: '',
+});
+
 let areas = 0;
 
 /** A new zone with a name and a country of its own. */

@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router';
+import { FormMessage } from '../form/form-message.tsx';
+import { useForm } from '../form/use-form.ts';
+import { callAsMember } from '../member-api.ts';
+import { membersOnly, requireAdmin } from '../protected.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { Route } from './+types/add-article';
+import { DashboardPage } from './frame/dashboard-page.tsx';
+import { freeSection } from './pages/free-section.ts';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin(request);
+  return null;
+}
+
+export default function AddArticle() {
+  const navigate = useNavigate();
+  const { props, button, errors, message } = useForm({
+    submit: async (values) => {
+      const section = await freeSection(values['content.title'] ?? '');
+      const content = {
+        title: values['content.title'] ?? '',
+        text: values['content.text'] ?? '',
+        date: new Date().toISOString().slice(0, 10),
+        picture: { src: '', alt: '' },
+        hidden: '',
+      };
+      await callAsMember('PUT /content/{section}/draft', {
+        params: { section },
+        body: { revision: 0, content },
+      });
+      await navigate(`/dashboard/pages/${section}`);
+    },
+  });
+  return (
+    <DashboardPage
+      title="Write an article"
+      lead="It begins as a draft. You can add a picture and look at it before you publish it."
+    >
+      <form {...props} className="card grid max-w-3xl gap-5 p-5 sm:p-8">
+        <TextField
+          label="Title"
+          name="content.title"
+          hint="Its address follows from it"
+          maxLength={150}
+          autoComplete="off"
+          error={errors['content.title']}
+        />
+        <TextArea
+          label="Text"
+          name="content.text"
+          rows={16}
+          hint="In Markdown"
+          error={errors['content.text']}
+        />
+        <div>
+          <Button {...button}>Keep as a draft</Button>
+          <FormMessage message={message} />
+        </div>
+      </form>
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { useRevalidator } from 'react-router';
+import type { ContentEntry } from '#contract/calls/content.ts';
+import { useLiveChanges } from '../live.ts';
+import { callAsMember } from '../member-api.ts';
+import { membersOnly, requireAdmin } from '../protected.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import type { Route } from './+types/pages';
+import { DashboardPage } from './frame/dashboard-page.tsx';
+import { SectionRow } from './pages/section-row.tsx';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin(request);
+  return callAsMember('GET /content', {});
+}
+
+export default function Pages({ loaderData: entries }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['content', 'drafts'], revalidate);
+  const groups = Object.entries(Object.groupBy(entries, ({ group }) => group));
+  return (
+    <DashboardPage
+      title="Pages"
+      lead="The words, pictures and colours of the shop. Look at a draft before you publish it; every version can be brought back."
+    >
+      <div className="grid gap-8">
+        {groups.map(([group, sections = []]) => (
+          <Group key={group} title={group} sections={sections} />
+        ))}
+      </div>
+    </DashboardPage>
+  );
+}
+
+function Group({ title, sections }: { title: string; sections: readonly ContentEntry[] }) {
+  const id = `group-${title.toLowerCase().replaceAll(' ', '-')}`;
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-xl font-semibold">
+          {title}
+        </h2>
+        {title === 'Blog' && <LinkButton to="/dashboard/pages/add">Write an article</LinkButton>}
+      </div>
+      <ul className="card divide-y divide-line">
+        {sections.map((entry) => (
+          <SectionRow key={entry.section} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}

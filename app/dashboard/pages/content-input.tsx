@@ -1,0 +1,53 @@
+import type { ContentField } from '#contract/content/fields.ts';
+import { MOST_MARKDOWN } from '#contract/content/fields.ts';
+import type { FieldErrors } from '../../form/field-errors.ts';
+import { PictureField } from '../../form/picture/picture-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ColourField } from './colour-field.tsx';
+
+type Props = { field: ContentField; name: string; value: string; errors: FieldErrors };
+
+const WIDE = 'sm:col-span-2';
+
+/** The control of one field. */
+export function ContentInput({ field, name, value, errors }: Props) {
+  const { label, kind, hint, max } = field;
+  const common = { label, name, hint, defaultValue: value, error: errors[name] };
+  switch (kind) {
+    case 'text':
+      return <TextArea {...common} maxLength={max} className={WIDE} />;
+    case 'markdown':
+      return <TextArea {...common} rows={16} maxLength={MOST_MARKDOWN} className={WIDE} />;
+    case 'picture':
+      return (
+        <PictureField
+          label={label}
+          name={name}
+          purpose="page"
+          autoComplete="off"
+          defaultValue={value}
+          error={errors[name]}
+          className={WIDE}
+        />
+      );
+    case 'colour':
+      return <ColourField label={label} name={name} value={value} error={errors[name]} />;
+    case 'flag':
+      return (
+        <Select {...common}>
+          <option value="">No</option>
+          <option value="yes">Yes</option>
+        </Select>
+      );
+    case 'size':
+      return <TextField {...common} inputMode="numeric" autoComplete="off" />;
+    case 'date':
+      return <TextField {...common} type="date" />;
+    case 'email':
+      return <TextField {...common} type="email" autoComplete="off" />;
+    default:
+      return <TextField {...common} maxLength={max} autoComplete="off" />;
+  }
+}

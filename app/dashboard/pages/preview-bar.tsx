@@ -1,0 +1,52 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ManagedContent } from '#contract/calls/content.ts';
+import { problemText } from '../../api/problem.ts';
+import { markStale } from '../../layout/stale-storefront.ts';
+import { callAsMember } from '../../member-api.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+/** Says that the page is a preview, and publishes it or leads back to the form. */
+export function PreviewBar({ content }: { content: ManagedContent }) {
+  const { section, title, revision, isDraft } = content;
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const publish = async () => {
+    setBusy(true);
+    try {
+      const input = { params: { section }, body: { revision, content: content.content } };
+      await callAsMember('POST /content/{section}/versions', input);
+      showToast('success', 'Published. The shop shows it now.');
+      markStale();
+      await navigate(`/dashboard/pages/${section}`);
+    } catch (error) {
+      showToast('error', problemText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <section aria-label="Preview" className="border-b border-line bg-sunken">
+      <div className="column flex flex-wrap items-center justify-between gap-3 py-3">
+        <p className="min-w-0 break-words">
+          <Badge tone="warn">Preview</Badge>{' '}
+          {isDraft ? `${title}: only staff see this draft.` : `${title}: as visitors see it now.`}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={`/dashboard/pages/${section}`} kind="secondary">
+            <Pencil aria-hidden className="size-5" />
+            Edit
+          </LinkButton>
+          {isDraft && (
+            <Button isBusy={isBusy} onClick={() => void publish()}>
+              Publish
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

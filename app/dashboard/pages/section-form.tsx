@@ -1,0 +1,68 @@
+import { Eye } from 'lucide-react';
+import type { ManagedContent } from '#contract/calls/content.ts';
+import type { Content } from '#contract/content/fields.ts';
+import { sectionOf } from '#contract/content/sections.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
+import { ContentInput } from './content-input.tsx';
+import { ContentList } from './content-list.tsx';
+import { fieldName, textAt, valueAt } from './content-values.ts';
+import { measurePicture } from './measure-picture.ts';
+import { type Intent, useSectionChange } from './use-section-change.ts';
+
+/** The fields of a section, with what another admin changed meanwhile. */
+export function SectionForm({ loaded }: { loaded: ManagedContent }) {
+  const { form, shown, round, conflict, parts, intent, touch } = useSectionChange(loaded);
+  const { hint } = sectionOf(loaded.section) ?? {};
+  const means = (wanted: Intent) => () => {
+    intent.current = wanted;
+  };
+  return (
+    <form
+      {...form.props}
+      onInput={(event) => {
+        touch();
+        measurePicture(event);
+        void form.props.onInput(event);
+      }}
+      className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-8"
+    >
+      {conflict && <ChangedMeanwhile subject="section" {...conflict} />}
+      {hint && <p className="text-text-soft sm:col-span-2">{hint}</p>}
+      <div key={round} className="contents">
+        {parts.map((part) =>
+          part.kind === 'list' ? (
+            <ContentList
+              key={part.path}
+              list={part}
+              entries={valueAt(shown, part.path) as Content[]}
+              errors={form.errors}
+              onEdit={touch}
+            />
+          ) : (
+            <ContentInput
+              key={part.path}
+              field={part}
+              name={fieldName(part.path)}
+              value={textAt(shown, part.path)}
+              errors={form.errors}
+            />
+          ),
+        )}
+      </div>
+      <div className="sm:col-span-2">
+        <div className="flex flex-wrap gap-3">
+          <Button {...form.button} onClick={means('publish')}>
+            Publish
+          </Button>
+          <Button {...form.button} kind="secondary" onClick={means('preview')}>
+            <Eye aria-hidden className="size-5" />
+            Preview
+          </Button>
+        </div>
+        <FormMessage message={form.message} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { PageHead } from '../layout/page-head.tsx';
+import { previewsFrame } from '../layout/use-previewed.ts';
+import { callAsMember } from '../member-api.ts';
+import { membersOnly, Resolving, requireAdmin } from '../protected.tsx';
+import { ArticleText } from '../storefront/blogs/article-text.tsx';
+import { HomeSections } from '../storefront/home/home-sections.tsx';
+import { readHome, wordsOfHome } from '../storefront/home/read-home.ts';
+import { TextPageView } from '../storefront/text/text-page-view.tsx';
+import type { Route } from './+types/preview-section';
+import { PreviewBar } from './pages/preview-bar.tsx';
+
+export const handle = { ...membersOnly, ...previewsFrame };
+export const HydrateFallback = Resolving;
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  await requireAdmin(request);
+  const [content, preview] = await Promise.all([
+    callAsMember('GET /content/{section}', { params }),
+    callAsMember('GET /content/{section}/preview', { params }),
+  ]);
+  const { brand, footer, navigation, banner, colours, home, page, article } = preview;
+  const shown = page || article ? null : await readHome();
+  return {
+    content,
+    colours,
+    page,
+    article,
+    frame: { brand, footer, ...(navigation && { navigation }), ...(banner && { banner }) },
+    home: shown && { ...shown, home: wordsOfHome(home, shown.sale) },
+  };
+}
+
+/** A page with the draft of one section, as wide as visitors will see it. Only staff can read it. */
+export default function PreviewSection({ loaderData }: Route.ComponentProps) {
+  const { content, colours, home, page, article } = loaderData;
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(colours);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [colours]);
+  return (
+    <>
+      <PageHead title={`Preview of ${content.title}`} isPrivate />
+      <PreviewBar key={content.revision} content={content} />
+      {page && <TextPageView words={page} path="" />}
+      {article && (
+        <div className="column max-w-3xl py-section">
+          <ArticleText article={article} />
+        </div>
+      )}
+      {home && <HomeSections {...home} />}
+    </>
+  );
+}

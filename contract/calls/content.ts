@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import type { Content } from '../content/fields.ts';
+import { whole } from '../fields.ts';
+import type { Article, TextPage } from '../storefront.ts';
+import type { StorefrontAnswer } from './storefront.ts';
+
+const params = z.object({ section: z.string().max(80) });
+
+/** What a change is based on: 0 for a section that nobody has changed yet. */
+const revision = whole('Revision', 0, 999_999_999);
+const content = z.record(z.string(), z.unknown(), 'Content takes an object') as unknown as z.ZodType<Content>;
+
+const changed = z.object({ revision: z.number() });
+
+export const listContent = call({
+  name: 'listContent',
+  method: 'GET',
+  path: '/content',
+  who: 'admin',
+  summary: 'The sections of the pages that can be edited, and who changed them last.',
+  answer: z.array(
+    z.object({
+      section: z.string(),
+      title: z.string(),
+      group: z.string(),
+      /** Whether what is published differs from what the storefront brings. */
+      isChanged: z.boolean(),
+      hasDraft: z.boolean(),
+      /** Null while nobody has changed it. */
+      changedBy: z.string().nullable(),
+      changedAt: z.string().nullable(),
+    }),
+  ),
+});
+export type ContentEntry = z.infer<typeof listContent.answer>[number];
+
+export const showContent = call({
+  name: 'showContent',
+  method: 'GET',
+  path: '/content/{section}',
+  who: 'admin',
+  summary: 'A section for editing: its draft, or what is published, with its history.',
+  params,
+  answer: z.object({
+    section: z.string(),
+    title: z.string(),
+    group: z.string(),
+    revision: z.number(),
+    isDraft: z.boolean(),
+    isChanged: z.boolean(),
+    content: z.custom<Content>(),
+    changedBy: z.string().nullable(),
+    changedAt: z.string().nullable(),
+    /** Newest first, at most 50. */
+    versions: z.array(
+      z.object({
+        version: z.number(),
+        by: z.string(),
+        at: z.string(),
+        /** The version that it brought back, 0 for the storefront's own; null for an edit. */
+        restored: z.number().nullable(),
+      }),
+    ),
+  }),
+});
+export type ManagedContent = z.infer<typeof showContent.answer>;
+
+export const saveContentDraft = call({
+  name: 'saveContentDraft',
+  method: 'PUT',
+  path: '/content/{section}/draft',
+  who: 'admin',
+  summary:
+    'Keeps a draft of a section, as long as `revision` is still its revision. Visitors see nothing of it.',
+  params,
+  body: z.strictObject({ revision, content }),
+  answer: changed,
+});
+
+export const discardContentDraft = call({
+  name: 'discardContentDraft',
+  method: 'DELETE',
+  path: '/content/{section}/draft',
+  who: 'admin',
+  summary: 'Throws the draft of a section away.',
+  params,
+  answer: z.object({ deletedCount: z.number() }),
+});
+
+export const publishContent = call({
+  name: 'publishContent',
+  method: 'POST',
+  path: '/content/{section}/versions',
+  who: 'admin',
+  status: 201,
+  summary: 'Publishes a section at once, as long as `revision` is still its revision.',
+  params,
+  body: z.strictObject({ revision, content }),
+  answer: changed.extend({ version: z.number() }),
+});
+
+export const restoreContent = call({
+  name: 'restoreContent',
+  method: 'POST',
+  path: '/content/{section}/restore',
+  who: 'admin',
+  status: 201,
+  summary: 'Publishes an earlier version of a section again; version 0 is what the storefront brings.',
+  params,
+  body: z.strictObject({ revision, version: whole('Version', 0, 999_999_999) }),
+  answer: changed.extend({ version: z.number() }),
+});
+
+/** What pages show with the draft of one section. */
+export type ContentPreview = Pick<StorefrontAnswer, 'brand' | 'home' | 'footer' | 'navigation' | 'banner'> & {
+  /** The stylesheet of the changed colours. */
+  colours: string;
+  page: TextPage | null;
+  article: Article | null;
+};
+
+export const previewContent = call({
+  name: 'previewContent',
+  method: 'GET',
+  path: '/content/{section}/preview',
+  who: 'admin',
+  summary: 'What the pages show with the draft of a section.',
+  params,
+  answer: z.custom<ContentPreview>(),
+});

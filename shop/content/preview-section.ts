@@ -1,0 +1,35 @@
+import type { ContentPreview } from '#contract/calls/content.ts';
+import { articleSlug, pageName } from '#contract/content/sections.ts';
+import { Problem } from '#contract/problems.ts';
+import type { TextPageName } from '#contract/storefront.ts';
+import type { Shop } from '../context.ts';
+import { knownSection } from './check-content.ts';
+import { mergeArticles } from './merge-articles.ts';
+import { mergeColours, mergePage, mergeStorefront } from './merge-storefront.ts';
+import { readContent } from './read-content.ts';
+import { readSection } from './section-row.ts';
+
+/** What the pages show with the draft of one section, and with everything else as it is published. */
+export async function previewSection({ pool, starting }: Shop, section: string): Promise<ContentPreview> {
+  knownSection(section);
+  const { draft } = await readSection(pool, section);
+  const content = new Map(await readContent(pool));
+  const shown = draft ?? content.get(section);
+  // A hidden article still has a preview.
+  if (shown) content.set(section, 'hidden' in shown ? { ...shown, hidden: '' } : shown);
+  const { brand, home, footer, navigation, banner } = mergeStorefront(starting, content);
+  const slug = articleSlug(section);
+  const article = slug && mergeArticles(starting.articles, content).find((one) => one.slug === slug);
+  if (slug && !article) throw new Problem('not_found');
+  const page = pageName(section) as TextPageName | undefined;
+  return {
+    brand,
+    home,
+    footer,
+    ...(navigation && { navigation }),
+    ...(banner && { banner }),
+    colours: mergeColours(starting, content) ?? '',
+    page: page ? mergePage(starting, content, page) : null,
+    article: article || null,
+  };
+}

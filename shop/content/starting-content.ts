@@ -1,0 +1,56 @@
+import type { Content } from '#contract/content/fields.ts';
+import { articleSlug, pageName } from '#contract/content/sections.ts';
+import { FRESH_NAVIGATION } from '#contract/navigation.ts';
+import type { Article, Storefront, TextPageName } from '#contract/storefront.ts';
+import { coloursOf, type Theme } from '#contract/theme-colours.ts';
+import { writeArticle, writePage } from './markdown/write-markdown.ts';
+
+/** What a storefront brings, before the shopkeeper changes anything. */
+export type StartingContent = { storefront: Storefront; articles: readonly Article[]; theme: Theme };
+
+/** A section as the storefront brings it, in the shape of its form; undefined for an article that it does not have. */
+export function startingContent(starting: StartingContent, section: string): Content | undefined {
+  const { storefront, articles, theme } = starting;
+  const slug = articleSlug(section);
+  if (slug) {
+    const article = articles.find((known) => known.slug === slug);
+    if (!article) return undefined;
+    return {
+      title: article.question,
+      date: '',
+      text: writeArticle(article.answer),
+      picture: NO_PICTURE,
+      hidden: '',
+    };
+  }
+  const page = pageName(section);
+  if (page) {
+    const { title, lead, blocks, picture } = storefront.pages[page as TextPageName];
+    return { title, lead, text: writePage(blocks), picture: picture ? pictureOf(picture) : NO_PICTURE };
+  }
+  const { hero, promotion, partners, grid, strengths, reviews, newsletter } = storefront.home;
+  const { name, tagline, description, email, logo } = storefront.brand;
+  const sections: Record<string, Content> = {
+    brand: { name, tagline, description, email, logo },
+    colours: coloursOf(theme),
+    hero: {
+      eyebrow: hero.eyebrow,
+      title: hero.title,
+      text: hero.text,
+      picture: pictureOf(hero.picture),
+      button: hero.button,
+      secondButton: hero.secondButton,
+      offer: hero.offer,
+    },
+    partners,
+    promotion: { ...promotion, picture: pictureOf(promotion.picture) },
+    home: { grid, strengths, reviews, newsletter },
+    banner: { text: '', to: '' },
+    navigation: FRESH_NAVIGATION,
+    footer: storefront.footer,
+  };
+  return sections[section];
+}
+
+const NO_PICTURE = { src: '', alt: '' };
+const pictureOf = ({ src, alt }: { src: string; alt: string }) => ({ src, alt });
