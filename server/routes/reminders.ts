@@ -4,10 +4,11 @@ import { restoreCart } from '#shop/reminders/restore-cart.ts';
 import { stopReminders } from '#shop/reminders/stop-reminders.ts';
 import { cartToFill, ownCart } from '../calls/cart-owner.ts';
 import { Reply, route } from '../calls/route.ts';
+import { serverRoute } from '../calls/server-route.ts';
 import { shownCart } from './cart.ts';
 
 export const reminderRoutes = [
-  route(calls.agreeToReminder, async (asked) => {
+  serverRoute(calls.agreeToReminder, async (asked) => {
     const { owner, headers } = await ownCart(asked);
     const { wanted, email } = asked.body;
     await agreeToReminder(
@@ -18,7 +19,7 @@ export const reminderRoutes = [
     return new Reply({ wanted }, { headers });
   }),
 
-  route(calls.restoreCart, async (asked) => {
+  serverRoute(calls.restoreCart, async (asked) => {
     const own = await cartToFill(asked);
     const refused = await restoreCart(asked.shop, own.owner, asked.body.token);
     return new Reply({ cart: await shownCart(asked.shop, own.owner), refused }, { headers: own.headers });
