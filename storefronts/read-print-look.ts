@@ -1,19 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { ROOT } from '#root';
+import { lettersOf } from './letters-of.ts';
 
 /** Reads the logo, colours and fonts that a storefront prints with, from the files of its pages. */
 export async function readPrintLook(name: string) {
   const folder = new URL(`storefronts/${name}/`, ROOT);
-  const letters = new URL('storefronts/letters/', ROOT);
-  const [logo, theme, regular, bold, display, letterRegular, letterBold, hanAndKana] = await Promise.all([
+  const [logo, theme, regular, bold, display] = await Promise.all([
     readFile(new URL('pictures/brand/logo.svg', folder), 'utf8'),
     readFile(new URL('theme.css', folder), 'utf8'),
     readFile(new URL('fonts/print-regular.ttf', folder)),
     readFile(new URL('fonts/print-bold.ttf', folder)),
     readFile(new URL('fonts/print-display.ttf', folder)),
-    readFile(new URL('noto-sans-regular.ttf', letters)),
-    readFile(new URL('noto-sans-bold.ttf', letters)),
-    readFile(new URL('droid-sans-fallback.ttf', letters)),
   ]);
   return {
     logo: logoOf(logo),
@@ -25,10 +22,7 @@ export async function readPrintLook(name: string) {
       accent: token(theme, 'accent'),
     },
     fonts: { regular, bold, display },
-    otherLetters: [
-      { regular: letterRegular, bold: letterBold },
-      { regular: hanAndKana, bold: hanAndKana },
-    ],
+    lettersOf,
   };
 }
 

@@ -25,6 +25,7 @@ import type * as pricing from '#contract/calls/pricing.ts';
 import type * as products from '#contract/calls/products.ts';
 import type * as properties from '#contract/calls/properties.ts';
 import type * as reconciliation from '#contract/calls/reconciliation.ts';
+import type * as reminders from '#contract/calls/reminders.ts';
 import type * as reviews from '#contract/calls/reviews.ts';
 import type * as settings from '#contract/calls/settings.ts';
 import type * as staffMails from '#contract/calls/staff-mails.ts';
@@ -62,6 +63,7 @@ type Resource =
   | typeof reconciliation
   | typeof pricing
   | typeof products
+  | typeof reminders
   | typeof reviews
   | typeof settings
   | typeof staffMails

@@ -8,6 +8,7 @@ import { orderPage } from './order-links.ts';
 // One order as staff see it, and what they do with it beside shipping and refunding.
 
 const MAILS = [
+  'order-unpaid',
   'order-paid',
   'order-shipped',
   'order-refunded',

@@ -6,6 +6,7 @@ import { OrderCard } from './order-card.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
 const WORDS: Record<MailKind, string> = {
+  'order-unpaid': 'Order waits for the payment',
   'order-paid': 'Order is paid',
   'order-shipped': 'On its way',
   'order-refunded': 'Order is refunded',

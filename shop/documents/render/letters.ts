@@ -1,4 +1,4 @@
-import type { PrintLook, PrintWeight } from '../../ports/print-look.ts';
+import type { LetterFonts, PrintLook, PrintWeight } from '../../ports/print-look.ts';
 import type { Pdf } from './pdf.ts';
 
 /** Text in one font. */
@@ -10,16 +10,22 @@ export const MISSING = '\u{FFFD}';
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 // Joiners and variation selectors change the letters around them and print nothing.
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+// Where letters join, the joiners decide how.
+const JOINED = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
+const JOINER = /[\u200c\u200d]/;
+// Fonts compose these marks in another order than Unicode's: Thai SARA AM of two parts, below a mark of tone, and Arabic shadda first.
+const SARA_AM = /([\u0e48-\u0e4b]*)\u0e33/g;
+const SHADDA = /([\u064b-\u0650\u0652]+)\u0651/g;
 
 /**
  * Chooses the font of each letter: the storefront's, else the first one that has it, else a visible mark. `isMissing` is
  * true once a mark was needed.
  */
-export function createLetters(pdf: Pdf, look: PrintLook) {
+export function createLetters(pdf: Pdf, look: PrintLook, otherLetters: readonly LetterFonts[]) {
   const names = new Map<Uint8Array, string>();
   const chains = Object.fromEntries(
     Object.entries(look.fonts).map(([weight, own]) => {
-      const others = look.otherLetters.map((other) => (weight === 'regular' ? other.regular : other.bold));
+      const others = otherLetters.map((other) => (weight === 'regular' ? other.regular : other.bold));
       return [weight, [own, ...others].map(register)];
     }),
   ) as Record<PrintWeight, string[]>;
@@ -44,7 +50,13 @@ export function createLetters(pdf: Pdf, look: PrintLook) {
   }
 
   function choose(grapheme: string, weight: PrintWeight): Run {
-    const text = [...grapheme].filter((letter) => !INVISIBLE.test(letter)).join('');
+    const isKept = (letter: string) =>
+      !INVISIBLE.test(letter) || (JOINER.test(letter) && JOINED.test(grapheme));
+    const text = [...grapheme]
+      .filter(isKept)
+      .join('')
+      .replace(SARA_AM, '\u0e4d$1\u0e32')
+      .replace(SHADDA, '\u0651$1');
     const font = chains[weight].find((name) => [...text].every((letter) => hasLetter(pdf, name, letter)));
     return font ? { text, font } : { text: MISSING, font: chains[weight][1] ?? weight };
   }

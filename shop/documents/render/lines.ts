@@ -1,9 +1,11 @@
 import type { PrintWeight } from '../../ports/print-look.ts';
 import { graphemesOf, type Letters, type Run } from './letters.ts';
 import type { Pdf } from './pdf.ts';
+import { isRightToLeft, visualOrder } from './visual-order.ts';
 
 export type Style = { size: number; weight: PrintWeight; colour: string };
 
+/** Runs from left to right. */
 export type Line = { runs: Run[]; width: number };
 
 // Chinese and Japanese break between any two letters.
@@ -27,7 +29,8 @@ export function breakLines(pdf: Pdf, letters: Letters, text: string, style: Styl
       if (whole.width <= width) add(whole);
       else for (const letter of word) add(measure(pdf, letters, [letter], style));
     }
-    return [...lines, line];
+    const startsRight = isRightToLeft(paragraph);
+    return [...lines, line].map(({ runs, width }) => ({ runs: visualOrder(runs, startsRight), width }));
   });
 
   // A space at the end of a line takes no room.
@@ -68,7 +71,8 @@ function join(line: Line, word: Line): Line {
   return { runs: word.runs.reduce<Run[]>(merge, line.runs), width: line.width + word.width };
 }
 
-function merge(runs: Run[], run: Run): Run[] {
+/** Adds a run behind the others. */
+export function merge(runs: Run[], run: Run): Run[] {
   const last = runs.at(-1);
   return last?.font === run.font
     ? [...runs.slice(0, -1), { ...last, text: last.text + run.text }]

@@ -1,7 +1,8 @@
 import type { PrintLook } from '../../ports/print-look.ts';
 import { createLetters } from './letters.ts';
-import { breakLines, type Line, type Style } from './lines.ts';
+import { breakLines, type Line, merge, type Style } from './lines.ts';
 import type { Element, Pdf } from './pdf.ts';
+import { spokenAs } from './visual-order.ts';
 
 export type PaperFacts = {
   title: string;
@@ -9,6 +10,8 @@ export type PaperFacts = {
   at: Date;
   /** Below each page, before the page's number. */
   footer: string;
+  /** All that the document may say, for the choice of fonts. */
+  facts: unknown;
 };
 
 const [WIDTH, HEIGHT] = [595.28, 841.89];
@@ -18,7 +21,7 @@ const BOTTOM = HEIGHT - 72;
 export const LEADING = 1.4;
 
 /** A4 pages that are written from top to bottom, tagged for assistive technology (PDF/UA). */
-export async function createPaper(look: PrintLook, { title, at, footer }: PaperFacts) {
+export async function createPaper(look: PrintLook, { title, at, footer, facts }: PaperFacts) {
   // Loaded on first use, to keep start-up fast.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf: Pdf = new PDFDocument({
@@ -36,7 +39,7 @@ export async function createPaper(look: PrintLook, { title, at, footer }: PaperF
     info: { Title: title, Creator: 'Tillwright', Producer: 'Tillwright', CreationDate: at, ModDate: at },
   });
   const bytes = collect(pdf);
-  const letters = createLetters(pdf, look);
+  const letters = createLetters(pdf, look, await look.lettersOf(JSON.stringify(facts)));
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const styles = {
@@ -65,10 +68,10 @@ export async function createPaper(look: PrintLook, { title, at, footer }: PaperF
       pdf.fillColor(style.colour);
       for (const [at, line] of lines.entries()) {
         let x = box.isRight ? box.x + box.width - line.width : box.x;
-        for (const [place, { text: letters, font }] of line.runs.entries()) {
-          // A reader that joins lines needs a space between them.
-          const isEnd = place === line.runs.length - 1 && at < lines.length - 1;
-          const text = isEnd ? `${letters} ` : letters;
+        // A reader that joins lines needs a space between them.
+        const isLast = at === lines.length - 1;
+        const runs = isLast ? line.runs : merge(line.runs, letters.runOf(' ', style.weight));
+        for (const { text, font } of runs) {
           pdf.font(font).fontSize(style.size);
           pdf.text(text, x, box.top + style.size * (LEADING * at + 1), {
             lineBreak: false,
@@ -91,7 +94,7 @@ export async function createPaper(look: PrintLook, { title, at, footer }: PaperF
       const lines = paper.lines(text, style, width);
       paper.room(lines.length * style.size * LEADING);
       const top = paper.y;
-      parent.add(pdf.struct(tag, {}, () => void paper.draw(lines, style, { x, top, width })));
+      parent.add(pdf.struct(tag, spokenAs(text), () => void paper.draw(lines, style, { x, top, width })));
       paper.y = top + lines.length * style.size * LEADING;
     },
 

@@ -19,6 +19,7 @@ export async function renderCreditNote(
     title: `Credit note ${number}`,
     at: new Date(document.issuedAt),
     footer: footerOf(seller),
+    facts: document.facts,
   });
   writeTop(paper, `Credit note ${number}`, seller.name);
   writeColumns(paper, [

@@ -18,6 +18,7 @@ export async function renderInvoice(
     title: `Invoice ${number}`,
     at: new Date(document.issuedAt),
     footer: footerOf(seller),
+    facts: document.facts,
   });
   writeTop(paper, `Invoice ${number}`, seller.name);
   writeColumns(paper, [

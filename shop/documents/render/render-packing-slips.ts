@@ -20,6 +20,7 @@ export async function renderPackingSlips(
     title,
     at: new Date(first.order.paidAt),
     footer: footerOf(first.seller),
+    facts: slips,
   });
   for (const [at, { seller, buyer, order, lines }] of slips.entries()) {
     if (at > 0) paper.nextSheet();

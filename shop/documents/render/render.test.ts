@@ -105,9 +105,9 @@ describe('letters', () => {
   });
 
   test('that no font has become a visible mark, and the document says so', async () => {
-    const file = await renderInvoice(look(), invoiceOf(1, { address: 'محمد 김철수 😀' }));
+    const file = await renderInvoice(look(), invoiceOf(1, { address: 'தமிழ் 😀' }));
     const [page = ''] = readPdf(file).pages;
-    expect(page.match(/\u{FFFD}/gu)).toHaveLength(4 + 3 + 1 + 1);
+    expect(page.match(/\u{FFFD}/gu)).toHaveLength(3 + 1 + 1);
     expect(page).toContain('stands for a letter that this document cannot print');
   });
 

@@ -1,6 +1,7 @@
 import type { Line, Style } from './lines.ts';
 import { LEADING, MARGIN, type Paper, TEXT_WIDTH } from './paper.ts';
 import type { Element } from './pdf.ts';
+import { spokenAs } from './visual-order.ts';
 
 export type Column = {
   heading: string;
@@ -11,6 +12,8 @@ export type Column = {
 
 /** The text of a cell, with a second, smaller text below it. */
 export type Cell = { text: string; below?: string };
+
+type LaidOut = { lines: Line[]; below: Line[]; spoken: { actual?: string } };
 
 const PADDING = 6;
 const GAP = 10;
@@ -31,10 +34,13 @@ export function writeTable(
     return place;
   });
   const laidOut = (cells: readonly Cell[], style: Style) =>
-    cells.map(({ text, below }, at) => ({
-      lines: paper.lines(text, style, places[at]?.width ?? 0),
-      below: below ? paper.lines(below, styles.soft, places[at]?.width ?? 0) : [],
-    }));
+    cells.map(
+      ({ text, below }, at): LaidOut => ({
+        lines: paper.lines(text, style, places[at]?.width ?? 0),
+        below: below ? paper.lines(below, styles.soft, places[at]?.width ?? 0) : [],
+        spoken: spokenAs(below ? `${text}\n${below}` : text),
+      }),
+    );
   const heightOf = (cells: ReturnType<typeof laidOut>, style: Style) =>
     Math.max(
       ...cells.map(
@@ -72,7 +78,7 @@ export function writeTable(
       paper.rule(paper.y, { colour: paper.look.colours.text });
     }
     writeRow(table, cells, (cell, row, at) => {
-      row.add(pdf.struct('TD', {}, () => drawCell(cell, styles.text, at)));
+      row.add(pdf.struct('TD', cell.spoken, () => drawCell(cell, styles.text, at)));
     });
     paper.y += heightOf(cells, styles.text);
     paper.rule(paper.y);
@@ -82,7 +88,7 @@ export function writeTable(
   function writeRow(
     parent: Element,
     cells: ReturnType<typeof laidOut>,
-    write: (cell: { lines: Line[]; below: Line[] }, row: Element, at: number) => void,
+    write: (cell: LaidOut, row: Element, at: number) => void,
   ): void {
     const row = pdf.struct('TR');
     parent.add(row);
@@ -113,7 +119,7 @@ export function writeSums(paper: Paper, sums: readonly Sum[]): void {
     row.add(
       pdf.struct(
         'TH',
-        { scope: 'Row' } as object,
+        { scope: 'Row', ...spokenAs(label) } as object,
         () => void paper.draw(labelLines, style, { x, top, width: labelWidth }),
       ),
     );
