@@ -129,7 +129,7 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
 
   app.route('/', wellKnownRoutes(context));
   app.route('/', fileRoutes(context.settings.storefront));
-  app.route('/', uploadedFiles(context.shop.uploadsFolder));
+  app.route('/', uploadedFiles(context.shop.uploads));
   if (sandbox) app.route('/sandbox', sandbox);
   if (answerPage)
     app.all('*', (c) =>

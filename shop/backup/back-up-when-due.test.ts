@@ -1,9 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createFolderBackups } from '#shop/files/folder-backups.ts';
+import { createFolderStore } from '#shop/files/folder-store.ts';
+import type { BackupPlace } from '#shop/ports/file-store.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { backUpWhenDue } from './back-up-when-due.ts';
 import { backupFigures } from './backup-figures.ts';
@@ -30,15 +33,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-function shop(changes: { keep?: number; folder?: string; everyHours?: number | undefined } = {}) {
+function shop(changes: { keep?: number; at?: BackupPlace; everyHours?: number | undefined } = {}) {
   const note = (_facts: object, message: string) => void logged.push(message);
   return {
     pool: database.pool,
     newId: () => randomUUIDv7(),
     log: { debug: note, info: note, warn: note, error: note },
-    uploadsFolder: join(dataDir, 'uploads'),
+    uploads: createFolderStore(join(dataDir, 'uploads')),
     backups: {
-      folder,
+      at: createFolderBackups(folder),
       everyHours: 24,
       keep: 3,
       key: KEY,
@@ -62,8 +65,10 @@ test('a backup is made when the last one is old enough, sealed, whole and record
   await backUpWhenDue(shop());
   const [name = ''] = await backups();
   expect(name).toMatch(/^tillwright-[0-9a-f]{8}-\d{8}T\d{6}Z\.backup$/);
-  await proveBackup(join(folder, name), KEY);
-  await expect(proveBackup(join(folder, name), `${KEY}r`)).rejects.toThrow(/BACKUP_KEY is not the one/);
+  await proveBackup(createReadStream(join(folder, name)), KEY);
+  await expect(proveBackup(createReadStream(join(folder, name)), `${KEY}r`)).rejects.toThrow(
+    /BACKUP_KEY is not the one/,
+  );
   expect(await backupFigures(database)).toMatchObject({ madeAt: expect.any(Date), failure: null });
 
   await backUpWhenDue(shop());
@@ -121,7 +126,7 @@ test('a failure is recorded and reported, keeps the earlier backups, and the nex
   await hoursPass(24);
   const taken = join(dataDir, 'a-file');
   await writeFile(taken, '');
-  await backUpWhenDue(shop({ folder: join(taken, 'inside') }));
+  await backUpWhenDue(shop({ at: createFolderBackups(join(taken, 'inside')) }));
   expect(logged).toContain('The backup failed and is tried again in an hour');
   expect(await backups()).toEqual(before);
   expect(await backupFigures(database)).toMatchObject({

@@ -15,6 +15,9 @@ const SIZES: Record<Purpose, readonly Size[]> = {
   product: [480, 960, 1440].map((width) => ({ suffix: `-${width}`, width, height: (width * 3) / 4 })),
 };
 
+/** The suffixes of the files of one picture. */
+export const suffixesOf = (purpose: Purpose) => SIZES[purpose].map(({ suffix }) => suffix);
+
 const MOST_PIXELS = 24_000_000;
 const MOST_SECONDS = 20;
 
