@@ -64,7 +64,7 @@ test('a token for metrics has 16 characters or more', () => {
 test('backups by schedule are sealed', () => {
   const BACKUP_KEY = 'correct horse battery staple';
   expect(readSettings({ BACKUP_KEY, BACKUP_URL: 'file:///srv/my%20backups' }).backup).toEqual({
-    folder: '/srv/my backups',
+    place: { folder: '/srv/my backups' },
     key: BACKUP_KEY,
     everyHours: 24,
     keep: 14,
@@ -74,9 +74,16 @@ test('backups by schedule are sealed', () => {
   expect(complaint({ BACKUP_URL: 'file:///srv' })).toBe(
     'BACKUP_URL is set without BACKUP_KEY: scheduled backups are always sealed with one.',
   );
-  for (const address of ['/srv', 'file://host/srv', 'file:///', 'file:///a%2Fb', 's3://bucket/shop'])
+  for (const address of [
+    '/srv',
+    'file://host/srv',
+    'file:///',
+    'file:///a%2Fb',
+    's3://b',
+    's3://bucket/../x',
+  ])
     expect(complaint({ BACKUP_KEY, BACKUP_URL: address })).toBe(
-      `BACKUP_URL is "${address}": it takes the address of a folder: file:///PATH.`,
+      `BACKUP_URL is "${address}": it takes the address of a folder, file:///PATH, or of a bucket, s3://BUCKET/PREFIX.`,
     );
   expect(complaint({ BACKUP_KEY: 'too short' })).toBe(
     'BACKUP_KEY has 9 characters: it takes 20 or more, or file:///PATH.',

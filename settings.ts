@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isEmail, normaliseEmail } from './contract/email.ts';
 
@@ -11,9 +11,12 @@ export type StorefrontName = (typeof STOREFRONTS)[number];
 export type StripeSettings = { secretKey: string; publishableKey: string; webhookSecret: string };
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string; name: string };
 
+export type S3Service = NonNullable<ReturnType<typeof readService>>;
+export type FilePlace = NonNullable<ReturnType<typeof readPlace>>;
+
 export type BackupSettings = {
   /** Where scheduled backups go; undefined for none. */
-  folder: string | undefined;
+  place: FilePlace | undefined;
   /** A passphrase, or the address of a key file. */
   key: string | undefined;
   everyHours: number;
@@ -30,6 +33,10 @@ export type Settings = {
   publicUrl: string;
   storefront: StorefrontName;
   dataDir: string;
+  /** The object storage for addresses that begin with `s3://`. */
+  s3?: S3Service;
+  /** Where uploaded pictures are kept. */
+  uploads: FilePlace;
   databaseUrl?: string;
   /** The role that owns the tables, if `databaseUrl` is a role with fewer rights. */
   databaseOwnerUrl?: string;
@@ -72,16 +79,20 @@ export function readSettings(environment: Environment): Settings {
   const port = read.whole('PORT', 3000, 0, 65535);
   const adminEmail = read.text('ADMIN_EMAIL');
   const adminPassword = read.text('ADMIN_PASSWORD');
+  const s3 = readService(read);
+  const dataDir = resolve(read.text('DATA_DIR') ?? './data');
   const settings: Settings = {
     env,
     port,
     host: read.text('HOST') ?? '127.0.0.1',
     publicUrl: read.origin('PUBLIC_URL') ?? `http://localhost:${port}`,
     storefront: read.oneOf('STOREFRONT', STOREFRONTS, 'keyboards'),
-    dataDir: resolve(read.text('DATA_DIR') ?? './data'),
+    dataDir,
+    s3,
+    uploads: readPlace('UPLOADS_URL', read.text('UPLOADS_URL'), s3) ?? { folder: join(dataDir, 'uploads') },
     databaseUrl: read.address('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseOwnerUrl: read.address('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
-    secret: read.text('SECRET'),
+    secret: read.long('SECRET', 32),
     stripe: read.together(
       'STRIPE_SECRET_KEY',
       'STRIPE_PUBLISHABLE_KEY',
@@ -108,12 +119,12 @@ export function readSettings(environment: Environment): Settings {
     unpaidOrderMinutes: read.whole('UNPAID_ORDER_MINUTES', 1440, 1, 525_600),
     maxUnpaidOrders: read.whole('MAX_UNPAID_ORDERS', 20, 1, 10_000),
     minFreeDiskMegabytes: read.whole('MIN_FREE_DISK_MB', 200, 0, 1_000_000),
-    metricsToken: read.text('METRICS_TOKEN'),
+    metricsToken: read.long('METRICS_TOKEN', 16),
     rateLimit: read.oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     trustProxy: read.whole('TRUST_PROXY', 0, 0, 10),
     jobs: read.oneOf('JOBS', ['on', 'only', 'none'], 'on'),
     backup: {
-      folder: read.folder('BACKUP_URL'),
+      place: readPlace('BACKUP_URL', read.text('BACKUP_URL'), s3),
       key: read.text('BACKUP_KEY'),
       everyHours: read.whole('BACKUP_EVERY_HOURS', 24, 1, 744),
       keep: read.whole('BACKUP_KEEP', 14, 1, 10_000),
@@ -134,20 +145,12 @@ export function readSettings(environment: Environment): Settings {
   } else if (adminPassword !== undefined) {
     throw new BadSetting('ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.');
   }
-  if (settings.secret !== undefined && settings.secret.length < 32) {
-    throw new BadSetting(`SECRET has ${settings.secret.length} characters: it takes 32 or more.`);
-  }
   if (settings.databaseOwnerUrl !== undefined && settings.databaseUrl === undefined) {
     throw new BadSetting('DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither.');
   }
   if (settings.jobs !== 'on' && settings.databaseUrl === undefined) {
     throw new BadSetting(
       `JOBS is ${JSON.stringify(settings.jobs)} without DATABASE_URL: the shop’s own database serves one process.`,
-    );
-  }
-  if (settings.metricsToken !== undefined && settings.metricsToken.length < 16) {
-    throw new BadSetting(
-      `METRICS_TOKEN has ${settings.metricsToken.length} characters: it takes 16 or more.`,
     );
   }
   if (settings.metricsToken !== undefined && !SENT_AS_BEARER.test(settings.metricsToken)) {
@@ -162,8 +165,8 @@ export function readSettings(environment: Environment): Settings {
   return settings;
 }
 
-function requireSealed({ folder, key }: BackupSettings): void {
-  if (folder !== undefined && key === undefined)
+function requireSealed({ place, key }: BackupSettings): void {
+  if (place !== undefined && key === undefined)
     throw new BadSetting(
       'BACKUP_URL is set without BACKUP_KEY: scheduled backups are always sealed with one.',
     );
@@ -191,10 +194,36 @@ function requireForProduction(settings: Settings, environment: Environment): voi
   }
 }
 
+/** Reads the S3-compatible service; undefined if no key is set. */
+function readService(read: ReturnType<typeof reader>) {
+  const [accessKeyId, secretAccessKey] = [read.text('S3_ACCESS_KEY_ID'), read.text('S3_SECRET_ACCESS_KEY')];
+  const endpoint = read.shownAddress('S3_ENDPOINT', ['http:', 'https:']);
+  const region = read.text('S3_REGION') ?? 'us-east-1';
+  if (accessKeyId && secretAccessKey) return { endpoint, region, accessKeyId, secretAccessKey };
+  if (!accessKeyId && !secretAccessKey) return undefined;
+  throw new BadSetting('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both, or none.');
+}
+
+/** Reads a folder, `file:///PATH`, or a bucket, `s3://BUCKET/PREFIX`; `name` is what the shopkeeper calls it. */
+export function readPlace(name: string, value: string | undefined, service: S3Service | undefined) {
+  if (value === undefined) return undefined;
+  if (isFileAddress(value)) return { folder: fileURLToPath(value) };
+  const [, bucket, path] = BUCKET.exec(value) ?? [];
+  if (!bucket)
+    throw bad(name, value, 'the address of a folder, file:///PATH, or of a bucket, s3://BUCKET/PREFIX');
+  if (!service) throw new BadSetting(`${name} needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`);
+  return { bucket, prefix: path ? `${path}/` : '', ...service };
+}
+
 function reader(environment: Environment) {
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
   return {
     text,
+    long(name: string, least: number): string | undefined {
+      const value = text(name);
+      if (value === undefined || value.length >= least) return value;
+      throw new BadSetting(`${name} has ${value.length} characters: it takes ${least} or more.`);
+    },
     oneOf<const T extends string>(name: string, values: readonly T[], otherwise: NoInfer<T>): T {
       const value = text(name);
       if (value === undefined) return otherwise;
@@ -224,13 +253,6 @@ function reader(environment: Environment) {
       if (!isAddress(value, protocols)) throw bad(name, value, addressesOf(protocols));
       return value.replace(/\/+$/, '');
     },
-    /** A folder of this machine as `file:///PATH`. */
-    folder(name: string): string | undefined {
-      const value = text(name);
-      if (value === undefined) return undefined;
-      if (!isFileAddress(value)) throw bad(name, value, 'the address of a folder: file:///PATH');
-      return fileURLToPath(value);
-    },
     /** The scheme, host and port as a browser writes them. */
     origin(name: string): string | undefined {
       const value = this.shownAddress(name, ['http:', 'https:']);
@@ -259,6 +281,7 @@ function reader(environment: Environment) {
 }
 
 const SENT_AS_BEARER = /^[!-+\--:<-~]{1,512}$/;
+const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w-][\w.-]*(?:\/[\w-][\w.-]*)*))?\/?$/;
 const SENDER = /^([^\s<>@]+@[^\s<>@]+|[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>)$/;
 
 function isAddress(value: string, protocols: string[]): boolean {

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import pg from 'pg';
 import type { Database } from '#db/connect.ts';
 import { sessionOptions } from '#db/session-options.ts';
 import { StartProblem } from '#db/start-problem.ts';
 import type { Settings } from '#settings';
 import { makeBackup, whileNoOther } from '#shop/backup/make-backup.ts';
+import { openStore } from '#shop/files/open-store.ts';
 import { backupsOf } from './backups-of.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function backUpBeforeUpgrade(
   // An upgrade that was killed may have left the shop's role without rights.
   const pool = new pg.Pool({ ...sessionOptions(ownerUrl, 'backup'), max: 2 });
   pool.on('error', () => {});
-  const source = { pool, uploads: join(settings.dataDir, 'uploads') };
+  const source = { pool, uploads: openStore(settings.uploads, { error() {}, info() {} }) };
   try {
     const made = await whileNoOther(pool, () => makeBackup(source, backupsOf(settings), '-before-upgrade'));
     if (!made) throw new Error('another one is under way, start again when it is made');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Settings } from '#settings';
 import { makingFolder } from '#shop/backup/backup-folder.ts';
 import type { Backups } from '#shop/context.ts';
+import { openBackups } from '#shop/files/open-backups.ts';
 
 // Several processes may share the data folder, and their process ids with it.
 const id = randomBytes(6).toString('hex');
@@ -10,8 +11,8 @@ const id = randomBytes(6).toString('hex');
 /** Where this process makes backups; without BACKUP_URL the one before an upgrade goes into the data folder. */
 export function backupsOf({ backup, dataDir }: Pick<Settings, 'backup' | 'dataDir'>): Backups {
   return {
-    folder: backup.folder ?? join(dataDir, 'backups'),
-    everyHours: backup.folder === undefined ? undefined : backup.everyHours,
+    at: openBackups(backup.place ?? { folder: join(dataDir, 'backups') }),
+    everyHours: backup.place === undefined ? undefined : backup.everyHours,
     keep: backup.keep,
     key: backup.key,
     making: makingFolder(dataDir, id),

@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { join } from 'node:path';
 import type { Database } from '#db/connect.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import { countChanges } from '#server/cache/change-versions.ts';
@@ -13,6 +12,7 @@ import { followBrand } from '#server/live/follow-brand.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import type { Settings } from '#settings';
 import type { Log, Shop } from '#shop/context.ts';
+import { openStore } from '#shop/files/open-store.ts';
 import { createDelivery } from '#shop/mail/deliver-mail.ts';
 import { liveTokens } from '#shop/members/access-token.ts';
 import { readShopId } from '#shop/payments/shop-id.ts';
@@ -88,7 +88,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     productWords: Object.values(storefront.brand.product).join(' '),
     otherProductWords: storefront.brand.otherProductWords.join(' '),
     publicUrl: settings.publicUrl,
-    uploadsFolder: join(settings.dataDir, 'uploads'),
+    uploads: openStore(settings.uploads, log),
     backups: backupsOf(settings),
     maxUnpaidOrders: settings.maxUnpaidOrders,
     unpaidOrderMinutes: settings.unpaidOrderMinutes,

@@ -156,6 +156,12 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
     http.off('request', waitForShop).on('request', answer);
     opened.resolve(answer);
     shop = open;
+    // The log tells at once if the keys are wrong, though the shop opens while its pictures are away.
+    if ('bucket' in settings.uploads)
+      open.shop.uploads
+        .list()
+        .next()
+        .catch(() => undefined);
     await lock.announce(settings.publicUrl);
     if (settings.jobs !== 'none') closing.push(startJobsSoon(open.shop, database));
     return { open, close, hurry: () => impatience.abort() };

@@ -13,6 +13,7 @@ import { demoOrders } from './shop/demo-orders.ts';
 import { exportOrders, exportProducts } from './shop/export-table.ts';
 import { fillDemo } from './shop/fill-demo.ts';
 import { importProducts } from './shop/import-products.ts';
+import { moveUploads } from './shop/move-uploads.ts';
 import { reconcile } from './shop/reconcile.ts';
 import { rehearse } from './shop/rehearse.ts';
 import { removeAdmin } from './shop/remove-admin.ts';
@@ -29,6 +30,7 @@ const COMMANDS: readonly Command[] = [
   backup,
   restore,
   rehearse,
+  moveUploads,
   importProducts,
   exportProducts,
   exportOrders,

@@ -145,7 +145,7 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
     '/',
     fileRoutes(context.settings.storefront, async () => mergeColours(starting, await readContent(pool))),
   );
-  app.route('/', uploadedFiles(context.shop.uploadsFolder));
+  app.route('/', uploadedFiles(context.shop.uploads));
   if (sandbox) app.route('/sandbox', sandbox);
   if (answerPage)
     app.all('*', (c) =>

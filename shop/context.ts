@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { StartingContent } from './content/starting-content.ts';
+import type { BackupPlace, FileStore } from './ports/file-store.ts';
 import type { Mail } from './ports/mail.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { PrintLook } from './ports/print-look.ts';
@@ -34,8 +35,8 @@ export type Shop = {
   /** Further words, such as `mechanical`; they match every product unless some product contains them. */
   otherProductWords: string;
   publicUrl: string;
-  /** Where uploaded pictures are kept, shared by all processes of the shop. */
-  uploadsFolder: string;
+  /** Where uploaded pictures are kept. */
+  uploads: FileStore;
   backups: Backups;
   /** How many unpaid orders a member may have. */
   maxUnpaidOrders: number;
@@ -45,7 +46,7 @@ export type Shop = {
 
 /** Where a process of the shop makes its backups, and how. */
 export type Backups = {
-  folder: string;
+  at: BackupPlace;
   /** Undefined without BACKUP_URL: then only upgrades make a backup. */
   everyHours: number | undefined;
   keep: number;

@@ -85,6 +85,7 @@ const LAYERS = {
     ...[
       'ports',
       'context.ts',
+      'files',
       'audit',
       'settings',
       'limits',

@@ -10,8 +10,9 @@ import type { Manifest } from '#shop/backup/manifest.ts';
 import { recordBackup } from '#shop/backup/record-backup.ts';
 import { UnsoundBackup } from '#shop/backup/unsound-backup.ts';
 import { streamBackup, writeBackup } from '#shop/backup/write-backup.ts';
+import { openStore } from '#shop/files/open-store.ts';
 import { backupsOf } from '../backups-of.ts';
-import { type Command, Refused } from './command.ts';
+import { type Command, Refused, SILENT } from './command.ts';
 import { removeOnSignal } from './remove-on-signal.ts';
 import { writeNewFile } from './write-new-file.ts';
 
@@ -50,7 +51,7 @@ async function toFile(pool: pg.Pool, settings: Settings, name: string): Promise<
   const { making, key } = backupsOf(settings);
   const isFolder = statSync(name, { throwIfNoEntry: false })?.isDirectory();
   const path = isFolder ? join(name, await nameBackup(pool, new Date())) : name;
-  const source = { pool, uploads: join(settings.dataDir, 'uploads') };
+  const source = { pool, uploads: openStore(settings.uploads, SILENT) };
   const made = await writeNewFile(path, (file) => writeBackup(source, file, { making, key }), [making]);
   return { ...made, place: resolve(path) };
 }
@@ -71,7 +72,7 @@ async function toStandardOutput(pool: pg.Pool, settings: Settings): Promise<Made
   process.stdout.on('error', () => {});
   const leave = removeOnSignal([making]);
   try {
-    const source = { pool, uploads: join(settings.dataDir, 'uploads') };
+    const source = { pool, uploads: openStore(settings.uploads, SILENT) };
     return {
       manifest: await streamBackup(source, counted, { making, key }),
       bytes,

@@ -1,19 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type pg from 'pg';
 import { INVARIANTS } from '#shop/check/invariants.ts';
 import { recordCheck } from '#shop/check/record-check.ts';
-import type { Command } from './command.ts';
-
-// The command prints its findings, so the log stays silent.
-const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
+import { openStore } from '#shop/files/open-store.ts';
+import { type FileStore, FileStoreFailed } from '#shop/ports/file-store.ts';
+import { findMissingFiles } from '#shop/uploads/find-missing-files.ts';
+import { type Command, Refused, SILENT } from './command.ts';
 
 export const checkDatabase: Command = {
   name: 'check',
   takes: [],
-  summary: 'Proves that money and stock add up.',
+  summary: 'Proves that money and stock add up, and that no picture is missing.',
   details: `Checks the whole database against every rule that must always hold, at one moment, also while the shop is running.
 Exits 1 with the rows that do not add up. What is found is shown to the admins too, and holds the orders that it is
 about: run it again when it is mended.`,
-  async run({ pool }) {
+  async run({ pool, settings }) {
     const shop = { pool, newId: () => randomUUIDv7(), log: SILENT };
     const { broken } = await recordCheck(shop, 'command-line');
     for (const { name, sentence, rows } of broken) {
@@ -21,6 +22,19 @@ about: run it again when it is mended.`,
       for (const row of rows) console.log(`  ${JSON.stringify(row)}`);
     }
     console.log(`${INVARIANTS.length - broken.length} of ${INVARIANTS.length} rules hold.`);
-    return broken.length === 0 ? 0 : 1;
+    const missing = await missingPictures(pool, openStore(settings.uploads, SILENT));
+    return broken.length === 0 && missing.length === 0 ? 0 : 1;
   },
 };
+
+async function missingPictures(pool: pg.Pool, store: FileStore): Promise<string[]> {
+  try {
+    const missing = await findMissingFiles(pool, store);
+    if (missing.length > 0) console.log(`${store.place} lacks ${missing.length} file(s):`);
+    for (const name of missing) console.log(`  ${name}`);
+    return missing;
+  } catch (error) {
+    if (!(error instanceof FileStoreFailed)) throw error;
+    throw new Refused(`The pictures cannot be checked: ${error.message}.`);
+  }
+}

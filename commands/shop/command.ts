@@ -20,5 +20,8 @@ export type Command = {
   ): Promise<number>;
 };
 
+/** Commands print what they find, so the log stays silent. */
+export const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
+
 /** The command cannot run; the message is printed for the shopkeeper. */
 export class Refused extends Error {}

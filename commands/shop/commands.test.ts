@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -152,7 +152,7 @@ test('a backup goes to a folder under a name of its own, and sealed to standard 
   const [name = ''] = await readdir(backups);
   expect([code, out]).toEqual([0, expect.stringContaining(`${join(backups, name)}: `)]);
   expect(name).toMatch(/^tillwright-.+\.backup$/);
-  await proveBackup(join(backups, name), KEY.BACKUP_KEY);
+  await proveBackup(createReadStream(join(backups, name)), KEY.BACKUP_KEY);
 
   const streamed = join(folder, 'streamed.backup');
   const words = ['-c', 'exec "$@" > "$0"', streamed, process.execPath, PROGRAM, 'backup', '-'];
@@ -161,7 +161,7 @@ test('a backup goes to a folder under a name of its own, and sealed to standard 
     out: '',
     error: expect.stringMatching(/^Standard output: \d+ rows of \d+ tables, 0 pictures\.\n$/),
   });
-  await proveBackup(streamed, KEY.BACKUP_KEY);
+  await proveBackup(createReadStream(streamed), KEY.BACKUP_KEY);
   expect(await shop('backup', '-')).toEqual({
     code: 1,
     out: '',

@@ -10,6 +10,7 @@ import { nameBackup } from '#shop/backup/backup-folder.ts';
 import { checksum } from '#shop/backup/checksum.ts';
 import { writeBackup } from '#shop/backup/write-backup.ts';
 import { loadDemo } from '#shop/demo/load-demo.ts';
+import { createFolderStore } from '#shop/files/folder-store.ts';
 import { readStorefront } from '#storefronts/read-storefront.ts';
 import { administer } from '#tests/support/administer.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -58,7 +59,7 @@ const run = (key: string | undefined = KEY) =>
 
 async function backUp(key: string | undefined): Promise<string> {
   const file = join(backups, await nameBackup(live.pool, new Date()));
-  await writeBackup({ pool: live.pool, uploads: join(folder, 'uploads') }, file, {
+  await writeBackup({ pool: live.pool, uploads: createFolderStore(join(folder, 'uploads')) }, file, {
     making: join(folder, 'making'),
     key,
   });

@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { asOwner } from '#db/as-owner.ts';
 import type { Database } from '#db/connect.ts';
@@ -12,6 +12,7 @@ import { readBackup } from '#shop/backup/read-backup.ts';
 import { restoreBackup } from '#shop/backup/restore-backup.ts';
 import { UnsoundBackup } from '#shop/backup/unsound-backup.ts';
 import { proveRules } from '#shop/check/check-shop.ts';
+import { FileStoreFailed } from '#shop/ports/file-store.ts';
 import { backupsOf } from '../backups-of.ts';
 import { type Command, Refused } from './command.ts';
 import { removeOnSignal } from './remove-on-signal.ts';
@@ -29,21 +30,24 @@ how long each step took, and removes it. Run it with the new version before an u
 changed. The user that owns the tables must be allowed to create databases. Exits 1 if a rule does not hold.`,
   async run({ database, settings }) {
     const backups = backupsOf(settings);
-    const [file] = await listBackups(database.pool, backups.folder);
-    if (!file)
+    const [name] = await listBackups(database.pool, backups.at);
+    if (!name)
       throw new Refused(
-        `There is no backup in ${backups.folder}: set BACKUP_URL, or make one there with "backup".`,
+        `There is no backup in ${backups.at.place}: set BACKUP_URL, or make one there with "backup".`,
       );
     const folder = join(settings.dataDir, 'rehearsal-unpacked');
     const leave = removeOnSignal([folder]);
     try {
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { mode: 0o700 });
-      const manifest = await timed(`Read ${basename(file)}`, () => readBackup(file, folder, backups.key));
+      const manifest = await timed(`Read ${name}`, async () =>
+        readBackup(await backups.at.fetch(name, folder), folder, backups.key),
+      );
       return await withScratchDatabase(database, (scratch) => rehearseOn(scratch, folder, manifest));
     } catch (error) {
-      if (error instanceof UnsoundBackup) throw new Refused(error.message);
-      throw isOfDisk(error) ? new Refused(`${file} cannot be rehearsed: ${error.message}.`) : error;
+      if (error instanceof UnsoundBackup || error instanceof FileStoreFailed)
+        throw new Refused(error.message);
+      throw isOfDisk(error) ? new Refused(`${name} cannot be rehearsed: ${error.message}.`) : error;
     } finally {
       leave();
       await rm(folder, { recursive: true, force: true });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '#settings';
 import { writeBackup } from '#shop/backup/write-backup.ts';
 import { loadDemo } from '#shop/demo/load-demo.ts';
+import { createFolderStore } from '#shop/files/folder-store.ts';
 import { readStorefront } from '#storefronts/read-storefront.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Refused } from './command.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await loadDemo({ ...full, newId: () => randomUUIDv7() }, await readStorefront('keyboards'));
   await mkdir(join(folder, 'uploads', 'a'), { recursive: true });
   await writeFile(join(folder, 'uploads', 'a', 'picture.webp'), 'a picture'.repeat(200));
-  const source = { pool: full.pool, uploads: join(folder, 'uploads') };
+  const source = { pool: full.pool, uploads: createFolderStore(join(folder, 'uploads')) };
   const making = join(folder, 'making');
   await writeBackup(source, file, { making });
   sound = await readFile(file);

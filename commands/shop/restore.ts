@@ -1,16 +1,25 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { asOwner } from '#db/as-owner.ts';
 import type { Database } from '#db/connect.ts';
 import { makeFolder } from '#db/make-folder.ts';
 import { lockShop } from '#db/shop-lock.ts';
+import { type FilePlace, readPlace, type Settings } from '#settings';
 import { isOfDisk } from '#shop/backup/full-disk.ts';
 import { readBackup } from '#shop/backup/read-backup.ts';
-import { isUntouched, restoreBackup, restoreUploads } from '#shop/backup/restore-backup.ts';
+import {
+  isUntouched,
+  removeOtherUploads,
+  restoreBackup,
+  restoreUploads,
+} from '#shop/backup/restore-backup.ts';
 import { UnsoundBackup } from '#shop/backup/unsound-backup.ts';
+import { openBackups } from '#shop/files/open-backups.ts';
+import { openStore } from '#shop/files/open-store.ts';
+import { FileStoreFailed } from '#shop/ports/file-store.ts';
 import { checkDatabase } from './check-database.ts';
-import { type Command, Refused } from './command.ts';
+import { type Command, Refused, SILENT } from './command.ts';
 import { removeOnSignal } from './remove-on-signal.ts';
 
 const REPLACE = '--replace';
@@ -20,13 +29,14 @@ export const restore: Command = {
   takes: ['FILE'],
   flags: { [REPLACE]: 'Replaces what the shop holds now. It is gone then: make a backup of it first.' },
   summary: 'Makes the shop what it was when a backup was made.',
-  details: `Into an empty shop that does not run. The file is proven to be whole first; everything happens or nothing, and the
+  details: `FILE is on this machine, or in object storage: s3://BUCKET/PATH. Into an empty shop that does not run. The file is proven to be whole first; everything happens or nothing, and the
 rules of "check" are proven afterwards. A sealed one needs the BACKUP_KEY that it was made with. Everybody signs in again. The
 shop finds payments since then with the payment provider when it runs again, or by "reconcile".`,
   async run(shop, [name = ''], flags) {
     const { database, settings } = shop;
-    const file = resolve(name);
-    if (!existsSync(file)) throw new Refused(`There is no file ${file}.`);
+    const isElsewhere = name.startsWith('s3://');
+    const file = isElsewhere ? name : resolve(name);
+    if (!isElsewhere && !existsSync(file)) throw new Refused(`There is no file ${file}.`);
     const lock = await lockShop(database);
     const folder = join(settings.dataDir, 'restore-unpacked');
     const leave = removeOnSignal([folder]);
@@ -38,13 +48,21 @@ shop finds payments since then with the payment provider when it runs again, or 
       await refuseBesideShops(database);
       if (!flags.has(REPLACE) && !(await isUntouched(database.pool)))
         throw new Refused(`The shop is not empty: to replace all that it holds, add ${REPLACE}.`);
-      const manifest = await readBackup(file, folder, settings.backup.key);
+      const fetched = isElsewhere ? await fetchBackup(file, folder, settings) : file;
+      const manifest = await readBackup(fetched, folder, settings.backup.key);
+      const uploads = openStore(settings.uploads, SILENT);
+      // A store that fails does so before anything is replaced; pictures without a row are swept.
+      await restoreUploads(folder, uploads, manifest);
       await asOwner(database, ({ session }) => restoreBackup(session, folder, manifest));
-      await restoreUploads(folder, join(settings.dataDir, 'uploads'), manifest);
+      await removeOtherUploads(uploads, manifest).catch((error: unknown) => {
+        if (!(error instanceof FileStoreFailed)) throw error;
+        console.log(`${error.message}: later pictures stay there until the shop removes them.`);
+      });
       console.log(`The shop is what it was at ${manifest.madeAt}.`);
       return await checkDatabase.run(shop, [], new Set());
     } catch (error) {
       if (error instanceof UnsoundBackup) throw new Refused(`${error.message} Nothing was changed.`);
+      if (error instanceof FileStoreFailed) throw new Refused(`${error.message}. Nothing was changed.`);
       throw isOfDisk(error) ? new Refused(`${file} cannot be restored: ${error.message}.`) : error;
     } finally {
       leave();
@@ -53,6 +71,12 @@ shop finds payments since then with the payment provider when it runs again, or 
     }
   },
 };
+
+/** Brings a backup from a bucket, such as `s3://bucket/backups/tillwright-….backup`. */
+function fetchBackup(address: string, folder: string, { s3 }: Settings): Promise<string> {
+  const place = readPlace('FILE', dirname(address), s3) as FilePlace;
+  return openBackups(place).fetch(basename(address), folder);
+}
 
 /** On a database server the lock excludes no other shop, so look for their connections. */
 async function refuseBesideShops({ pool }: Database): Promise<void> {

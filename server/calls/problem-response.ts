@@ -1,5 +1,6 @@
 import { Problem, problemDocument } from '#contract/problems.ts';
 import type { Log } from '#shop/context.ts';
+import { FileStoreFailed } from '#shop/ports/file-store.ts';
 
 /** Turns an error into a problem document. Unexpected errors become a 500 with only the id of their log entry. */
 export function problemResponse(error: unknown, requestId: string, log: Log): Response {
@@ -52,7 +53,9 @@ function expected(error: unknown): Problem | undefined {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   const passing =
     (typeof code === 'string' && PASSING.has(code)) ||
-    (typeof message === 'string' && BROKEN_CONNECTION.test(message));
+    (typeof message === 'string' && BROKEN_CONNECTION.test(message)) ||
+    // The store itself has logged it, once.
+    error instanceof FileStoreFailed;
   return passing
     ? new Problem('unavailable', 'The shop is busy just now. Try again in a moment.', {
         retryAfterSeconds: RETRY_AFTER_SECONDS,

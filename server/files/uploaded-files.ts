@@ -1,16 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Hono } from 'hono';
+import type { FileStore } from '#shop/ports/file-store.ts';
 import { UPLOADED_FILE } from '#shop/uploads/upload-files.ts';
 import { refuseMethod } from '../http/refuse-method.ts';
 import type { ServerEnv } from '../server-env.ts';
 
 /** Serves re-encoded uploads. Only generated names match, and the policy keeps browsers from running any content. */
-export function uploadedFiles(folder: string): Hono<ServerEnv> {
+export function uploadedFiles(store: FileStore): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.get('/uploads/*', async (c) => {
     const name = new URL(c.req.url).pathname.slice('/uploads/'.length);
-    const bytes = UPLOADED_FILE.test(name) ? await contentOf(join(folder, name)) : undefined;
+    const bytes = UPLOADED_FILE.test(name) ? await store.get(name) : undefined;
     if (!bytes) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     return c.body(bytes, 200, {
       'Content-Type': 'image/webp',
@@ -22,13 +21,4 @@ export function uploadedFiles(folder: string): Hono<ServerEnv> {
   });
   app.all('/uploads/*', refuseMethod('GET'));
   return app;
-}
-
-async function contentOf(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

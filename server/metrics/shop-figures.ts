@@ -84,6 +84,11 @@ export async function shopFigures(shop: Shop, dataDir: string): Promise<ShopFigu
     ),
     one('tillwright_backup_bytes', 'Size of the last backup.', backup.bytes ?? 0),
     one('tillwright_backup_failing', 'Whether the last try to make a backup failed.', backup.failure ? 1 : 0),
+    one(
+      'tillwright_file_store_failing',
+      'Whether the last call to the store of pictures failed.',
+      shop.uploads.failing() ? 1 : 0,
+    ),
     ...(disk
       ? [one('tillwright_disk_free_bytes', 'Room on the disk of the data folder.', disk.bavail * disk.bsize)]
       : []),

@@ -1,10 +1,16 @@
-import { randomUUIDv7 } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createFolderBackups } from '#shop/files/folder-backups.ts';
+import { createFolderStore } from '#shop/files/folder-store.ts';
+import { createS3Backups } from '#shop/files/s3-backups.ts';
+import { createS3Store } from '#shop/files/s3-store.ts';
+import type { BackupPlace } from '#shop/ports/file-store.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { startS3Server } from '#tests/support/s3-server.ts';
 import { backUpWhenDue } from './back-up-when-due.ts';
 import { backupFigures } from './backup-figures.ts';
 import { makingFolder, nameBackup } from './backup-folder.ts';
@@ -30,15 +36,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-function shop(changes: { keep?: number; folder?: string; everyHours?: number | undefined } = {}) {
+function shop(changes: { keep?: number; at?: BackupPlace; everyHours?: number | undefined } = {}) {
   const note = (_facts: object, message: string) => void logged.push(message);
   return {
     pool: database.pool,
     newId: () => randomUUIDv7(),
     log: { debug: note, info: note, warn: note, error: note },
-    uploadsFolder: join(dataDir, 'uploads'),
+    uploads: createFolderStore(join(dataDir, 'uploads')),
     backups: {
-      folder,
+      at: createFolderBackups(folder),
       everyHours: 24,
       keep: 3,
       key: KEY,
@@ -62,8 +68,10 @@ test('a backup is made when the last one is old enough, sealed, whole and record
   await backUpWhenDue(shop());
   const [name = ''] = await backups();
   expect(name).toMatch(/^tillwright-[0-9a-f]{8}-\d{8}T\d{6}Z\.backup$/);
-  await proveBackup(join(folder, name), KEY);
-  await expect(proveBackup(join(folder, name), `${KEY}r`)).rejects.toThrow(/BACKUP_KEY is not the one/);
+  await proveBackup(createReadStream(join(folder, name)), KEY);
+  await expect(proveBackup(createReadStream(join(folder, name)), `${KEY}r`)).rejects.toThrow(
+    /BACKUP_KEY is not the one/,
+  );
   expect(await backupFigures(database)).toMatchObject({ madeAt: expect.any(Date), failure: null });
 
   await backUpWhenDue(shop());
@@ -121,7 +129,7 @@ test('a failure is recorded and reported, keeps the earlier backups, and the nex
   await hoursPass(24);
   const taken = join(dataDir, 'a-file');
   await writeFile(taken, '');
-  await backUpWhenDue(shop({ folder: join(taken, 'inside') }));
+  await backUpWhenDue(shop({ at: createFolderBackups(join(taken, 'inside')) }));
   expect(logged).toContain('The backup failed and is tried again in an hour');
   expect(await backups()).toEqual(before);
   expect(await backupFigures(database)).toMatchObject({
@@ -149,3 +157,30 @@ test.skipIf(process.platform === 'win32')(
     expect(await readdir(join(unpacked, 'uploads'))).toEqual(['picture.webp']);
   },
 );
+
+test('a bucket takes backups and gives them back whole, and a failing one keeps the earlier', async () => {
+  const s3 = await startS3Server();
+  const at = createS3Backups(s3.at('backups/'));
+  const uploads = createS3Store(s3.at('shop/'), { log: shop().log });
+  try {
+    await uploads.put('picture.webp', randomBytes(9_000_000));
+    const older = await nameBackup(database.pool, new Date('2020-01-01T00:00:00Z'));
+    await at.write(older, async (open) => void open().end('old'));
+    await backUpWhenDue({ ...shop({ at, keep: 1 }), uploads });
+    expect(await runs()).toEqual([{ asked_by: 'schedule', bytes: expect.any(Number), failure: null }]);
+    const [name = '', ...others] = await at.names();
+    expect([name === older, others]).toEqual([false, []]);
+    const unpacked = await mkdtemp(join(dataDir, 'unpacked-'));
+    const { uploads: kept } = await readBackup(await at.fetch(name, dataDir), unpacked, KEY);
+    expect(kept.map((upload) => upload.name)).toEqual(['picture.webp']);
+
+    await hoursPass(24);
+    s3.weather = 'cuts uploads';
+    await backUpWhenDue({ ...shop({ at, keep: 1 }), uploads });
+    expect((await runs()).at(-1).failure).toMatch(/^s3:\/\/pictures\/backups cannot be reached/);
+    s3.weather = 'fine';
+    expect(await at.names()).toEqual([name]);
+  } finally {
+    await s3.close();
+  }
+});

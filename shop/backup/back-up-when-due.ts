@@ -2,7 +2,7 @@ import type { Shop } from '../context.ts';
 import { makeBackup, whileNoOther } from './make-backup.ts';
 import { recordBackup } from './record-backup.ts';
 
-type Source = Pick<Shop, 'pool' | 'newId' | 'log' | 'uploadsFolder' | 'backups'>;
+type Source = Pick<Shop, 'pool' | 'newId' | 'log' | 'uploads' | 'backups'>;
 
 // The job comes once an hour, never to the second.
 const SLACK_MINUTES = 30;
@@ -12,7 +12,7 @@ const SLACK_MINUTES = 30;
  * failure is reported, not thrown: the next hour tries again.
  */
 export async function backUpWhenDue(shop: Source): Promise<void> {
-  const { pool, backups, log, uploadsFolder: uploads } = shop;
+  const { pool, backups, log, uploads } = shop;
   const { everyHours } = backups;
   if (everyHours === undefined) return;
   await whileNoOther(pool, async () => {

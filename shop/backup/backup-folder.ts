@@ -1,7 +1,7 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Backups, Database } from '../context.ts';
-import { UNFINISHED } from './write-backup.ts';
+import type { BackupPlace } from '../ports/file-store.ts';
 
 // Those of killed processes begin with it too.
 const MAKING = 'backup-making-';
@@ -15,30 +15,20 @@ export async function nameBackup(database: Database, at: Date, occasion = ''): P
   return `${await prefixOf(database)}${moment}${occasion}.backup`;
 }
 
-/** This shop's backups in a folder, the newest first. */
-export async function listBackups(database: Database, folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+/** The names of this shop's backups at a place, the newest first. */
+export async function listBackups(database: Database, at: BackupPlace): Promise<string[]> {
   const prefix = await prefixOf(database);
-  return names
+  return (await at.names())
     .filter((name) => name.startsWith(prefix) && NAME.test(name))
     .sort()
-    .reverse()
-    .map((name) => join(folder, name));
+    .reverse();
 }
 
 /** Removes what killed processes left: call it while no other backup is under way. */
-export async function removeUnfinished(database: Database, { folder, making }: Backups): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const prefix = await prefixOf(database);
-  const ofKilled = async (at: string, isOld: (name: string) => boolean) => {
-    for (const name of await readdir(at))
-      if (isOld(name)) await rm(join(at, name), { recursive: true, force: true });
-  };
-  await ofKilled(folder, (name) => name.startsWith(prefix) && name.includes(UNFINISHED));
-  await ofKilled(dirname(making), (name) => name.startsWith(MAKING));
+export async function removeUnfinished(database: Database, { at, making }: Backups): Promise<void> {
+  await at.removeUnfinished(await prefixOf(database));
+  for (const name of await readdir(dirname(making)))
+    if (name.startsWith(MAKING)) await rm(join(dirname(making), name), { recursive: true, force: true });
 }
 
 const NAME = /-\d{8}T\d{6}Z(-before-upgrade)?\.backup$/;

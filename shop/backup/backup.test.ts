@@ -7,6 +7,7 @@ import { create, extract } from 'tar';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOwner } from '#db/as-owner.ts';
 import type { Database } from '#db/connect.ts';
+import { createFolderStore } from '#shop/files/folder-store.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { administer } from '#tests/support/administer.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -16,7 +17,7 @@ import { hashOfSessionToken } from '../members/session-token.ts';
 import { compareWithProvider } from '../reconciliation/compare-with-provider.ts';
 import { keptTables } from './kept-tables.ts';
 import { readBackup } from './read-backup.ts';
-import { isUntouched, restoreBackup, restoreUploads } from './restore-backup.ts';
+import { isUntouched, removeOtherUploads, restoreBackup, restoreUploads } from './restore-backup.ts';
 import { UnsoundBackup } from './unsound-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -47,15 +48,21 @@ afterEach(async () => {
 });
 
 const write = () =>
-  writeBackup({ pool: world.shop.open.shop.pool, uploads: join(folder, 'uploads') }, file, {
-    making: join(folder, 'making'),
-  });
+  writeBackup(
+    { pool: world.shop.open.shop.pool, uploads: createFolderStore(join(folder, 'uploads')) },
+    file,
+    {
+      making: join(folder, 'making'),
+    },
+  );
 
 async function restoreInto(database: Database, from = file): Promise<void> {
   const unpacked = await mkdtemp(join(folder, 'unpacked-'));
   const manifest = await readBackup(from, unpacked);
   await asOwner(database, ({ session }) => restoreBackup(session, unpacked, manifest));
-  await restoreUploads(unpacked, join(folder, 'restored'), manifest);
+  const store = createFolderStore(join(folder, 'restored'));
+  await restoreUploads(unpacked, store, manifest);
+  await removeOtherUploads(store, manifest);
 }
 
 /** All backed-up data as one value, without the audit log entries that restoring adds. */

@@ -1,19 +1,18 @@
-import { existsSync } from 'node:fs';
-import { cp, lstat, readdir, realpath } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import { checksum } from './checksum.ts';
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStore } from '../ports/file-store.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Copies the uploaded pictures. The folder itself may be a link to another disk; links within it are left out. */
-export async function copyUploads(from: string, to: string): Promise<Manifest['uploads']> {
-  if (!existsSync(from)) return [];
-  const isFile = async (path: string) => !(await lstat(path)).isSymbolicLink();
-  await cp(await realpath(from), to, { recursive: true, filter: isFile });
+/** Copies the uploaded pictures into a folder. A picture that is deleted meanwhile is left out. */
+export async function copyUploads(from: FileStore, to: string): Promise<Manifest['uploads']> {
   const uploads: Manifest['uploads'] = [];
-  for (const entry of await readdir(to, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    uploads.push({ name: relative(to, path).split(sep).join('/'), sha256: await checksum(path) });
+  for await (const { name } of from.list()) {
+    const bytes = await from.get(name);
+    if (!bytes) continue;
+    await mkdir(dirname(join(to, name)), { recursive: true });
+    await writeFile(join(to, name), bytes, { mode: 0o600 });
+    uploads.push({ name, sha256: createHash('sha256').update(bytes).digest('hex') });
   }
   return uploads;
 }

@@ -1,27 +1,26 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
 import type { Backups } from '../context.ts';
 import { listBackups, nameBackup, removeUnfinished } from './backup-folder.ts';
 import { proveBackup } from './read-backup.ts';
-import { type BackupSource, writeBackup } from './write-backup.ts';
+import { type BackupSource, streamBackup } from './write-backup.ts';
 
+/** `file` is where it is, for people. */
 export type MadeBackup = { file: string; bytes: number };
 
 /**
- * Makes a backup in the folder of backups, reads it back, and removes the oldest beyond `keep`. After a failure
+ * Makes a backup at the place of backups, reads it back, and removes the oldest beyond `keep`. After a failure
  * the earlier ones are as they were.
  */
 export async function makeBackup(source: BackupSource, backups: Backups, occasion = ''): Promise<MadeBackup> {
   const { pool } = source;
+  const { at } = backups;
   await removeUnfinished(pool, backups);
-  const file = join(backups.folder, await nameBackup(pool, new Date(), occasion));
-  const { bytes } = await writeBackup(source, file, backups);
-  await proveBackup(file, backups.key);
-  for (const old of (await listBackups(pool, backups.folder)).slice(backups.keep))
-    await rm(old, { force: true });
-  return { file, bytes };
+  const name = await nameBackup(pool, new Date(), occasion);
+  const bytes = await at.write(name, (open) => streamBackup(source, open, backups));
+  await proveBackup(await at.read(name), backups.key);
+  for (const old of (await listBackups(pool, at)).slice(backups.keep)) await at.remove(old);
+  return { file: `${at.place}/${name}`, bytes };
 }
 
 /** Lets one process at a time make a backup; returns undefined if another is at it. */

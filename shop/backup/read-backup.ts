@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
+import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { checksum } from './checksum.ts';
@@ -50,9 +50,8 @@ export async function readBackup(file: string, folder: string, key?: string): Pr
 }
 
 /** Reads a whole backup without unpacking it: throws if its key, a byte or its end is wrong. */
-export async function proveBackup(file: string, key?: string): Promise<void> {
-  const keysFor = await keysOf(file, key);
-  const bytes = createReadStream(file);
+export async function proveBackup(bytes: Readable, key?: string): Promise<void> {
+  const keysFor = key === undefined ? undefined : await readKey(key);
   await pipeline(keysFor ? unseal(bytes, keysFor) : bytes, createGunzip(), nowhere());
 }
 

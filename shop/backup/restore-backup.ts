@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { recordAct } from '../audit/record-act.ts';
+import type { FileStore } from '../ports/file-store.ts';
 import { keptTables, LEFT_OUT } from './kept-tables.ts';
 import { type Manifest, tableFile } from './manifest.ts';
 import { UnsoundBackup } from './unsound-backup.ts';
@@ -54,15 +55,18 @@ export async function restoreBackup(owner: pg.Client, folder: string, manifest: 
   }
 }
 
-/** Puts the pictures of a backup in place and removes all others. */
-export async function restoreUploads(folder: string, uploads: string, manifest: Manifest): Promise<void> {
-  await mkdir(uploads, { recursive: true });
-  if (manifest.uploads.length > 0) await cp(join(folder, 'uploads'), uploads, { recursive: true });
+/** Puts the pictures of a backup in place, beside those that are there. */
+export async function restoreUploads(folder: string, store: FileStore, manifest: Manifest): Promise<void> {
+  for (const { name } of manifest.uploads)
+    await store.put(name, await readFile(join(folder, 'uploads', name)));
+}
+
+/** Removes the pictures that are not of the backup. */
+export async function removeOtherUploads(store: FileStore, manifest: Manifest): Promise<void> {
   const known = new Set(manifest.uploads.map(({ name }) => name));
-  for (const entry of await readdir(uploads, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !known.has(relative(uploads, path).split(sep).join('/'))) await rm(path);
-  }
+  const others: string[] = [];
+  for await (const { name } of store.list()) if (!known.has(name)) others.push(name);
+  await store.remove(others);
 }
 
 async function refuseOtherVersion(

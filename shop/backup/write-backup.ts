@@ -1,9 +1,10 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
+import { writeWhole } from '../files/write-whole.ts';
+import type { FileStore } from '../ports/file-store.ts';
 import { checksum } from './checksum.ts';
 import { copyTables } from './copy-tables.ts';
 import { copyUploads } from './copy-uploads.ts';
@@ -12,14 +13,10 @@ import { ownSchemaOf } from './own-schema-of.ts';
 import { readKey } from './read-key.ts';
 import { seal } from './seal.ts';
 
-export type BackupSource = { pool: pg.Pool; uploads: string };
+export type BackupSource = { pool: pg.Pool; uploads: FileStore };
 
 /** How a backup is packed: `making` is a folder for its parts, `key` the BACKUP_KEY that seals it. */
 export type Packing = { making: string; key?: string | undefined };
-
-/** Where a file is while this process writes it. */
-export const unfinished = (file: string) => `${file}${UNFINISHED}${process.pid}`;
-export const UNFINISHED = '.making-';
 
 /**
  * Writes one consistent snapshot of the shop to a file, even while the shop runs: all kept rows and the pictures. The
@@ -30,15 +27,11 @@ export async function writeBackup(
   file: string,
   packing: Packing,
 ): Promise<{ manifest: Manifest; bytes: number }> {
-  const part = unfinished(file);
-  try {
-    const manifest = await streamBackup(source, () => createWriteStream(part, { mode: 0o600 }), packing);
-    await keep(part);
-    await rename(part, file);
-    return { manifest, bytes: (await stat(file)).size };
-  } finally {
-    await rm(part, { force: true });
-  }
+  let manifest: Manifest | undefined;
+  const bytes = await writeWhole(file, async (open) => {
+    manifest = await streamBackup(source, open, packing);
+  });
+  return { manifest: manifest as Manifest, bytes };
 }
 
 /** Writes the same to a stream, which is opened once the rows and pictures are copied. */
@@ -85,12 +78,4 @@ async function writeSchema(
   const file = join(making, SCHEMA_FILE);
   await writeFile(file, sql);
   return { schema: await checksum(file) };
-}
-
-async function keep(file: string): Promise<void> {
-  for (const path of process.platform === 'win32' ? [file] : [file, dirname(file)]) {
-    const handle = await open(path, 'r');
-    await handle.sync();
-    await handle.close();
-  }
 }

@@ -42,7 +42,7 @@ export async function runOutbox(shop: Shop, key: string): Promise<void> {
       else await refundPayment(shop, entry.payload.paymentId);
       break;
     case 'remove_upload':
-      await removeFiles(shop.uploadsFolder, [entry.payload.uploadId]);
+      await removeFiles(shop.uploads, [entry.payload.uploadId]);
       break;
     case 'tell_waiting':
       await tellWaiting(shop, entry.payload.variantId);

@@ -2,6 +2,8 @@ import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Member, Shop } from '../context.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { FileStoreFailed } from '../ports/file-store.ts';
 import { removeFiles } from './upload-files.ts';
 
 /**
@@ -9,7 +11,7 @@ import { removeFiles } from './upload-files.ts';
  * `upload_in_use` while a product, an order or a collection shows it.
  */
 export async function deleteUpload(
-  shop: Pick<Shop, 'pool' | 'uploadsFolder'>,
+  shop: Pick<Shop, 'pool' | 'uploads'>,
   member: Member,
   uploadId: string,
 ): Promise<{ deletedCount: number }> {
@@ -41,7 +43,12 @@ export async function deleteUpload(
       detail: { memberId: upload.member_id },
     });
   });
-  await removeFiles(shop.uploadsFolder, [uploadId]);
+  try {
+    await removeFiles(shop.uploads, [uploadId]);
+  } catch (error) {
+    if (!(error instanceof FileStoreFailed)) throw error;
+    await enqueue(shop.pool, 'remove_upload', `remove-upload:${uploadId}`, { uploadId });
+  }
   return { deletedCount: 1 };
 }
 

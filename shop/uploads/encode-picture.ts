@@ -17,6 +17,9 @@ const SIZES: Record<Purpose, readonly Size[]> = {
   page: [480, 960, 1440].map((width) => ({ suffix: `-${width}`, width, height: width * 2 })),
 };
 
+/** The suffixes of the files of one picture. */
+export const suffixesOf = (purpose: Purpose) => SIZES[purpose].map(({ suffix }) => suffix);
+
 const MOST_PIXELS = 24_000_000;
 const MOST_SECONDS = 20;
 

@@ -8,7 +8,7 @@ const ORPHANED_AFTER_MINUTES = 60;
 
 /** Removes uploads unused for a day, and files of unfinished or deleted uploads. */
 export async function sweepUploads(
-  shop: Pick<Shop, 'pool' | 'uploadsFolder'>,
+  shop: Pick<Shop, 'pool' | 'uploads'>,
 ): Promise<{ unused: number; orphaned: number }> {
   const { rows: unused } = await shop.pool.query<{ id: string }>(
     `DELETE FROM upload u WHERE created_at < now() - make_interval(hours => $1) AND NOT shown_by_shop(u) AND NOT shown_by_collection(u)
@@ -17,13 +17,14 @@ export async function sweepUploads(
     [UNUSED_AFTER_HOURS],
   );
   const before = new Date(Date.now() - ORPHANED_AFTER_MINUTES * 60_000);
-  const written = await uploadsWithFiles(shop.uploadsFolder, before);
+  await shop.uploads.removeUnfinished(before);
+  const written = await uploadsWithFiles(shop.uploads, before);
   const { rows: orphaned } = await shop.pool.query<{ id: string }>(
     'SELECT w.id FROM unnest($1::uuid[]) AS w (id) WHERE NOT EXISTS (SELECT FROM upload u WHERE u.id = w.id)',
     [written],
   );
   await removeFiles(
-    shop.uploadsFolder,
+    shop.uploads,
     [...unused, ...orphaned].map(({ id }) => id),
   );
   return { unused: unused.length, orphaned: orphaned.length };

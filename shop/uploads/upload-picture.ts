@@ -1,6 +1,7 @@
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Database, Member, Shop } from '../context.ts';
+import { FileStoreFailed } from '../ports/file-store.ts';
 import { encodePicture, type Purpose } from './encode-picture.ts';
 import { removeFiles, writeFiles } from './upload-files.ts';
 
@@ -12,7 +13,7 @@ const MOST_BYTES = 100 * 1024 * 1024;
  * removes those of killed processes. Throws `upload_quota` above 50 uploads or 100 MB, not counting pictures of products.
  */
 export async function uploadPicture(
-  shop: Pick<Shop, 'pool' | 'newId' | 'uploadsFolder'>,
+  shop: Pick<Shop, 'pool' | 'newId' | 'uploads'>,
   member: Member,
   purpose: Purpose,
   bytes: Uint8Array,
@@ -22,7 +23,7 @@ export async function uploadPicture(
   const size = pictures.reduce((sum, picture) => sum + picture.bytes.length, 0);
   const uploadId = shop.newId();
   try {
-    await writeFiles(shop.uploadsFolder, uploadId, pictures);
+    await writeFiles(shop.uploads, uploadId, pictures);
     return await transaction(shop.pool, async (client) => {
       // The lock keeps simultaneous uploads from exceeding the quota together.
       const held = await client.query(
@@ -38,9 +39,19 @@ export async function uploadPicture(
       return { uploadId, url: rows[0]?.url ?? '' };
     });
   } catch (error) {
-    await removeFiles(shop.uploadsFolder, [uploadId]);
-    throw error;
+    // The sweep removes what a failing store keeps.
+    await removeFiles(shop.uploads, [uploadId]).catch(() => undefined);
+    throw error instanceof FileStoreFailed ? notStored(error, member) : error;
   }
+}
+
+function notStored({ message }: FileStoreFailed, { role }: Member): Problem {
+  return new Problem(
+    'unavailable',
+    role === 'admin'
+      ? `The picture cannot be stored: ${message}. Look at UPLOADS_URL and its keys.`
+      : 'Pictures cannot be stored just now. Try again in a moment.',
+  );
 }
 
 async function refuseOverQuota(database: Database, memberId: string, more: number): Promise<void> {

@@ -22,7 +22,8 @@ export type UploadWorld = {
 export async function startUploadWorld(name: string): Promise<UploadWorld> {
   const shop = await startTestShop(name, { jobs: true });
   const ada = await enrol(shop, { name: 'Ada', role: 'admin' });
-  const { uploadsFolder: folder, pool } = shop.open.shop;
+  const { uploads, pool } = shop.open.shop;
+  const folder = uploads.place;
   return {
     shop,
     ada,
