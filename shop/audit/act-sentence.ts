@@ -49,6 +49,7 @@ const DEEDS: Record<string, (it: string) => string> = {
   'shop.reconciled': () => 'had all payments compared with the provider',
   'export.downloaded': (it) => `exported ${it}`,
   'products.imported': () => 'imported products',
+  'products.edited': () => 'changed many products',
   'products.undone': () => 'took back a change of many products',
   'settings.changed': (it) => `changed the ${it}`,
   'zone.added': (it) => `added the shipping ${it}`,
