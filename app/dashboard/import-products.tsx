@@ -7,7 +7,7 @@ import type { Route } from './+types/import-products';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { DownloadButton } from './list/download-button.tsx';
 import { RecentChanges } from './products/bulk/recent-changes.tsx';
-import { RefusedUndo } from './products/bulk/refused-undo.tsx';
+import { RefusedProducts } from './products/bulk/refused-products.tsx';
 import { useUndo } from './products/bulk/use-undo.ts';
 import { FileDrop } from './products/import/file-drop.tsx';
 import { Preview } from './products/import/preview.tsx';
@@ -38,7 +38,7 @@ export default function ImportProducts({ loaderData: { changes } }: Route.Compon
             All products
           </LinkButton>
         </div>
-        <RefusedUndo refused={refused} onClose={close} />
+        <RefusedProducts refused={refused} effect="restored" onClose={close} />
         {!shown && <FileDrop isBusy={state.isReading === true} problem={state.problem} onChoose={read} />}
         {shown && (
           <>

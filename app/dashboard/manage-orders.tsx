@@ -96,7 +96,7 @@ export default function ManageOrders({
             </>
           )}
         </ListView>
-        <KeyHelp />
+        <KeyHelp noun="order" />
       </div>
       <CancelOrderDialog title={MESSAGES.cancelOrder} order={leaving} onClose={() => setLeaving(undefined)} />
       <RefundOrderDialog order={refunding} onClose={() => setRefunding(undefined)} />

@@ -1,25 +1,31 @@
 import { PackageX, Pencil, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { useRef, useState } from 'react';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import type { Product } from '#contract/calls/products.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { callApiPage } from '../api.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember, callPageAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconLink } from '../ui/icon-link.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Price } from '../ui/price.tsx';
 import type { Route } from './+types/manage-products';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { ConfirmedDelete } from './list/confirmed-delete.tsx';
+import { DownloadButton } from './list/download-button.tsx';
 import { ListView } from './list/list-view.tsx';
 import { loadList } from './list/load-list.ts';
 import { SearchField } from './list/search-field.tsx';
-import { ProductCell } from './products/product-cell.tsx';
+import { KeyHelp } from './orders/list/key-help.tsx';
+import { useListKeys } from './orders/list/use-list-keys.ts';
+import { useSelection } from './orders/list/use-selection.ts';
+import { RefusedProducts } from './products/bulk/refused-products.tsx';
+import { useUndo } from './products/bulk/use-undo.ts';
+import { ProductBar } from './products/list/product-bar.tsx';
+import { ProductTable } from './products/list/product-table.tsx';
+import { useEditProducts } from './products/list/use-edit-products.ts';
 import { SortFilter, sortAsked } from './products/sort-filter.tsx';
 import { asksForDrafts, StatusFilter } from './products/status-filter.tsx';
 
@@ -35,75 +41,78 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   });
 }
 
-const COLUMNS: readonly Column<Product>[] = [
-  {
-    label: 'Available quantity',
-    isNumber: true,
-    cell: (product) => product.availableQuantity.toLocaleString(),
-  },
-  {
-    label: 'Price per unit',
-    isNumber: true,
-    cell: (product) => (
-      <Price
-        amount={product.perUnitPrice}
-        former={product.formerPrice}
-        isFrom={product.priceVaries}
-        className="whitespace-nowrap"
-      />
-    ),
-  },
-  {
-    label: 'Minimum quantity',
-    isNumber: true,
-    cell: (product) => product.minimumOrderQuantity.toLocaleString(),
-  },
-];
+const NONE: readonly Product[] = [];
 
 export default function ManageProducts({ loaderData: list }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['products', 'drafts'], revalidate);
+  const navigate = useNavigate();
   const [search] = useSearchParams();
   const isDrafts = asksForDrafts(search);
   const [leaving, setLeaving] = useState<Product>();
-  const columns = useMemo(() => {
-    const action = (product: Product) => (
-      <span className="inline-flex">
-        <IconLink
-          to={`/dashboard/manageproducts/${product._id}/edit`}
-          label={`Edit ${product.productName}`}
-          icon={Pencil}
-        />
-        <IconButton
-          label={`Delete ${product.productName}`}
-          icon={Trash2}
-          onClick={() => setLeaving(product)}
-          className="text-bad"
-        />
-      </span>
-    );
-    const name = (product: Product) => <ProductCell product={product} isDraft={isDrafts} />;
-    return [{ label: 'Name', isRowHeader: true, cell: name }, ...COLUMNS, { label: 'Actions', cell: action }];
-  }, [isDrafts]);
+  const products = 'failure' in list ? NONE : list.items;
+  const selection = useSelection(products);
+  const undoing = useUndo();
+  const editing = useEditProducts(selection, undoing.undo);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const filters = useRef<HTMLElement>(null);
+  useListKeys({
+    rows: () => [...(body.current?.rows ?? [])],
+    onOpen: (index) => products[index] && void navigate(editAddress(products[index])),
+    onToggle: (index) => products[index] && selection.toggle(products[index]),
+    onSearch: () => filters.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
+  });
+  const actions = (product: Product) => (
+    <span className="inline-flex">
+      <IconLink to={editAddress(product)} label={`Edit ${product.productName}`} icon={Pencil} />
+      <IconButton
+        label={`Delete ${product.productName}`}
+        icon={Trash2}
+        onClick={() => setLeaving(product)}
+        className="text-bad"
+      />
+    </span>
+  );
 
   return (
     <DashboardPage title="All Products">
-      <div className="grid gap-6">
-        <search className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem_14rem]">
+      <div data-wide className="-mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
+        <span className="flex flex-wrap gap-2 sm:justify-end">
+          <DownloadButton size="small" from="/api/export/products.csv">
+            Export products
+          </DownloadButton>
+          <LinkButton size="small" kind="secondary" to="/dashboard/manageproducts/import">
+            Import products
+          </LinkButton>
+        </span>
+        <search ref={filters} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_14rem]">
           <SearchField label="Search products" />
           <StatusFilter />
           {!isDrafts && <SortFilter />}
         </search>
+        <RefusedProducts refused={editing.refused} onClose={editing.close} />
+        <RefusedProducts refused={undoing.refused} effect="restored" onClose={undoing.close} />
         <ListView list={list} empty={<NoProducts isDrafts={isDrafts} />}>
-          {(products) => (
-            <DataTable
-              caption="All Products"
-              columns={columns}
-              rows={products}
-              rowKey={(product) => product._id}
-            />
+          {(shown) => (
+            <>
+              <ProductTable
+                products={shown}
+                isDrafts={isDrafts}
+                selection={selection}
+                actions={actions}
+                body={body}
+              />
+              <ProductBar
+                count={selection.chosen.length}
+                isDrafts={isDrafts}
+                isBusy={editing.isBusy}
+                onEdit={editing.edit}
+                onClear={selection.clear}
+              />
+            </>
           )}
         </ListView>
+        <KeyHelp noun="product" />
       </div>
       <ConfirmedDelete
         title={MESSAGES.deleteProduct}
@@ -118,6 +127,8 @@ export default function ManageProducts({ loaderData: list }: Route.ComponentProp
     </DashboardPage>
   );
 }
+
+const editAddress = ({ _id }: Product) => `/dashboard/manageproducts/${_id}/edit`;
 
 async function deleteProduct({ _id, productName }: Product): Promise<string> {
   await callAsMember('DELETE /product/{id}', { params: { id: _id } });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id } from '../fields.ts';
+import { decimal, id, line } from '../fields.ts';
 
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 export const MOST_IMPORT_LINES = 2_000;
@@ -93,4 +93,48 @@ export const undoBulkChange = call({
   summary: 'Takes back a change of many products within a day, apart from products that were changed since.',
   params: z.object({ id }),
   answer: undone,
+});
+
+export const MOST_EDITED = 500;
+
+export const productsEdit = z.discriminatedUnion(
+  'do',
+  [
+    z.strictObject({ do: z.literal('put-on-sale') }),
+    z.strictObject({ do: z.literal('make-draft') }),
+    z.strictObject({ do: z.literal('archive') }),
+    /** Price, former price and tiers, rounded to whole cents. */
+    z.strictObject({
+      do: z.literal('change-prices'),
+      percent: decimal('Percent', -90, 900).refine((percent) => percent !== 0, 'Percent must not be 0'),
+    }),
+    /** Sets a property, in the place of one with this label. */
+    z.strictObject({ do: z.literal('set-property'), label: line('Label', 120), value: line('Value', 500) }),
+  ],
+  'Say what is to be done',
+);
+export type ProductsEdit = z.infer<typeof productsEdit>;
+
+export const editProducts = call({
+  name: 'editProducts',
+  method: 'POST',
+  path: '/bulk-changes',
+  who: 'admin',
+  status: 201,
+  idempotent: true,
+  summary:
+    'Changes many products at once so that it can be undone for a day; those that it does not fit stay and are named.',
+  body: z.strictObject({
+    products: z
+      .array(id, 'Products takes a list')
+      .min(1, 'Choose products')
+      .max(MOST_EDITED, `Choose at most ${MOST_EDITED} products`)
+      .refine((ids) => new Set(ids).size === ids.length, 'Name each product once'),
+    edit: productsEdit,
+  }),
+  answer: z.object({
+    insertedId: id,
+    changed: z.number(),
+    refused: z.array(z.object({ _id: id, productName: z.string(), reason: z.string() })),
+  }),
 });

@@ -1,5 +1,6 @@
 import * as calls from '#contract/calls/imports.ts';
 import { invalidField } from '#contract/problems.ts';
+import { editProducts } from '#shop/catalogue/bulk/edit-products.ts';
 import { importFile } from '#shop/catalogue/bulk/import-file.ts';
 import { listBulkChanges } from '#shop/catalogue/bulk/list-bulk-changes.ts';
 import { previewImport } from '#shop/catalogue/bulk/preview-import.ts';
@@ -14,6 +15,11 @@ export const importRoutes = [
     const made = { fileName: nameOf(file), text: await textOf(file), seen, key };
     const { id: insertedId, added, changed } = await importFile(shop, member, made);
     return { insertedId, added, changed };
+  }),
+
+  route(calls.editProducts, async ({ shop, member, body, idempotencyKey }) => {
+    const { id, ...edited } = await editProducts(shop, member, body.products, body.edit, idempotencyKey);
+    return { insertedId: id, ...edited };
   }),
 
   route(calls.listBulkChanges, async ({ shop }) => ({ changes: await listBulkChanges(shop) })),

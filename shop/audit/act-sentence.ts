@@ -56,6 +56,7 @@ const DEEDS: Record<string, (it: string) => string> = {
   'shop.reconciled': () => 'had all payments compared with the provider',
   'export.downloaded': (it) => `exported ${it}`,
   'products.imported': () => 'imported products',
+  'products.edited': () => 'changed many products',
   'products.undone': () => 'took back a change of many products',
   'content.published': (it) => `published the ${it}`,
   'content.restored': (it) => `brought back an earlier version of the ${it}`,

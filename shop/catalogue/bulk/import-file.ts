@@ -4,14 +4,14 @@ import { Problem } from '#contract/problems.ts';
 import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../../audit/record-act.ts';
-import type { Database, Member, Shop } from '../../context.ts';
+import type { Member, Shop } from '../../context.ts';
 import { importAll, Undone } from '../import/import-all.ts';
 import { readProductCsv } from '../import/read-product-csv.ts';
+import { type MadeChange, madeBefore } from './made-before.ts';
 import { presentImport } from './preview-import.ts';
 import { recordBulkChange } from './record-bulk-change.ts';
 
 export type ImportedFile = { fileName: string; text: string; seen: string; key: string };
-export type MadeChange = { id: string; added: number; changed: number };
 
 /**
  * Imports a file exactly as its preview showed it, all of it or nothing, so that it can be undone. A repeated key answers the
@@ -27,7 +27,7 @@ export async function importFile(
   try {
     return await transaction(shop.pool, async (client) => {
       await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.productImport]);
-      const earlier = await madeWith(client, admin.id, key, hash);
+      const earlier = await madeBefore(client, admin.id, key, hash);
       if (earlier) return earlier;
       const found = await importAll(client, shop.newId, read, admin.id);
       if (found.errors.length > 0 || presentImport(found).seen !== seen) throw new Undone(found);
@@ -54,21 +54,4 @@ export async function importFile(
       'The shop changed since this preview. Nothing was imported; look at it again.',
     );
   }
-}
-
-async function madeWith(
-  client: Database,
-  memberId: string,
-  key: string,
-  hash: string,
-): Promise<MadeChange | undefined> {
-  const { rows } = await client.query<MadeChange & { hash: string }>(
-    `SELECT id, added, changed, request_hash AS hash FROM bulk_change WHERE made_by = $1 AND idempotency_key = $2`,
-    [memberId, key],
-  );
-  const [row] = rows;
-  if (!row) return undefined;
-  const { hash: before, ...made } = row;
-  if (before !== hash) throw new Problem('idempotency_conflict');
-  return made;
 }

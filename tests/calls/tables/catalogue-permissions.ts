@@ -81,6 +81,13 @@ export const CATALOGUE_ROWS: readonly Row[] = [
     admin: '409 stale_version',
   },
   { call: 'listBulkChanges', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  {
+    call: 'editProducts',
+    aim: 'product in the body',
+    body: (product) => ({ products: [product], edit: { do: 'make-draft' } }),
+    ...NO_MEMBER,
+    admin: ['201', '201', '422 validation'],
+  },
   { call: 'undoBulkChange', aim: 'bulk change', ...NO_MEMBER, admin: FOUND },
   { call: 'listStock', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   {

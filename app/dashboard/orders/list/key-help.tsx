@@ -1,16 +1,16 @@
-const KEYS = [
-  ['J', 'next order'],
+const keysFor = (noun: string) => [
+  ['J', `next ${noun}`],
   ['K', 'the one before'],
   ['X', 'select it'],
   ['Enter', 'open it'],
   ['/', 'search'],
-] as const;
+];
 
 /** The keys of the list, where there is a keyboard to press them. */
-export function KeyHelp() {
+export function KeyHelp({ noun }: { noun: string }) {
   return (
     <p className="hidden flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-text-soft pointer-fine:flex">
-      {KEYS.map(([key, does]) => (
+      {keysFor(noun).map(([key, does]) => (
         <span key={key}>
           <kbd className="rounded-control border border-line-strong px-1.5 font-mono">{key}</kbd> {does}
         </span>

@@ -9,7 +9,7 @@ import type { Selection } from './use-selection.ts';
 
 type Props = {
   orders: readonly Order[];
-  selection: Selection;
+  selection: Selection<Order>;
   actions: (order: Order) => ReactNode;
   body: RefObject<HTMLTableSectionElement | null>;
 };
@@ -23,7 +23,7 @@ export function OrderTable({ orders, selection, actions, body }: Props) {
     <div className="@container">
       <div className="@table:overflow-x-auto @table:card">
         <div className="mb-2 @table:hidden">
-          <SelectAll orders={orders} selection={selection} />
+          <SelectAll rows={orders} noun="orders" selection={selection} />
         </div>
         <table
           role="table"
@@ -34,7 +34,7 @@ export function OrderTable({ orders, selection, actions, body }: Props) {
             <tr role="row">
               <th role="columnheader" scope="col" colSpan={2} className="px-3 py-2 text-sm text-text-soft">
                 <span className="flex items-center gap-3">
-                  <SelectAll orders={orders} selection={selection} isInTable />
+                  <SelectAll rows={orders} noun="orders" selection={selection} isInTable />
                   Product Name
                 </span>
               </th>

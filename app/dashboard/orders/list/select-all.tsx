@@ -1,20 +1,24 @@
-import type { Order } from '#contract/calls/orders.ts';
 import type { Selection } from './use-selection.ts';
 
-type Props = { orders: readonly Order[]; selection: Selection; isInTable?: boolean };
+type Props = {
+  rows: readonly { _id: string }[];
+  noun: string;
+  selection: Pick<Selection<{ _id: string }>, 'chosen' | 'toggleAll'>;
+  isInTable?: boolean;
+};
 
-/** The checkbox for all orders of the page: in the table's head, or with its words above the cards. */
-export function SelectAll({ orders, selection, isInTable = false }: Props) {
+/** The checkbox for all rows of the page: in the table's head, or with its words above the cards. */
+export function SelectAll({ rows, noun, selection, isInTable = false }: Props) {
   const { length: count } = selection.chosen;
-  const label = `Select all ${orders.length} orders`;
+  const label = `Select all ${rows.length} ${noun}`;
   return (
     <label className={isInTable ? 'hidden @table:inline' : 'flex min-h-11 items-center gap-3 px-3 text-sm'}>
       <input
         type="checkbox"
         aria-label={label}
-        checked={count > 0 && count === orders.length}
+        checked={count > 0 && count === rows.length}
         ref={(box) => {
-          if (box) box.indeterminate = count > 0 && count < orders.length;
+          if (box) box.indeterminate = count > 0 && count < rows.length;
         }}
         onChange={selection.toggleAll}
         className="block size-5"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Order } from '#contract/calls/orders.ts';
 import { problemText } from '../../../api/problem.ts';
 import { callAsMember } from '../../../member-api.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -7,7 +8,7 @@ import type { ShipResult } from './ship-results.tsx';
 import type { Selection } from './use-selection.ts';
 
 /** Ships the chosen orders with one call and keeps what it says of each. */
-export function useShipChosen({ chosen, clear }: Selection) {
+export function useShipChosen({ chosen, clear }: Selection<Order>) {
   const { revalidate } = useRevalidator();
   const [results, setResults] = useState<readonly ShipResult[]>();
   const [isShipping, setShipping] = useState(false);

@@ -4,14 +4,21 @@ import { Button } from '../../../ui/button.tsx';
 import { ConflictNotice } from '../../frame/conflict-notice.tsx';
 import { productsText } from './changes-text.ts';
 
-type Props = { refused: UndoneChange['refused']; onClose: () => void };
+type Props = {
+  refused: UndoneChange['refused'];
+  /** What they could not be. */
+  effect?: string;
+  onClose: () => void;
+};
 
-/** Names the products that an undo had to leave as they are, each with its reason. */
-export function RefusedUndo({ refused, onClose }: Props) {
+/** Names the products that a change or its undo had to leave as they are, each with its reason. */
+export function RefusedProducts({ refused, effect = 'changed', onClose }: Props) {
   if (refused.length === 0) return null;
   return (
     <ConflictNotice of={refused}>
-      <p className="font-semibold">{productsText(refused.length)} could not be restored:</p>
+      <p className="font-semibold">
+        {productsText(refused.length)} could not be {effect}:
+      </p>
       <ul className="grid gap-1">
         {refused.map(({ _id, productName, reason }) => (
           <li key={_id} className="min-w-0 wrap-anywhere">

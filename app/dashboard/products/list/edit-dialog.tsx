@@ -1,0 +1,82 @@
+import { type ProductsEdit, productsEdit } from '#contract/calls/imports.ts';
+import { FormMessage } from '../../../form/form-message.tsx';
+import { useForm } from '../../../form/use-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { productsText } from '../bulk/changes-text.ts';
+
+type Props = {
+  asked: 'prices' | 'property' | undefined;
+  count: number;
+  isBusy: boolean;
+  onEdit: (edit: ProductsEdit) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks by how much prices change, or which property the chosen products get. */
+export function EditDialog({ asked, onClose, ...rest }: Props) {
+  const title = asked === 'prices' ? 'Change prices' : 'Set a property';
+  return (
+    <Dialog title={title} isOpen={asked !== undefined} onClose={onClose}>
+      {asked && <EditForm asked={asked} {...rest} />}
+    </Dialog>
+  );
+}
+
+function EditForm({
+  asked,
+  count,
+  isBusy,
+  onEdit,
+}: Omit<Props, 'asked' | 'onClose'> & { asked: 'prices' | 'property' }) {
+  const form = useForm({
+    schema: productsEdit,
+    submit: async (values) => void (await onEdit(values as unknown as ProductsEdit)),
+  });
+  return (
+    <form {...form.props} className="grid gap-4">
+      {asked === 'prices' ? (
+        <>
+          <input type="hidden" name="do" value="change-prices" />
+          <TextField
+            label="Percent"
+            name="percent"
+            required
+            inputMode="text"
+            autoComplete="off"
+            data-first-focus
+            hint="-10 makes everything 10 % cheaper, former prices and tiers included"
+            error={form.errors.percent}
+          />
+        </>
+      ) : (
+        <>
+          <input type="hidden" name="do" value="set-property" />
+          <TextField
+            label="Label"
+            name="label"
+            required
+            maxLength={120}
+            autoComplete="off"
+            data-first-focus
+            hint="Customers filter by it, such as “Series”"
+            error={form.errors.label}
+          />
+          <TextField
+            label="Value"
+            name="value"
+            required
+            maxLength={500}
+            autoComplete="off"
+            error={form.errors.value}
+          />
+        </>
+      )}
+      <Button {...form.button} isBusy={isBusy}>
+        Change {productsText(count)}
+      </Button>
+      <FormMessage message={form.message} />
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { ProductsEdit } from '#contract/calls/imports.ts';
+import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
+import { transaction } from '#db/transaction.ts';
+import { recordAct } from '../../audit/record-act.ts';
+import type { Database, Member, Shop } from '../../context.ts';
+import { keepVersion } from '../history/keep-version.ts';
+import { PRODUCT_STATE, type ProductState } from '../history/product-state.ts';
+import { putState } from '../history/put-state.ts';
+import { editedState } from './edited-state.ts';
+import { madeBefore } from './made-before.ts';
+import { recordBulkChange } from './record-bulk-change.ts';
+
+export type EditedProducts = {
+  id: string;
+  changed: number;
+  refused: { _id: string; productName: string; reason: string }[];
+};
+type Locked = { id: string; name: string; version: number; state: ProductState };
+
+const ACT = 'products.edited';
+
+/**
+ * Changes many products at once, so that it can be undone. Products that are so already stay; those that the edit does not fit
+ * are named. A repeated key changes nothing again.
+ */
+export async function editProducts(
+  shop: Pick<Shop, 'pool' | 'newId'>,
+  admin: Member,
+  productIds: readonly string[],
+  edit: ProductsEdit,
+  key: string,
+): Promise<EditedProducts> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([productIds, edit]))
+    .digest('base64url');
+  return transaction(shop.pool, async (client) => {
+    // Two edits of the same products would lock them in another order than imports do.
+    await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.productImport]);
+    const earlier = await madeBefore(client, admin.id, key, hash);
+    if (earlier) return { id: earlier.id, changed: earlier.changed, refused: [] };
+    const id = shop.newId();
+    const products = await lock(client, productIds);
+    const refused: EditedProducts['refused'] = productIds
+      .filter((one) => !products.some((product) => product.id === one))
+      .map((_id) => ({ _id, productName: 'A product', reason: 'It is not in the shop any more.' }));
+    const lines: { productId: string; version: number; units: Record<string, number> }[] = [];
+    for (const { id: productId, name, version, state } of products) {
+      const next = editedState(state, edit);
+      if (next === 'same') continue;
+      if ('reason' in next) {
+        refused.push({ _id: productId, productName: name, reason: next.reason });
+        continue;
+      }
+      await keepVersion(client, productId);
+      await putState(client, productId, admin.id, next.state);
+      await keepVersion(client, productId, { act: ACT, actorId: admin.id });
+      lines.push({ productId, version: version + 1, units: {} });
+    }
+    if (lines.length > 0) {
+      const facts = { id, kind: 'edit' as const, madeBy: admin.id, title: titleOf(edit), key, hash, lines };
+      await recordBulkChange(client, { ...facts, added: 0, changed: lines.length });
+      await recordAct(client, {
+        actor: { kind: 'member', id: admin.id },
+        action: ACT,
+        subject: { kind: 'import', id },
+        detail: { does: edit.do, changed: lines.length },
+      });
+    }
+    return { id, changed: lines.length, refused };
+  });
+}
+
+/** Variants by id, then their products by id, as in a booking. */
+async function lock(client: Database, ids: readonly string[]): Promise<Locked[]> {
+  await client.query(
+    'SELECT FROM variant WHERE product_id = ANY ($1) AND archived_at IS NULL ORDER BY id FOR NO KEY UPDATE',
+    [ids],
+  );
+  const { rows } = await client.query<Locked>(
+    `SELECT p.id, p.name, p.version, ${PRODUCT_STATE} AS state FROM product p
+     WHERE p.id = ANY ($1) AND (p.archived_at IS NULL OR p.is_draft) ORDER BY p.id FOR NO KEY UPDATE`,
+    [ids],
+  );
+  return rows;
+}
+
+function titleOf(edit: ProductsEdit): string {
+  switch (edit.do) {
+    case 'change-prices':
+      return `Prices ${edit.percent > 0 ? '+' : '−'}${Math.abs(edit.percent)} %`;
+    case 'set-property':
+      return `${edit.label}: ${edit.value}`.slice(0, 200);
+    default:
+      return { 'put-on-sale': 'Put on sale', 'make-draft': 'Made drafts', archive: 'Deleted' }[edit.do];
+  }
+}

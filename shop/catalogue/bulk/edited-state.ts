@@ -1,0 +1,64 @@
+import type { ProductsEdit } from '#contract/calls/imports.ts';
+import { conflictsOf } from '#contract/product-conflicts.ts';
+import type { ProductFacts } from '#contract/product-facts.ts';
+import type { ProductState } from '../history/product-state.ts';
+
+const FEWEST_CENTS = 50;
+const MOST_CENTS = 99_999_999;
+const MOST_PROPERTIES = 100;
+
+/** A product after an edit of many; `same` if it is so already, or the reason why the edit does not fit. */
+export function editedState(
+  state: ProductState,
+  edit: ProductsEdit,
+): { state: ProductState } | { reason: string } | 'same' {
+  switch (edit.do) {
+    case 'put-on-sale':
+      return state.isDraft ? { state: { ...state, isDraft: false } } : 'same';
+    case 'make-draft':
+      return state.isDraft ? 'same' : { state: { ...state, isDraft: true } };
+    case 'archive':
+      return { state: { ...state, isDraft: false, isArchived: true } };
+    case 'set-property':
+      return withProperty(state, edit);
+    case 'change-prices':
+      return withPrices(state, edit.percent);
+  }
+}
+
+function withProperty(
+  state: ProductState,
+  { label, value }: { label: string; value: string },
+): { state: ProductState } | { reason: string } | 'same' {
+  const properties = state.facts.properties ?? [];
+  const known = properties.find((one) => one.label === label);
+  if (known?.value === value) return 'same';
+  if (!known && properties.length >= MOST_PROPERTIES) return { reason: 'It has 100 properties already.' };
+  const next = known
+    ? properties.map((one) => (one === known ? { label, value } : one))
+    : [...properties, { label, value }];
+  return { state: { ...state, facts: { ...state.facts, properties: next } } };
+}
+
+function withPrices(state: ProductState, percent: number): { state: ProductState } | { reason: string } {
+  // Whole numbers only: the percentage has at most two places.
+  const hundredths = BigInt(10_000 + Math.round(percent * 100));
+  const changed = (cents: number) => Number((BigInt(cents) * hundredths + 5_000n) / 10_000n);
+  const variants = state.variants.map((variant) => ({
+    ...variant,
+    perUnitPrice: changed(variant.perUnitPrice),
+    formerPrice: variant.formerPrice == null ? null : changed(variant.formerPrice),
+    priceTiers: (variant.priceTiers ?? []).map((tier) => ({ ...tier, priceCents: changed(tier.priceCents) })),
+  }));
+  const all = variants.flatMap(({ perUnitPrice, formerPrice, priceTiers }) => [
+    perUnitPrice,
+    formerPrice ?? perUnitPrice,
+    ...priceTiers.map(({ priceCents }) => priceCents),
+  ]);
+  if (Math.min(...all) < FEWEST_CENTS) return { reason: 'A price would be below 0.50$.' };
+  if (Math.max(...all) > MOST_CENTS) return { reason: 'A price would be above 999,999.99$.' };
+  const unfit = variants.flatMap(({ perUnitPrice: priceCents, priceTiers }) =>
+    conflictsOf({ ...(state.facts as ProductFacts), priceCents, priceTiers }),
+  );
+  return unfit[0] ? { reason: unfit[0].message } : { state: { ...state, variants } };
+}
