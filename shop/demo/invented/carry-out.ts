@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problems.ts';
+import type { ReviewsOf } from '#contract/shop-settings.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Member, Shop } from '../../context.ts';
 import { lockOrder } from '../../order/lock-order.ts';
@@ -19,7 +20,14 @@ import { hideReview } from '../../reviews/hide-review.ts';
 import { writeReview } from '../../reviews/write-review.ts';
 import type { Deed } from './fates.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { DECLINED, REFUND_REASONS, RETURN_MESSAGES, REVIEW_ANSWERS, REVIEWS } from './words.ts';
+import {
+  ANSWERS_TO_CRITICS,
+  ANSWERS_TO_FRIENDS,
+  DECLINED,
+  REFUND_REASONS,
+  RETURN_MESSAGES,
+  REVIEWS,
+} from './words.ts';
 
 /** Pays at the stand-in as a browser does; returns the id of the event that reports it. */
 export type Pay = (clientSecret: string) => Promise<{ eventId: string; eventType: string }>;
@@ -93,21 +101,8 @@ const DEEDS: Record<Deed, (world: World, order: LivingOrder) => Promise<unknown>
     );
     for (const { id } of rows) await carryOutRefund(world.shop, id);
   },
-  async review({ shop, admin, random }, { member, firstProduct }) {
-    if (!member) return;
-    const [rating, message] = random.pick(REVIEWS);
-    try {
-      const publishReviewsOf = random.share() < 0.2 ? 'nobody' : 'everyone';
-      const review = { productName: firstProduct, rating, message, publishReviewsOf } as const;
-      const { reviewId } = await writeReview(shop, member, review);
-      if (rating === 1) await hideReview(shop, admin, reviewId, true);
-      else if (rating <= 3)
-        await answerReview(shop, admin, reviewId, { answer: random.pick(REVIEW_ANSWERS), seen: null });
-    } catch (error) {
-      // A customer who bought the same again.
-      if (!(error instanceof Problem && error.code === 'already_reviewed')) throw error;
-    }
-  },
+  review: (world, order) => review(world, order, 'everyone'),
+  'review-held': (world, order) => review(world, order, 'nobody'),
 };
 
 /** Carries out one deed of an invented order, now. */
@@ -160,4 +155,27 @@ async function answerReturn(
     { state, note, restock: state === 'received' ? [1] : [] },
   );
   return returnId;
+}
+
+async function review(
+  { shop, admin, random }: World,
+  { member, firstProduct }: LivingOrder,
+  publishReviewsOf: ReviewsOf,
+): Promise<void> {
+  if (!member) return;
+  const [rating, message] = random.pick(REVIEWS);
+  try {
+    const written = { productName: firstProduct, rating, message, publishReviewsOf };
+    const { reviewId, published } = await writeReview(shop, member, written);
+    if (!published) return;
+    if (rating === 1) await hideReview(shop, admin, reviewId, true);
+    else if (rating <= 3 || random.share() < 0.25)
+      await answerReview(shop, admin, reviewId, {
+        answer: random.pick(rating <= 3 ? ANSWERS_TO_CRITICS : ANSWERS_TO_FRIENDS),
+        seen: null,
+      });
+  } catch (error) {
+    // A customer who bought the same again.
+    if (!(error instanceof Problem && error.code === 'already_reviewed')) throw error;
+  }
 }

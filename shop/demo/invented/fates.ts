@@ -12,7 +12,8 @@ export type Deed =
   | 'approve-return'
   | 'decline-return'
   | 'receive-return'
-  | 'review';
+  | 'review'
+  | 'review-held';
 
 /** A deed and the hours between which it follows the one before. */
 type Next = [Deed, fromHours: number, toHours: number];
@@ -27,6 +28,7 @@ const FATES = {
   shippedInPart: [PAID, ['ship-part', 3, 30]],
   shipped: SENT,
   reviewed: [...SENT, ['review', 72, 200]],
+  reviewHeld: [...SENT, ['review-held', 72, 160]],
   shippedTwice: [PAID, ['ship-part', 4, 40], ['ship', 20, 70]],
   cancelled: [['cancel', 0.1, 6]],
   expired: [['expire', 24, 24.02]],
@@ -62,6 +64,7 @@ export const OPEN: readonly { fate: Fate; ofHundred: number; least: number; ageH
   { fate: 'unpaid', ofHundred: 1, least: 2, ageHours: [0.1, 14] },
   { fate: 'toShip', ofHundred: 4, least: 3, ageHours: [0.5, 60] },
   { fate: 'shippedInPart', ofHundred: 1.6, least: 2, ageHours: [40, 120] },
+  { fate: 'reviewHeld', ofHundred: 0.8, least: 2, ageHours: [210, 300] },
   { fate: 'returnAsked', ofHundred: 1, least: 2, ageHours: [250, 340] },
   { fate: 'returnApproved', ofHundred: 0.6, least: 1, ageHours: [290, 380] },
 ];

@@ -49,7 +49,7 @@ const MESSAGE_FATES: readonly { days?: number; deed?: 'open' | 'reply' }[] = [
   { deed: 'reply' },
 ];
 // Only members write reviews, and a guest's unpaid order expires within an hour instead of a day.
-const OF_MEMBERS: readonly Fate[] = ['reviewed', 'unpaid', 'expired'];
+const OF_MEMBERS: readonly Fate[] = ['reviewed', 'reviewHeld', 'unpaid', 'expired'];
 
 /** Plans the story of a shop until now: who orders what and when, and what becomes of it. Its steps are in the order of time. */
 export function planOrders(given: Given): Omit<Story, 'keys'> {

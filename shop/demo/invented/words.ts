@@ -118,8 +118,12 @@ export const ANSWERS: readonly string[] = [
   'Thank you for your application. May we call you on Thursday?',
 ];
 
-/** The shop's answers to reviews with three stars or fewer. */
-export const REVIEW_ANSWERS: readonly string[] = [
+/** The shop's answers to reviews. */
+export const ANSWERS_TO_FRIENDS: readonly string[] = [
+  'Thank you! We have read it to the whole workshop.',
+  'That is good to hear. Enjoy it.',
+];
+export const ANSWERS_TO_CRITICS: readonly string[] = [
   'Thank you for telling us. Write to us, and we will find one that suits you better.',
   'We are sorry about that. The next batch gets a better box.',
 ];
