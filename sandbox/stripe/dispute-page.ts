@@ -22,7 +22,8 @@ export function disputePage(account: Account): Hono {
   });
   page.post('/disputes/:id', async (c) => {
     const { answer } = await c.req.parseBody();
-    if (answer === 'winning_evidence' || answer === 'losing_evidence') await decide(account, c.req.param('id'), answer);
+    if (answer === 'winning_evidence' || answer === 'losing_evidence')
+      await decide(account, c.req.param('id'), answer);
     return c.redirect(new URL(c.req.url).pathname, 303);
   });
   return page;

@@ -52,7 +52,8 @@ export const FULFILMENT_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'I50',
-    sentence: 'a lost dispute is recorded as money given back, as far as any was left, and no other dispute is',
+    sentence:
+      'a lost dispute is recorded as money given back, as far as any was left, and no other dispute is',
     sql: `SELECT d.order_id, d.id FROM dispute d JOIN payment p ON p.id = d.payment_id JOIN orders o ON o.id = d.order_id
           LEFT JOIN refund r ON r.provider_id = d.id
           WHERE CASE WHEN d.status <> 'lost' THEN r.id IS NOT NULL

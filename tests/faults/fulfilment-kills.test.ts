@@ -106,7 +106,7 @@ describe('killed while a dispute is lost', AGAIN, () => {
         'SELECT transaction_id AS intent FROM orders WHERE id = $1',
         [purchase.order],
       );
-      const headers = { authorization: `Bearer ${shop.beside.sandbox!.stripe.secretKey}` };
+      const headers = { authorization: `Bearer ${shop.beside.secretKey}` };
       const answer = await fetch(`${shop.process.url}/sandbox/stripe/disputes`, {
         method: 'POST',
         headers,
@@ -132,7 +132,7 @@ describe('killed while a dispute is lost', AGAIN, () => {
     if (dispute?.status !== 'needs_response') return;
     await fetch(`${shop.process.url}/sandbox/stripe/v1/disputes/${dispute.id}/close`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${shop.beside.sandbox!.stripe.secretKey}` },
+      headers: { authorization: `Bearer ${shop.beside.secretKey}` },
     });
   }
 });

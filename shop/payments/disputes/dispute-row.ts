@@ -8,8 +8,7 @@ type Stage = Pick<Dispute, 'status' | 'isInquiry'>;
 // An inquiry may become a dispute; nothing goes the other way.
 const STAGES = ['needs_response', 'under_review', 'closed', 'won', 'lost'] as const satisfies DisputeStatus[];
 
-const stageOf = ({ status, isInquiry }: Stage) =>
-  STAGES.indexOf(status) + (isInquiry ? 0 : STAGES.length);
+const stageOf = ({ status, isInquiry }: Stage) => STAGES.indexOf(status) + (isInquiry ? 0 : STAGES.length);
 
 /**
  * Stores a dispute as the provider reports it. Returns its status before, or undefined for a new one; `unchanged` if it was known,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { compareWithProvider } from '#shop/reconciliation/compare-with-provider.ts';
 import { DISPUTED_CARD, disputesOf, INQUIRY_CARD } from '#tests/calls/worlds/disputes.ts';
 import { type FulfilmentWorld, startFulfilmentWorld } from '#tests/calls/worlds/fulfilment-world.ts';
@@ -8,6 +8,8 @@ import { snapshot } from '#tests/support/snapshot.ts';
 
 // Orders of 1, 2 and 3 units at 117.81 with tax, 712.69 in all.
 const TOTAL = 71269;
+
+vi.setConfig({ testTimeout: 90_000 });
 
 let world: FulfilmentWorld;
 let disputes: ReturnType<typeof disputesOf>;
@@ -203,7 +205,9 @@ describe('events of the provider', () => {
           id: `evt_${randomUUID()}`,
           object: 'event',
           type: 'charge.dispute.closed',
-          data: { object: { id: 'dp_forged', object: 'dispute', payment_intent: intent, status: 'lost', amount: 1 } },
+          data: {
+            object: { id: 'dp_forged', object: 'dispute', payment_intent: intent, status: 'lost', amount: 1 },
+          },
         }),
         secret,
       );

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { deliver } from '#tests/faults/signed-events.ts';
-import { signed } from './signed.ts';
 import type { FulfilmentWorld } from './fulfilment-world.ts';
+import { signed } from './signed.ts';
 
 export const DISPUTED_CARD = '4000000000000259';
 export const INQUIRY_CARD = '4000000000001976';
@@ -46,7 +46,9 @@ export function disputesOf(world: FulfilmentWorld) {
         [id],
       );
       return rows.flatMap(({ object }) =>
-        [object, { ...object, id: `evt_${randomUUID()}` }].map((event) => signed(shop, JSON.stringify(event))),
+        [object, { ...object, id: `evt_${randomUUID()}` }].map((event) =>
+          signed(shop, JSON.stringify(event)),
+        ),
       );
     },
 

@@ -9,5 +9,8 @@ export function signed(
   secret = open.sandbox!.stripe.webhookSecret,
 ): SignedEvent {
   const at = Math.floor(Date.now() / 1000);
-  return { body, signature: `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}` };
+  return {
+    body,
+    signature: `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`,
+  };
 }
