@@ -38,6 +38,7 @@ export default [
     route('registration', 'account/registration.tsx'),
     route('reset', 'account/reset.tsx'),
     route('reset-password', 'account/reset-password.tsx'),
+    route('invitation', 'account/invitation.tsx'),
     route('verify-email', 'account/verify-email.tsx'),
 
     route('updateprofile', 'dashboard/update-profile.tsx'),
@@ -67,6 +68,8 @@ export default [
       route('codes/add', 'dashboard/add-code.tsx'),
       route('codes/:code', 'dashboard/edit-code.tsx'),
       route('settings', 'dashboard/settings.tsx'),
+      route('team', 'dashboard/team.tsx'),
+      route('norights', 'dashboard/no-rights.tsx'),
     ]),
 
     route('*', 'storefront/not-found.tsx'),

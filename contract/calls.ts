@@ -27,6 +27,8 @@ import * as staffMails from './calls/staff-mails.ts';
 import * as staffOrders from './calls/staff-orders.ts';
 import * as stockAlerts from './calls/stock-alerts.ts';
 import * as storefront from './calls/storefront.ts';
+import * as team from './calls/team.ts';
+import * as twoFactor from './calls/two-factor.ts';
 import * as uploads from './calls/uploads.ts';
 import * as variants from './calls/variants.ts';
 
@@ -52,6 +54,8 @@ export const CALLS: readonly Call[] = [
   overview,
   members,
   account,
+  team,
+  twoFactor,
   staffMails,
   newsletter,
   stockAlerts,

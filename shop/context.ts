@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Role } from '#contract/staff.ts';
 import type { Mail } from './ports/mail.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { PrintLook } from './ports/print-look.ts';
@@ -33,6 +34,10 @@ export type Shop = {
   publicUrl: string;
   /** Where uploaded pictures are kept, shared by all processes of the shop. */
   uploadsFolder: string;
+  /** Whether staff passwords have 12 characters or more, as in production. */
+  needsLongStaffPasswords: boolean;
+  /** Seals the secrets of two-step sign-in. */
+  twoFactorKey: Buffer;
   backups: Backups;
   /** How many unpaid orders a member may have. */
   maxUnpaidOrders: number;
@@ -52,14 +57,21 @@ export type Backups = {
   making: string;
 };
 
+/** What a member of staff has to set up before anything else. */
+export type Lacking = 'two-factor' | 'long-password' | null;
+
 /** A signed-in caller, read from the database for this request. */
 export type Member = {
   id: string;
   email: string;
   name: string;
   image: string;
-  role: 'member' | 'admin';
+  role: Role;
   emailVerified: boolean;
+  /** Whether the caller proved their identity within the last ten minutes. */
+  isFresh?: boolean;
+  /** What keeps a member of staff from the back office. */
+  lacks?: Lacking;
 };
 
 /** The pool, or the client of a transaction. */

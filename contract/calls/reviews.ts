@@ -60,6 +60,7 @@ export const listManagedReviews = call({
   method: 'GET',
   path: '/review/managed',
   who: 'admin',
+  right: 'service',
   list: true,
   summary:
     'All reviews with their authors’ addresses, newest first; `hidden` narrows them to the hidden ones.',
@@ -73,6 +74,7 @@ export const hideReview = call({
   method: 'PATCH',
   path: '/review/{id}',
   who: 'admin',
+  right: 'service',
   summary: 'Hides a review from everyone and takes it out of its product’s average, or shows it again.',
   params: z.object({ id }),
   body: z.strictObject({ hidden: z.boolean('Hidden takes true or false') }),

@@ -1,5 +1,6 @@
 import type { Settings } from '#settings';
-import type { Shop } from '#shop/context.ts';
+import type { Role } from '#contract/staff.ts';
+import type { Lacking, Shop } from '#shop/context.ts';
 import type { KnownDevices } from './known-device.ts';
 
 export type NewAdmin = { email: string; name: string; password: string };
@@ -9,7 +10,8 @@ export type IdentitySession = {
   sessionId: string;
   memberId: string;
   email: string;
-  role: 'member' | 'admin';
+  role: Role;
+  lacks: Lacking;
 };
 
 export type Identity = {
@@ -19,6 +21,8 @@ export type Identity = {
   devices: KnownDevices;
   /** Returns the session that the headers prove, if any. */
   sessionOf(headers: Headers): Promise<IdentitySession | undefined>;
+  /** Returns the session that awaits the second step of its sign-in, if the headers prove one. */
+  awaitingCode(headers: Headers): Promise<{ sessionId: string; memberId: string } | undefined>;
   /** Creates an admin with a password and a verified address, or promotes an existing member. */
   makeAdmin(admin: NewAdmin): Promise<'made' | 'promoted'>;
 };

@@ -1,6 +1,7 @@
 import type { Shop } from '../context.ts';
 import { writeAccountMail } from '../mail/write-account-mail.ts';
 import { writeFulfilmentMail } from '../mail/write-fulfilment-mail.ts';
+import { writeInvitationMail } from '../mail/write-invitation-mail.ts';
 import { writeMessageMail } from '../mail/write-message-mail.ts';
 import { writeCodeMail, writeConfirmMail } from '../mail/write-newsletter-mail.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
@@ -58,6 +59,7 @@ async function writeMail(shop: Shop, key: string, order: MailOrder): Promise<Mai
   if ('orderId' in order) return writeOrderMail(shop, key, order);
   if ('staffId' in order) return writeStaffMail(shop, key, order);
   if ('alertId' in order) return writeStockAlertMail(shop, key, order);
+  if ('invitationId' in order) return writeInvitationMail(shop, key, order);
   if ('messageId' in order) return writeMessageMail(shop, key, order);
   switch (order.template) {
     case 'newsletter-confirm':

@@ -27,7 +27,8 @@ export type MailOrder =
   | { template: 'stock-alert-confirm' | 'back-in-stock'; alertId: string }
   | { template: 'staff-order'; staffId: string; paidOrderId: string }
   | { template: 'staff-day'; staffId: string }
-  | { template: 'message'; to: string; messageId: string };
+  | { template: 'message'; to: string; messageId: string }
+  | { template: 'invitation'; invitationId: string };
 
 /**
  * Records work outside the database in the caller's transaction, at most once per key. Its job starts after the commit, or

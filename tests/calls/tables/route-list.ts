@@ -45,6 +45,8 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/reset': 'anyone',
   '/reset-password': 'anyone',
   '/verify-email': 'anyone',
+  // Its token is behind the `#`; the page holds no data.
+  '/invitation': 'anyone',
   '/updateprofile': 'member',
   '/dashboard': 'member',
   '/dashboard/addreview': 'member',
@@ -71,6 +73,8 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/codes/add': 'admin',
   '/dashboard/codes/:code': 'admin',
   '/dashboard/settings': 'admin',
+  '/dashboard/team': 'admin',
+  '/dashboard/norights': 'member',
 };
 
 /** The routes beside calls and pages, with their audience. */
