@@ -10,6 +10,7 @@ import {
   readPage,
 } from './api/request.ts';
 import { accessToken, renewToken } from './session/access-token.ts';
+import { askForProof } from './session/proof.ts';
 import { endSession, resolveSession } from './session/resolve-session.ts';
 
 /** Makes a call as the signed-in member, in the browser only. Throws `ApiProblem` or `NetworkProblem`. */
@@ -28,7 +29,10 @@ export async function callPageAsMember<E extends MemberEndpoint>(
   return readPage<Row<E>>(await send(endpoint, input));
 }
 
-/** Fetches with the access token and renews a rejected one once; signs out if the session has ended. */
+/**
+ * Fetches with the access token and renews a rejected one once; signs out if the session has ended. Where the shop wants a fresh
+ * proof of identity, asks for it and repeats the call.
+ */
 export async function fetchAsMember(
   path: string,
   init: RequestInit,
@@ -38,9 +42,23 @@ export async function fetchAsMember(
   if (session.state !== 'signed-in') throw signInFirst();
   const token = await tokenOrEnd(() => accessToken(session.email));
   const response = await fetchOrExplain(fetchApi, path, withToken(init, token));
-  if (response.status !== 401) return response;
-  const renewed = await tokenOrEnd(() => renewToken(session.email, token));
-  return fetchOrExplain(fetchApi, path, withToken(init, renewed));
+  const answer =
+    response.status === 401
+      ? await fetchOrExplain(
+          fetchApi,
+          path,
+          withToken(init, await tokenOrEnd(() => renewToken(session.email, token))),
+        )
+      : response;
+  if (!(await wantsProof(answer)) || !(await askForProof())) return answer;
+  // The proof counts for the session, whichever token is sent.
+  return fetchOrExplain(fetchApi, path, withToken(init, await tokenOrEnd(() => accessToken(session.email))));
+}
+
+async function wantsProof(answer: Response): Promise<boolean> {
+  if (answer.status !== 403) return false;
+  const { code } = (await answer.clone().json()) as { code?: string };
+  return code === 'fresh_sign_in_required';
 }
 
 function send(endpoint: string, input: LooseInput): Promise<Response> {

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
+import { isStaff, maySeePage, NO_RIGHTS_PAGE } from '#contract/staff.ts';
 import { callAsMember } from './member-api.ts';
 import { resolveSession } from './session/resolve-session.ts';
-import { currentSession, type SignedIn, setSession } from './session/session-state.ts';
+import { currentSession, type SignedIn, type Standing, setSession } from './session/session-state.ts';
 import { Spinner } from './ui/spinner.tsx';
 
 /** The `handle` of a protected route: its content disappears as soon as the session ends. */
@@ -27,36 +28,45 @@ export async function requireMember(request: Request): Promise<SignedIn> {
   throw redirect(`/login?next=${encodeURIComponent(pageAddress(request))}`);
 }
 
-/** The signed-in admin; redirects everyone else to /login, which tells a member the reason. */
+/** A signed-in admin, or staff who may see the page. Redirects others to /login, which tells a member the reason. */
 export async function requireAdmin(request: Request): Promise<SignedIn> {
   const session = await withRole(await requireMember(request));
-  if (session.admin) return session;
+  if (session.role && isStaff(session.role)) {
+    if (session.lacks) throw redirect('/dashboard/account');
+    if (maySeePage(session.role, new URL(request.url).pathname)) return session;
+    throw redirect(NO_RIGHTS_PAGE);
+  }
   throw redirect(`/login?admins-only&next=${encodeURIComponent(pageAddress(request))}`);
 }
 
-/** Adds `admin`, fetched once a session. It only draws the menu and authorises nothing. */
+/** Adds the role, fetched once a session. It only draws the menu and authorises nothing. */
 export async function withRole(session: SignedIn): Promise<SignedIn> {
-  if (session.admin !== undefined) return session;
-  const admin = await askRole(session.email);
-  const known = { ...session, admin };
+  if (session.role !== undefined) return session;
+  const known = { ...session, ...(await askRole(session.email)) };
   const now = currentSession();
   if (now.state === 'signed-in' && now.email === session.email) setSession(known);
   return known;
 }
 
-let asked: { email: string; admin: Promise<boolean> } | undefined;
+/** Fetches the role again with the next page, as after a change of how the member signs in. */
+export function forgetStanding(): void {
+  const now = currentSession();
+  if (now.state === 'signed-in') setSession({ ...now, admin: undefined, role: undefined, lacks: undefined });
+}
+
+let asked: { email: string; standing: Promise<Standing> } | undefined;
 
 /** A layout and its page ask at the same time: one request answers both. */
-function askRole(email: string): Promise<boolean> {
-  if (asked?.email === email) return asked.admin;
+function askRole(email: string): Promise<Standing> {
+  if (asked?.email === email) return asked.standing;
   const answer = callAsMember('GET /admin/{email}', { params: { email } });
-  const admin = answer
-    .then((role) => role.admin)
+  const standing = answer
+    .then(({ admin, role = admin ? 'admin' : 'member', lacks }) => ({ admin, role, lacks }))
     .finally(() => {
       asked = undefined;
     });
-  asked = { email, admin };
-  return admin;
+  asked = { email, standing };
+  return standing;
 }
 
 function pageAddress(request: Request): string {

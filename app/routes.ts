@@ -40,6 +40,7 @@ export default [
     route('registration', 'account/registration.tsx'),
     route('reset', 'account/reset.tsx'),
     route('reset-password', 'account/reset-password.tsx'),
+    route('invitation', 'account/invitation.tsx'),
     route('verify-email', 'account/verify-email.tsx'),
 
     // Outside the dashboard's frame: a preview has the width of the page.
@@ -79,6 +80,8 @@ export default [
       route('pages', 'dashboard/pages.tsx'),
       route('pages/add', 'dashboard/add-article.tsx'),
       route('pages/:section', 'dashboard/edit-section.tsx'),
+      route('team', 'dashboard/team.tsx'),
+      route('norights', 'dashboard/no-rights.tsx'),
     ]),
 
     route('*', 'storefront/not-found.tsx'),

@@ -17,6 +17,7 @@ import { createDelivery } from '#shop/mail/deliver-mail.ts';
 import { liveTokens } from '#shop/members/access-token.ts';
 import { readShopId } from '#shop/payments/shop-id.ts';
 import { createStripeProvider } from '#shop/payments/stripe/stripe-provider.ts';
+import { twoFactorKey } from '#shop/two-factor/seal-secret.ts';
 import { readPrintLook } from '#storefronts/read-print-look.ts';
 import { readStorefront, type StorefrontData } from '#storefronts/read-storefront.ts';
 import { readTheme } from '#storefronts/read-theme.ts';
@@ -89,6 +90,8 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     otherProductWords: storefront.brand.otherProductWords.join(' '),
     publicUrl: settings.publicUrl,
     uploads: openStore(settings.uploads, log),
+    needsLongStaffPasswords: settings.env === 'production',
+    twoFactorKey: twoFactorKey(secret),
     backups: backupsOf(settings),
     maxUnpaidOrders: settings.maxUnpaidOrders,
     unpaidOrderMinutes: settings.unpaidOrderMinutes,

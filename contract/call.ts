@@ -1,6 +1,7 @@
 import './schema-mode.ts';
 import type { z } from 'zod';
 import type { Change } from './changes.ts';
+import type { Right } from './staff.ts';
 
 /**
  * The access rule of a call, checked before its body is validated:
@@ -10,8 +11,8 @@ import type { Change } from './changes.ts';
  *   A change that cookies may prove must come from this shop's pages.
  * - `member`: any signed-in member; another member's rows answer as unknown.
  * - `own-address`: a member whose address equals the one in path or query; others are refused before any look-up.
- * - `own-address-or-admin`: the same, or an admin.
- * - `admin`: admins only.
+ * - `own-address-or-admin`: the same, or staff with the call's `right`.
+ * - `admin`: admins, who are the shop's owners, and staff with the call's `right`.
  * - `signature`: the signature over the raw body decides; ignores cookies and bearers.
  */
 export type Who =
@@ -38,6 +39,13 @@ export type Call<
   /** Below `/api`; parameters as `{name}`. */
   path: string;
   who: Who;
+  /**
+   * What staff below an owner need for this call or, where members make it for their own things, for those of others. Without
+   * it, that is for owners alone.
+   */
+  right?: Right;
+  /** Takes a proof of identity, such as a password, within the last ten minutes. */
+  fresh?: true;
   /** Shown on the OpenAPI page. */
   summary: string;
   params?: Params;

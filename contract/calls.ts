@@ -32,6 +32,8 @@ import * as staffOrders from './calls/staff-orders.ts';
 import * as stock from './calls/stock.ts';
 import * as stockAlerts from './calls/stock-alerts.ts';
 import * as storefront from './calls/storefront.ts';
+import * as team from './calls/team.ts';
+import * as twoFactor from './calls/two-factor.ts';
 import * as uploads from './calls/uploads.ts';
 import * as variants from './calls/variants.ts';
 
@@ -60,6 +62,8 @@ export const CALLS: readonly Call[] = [
   overview,
   members,
   account,
+  team,
+  twoFactor,
   staffMails,
   newsletter,
   stockAlerts,

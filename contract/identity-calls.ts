@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
+import { codeForm } from './calls/two-factor.ts';
 import { email, line, password } from './fields.ts';
 
 export type IdentityCall = Call & {
@@ -25,6 +26,8 @@ const user = z.looseObject({
 });
 // Browsers get a cookie instead of the token.
 const proof = z.looseObject({ token: z.string().nullable().optional(), user });
+// The password was right, and the session awaits a code.
+const firstStep = z.object({ token: z.string().optional(), awaitsCode: z.literal(true) });
 const done = z.looseObject({ status: z.literal(true) });
 
 /**
@@ -60,7 +63,19 @@ export const IDENTITY_CALLS: readonly IdentityCall[] = [
     perNetwork: SIGN_INS,
     summary: 'Signs in with a password: `token` is the proof of identity that `PUT /user/{email}` takes.',
     body: z.object({ email, password, callbackURL: address, rememberMe: remember }),
-    answer: proof,
+    answer: z.union([proof, firstStep]),
+  },
+  {
+    name: 'signInByCode',
+    method: 'POST',
+    path: '/auth/sign-in/code',
+    who: 'anyone',
+    reads: 'session',
+    perNetwork: SIGN_INS,
+    summary:
+      'Takes the second step of a sign-in, for accounts that have one: a code of the authenticator, or a recovery code.',
+    body: codeForm,
+    answer: done,
   },
   {
     name: 'startSocialSignIn',
@@ -94,8 +109,13 @@ export const IDENTITY_CALLS: readonly IdentityCall[] = [
     path: '/auth/get-session',
     who: 'anyone',
     reads: 'session',
-    summary: 'The signed-in member; null for a visitor.',
-    answer: z.object({ session: z.object({ expiresAt: z.string() }), user }).nullable(),
+    summary: 'The signed-in member; null for a visitor; `awaitsCode` while a sign-in awaits its second step.',
+    answer: z
+      .union([
+        z.object({ session: z.object({ expiresAt: z.string() }), user }),
+        z.object({ awaitsCode: z.literal(true) }),
+      ])
+      .nullable(),
   },
   {
     name: 'signOut',

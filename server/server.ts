@@ -54,6 +54,8 @@ import { staffOrderRoutes } from './routes/staff-orders.ts';
 import { stockRoutes } from './routes/stock.ts';
 import { stockAlertRoutes } from './routes/stock-alerts.ts';
 import { storefrontRoutes } from './routes/storefront.ts';
+import { teamRoutes } from './routes/team.ts';
+import { twoFactorRoutes } from './routes/two-factor.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { variantRoutes } from './routes/variants.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
@@ -83,6 +85,8 @@ const ROUTES: readonly Route[] = [
   ...overviewRoutes,
   ...memberRoutes,
   ...accountRoutes,
+  ...teamRoutes,
+  ...twoFactorRoutes,
   ...staffMailRoutes,
   ...newsletterRoutes,
   ...stockAlertRoutes,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Role } from '#contract/staff.ts';
 import type { StartingContent } from './content/starting-content.ts';
 import type { BackupPlace, FileStore } from './ports/file-store.ts';
 import type { Mail } from './ports/mail.ts';
@@ -37,6 +38,10 @@ export type Shop = {
   publicUrl: string;
   /** Where uploaded pictures are kept. */
   uploads: FileStore;
+  /** Whether staff passwords have 12 characters or more, as in production. */
+  needsLongStaffPasswords: boolean;
+  /** Seals the secrets of two-step sign-in. */
+  twoFactorKey: Buffer;
   backups: Backups;
   /** How many unpaid orders a member may have. */
   maxUnpaidOrders: number;
@@ -56,14 +61,21 @@ export type Backups = {
   making: string;
 };
 
+/** What a member of staff has to set up before anything else. */
+export type Lacking = 'two-factor' | 'long-password' | null;
+
 /** A signed-in caller, read from the database for this request. */
 export type Member = {
   id: string;
   email: string;
   name: string;
   image: string;
-  role: 'member' | 'admin';
+  role: Role;
   emailVerified: boolean;
+  /** Whether the caller proved their identity within the last ten minutes. */
+  isFresh?: boolean;
+  /** What keeps a member of staff from the back office. */
+  lacks?: Lacking;
 };
 
 /** The pool, or the client of a transaction. */

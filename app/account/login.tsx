@@ -9,6 +9,7 @@ import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/login';
 import { AccountCard } from './account-card.tsx';
 import { SIGN_IN_FIELDS } from './account-fields.ts';
+import { CodeStep } from './code-step.tsx';
 import { loadProductAhead } from './product-ahead.tsx';
 import { SocialButton } from './social-button.tsx';
 import { socialErrorText } from './social-error.ts';
@@ -17,7 +18,7 @@ import { accountAddress, useSentOn } from './use-sent-on.ts';
 export const loader = loadProductAhead;
 
 export default function Login({ loaderData: ahead }: Route.ComponentProps) {
-  const { next, isBarred, email } = useSentOn();
+  const { next, isBarred, awaitsCode, email } = useSentOn();
   const [search] = useSearchParams();
   const socialError = search.get('error');
   const form = useForm({
@@ -29,6 +30,8 @@ export default function Login({ loaderData: ahead }: Route.ComponentProps) {
   });
   const login = { label: 'Login', to: accountAddress('/login', next) };
   const registration = { label: 'Create a new account', to: accountAddress('/registration', next) };
+
+  if (awaitsCode) return <CodeStep />;
 
   // Most visitors whom a product led here have no account yet.
   const createAccount = (

@@ -28,7 +28,8 @@ export function useSentOn() {
     if (isSentOn) void navigate(next, { replace: true });
   }, [isSentOn, next, navigate]);
 
-  return { next, isBarred, email: session.state === 'signed-in' ? session.email : undefined };
+  const awaitsCode = session.state === 'signed-out' && session.awaitsCode === true;
+  return { next, isBarred, awaitsCode, email: session.state === 'signed-in' ? session.email : undefined };
 }
 
 /** The URL of an account page with the page to return to. */

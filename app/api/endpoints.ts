@@ -33,6 +33,8 @@ import type * as staffOrders from '#contract/calls/staff-orders.ts';
 import type * as stock from '#contract/calls/stock.ts';
 import type * as stockAlerts from '#contract/calls/stock-alerts.ts';
 import type * as storefront from '#contract/calls/storefront.ts';
+import type * as team from '#contract/calls/team.ts';
+import type * as twoFactor from '#contract/calls/two-factor.ts';
 import type * as variants from '#contract/calls/variants.ts';
 
 // Types only: schemas type every call but add nothing to the browser's bundle.
@@ -67,6 +69,8 @@ type Resource =
   | typeof reviews
   | typeof settings
   | typeof staffMails
+  | typeof team
+  | typeof twoFactor
   | typeof staffOrders
   | typeof stock
   | typeof stockAlerts

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { mayDo } from '#contract/staff.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
 import { membersOnly, requireMember, withRole } from '../protected.tsx';
@@ -11,24 +12,27 @@ import { DeleteSection } from './account/delete-section.tsx';
 import { PasswordSection } from './account/password-section.tsx';
 import { SavedAddressesSection } from './account/saved-addresses-section.tsx';
 import { SessionsSection } from './account/sessions-section.tsx';
+import { Lacking } from './account/lacking.tsx';
 import { StaffMailsSection } from './account/staff-mails-section.tsx';
+import { TwoFactorSection } from './account/two-factor-section.tsx';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 
 export const handle = membersOnly;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { email, admin } = await withRole(await requireMember(request));
-  const [account, sessions, addresses, staffMails] = await Promise.all([
+  const { email, role = 'member', lacks } = await withRole(await requireMember(request));
+  const [account, sessions, addresses, twoFactor, staffMails] = await Promise.all([
     callAsMember('GET /me', {}),
     callAsMember('GET /me/sessions', {}),
     callAsMember('GET /addresses', {}),
-    admin ? callAsMember('GET /me/staff-mails', {}) : undefined,
+    callAsMember('GET /me/two-factor', {}),
+    mayDo(role, 'money') && !lacks ? callAsMember('GET /me/staff-mails', {}) : undefined,
   ]);
-  return { account, sessions, addresses, staffMails, shownEmail: email };
+  return { account, sessions, addresses, twoFactor, staffMails, lacks, shownEmail: email };
 }
 
 export default function Account({
-  loaderData: { account, sessions, addresses, staffMails, shownEmail },
+  loaderData: { account, sessions, addresses, twoFactor, staffMails, lacks, shownEmail },
 }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['profile'], revalidate);
@@ -40,9 +44,11 @@ export default function Account({
   return (
     <DashboardPage title="Account" lead="Your addresses, your password, and where you are signed in.">
       <div className="grid gap-6">
+        {lacks && <Lacking lacks={lacks} />}
         <AddressSection account={account} />
         <SavedAddressesSection addresses={addresses} />
         <PasswordSection account={account} />
+        <TwoFactorSection twoFactor={twoFactor} />
         <SessionsSection sessions={sessions} />
         {staffMails && <StaffMailsSection mails={staffMails.mails} />}
         <DataSection />

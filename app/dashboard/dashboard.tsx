@@ -1,9 +1,11 @@
 import { Outlet } from 'react-router';
+import { mayDo } from '#contract/staff.ts';
 import { membersOnly, requireMember, withRole } from '../protected.tsx';
 import type { Route } from './+types/dashboard';
 import { DashboardFrame } from './frame/dashboard-frame.tsx';
 import { DashboardMenu } from './frame/dashboard-menu.tsx';
 import { IntegrityBanner } from './frame/integrity-banner.tsx';
+import { ProofDialog } from './frame/proof-dialog.tsx';
 import { SidebarPerson } from './frame/sidebar-person.tsx';
 import { DashboardSkeleton, PageSkeleton } from './frame/skeleton.tsx';
 import { useSlowArrival } from './frame/use-slow-arrival.ts';
@@ -22,12 +24,13 @@ export default function Dashboard({ loaderData: member }: Route.ComponentProps) 
       sidebar={
         <>
           <SidebarPerson />
-          <DashboardMenu isAdmin={member.admin === true} />
+          <DashboardMenu role={member.role} lacks={member.lacks} />
         </>
       }
     >
-      {member.admin === true && <IntegrityBanner />}
+      {member.role && !member.lacks && mayDo(member.role, 'money') && <IntegrityBanner />}
       {isSlow ? <PageSkeleton /> : <Outlet />}
+      <ProofDialog />
     </DashboardFrame>
   );
 }

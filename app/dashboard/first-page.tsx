@@ -1,5 +1,6 @@
-import { useRevalidator } from 'react-router';
+import { redirect, useRevalidator } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
+import { isStaff, mayDo } from '#contract/staff.ts';
 import { useLiveChanges } from '../live.ts';
 import { callPageAsMember } from '../member-api.ts';
 import { membersOnly, requireMember, withRole } from '../protected.tsx';
@@ -13,8 +14,10 @@ import { AddProduct } from './products/add-product.tsx';
 export const handle = membersOnly;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { email, admin } = await withRole(await requireMember(request));
-  if (admin) return { overview: await loadOverview() };
+  const { email, role = 'member', lacks } = await withRole(await requireMember(request));
+  if (lacks) throw redirect('/dashboard/account');
+  if (mayDo(role, 'catalogue')) return { overview: await loadOverview() };
+  if (isStaff(role)) throw redirect('/dashboard/manageorders');
   return {
     orders: await loadList(request, (paging) =>
       callPageAsMember('GET /myorders', { query: { email, ...paging } }),

@@ -2,6 +2,7 @@ import { Trash2, UserX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { UserRow } from '#contract/calls/members.ts';
+import { ROLE_NAMES } from '#contract/staff.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember, callPageAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
@@ -92,6 +93,7 @@ function Person({ user }: { user: UserRow }) {
 
 function Role({ user }: { user: UserRow }) {
   if (user.role === 'admin') return <Badge tone="accent">Admin</Badge>;
+  if (user.role !== 'member') return <Badge tone="accent">{ROLE_NAMES[user.role]}</Badge>;
   return (
     <span className="inline-grid justify-items-end gap-1 @table:justify-items-start">
       <Badge>Member</Badge>
@@ -108,7 +110,7 @@ function Actions({ user, onDelete }: { user: UserRow; onDelete: () => void }) {
   return (
     <span className="flex items-center justify-end gap-1 whitespace-nowrap @table:justify-start">
       <PromoteButton user={user} />
-      {user.role !== 'admin' && (
+      {user.role === 'member' && (
         <IconButton label={`Delete ${user.email}`} icon={Trash2} onClick={onDelete} className="text-bad" />
       )}
     </span>

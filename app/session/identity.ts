@@ -2,10 +2,16 @@ import { fetchOrExplain, readAnswer } from '../api/request.ts';
 
 export type Identity = { email: string; name: string; image?: string | null; emailVerified: boolean };
 
-/** The user of this browser's identity session; null for a visitor. */
-export async function whoIsSignedIn(): Promise<Identity | null> {
-  const answer = (await ask('GET', 'get-session')) as { user: Identity } | null;
+/** The user of this browser's identity session; null for a visitor, who may have to enter a code still. */
+export async function whoIsSignedIn(): Promise<Identity | 'awaits-code' | null> {
+  const answer = (await ask('GET', 'get-session')) as { user: Identity } | { awaitsCode: true } | null;
+  if (answer && 'awaitsCode' in answer) return 'awaits-code';
   return answer?.user ?? null;
+}
+
+/** The second step of a sign-in. */
+export async function signInByCode(code: string): Promise<void> {
+  await ask('POST', 'sign-in/code', { code });
 }
 
 export async function signInWithPassword(email: string, password: string): Promise<void> {

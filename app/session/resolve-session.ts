@@ -32,26 +32,30 @@ export function renewSession(): Promise<Session> {
 async function askIdentity(): Promise<Session> {
   const identity = await whoIsSignedIn();
   if (!identity) return endSession();
+  if (identity === 'awaits-code') return endSession({ awaitsCode: true });
   try {
     await accessToken(identity.email);
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 401) return endSession();
     throw error;
   }
-  const known = currentSession();
+  const now = currentSession();
+  const known = now.state === 'signed-in' && now.email === identity.email ? now : undefined;
   return settle({
     state: 'signed-in',
     email: identity.email,
     displayName: identity.name,
     photoURL: identity.image || DEFAULT_PICTURE,
-    admin: known.state === 'signed-in' && known.email === identity.email ? known.admin : undefined,
+    admin: known?.admin,
+    role: known?.role,
+    lacks: known?.lacks,
   });
 }
 
 /** Ends the session in this browser: removes the token and shows every tab a visitor's page. */
-export function endSession(): Session {
+export function endSession(more: { awaitsCode?: boolean } = {}): Session {
   forgetToken();
-  return settle({ state: 'signed-out' });
+  return settle({ state: 'signed-out', ...more });
 }
 
 function settle(session: Session): Session {

@@ -1,9 +1,20 @@
 import { useSyncExternalStore } from 'react';
+import type { Role } from '#contract/staff.ts';
 
-/** The session as the browser knows it. `admin` is undefined until fetched. */
-export type Member = { email: string; displayName: string; photoURL: string; admin: boolean | undefined };
+/** What the menu is drawn by; undefined until fetched. */
+export type Standing = {
+  admin: boolean | undefined;
+  role: Role | undefined;
+  lacks: 'two-factor' | 'long-password' | undefined;
+};
+/** The session as the browser knows it. */
+export type Member = { email: string; displayName: string; photoURL: string } & Standing;
 export type SignedIn = { state: 'signed-in' } & Member;
-export type Session = { state: 'resolving' } | { state: 'signed-out' } | SignedIn;
+export type Session =
+  | { state: 'resolving' }
+  /** `awaitsCode`: the first step of the sign-in is done. */
+  | { state: 'signed-out'; awaitsCode?: boolean }
+  | SignedIn;
 
 const RESOLVING: Session = { state: 'resolving' };
 

@@ -22,6 +22,7 @@ export const listActs = call({
   method: 'GET',
   path: '/audit',
   who: 'admin',
+  right: 'team',
   list: true,
   summary: 'The audit log, newest first.',
   query: z.strictObject({

@@ -58,6 +58,7 @@ export const showManagedCollection = call({
   method: 'GET',
   path: '/collections/{slug}/managed',
   who: 'admin',
+  right: 'catalogue',
   summary: 'One collection for editing, with its version and how its products are picked.',
   params,
   answer: collection.extend({
@@ -85,6 +86,7 @@ export const addCollection = call({
   method: 'POST',
   path: '/collections',
   who: 'admin',
+  right: 'catalogue',
   status: 201,
   summary: 'Adds a collection; no other one may have its slug.',
   body: collectionFields({}),
@@ -96,6 +98,7 @@ export const changeCollection = call({
   method: 'PUT',
   path: '/collections/{slug}',
   who: 'admin',
+  right: 'catalogue',
   summary:
     'Replaces all fields of a collection, as long as `version` is still its version; its earlier slug leads to the new one.',
   params,
@@ -108,6 +111,7 @@ export const archiveCollection = call({
   method: 'DELETE',
   path: '/collections/{slug}',
   who: 'admin',
+  right: 'catalogue',
   summary: 'Takes a collection out of the shop; its products stay on sale.',
   params,
   answer: z.object({ deletedCount: z.number() }),

@@ -9,6 +9,7 @@ export const listDrafts = call({
   method: 'GET',
   path: '/drafts',
   who: 'admin',
+  right: 'catalogue',
   list: true,
   summary: 'The products that are not on sale yet, newest first; `q` is a part of their names.',
   query: z.strictObject({ q: searchWords.optional(), ...paging }),

@@ -10,6 +10,8 @@ export const exportRows = call({
   method: 'GET',
   path: '/export/{file}',
   who: 'admin',
+  right: 'members',
+  fresh: true,
   summary:
     'All orders, users, subscribers or products as a CSV file: orders.csv, users.csv, newsletter.csv, products.csv.',
   params: z.object({ file: z.enum(EXPORTS.map((name) => `${name}.csv` as const)) }),

@@ -12,6 +12,7 @@ import {
   webAddress,
 } from '../fields.ts';
 import { paging } from '../paging.ts';
+import { ROLES } from '../staff.ts';
 
 // Not validated as an address: routes compare it with the caller's before any look-up.
 const address = z.string().max(320);
@@ -19,7 +20,7 @@ const address = z.string().max(320);
 export const user = z.object({
   _id: id,
   email: z.string(),
-  role: z.enum(['admin', 'member']),
+  role: z.enum(ROLES),
   displayName: z.string(),
   image: z.string(),
   bio: z.string(),
@@ -36,9 +37,16 @@ export const checkAdmin = call({
   method: 'GET',
   path: '/admin/{email}',
   who: 'own-address-or-admin',
+  right: 'team',
   summary: 'Whether the address is that of an admin; it only draws the menu and authorises nothing.',
   params: z.object({ email: address }),
-  answer: z.object({ admin: z.boolean() }),
+  answer: z.object({
+    admin: z.boolean(),
+    /** The role of staff below an owner. */
+    role: z.enum(ROLES).optional(),
+    /** What the caller has to set up on the account page before the back office opens. */
+    lacks: z.enum(['two-factor', 'long-password']).optional(),
+  }),
 });
 
 export const exchangeToken = call({
@@ -90,6 +98,7 @@ export const showUser = call({
   method: 'GET',
   path: '/user/{email}',
   who: 'own-address-or-admin',
+  right: 'members',
   summary: 'The profile of one member.',
   params: z.object({ email: address }),
   answer: user,
@@ -100,6 +109,7 @@ export const listUsers = call({
   method: 'GET',
   path: '/user',
   who: 'admin',
+  right: 'members',
   list: true,
   summary: 'All members and admins.',
   query: z.strictObject({ q: searchWords.optional(), ...paging }),
@@ -117,6 +127,8 @@ export const deleteUser = call({
   method: 'DELETE',
   path: '/user/{email}',
   who: 'admin',
+  right: 'team',
+  fresh: true,
   summary: 'Deletes a member: personal data and sessions go, paid orders stay. Admins cannot be deleted.',
   params: z.object({ email: address }),
   answer: z.object({ deletedCount: z.number() }),
@@ -127,6 +139,8 @@ export const promoteUser = call({
   method: 'PUT',
   path: '/user/admin/{email}',
   who: 'admin',
+  right: 'team',
+  fresh: true,
   summary: 'Makes a member with a verified address an admin.',
   params: z.object({ email: address }),
   body: z.strictObject({}).optional(),

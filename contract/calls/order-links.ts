@@ -29,6 +29,7 @@ export const showOrderPage = call({
   method: 'GET',
   path: '/orders/{id}/page',
   who: 'member',
+  right: 'orders',
   summary: 'One order with its lines, totals and timeline, to its owner and to admins.',
   params: z.object({ id }),
   answer: orderPage,

@@ -129,6 +129,7 @@ export const cancelOrder = call({
   method: 'DELETE',
   path: '/myorders/{id}',
   who: 'member',
+  right: 'service',
   summary:
     'Cancels an unpaid order and gives its stock back; 202 while the payment provider has not confirmed.',
   params: z.object({ id }),
@@ -141,6 +142,7 @@ export const listOrders = call({
   method: 'GET',
   path: '/orders',
   who: 'admin',
+  right: 'orders',
   list: true,
   summary: 'All orders, newest first unless `sort` says otherwise.',
   query: z.strictObject({
@@ -160,6 +162,7 @@ export const showOrder = call({
   method: 'GET',
   path: '/orders/{id}',
   who: 'member',
+  right: 'orders',
   summary: 'One order, to its owner and to admins.',
   params: z.object({ id }),
   answer: order,

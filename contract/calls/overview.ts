@@ -81,6 +81,7 @@ export const showOverview = call({
   method: 'GET',
   path: '/overview',
   who: 'admin',
+  right: 'money',
   summary:
     'What needs attention, sales by day (UTC), what runs out, and the best and worst sellers of 30 days.',
   answer: overview,
@@ -91,6 +92,7 @@ export const countWaiting = call({
   method: 'GET',
   path: '/overview/waiting',
   who: 'admin',
+  right: 'orders',
   summary:
     'How many orders wait to be shipped, how many messages are new, how many reviews wait, and how many payments need attention.',
   answer: z.object(waiting),

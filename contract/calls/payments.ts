@@ -12,6 +12,7 @@ export const reportPayment = call({
   method: 'PATCH',
   path: '/orders/{id}',
   who: 'member',
+  right: 'money',
   perHour: 240,
   summary: 'Says which payment paid the order; believed only as far as the payment provider confirms it.',
   params: z.object({ id }),

@@ -8,6 +8,7 @@ export const setPictures = call({
   method: 'PUT',
   path: '/product/{id}/pictures',
   who: 'admin',
+  right: 'catalogue',
   summary:
     'Sets the pictures of a product in their order, as long as `version` is still its version. The first is its image.',
   params: z.object({ id }),

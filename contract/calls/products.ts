@@ -127,6 +127,7 @@ export const addProduct = call({
   method: 'POST',
   path: '/product',
   who: 'admin',
+  right: 'catalogue',
   status: 201,
   summary:
     'Puts a product on sale, or keeps it as a draft that only admins see. Names are unique among both. `perUnitPrice` is the price of the smallest order, `priceTiers` those of larger ones.',
@@ -148,6 +149,7 @@ export const showManagedProduct = call({
   method: 'GET',
   path: '/product/{id}/managed',
   who: 'admin',
+  right: 'catalogue',
   summary: 'One product for editing, with its version and its unit counts.',
   params: z.object({ id }),
   answer: productWithVariants.extend({
@@ -172,6 +174,7 @@ export const changeProduct = call({
   method: 'PATCH',
   path: '/product/{id}',
   who: 'admin',
+  right: 'catalogue',
   summary:
     'Changes the given fields of a product, as long as `version` is still its version; stock changes by `addStock` units, and `draft` puts a product on sale or takes it off.',
   params: z.object({ id }),
@@ -192,6 +195,8 @@ export const archiveProduct = call({
   method: 'DELETE',
   path: '/product/{id}',
   who: 'admin',
+  right: 'catalogue',
+  fresh: true,
   summary: 'Takes a product off sale; orders that hold it stay valid.',
   params: z.object({ id }),
   answer: z.object({ deletedCount: z.number() }),

@@ -6,6 +6,7 @@ export const listProperties = call({
   method: 'GET',
   path: '/properties',
   who: 'admin',
+  right: 'catalogue',
   summary: 'The labels of properties that the newest products use, with their values, the commonest first.',
   answer: z.array(z.object({ label: z.string(), values: z.array(z.string()) })),
 });

@@ -99,6 +99,7 @@ export const showPayments = call({
   method: 'GET',
   path: '/payments',
   who: 'admin',
+  right: 'money',
   summary:
     'The last comparison with the payment provider, the orders that wait for it, the broken rules, and the last backup.',
   answer: payments,
@@ -109,6 +110,7 @@ export const showIntegrity = call({
   method: 'GET',
   path: '/payments/integrity',
   who: 'admin',
+  right: 'money',
   summary: 'Whether money and stock add up, in figures: all of them are 0 in a sound shop.',
   answer: z.object({
     brokenRules: z.number(),
@@ -125,6 +127,7 @@ export const reconcilePayments = call({
   method: 'POST',
   path: '/payments/reconcile',
   who: 'admin',
+  right: 'money',
   status: 202,
   summary: 'Compares all payments of the last five weeks with the payment provider.',
   body: z.strictObject({}).optional(),
@@ -136,6 +139,7 @@ export const checkInvariants = call({
   method: 'POST',
   path: '/payments/check',
   who: 'admin',
+  right: 'money',
   status: 202,
   summary: 'Checks the rules that must always hold for money and stock.',
   body: z.strictObject({}).optional(),
@@ -147,6 +151,7 @@ export const reconcileOrder = call({
   method: 'POST',
   path: '/orders/{id}/reconcile',
   who: 'admin',
+  right: 'money',
   summary: 'Asks the payment provider about one order, repairs what it can, and answers the order’s state.',
   params: z.object({ id }),
   body: z.strictObject({}).optional(),
@@ -163,6 +168,7 @@ export const releaseOrder = call({
   method: 'POST',
   path: '/orders/{id}/release',
   who: 'admin',
+  right: 'money',
   summary:
     'Releases the stock of a closing order whose payment the admin has cancelled in the provider’s dashboard; the provider is asked first.',
   params: z.object({ id }),

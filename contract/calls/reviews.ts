@@ -83,6 +83,7 @@ export const listManagedReviews = call({
   method: 'GET',
   path: '/review/managed',
   who: 'admin',
+  right: 'service',
   list: true,
   summary:
     'All reviews with their authors’ addresses: of one `state`, with so many `stars`, or without an answer. `held` ones wait for staff.',
@@ -125,6 +126,7 @@ export const hideReview = call({
   method: 'PATCH',
   path: '/review/{id}',
   who: 'admin',
+  right: 'service',
   summary:
     'Hides a review from everyone and takes it out of its product’s average, or publishes it, also one that waits.',
   params: z.object({ id }),

@@ -6,6 +6,7 @@ export const showSettings = call({
   method: 'GET',
   path: '/settings',
   who: 'admin',
+  right: 'settings',
   summary: 'The shop’s settings.',
   answer: shopSettings,
 });
@@ -15,6 +16,7 @@ export const changeSettings = call({
   method: 'PATCH',
   path: '/settings',
   who: 'admin',
+  right: 'settings',
   summary: 'Changes the given settings and answers all of them.',
   body: shopSettings.partial().refine((body) => Object.keys(body).length > 0, {
     path: ['productsFor'],

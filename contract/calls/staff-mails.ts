@@ -12,6 +12,7 @@ export const showStaffMails = call({
   method: 'GET',
   path: '/me/staff-mails',
   who: 'admin',
+  right: 'money',
   summary: 'Which mails about orders the admin gets.',
   answer: z.object({ mails }),
 });
@@ -21,6 +22,7 @@ export const chooseStaffMails = call({
   method: 'PUT',
   path: '/me/staff-mails',
   who: 'admin',
+  right: 'money',
   summary: 'Chooses between no mails about orders, one for each paid order, and one each day.',
   body: z.strictObject({ mails }),
   answer: z.object({ mails }),

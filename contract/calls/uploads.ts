@@ -33,6 +33,7 @@ export const uploadProductPicture = call({
   path: '/uploads',
   operation: 'uploadPicture',
   who: 'admin',
+  right: 'catalogue',
   takes: 'form',
   status: 201,
   perHour: 600,
@@ -62,6 +63,7 @@ export const deleteUpload = call({
   method: 'DELETE',
   path: '/uploads/{id}',
   who: 'member',
+  right: 'catalogue',
   perHour: 120,
   summary:
     'Deletes a picture that the member uploaded; admins may delete any. Refused while the shop shows it.',

@@ -32,6 +32,7 @@ export const setVariants = call({
   method: 'PUT',
   path: '/product/{id}/variants',
   who: 'admin',
+  right: 'catalogue',
   summary:
     'Sets the options and variants of a product, as long as `version` is still its version. The first variant is preselected; an omitted one goes off sale, and orders that hold it stay valid.',
   params: z.object({ id }),

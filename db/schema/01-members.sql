@@ -9,7 +9,7 @@ CREATE TABLE member (
   email_verified boolean NOT NULL DEFAULT false,
   name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 200),
   image text,
-  role text NOT NULL DEFAULT 'member' CHECK (role IN ('member', 'admin')),
+  role text NOT NULL DEFAULT 'member' CHECK (role IN ('member', 'support', 'packer', 'manager', 'admin')),
   bio text NOT NULL DEFAULT '' CHECK (char_length(bio) <= 1000),
   country text NOT NULL DEFAULT '' CHECK (char_length(country) <= 80),
   city text NOT NULL DEFAULT '' CHECK (char_length(city) <= 80),
@@ -18,14 +18,17 @@ CREATE TABLE member (
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   deleted_at timestamptz,
-  CHECK (role <> 'admin' OR email_verified),
-  CHECK (role <> 'admin' OR deleted_at IS NULL)
+  -- Whether sign-in asks for a code too.
+  two_factor boolean NOT NULL DEFAULT false,
+  CHECK (role = 'member' OR email_verified),
+  CHECK (role = 'member' OR deleted_at IS NULL)
 );
 CREATE UNIQUE INDEX member_email ON member (email) WHERE deleted_at IS NULL;
 CREATE INDEX member_newest ON member (created_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX member_email_part ON member USING gin (email gin_trgm_ops) WHERE deleted_at IS NULL;
 CREATE INDEX member_name_part ON member USING gin (lower(name) gin_trgm_ops) WHERE deleted_at IS NULL;
 CREATE INDEX member_admins ON member (id) WHERE role = 'admin';
+CREATE INDEX member_staff ON member (id) WHERE role <> 'member';
 CREATE INDEX member_upload ON member (image) WHERE image LIKE '/uploads/%';
 
 -- Better Auth uses the tables session, account and verification.
@@ -37,14 +40,21 @@ CREATE TABLE session (
   ip_address text,
   user_agent text,
   created_at timestamptz NOT NULL DEFAULT now(), updated_at timestamptz NOT NULL DEFAULT now(),
-  last_used_at timestamptz NOT NULL DEFAULT now()
+  last_used_at timestamptz NOT NULL DEFAULT now(),
+  -- The last proof of identity: sign-in, password or code.
+  proven_at timestamptz NOT NULL DEFAULT now(),
+  -- Signed in with a password that is too short for staff.
+  short_password boolean NOT NULL DEFAULT false,
+  -- The password was right, the code is still due.
+  awaits_code boolean NOT NULL DEFAULT false
 );
 CREATE INDEX session_member ON session (member_id);
 
--- A sign-in while its account is being deleted waits for the deletion, then gets no session.
+-- A sign-in while its account is being deleted waits for the deletion, then gets no session. With two-step sign-in, whatever the
+-- first step was, the session awaits the second.
 CREATE FUNCTION refuse_session_of_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM 1 FROM member WHERE id = NEW.member_id AND deleted_at IS NULL FOR KEY SHARE;
+  SELECT NEW.awaits_code OR m.two_factor INTO NEW.awaits_code FROM member m WHERE m.id = NEW.member_id AND m.deleted_at IS NULL FOR SHARE;
   IF FOUND THEN RETURN NEW; END IF;
   RETURN NULL;
 END $$;

@@ -1,6 +1,7 @@
-import type { Call, Who } from '#contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import { normaliseEmail } from '#contract/email.ts';
 import { Problem } from '#contract/problems.ts';
+import { mayDo, type Right } from '#contract/staff.ts';
 import type { Member } from '#shop/context.ts';
 import { memberOfAccessToken } from '#shop/members/access-token.ts';
 import { memberOfSession } from '#shop/members/member-of-session.ts';
@@ -15,10 +16,9 @@ export type Caller = { member?: Member; identity?: IdentitySession };
 /** Authorises the caller before any lookup: 401 without credentials, 403 for another member's `address` or role. */
 export async function authenticate(
   context: ServerContext,
-  who: Who,
+  { who, right, fresh, method }: Pick<Call, 'who' | 'right' | 'fresh' | 'method'>,
   headers: Headers,
   address: string | undefined,
-  method: Call['method'],
 ): Promise<Caller> {
   if (who === 'anyone' || who === 'signature') return {};
   if (who === 'customer') return customerOf(context, headers, method);
@@ -31,15 +31,21 @@ export async function authenticate(
   const member = token && (await memberOfAccessToken(context.shop, token));
   if (!member) throw new Problem('unauthenticated');
   const own = address !== undefined && normaliseEmail(address) === member.email;
-  if (who === 'admin' && member.role !== 'admin') throw new Problem('forbidden');
   if (who === 'own-address' && address !== undefined && !own) throw new Problem('forbidden');
-  if (who === 'own-address-or-admin' && !own && member.role !== 'admin') throw new Problem('forbidden');
+  if (who === 'admin' || (who === 'own-address-or-admin' && !own)) refuseWithoutRight(member, right);
+  if (fresh && !member.isFresh) throw new Problem('fresh_sign_in_required');
   return { member };
+}
+
+function refuseWithoutRight(member: Member, right: Right | undefined): void {
+  if (!mayDo(member.role, right)) throw new Problem('forbidden');
+  if (member.lacks === 'two-factor') throw new Problem('two_factor_required');
+  if (member.lacks === 'long-password') throw new Problem('long_password_required');
 }
 
 /** The member of the access token, else of the session cookie; a visitor where products are for everyone. */
 async function customerOf(context: ServerContext, headers: Headers, method: Call['method']): Promise<Caller> {
-  if (headers.has('authorization')) return authenticate(context, 'member', headers, undefined, method);
+  if (headers.has('authorization')) return authenticate(context, { who: 'member', method }, headers, undefined);
   const cookie = headers.get('cookie');
   const session = cookie ? await context.identity.sessionOf(new Headers({ cookie })) : undefined;
   const member = session && (await memberOfSession(context.shop, session.sessionId));

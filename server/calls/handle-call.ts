@@ -41,7 +41,12 @@ async function handleForm(
   c: Context,
   clientAddress: string,
 ): Promise<Response> {
-  const { member } = await authenticate(context, 'member', c.req.raw.headers, undefined, 'POST');
+  const { member } = await authenticate(
+    context,
+    { who: 'member', method: 'POST' },
+    c.req.raw.headers,
+    undefined,
+  );
   const leave = placeForForm(member?.id ?? '');
   try {
     const form = await readForm(c.req.raw);
@@ -117,7 +122,7 @@ async function carryOut(
 
 function callerOf(context: ServerContext, call: Call, c: Context, params: Params): Promise<Caller> {
   const address = addressIn(call, params, c);
-  return authenticate(context, call.who, c.req.raw.headers, address, call.method);
+  return authenticate(context, call, c.req.raw.headers, address);
 }
 
 function meant(routes: readonly Route[], read: () => unknown): Route {

@@ -1,3 +1,5 @@
+import { LACKS, LIVE_SESSION } from '#shop/members/session-rules.ts';
+import { memberAwaitingCode } from '#shop/two-factor/finish-sign-in.ts';
 import { cookiePrefix, isSecure } from './cookie-names.ts';
 import { discoverProvider, type OidcProvider } from './discover-provider.ts';
 import type { Identity, IdentityInput } from './identity.ts';
@@ -22,6 +24,15 @@ export function createIdentity(input: IdentityInput): Identity {
     await input.shop.pool.query('SELECT 1');
   }
 
+  /** The session of a cookie or identity token, live or not by the shop's rules. */
+  async function provenBy(headers: Headers): Promise<string | undefined> {
+    const found = await (await plain()).api.getSession({ headers }).catch(async (error: unknown) => {
+      await blameDatabase();
+      throw error;
+    });
+    return found?.session.id;
+  }
+
   const { settings } = input;
   return {
     devices: createKnownDevices(cookiePrefix(settings), input.secret, isSecure(settings.publicUrl)),
@@ -34,18 +45,21 @@ export function createIdentity(input: IdentityInput): Identity {
       return answer;
     },
 
+    async awaitingCode(headers) {
+      const sessionId = await provenBy(headers);
+      const memberId = sessionId && (await memberAwaitingCode(input.shop, sessionId));
+      return memberId ? { sessionId, memberId } : undefined;
+    },
+
     async sessionOf(headers) {
-      const found = await (await plain()).api.getSession({ headers }).catch(async (error: unknown) => {
-        await blameDatabase();
-        throw error;
-      });
-      if (!found) return undefined;
+      const sessionId = await provenBy(headers);
+      if (!sessionId) return undefined;
       // Read role and deletion from the database: the library's copy of a member never decides rights.
       const { rows } = await input.shop.pool.query<IdentitySession>({
         name: 'identity-session',
-        text: `SELECT s.id AS "sessionId", m.id AS "memberId", m.email, m.role FROM session s JOIN member m ON m.id = s.member_id
-               WHERE s.id = $1 AND s.expires_at > now() AND m.deleted_at IS NULL`,
-        values: [found.session.id],
+        text: `SELECT s.id AS "sessionId", m.id AS "memberId", m.email, m.role, ${LACKS} AS lacks
+               FROM session s JOIN member m ON m.id = s.member_id WHERE s.id = $1 AND ${LIVE_SESSION}`,
+        values: [sessionId],
       });
       return rows[0];
     },

@@ -12,6 +12,8 @@ export type Identity = {
   devices: KnownDevices;
   /** Returns the session that the headers prove, if any. */
   sessionOf(headers: Headers): Promise<IdentitySession | undefined>;
+  /** Returns the session that awaits the second step of its sign-in, if the headers prove one. */
+  awaitingCode(headers: Headers): Promise<{ sessionId: string; memberId: string } | undefined>;
   /** Creates an admin with a password and a verified address, or promotes an existing member. */
   makeAdmin(admin: NewAdmin): Promise<'made' | 'promoted'>;
 };

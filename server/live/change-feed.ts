@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { CHANGES, type Change } from '#contract/changes.ts';
+import { mayDo } from '#contract/staff.ts';
 import type { Log, Member } from '#shop/context.ts';
 
 /** An open page, notified of changes that its member may see. */
@@ -153,7 +154,7 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
   };
 }
 
-/** Members see changes of their own orders and profile; admins see all orders, members, payments, messages and drafts. */
+/** Members see changes of their own orders and profile; staff see what their role reads. */
 function mayKnow({ member }: Listener, change: Change, memberId: string | undefined): boolean {
   switch (change) {
     case 'products':
@@ -163,13 +164,16 @@ function mayKnow({ member }: Listener, change: Change, memberId: string | undefi
     case 'content':
       return true;
     case 'orders':
-      return member.role === 'admin' || memberId === undefined || memberId === member.id;
+      return mayDo(member.role, 'orders') || memberId === undefined || memberId === member.id;
     case 'profile':
       return memberId === undefined || memberId === member.id;
     case 'drafts':
+      return mayDo(member.role, 'catalogue');
     case 'messages':
+      return mayDo(member.role, 'service');
     case 'users':
+      return mayDo(member.role, 'members');
     case 'payments':
-      return member.role === 'admin';
+      return mayDo(member.role, 'money');
   }
 }

@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream';
 import * as calls from '#contract/calls/account.ts';
-import { Problem } from '#contract/problems.ts';
-import type { Member, Shop } from '#shop/context.ts';
-import { sessionOfAccessToken } from '#shop/members/access-token.ts';
+import type { Member } from '#shop/context.ts';
 import { changeAddress } from '#shop/members/change-address.ts';
 import { changePassword } from '#shop/members/change-password.ts';
 import { confirmAddress } from '#shop/members/confirm-address.ts';
@@ -16,7 +14,7 @@ import { signInMethods } from '#shop/members/sign-in-methods.ts';
 import { guardGuesses } from '../calls/guard-guesses.ts';
 import { route } from '../calls/route.ts';
 import { serverRoute } from '../calls/server-route.ts';
-import { bearerOf } from '../http/bearer.ts';
+import { sessionOf } from '../calls/session-of.ts';
 
 export const accountRoutes = [
   route(calls.showAccount, async ({ shop, member }) => ({
@@ -81,15 +79,4 @@ export const accountRoutes = [
   }),
 ];
 
-type Calling = { shop: Shop; member: Member; request: Request };
-
-async function sessionOf({ shop, member, request }: Calling): Promise<{
-  memberId: string;
-  sessionId: string;
-}> {
-  const sessionId = await sessionOfAccessToken(shop, bearerOf(request.headers) ?? '');
-  if (!sessionId) throw new Problem('unauthenticated');
-  return { memberId: member.id, sessionId };
-}
-
-const guessesAt = ({ member }: Calling) => `password of ${member.id}`;
+const guessesAt = ({ member }: { member: Member }) => `password of ${member.id}`;

@@ -3,7 +3,11 @@ import { countCall } from '#shop/limits/count-call.ts';
 import { countInWindow } from '#shop/limits/count-in-window.ts';
 import { createWorkQueue } from '#shop/limits/work-queue.ts';
 import { keepCurrentSession } from '#shop/members/keep-current-session.ts';
+import { memberOfSession } from '#shop/members/member-of-session.ts';
 import { passwordAt } from '#shop/members/password-of.ts';
+import { isShortForStaff, markShortPassword } from '#shop/members/staff-password.ts';
+import { finishSignIn, memberAwaitingCode } from '#shop/two-factor/finish-sign-in.ts';
+import { fromThisShop } from '../calls/authenticate.ts';
 import { guardGuesses } from '../calls/guard-guesses.ts';
 import { fieldErrors } from '../calls/handle-call.ts';
 import { parseJson } from '../calls/parse-json.ts';
@@ -51,7 +55,7 @@ export async function answerAuth(
     refuseForeignReturn(searchParams, undefined, publicUrl);
     await countForNetwork();
     const asked = new Request(request.url, { headers });
-    return settled(path, headers, await context.identity.handle(asked));
+    return settled(context, path, headers, await context.identity.handle(asked));
   }
 
   const fields = checked(path, parseJson(await readJsonText(request)) ?? {});
@@ -62,6 +66,8 @@ export async function answerAuth(
   const way = Object.hasOwn(MAILED_LINK_CALLS, path) ? MAILED_LINK_CALLS[path] : undefined;
   if (way) return uncached(Response.json(await way(context.shop, fields)));
 
+  if (path === '/sign-in/code') return signInByCode(context, headers, String(fields.code));
+
   if (isOfProgram(headers)) headers.delete('sec-fetch-mode');
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
@@ -70,44 +76,77 @@ export async function answerAuth(
       new Request(request.url, { method: 'POST', headers, body: JSON.stringify(fields) }),
     );
   if (path === '/sign-out') return signOut(context, headers, send);
-  if (path === '/sign-up/email') return settled(path, headers, await signUps(send));
+  if (path === '/sign-up/email') return signUp(context, headers, String(fields.password), send);
   return path === '/sign-in/email'
-    ? signIn(context, headers, String(fields.email), send)
-    : settled(path, headers, await send());
+    ? signIn(context, headers, fields as { email: string; password: string }, send)
+    : settled(context, path, headers, await send());
+}
+
+async function signUp(
+  context: ServerContext,
+  headers: Headers,
+  password: string,
+  send: () => Promise<Response>,
+): Promise<Response> {
+  const answer = await signUps(send);
+  if (answer.ok && isShortForStaff(context.shop, password)) {
+    const { token } = (await answer.clone().json()) as { token?: string | null };
+    if (token) await markShortPassword(context.shop.pool, token);
+  }
+  return settled(context, '/sign-up/email', headers, answer);
 }
 
 /** Counts guesses per address, known or not, with a separate count for known browsers. */
 async function signIn(
   context: ServerContext,
   headers: Headers,
-  email: string,
+  { email, password }: { email: string; password: string },
   send: () => Promise<Response>,
 ): Promise<Response> {
   const { devices } = context.identity;
   const passwordHash = await passwordAt(context.shop.pool, email);
   const isKnown = devices.knows(headers, { email, passwordHash });
   const subject = isKnown ? `sign-in to ${email} by known devices` : `sign-in to ${email}`;
-  const answer = await guardGuesses(context, subject, send, ({ status }) => status === 401);
+  let answer = await guardGuesses(context, subject, send, ({ status }) => status === 401);
   if (answer.ok) {
     const { token } = (await answer.clone().json()) as { token: string };
     // The password changed during sign-in, for example by a reset, so refuse the old one.
-    if (!(await keepCurrentSession(context.shop.pool, { token, passwordHash })))
-      throw new Problem('unauthenticated', 'Invalid email or password');
+    const session = await keepCurrentSession(context.shop.pool, { token, passwordHash });
+    if (session === 'ended') throw new Problem('unauthenticated', 'Invalid email or password');
+    if (isShortForStaff(context.shop, password)) await markShortPassword(context.shop.pool, token);
+    if (session === 'awaits-code') answer = firstStep(answer, token);
   }
-  const settledAnswer = await settled('/sign-in/email', headers, answer);
+  const settledAnswer = await settled(context, '/sign-in/email', headers, answer);
   if (!isKnown) settledAnswer.headers.append('Set-Cookie', devices.cookieFor({ email, passwordHash }));
   return settledAnswer;
 }
 
+/** Replaces the answer of a right password by one that says nothing of the member before the code has come. */
+function firstStep(answer: Response, token: string): Response {
+  const headers = new Headers(answer.headers);
+  headers.delete('content-length');
+  return Response.json({ token, awaitsCode: true }, { headers });
+}
+
+/** A cookie counts only from this shop's pages. */
+async function signInByCode(context: ServerContext, headers: Headers, code: string): Promise<Response> {
+  if (headers.has('cookie') && !headers.has('authorization') && !fromThisShop(headers, context.settings.publicUrl))
+    throw new Problem('csrf');
+  const awaiting = await context.identity.awaitingCode(headers);
+  if (!awaiting) throw new Problem('unauthenticated', 'Sign in with your password first.');
+  await guardGuesses(context, `code of ${awaiting.memberId}`, () => finishSignIn(context.shop, awaiting, code));
+  return uncached(Response.json({ status: true }));
+}
+
 /** The library reports success even if the database was away and the session lives on. */
 async function signOut(
-  { identity }: ServerContext,
+  context: ServerContext,
   headers: Headers,
   send: () => Promise<Response>,
 ): Promise<Response> {
   const answer = await send();
-  if (await identity.sessionOf(headers)) throw new Problem('unavailable');
-  return settled('/sign-out', headers, answer);
+  if (await context.identity.sessionOf(headers)) throw new Problem('unavailable');
+  return settled(context, '/sign-out', headers, answer);
 }
 
 function checked(path: string, body: unknown): Fields {
@@ -121,15 +160,23 @@ function checked(path: string, body: unknown): Fields {
   return parsed.data;
 }
 
-async function settled(path: string, asked: Headers, answer: Response): Promise<Response> {
+async function settled(
+  context: ServerContext,
+  path: string,
+  asked: Headers,
+  answer: Response,
+): Promise<Response> {
   if (answer.status >= 400) throw await identityProblem(answer);
-  return withholdProof(path === '/get-session' ? await withoutSession(answer) : answer, asked);
+  return withholdProof(path === '/get-session' ? await withoutSession(context, answer) : answer, asked);
 }
 
-/** Returns the user without the session token. */
-async function withoutSession(answer: Response): Promise<Response> {
-  const found = (await answer.json()) as { session: { expiresAt: string }; user: object } | null;
-  const shown = found && { session: { expiresAt: found.session.expiresAt }, user: found.user };
+/** Returns the user without the session token; the shop's own rules decide whether the session counts. */
+async function withoutSession({ shop }: ServerContext, answer: Response): Promise<Response> {
+  const found = (await answer.json()) as { session: { id: string; expiresAt: string }; user: object } | null;
+  const isLive = found && (await memberOfSession(shop, found.session.id)) !== undefined;
+  const awaits = found && !isLive && (await memberAwaitingCode(shop, found.session.id)) !== undefined;
+  const user = isLive ? { session: { expiresAt: found.session.expiresAt }, user: found.user } : null;
+  const shown = awaits ? { awaitsCode: true } : user;
   const headers = new Headers(answer.headers);
   headers.delete('content-length');
   return new Response(JSON.stringify(shown), { headers });

@@ -1,19 +1,26 @@
 import * as calls from '#contract/calls/members.ts';
 import { normaliseEmail } from '#contract/email.ts';
 import { invalidField } from '#contract/problems.ts';
+import { isStaff } from '#contract/staff.ts';
 import { giveAccessToken } from '#shop/members/access-token.ts';
-import { checkAdmin } from '#shop/members/check-admin.ts';
 import { deleteMember } from '#shop/members/delete-member.ts';
 import { listMembers } from '#shop/members/list-members.ts';
 import { promoteMember } from '#shop/members/promote-member.ts';
+import { roleAt } from '#shop/members/role-at.ts';
 import { saveProfile } from '#shop/members/save-profile.ts';
 import { showMember } from '#shop/members/show-member.ts';
 import { pagingOf, replyPage, route } from '../calls/route.ts';
 
 export const memberRoutes = [
-  route(calls.checkAdmin, async ({ shop, params }) => ({
-    admin: await checkAdmin(shop, normaliseEmail(params.email)),
-  })),
+  route(calls.checkAdmin, async ({ shop, member, params }) => {
+    const email = normaliseEmail(params.email);
+    const role = await roleAt(shop, email);
+    return {
+      admin: role === 'admin',
+      ...(role !== 'admin' && isStaff(role) && { role }),
+      ...(email === member.email && member.lacks && { lacks: member.lacks }),
+    };
+  }),
 
   route(calls.exchangeToken, async ({ shop, identity, body }) => {
     if (body.email !== identity.email) throw invalidField('email', 'Email must be the one in the address');

@@ -20,7 +20,7 @@ export async function recordAct(database: Database, { actor, action, subject, de
   await database.query({
     name: 'record-act',
     text: `INSERT INTO audit_log (actor_kind, actor_id, actor_email, action, subject_kind, subject_id, detail)
-           VALUES ($1, $2, (SELECT email FROM member WHERE id = $2 AND role = 'admin'), $3, $4, $5, $6)`,
+           VALUES ($1, $2, (SELECT email FROM member WHERE id = $2 AND role <> 'member'), $3, $4, $5, $6)`,
     values: [
       actor.kind,
       actor.kind === 'member' ? actor.id : null,

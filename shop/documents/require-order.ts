@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problems.ts';
+import { mayDo } from '#contract/staff.ts';
 import type { Member, Shop } from '../context.ts';
 
 /** Throws the same `not_found` for another member's order as for an unknown one. Admins may read every order. */
@@ -6,7 +7,7 @@ export async function requireOrder(shop: Shop, caller: Member, orderId: string):
   const { rows } = await shop.pool.query({
     name: 'order-of-caller',
     text: 'SELECT id FROM orders WHERE id = $1 AND (member_id = $2 OR $3)',
-    values: [orderId, caller.id, caller.role === 'admin'],
+    values: [orderId, caller.id, mayDo(caller.role, 'orders')],
   });
   if (rows.length === 0) throw new Problem('not_found');
 }

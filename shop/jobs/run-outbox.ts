@@ -3,6 +3,7 @@ import { writeAccountMail } from '../mail/write-account-mail.ts';
 import { writeAnswerMail } from '../mail/write-answer-mail.ts';
 import { writeDisputeMail } from '../mail/write-dispute-mail.ts';
 import { writeFulfilmentMail } from '../mail/write-fulfilment-mail.ts';
+import { writeInvitationMail } from '../mail/write-invitation-mail.ts';
 import { writeMessageMail } from '../mail/write-message-mail.ts';
 import { writeCodeMail, writeConfirmMail } from '../mail/write-newsletter-mail.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
@@ -64,6 +65,7 @@ async function writeMail(shop: Shop, key: string, order: MailOrder): Promise<Mai
   if ('disputeId' in order) return writeDisputeMail(shop, key, order);
   if ('staffId' in order) return writeStaffMail(shop, key, order);
   if ('alertId' in order) return writeStockAlertMail(shop, key, order);
+  if ('invitationId' in order) return writeInvitationMail(shop, key, order);
   if ('messageId' in order) return writeMessageMail(shop, key, order);
   if ('answerId' in order) return writeAnswerMail(shop, key, order);
   if ('requestOrderId' in order) return writeReviewRequestMail(shop, key, order);

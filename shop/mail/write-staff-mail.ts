@@ -1,4 +1,5 @@
 import { centsToDecimal, formatMoney } from '#contract/money.ts';
+import { rolesWith } from '#contract/staff.ts';
 import type { Shop } from '../context.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
 import type { MailOrder } from '../outbox/enqueue.ts';
@@ -11,8 +12,8 @@ type StaffMail = Extract<MailOrder, { template: 'staff-order' | 'staff-day' }>;
 /** Writes a mail to an admin about an order or the day; undefined for a former admin. */
 export async function writeStaffMail(shop: Shop, key: string, mail: StaffMail): Promise<Mail | undefined> {
   const { rows } = await shop.pool.query<{ email: string; name: string }>(
-    `SELECT email, name FROM member WHERE id = $1 AND role = 'admin'`,
-    [mail.staffId],
+    `SELECT email, name FROM member WHERE id = $1 AND role = ANY($2)`,
+    [mail.staffId, rolesWith('money')],
   );
   if (!rows[0]) return undefined;
   const letter = 'paidOrderId' in mail ? await aboutOrder(shop, mail.paidOrderId) : await aboutDay(shop);

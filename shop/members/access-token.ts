@@ -1,11 +1,12 @@
 import { hash as digest, randomBytes } from 'node:crypto';
 import { Problem } from '#contract/problems.ts';
 import { batched } from '#db/batched.ts';
-import type { Database, Member, Shop } from '../context.ts';
+import type { Database, Lacking, Member, Shop } from '../context.ts';
+import { IS_FRESH, LACKS, LIVE_SESSION } from './session-rules.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const TOKENS_PER_SESSION = 5;
-const LIVE = 't.expires_at > now() AND s.expires_at > now() AND m.deleted_at IS NULL';
+const LIVE = `t.expires_at > now() AND ${LIVE_SESSION}`;
 
 export type GivenToken = { token: string; expiresIn: number };
 
@@ -38,17 +39,18 @@ export async function giveAccessToken(
 export async function memberOfAccessToken(shop: Shop, token: string): Promise<Member | undefined> {
   const [row] = await findMember(shop.pool, { token_hash: hash(token) });
   if (!row) return undefined;
-  const { id, email, name, image, role, email_verified: emailVerified } = row;
-  return { id, email, name, image, role, emailVerified };
+  const { email_verified: emailVerified, is_fresh: isFresh, ...member } = row;
+  return { ...member, emailVerified, isFresh };
 }
 
 const findMember = batched<
   { token_hash: Buffer },
-  Omit<Member, 'emailVerified'> & { email_verified: boolean }
+  Omit<Member, 'emailVerified' | 'isFresh'> & { email_verified: boolean; is_fresh: boolean; lacks: Lacking }
 >(
   'member-of-access-token',
   { token_hash: 'bytea' },
-  `SELECT m.id, m.email, m.name, coalesce(m.image, '') AS image, m.role, m.email_verified
+  `SELECT m.id, m.email, m.name, coalesce(m.image, '') AS image, m.role, m.email_verified,
+     ${IS_FRESH} AS is_fresh, ${LACKS} AS lacks
    FROM access_token t JOIN session s ON s.id = t.session_id JOIN member m ON m.id = t.member_id
    WHERE t.token_hash = asked.token_hash AND ${LIVE}`,
 );

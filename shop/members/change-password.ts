@@ -6,6 +6,7 @@ import { type GivenToken, giveAccessToken } from './access-token.ts';
 import { hashPassword } from './hash-password.ts';
 import { passwordOf } from './password-of.ts';
 import { reauthenticate } from './reauthenticate.ts';
+import { isShortForStaff, refuseShortForStaff } from './staff-password.ts';
 
 /**
  * Replaces the password if the present one is correct. Ends the member's other sessions, all mailed links and this
@@ -21,6 +22,7 @@ export async function changePassword(
   if (known === undefined)
     throw new Problem('reauth_required', 'You have no password yet: choose the first one by mail.');
   await reauthenticate(shop, session, { field: 'currentPassword', password: currentPassword });
+  await refuseShortForStaff(shop, session.memberId, newPassword);
   const hash = await hashPassword(newPassword);
   return transaction(shop.pool, async (client) => {
     // The password changed since the check, for example by a reset, so the one given is no longer the present one.
@@ -42,6 +44,10 @@ export async function changePassword(
       subject: { kind: 'member', id: session.memberId },
       detail: { endedSessions },
     });
+    await client.query('UPDATE session SET proven_at = now(), short_password = $2 WHERE id = $1', [
+      session.sessionId,
+      isShortForStaff(shop, newPassword),
+    ]);
     await client.query('DELETE FROM access_token WHERE session_id = $1', [session.sessionId]);
     const given = await giveAccessToken({ pool: client }, session.sessionId, session.memberId);
     return { endedSessions, ...given };

@@ -29,6 +29,12 @@ export async function eraseMember(
   await client.query('DELETE FROM staff_mail WHERE member_id = $1', [memberId]);
   await client.query('DELETE FROM review_request_token WHERE member_id = $1', [memberId]);
   await client.query('DELETE FROM review_request_stop WHERE member_id = $1', [memberId]);
+  await client.query('DELETE FROM two_factor WHERE member_id = $1', [memberId]);
+  await client.query('DELETE FROM recovery_code WHERE member_id = $1', [memberId]);
+  await client.query(
+    'DELETE FROM invitation WHERE invited_by = $1 OR email = (SELECT email FROM member WHERE id = $1)',
+    [memberId],
+  );
   await client.query('DELETE FROM account WHERE member_id = $1', [memberId]);
   await client.query(
     `UPDATE return_request SET message = '' WHERE order_id IN (SELECT id FROM orders WHERE member_id = $1)`,
@@ -54,7 +60,7 @@ export async function eraseMember(
   await eraseCorrespondence(client, memberId);
   await eraseUploads(client, memberId);
   await client.query(
-    `UPDATE member SET email = 'deleted-' || id || '@deleted.invalid', email_verified = false, role = 'member',
+    `UPDATE member SET email = 'deleted-' || id || '@deleted.invalid', email_verified = false, role = 'member', two_factor = false,
        name = 'Deleted member', image = NULL, bio = '', country = '', city = '', phone = '', linked_in = '',
        deleted_at = now(), updated_at = now()
      WHERE id = $1`,

@@ -1,4 +1,5 @@
 import type { UserRow } from '#contract/calls/members.ts';
+import type { Role } from '#contract/staff.ts';
 import { likePattern } from '#db/like-pattern.ts';
 import { countRows, decodeCursor, type Page, type Paging, pageOf } from '#db/paging.ts';
 import type { Shop } from '../context.ts';
@@ -6,7 +7,7 @@ import type { Shop } from '../context.ts';
 type Row = {
   id: string;
   email: string;
-  role: 'member' | 'admin';
+  role: Role;
   name: string;
   email_verified: boolean;
   created_at: Date;

@@ -22,7 +22,7 @@ export async function listSessions(
     name: 'list-sessions',
     text: `SELECT id, user_agent AS "userAgent", created_at AS "createdAt", last_used_at AS "lastUsedAt",
              ip_address AS address
-           FROM session WHERE member_id = $1 AND expires_at > now()
+           FROM session WHERE member_id = $1 AND expires_at > now() AND NOT awaits_code
            ORDER BY id = $2 DESC, last_used_at DESC, id LIMIT ${MOST}`,
     values: [session.memberId, session.sessionId],
   });

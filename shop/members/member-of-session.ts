@@ -1,4 +1,5 @@
 import type { Member, Shop } from '../context.ts';
+import { LIVE_SESSION } from './session-rules.ts';
 
 /** The member of an identity session, read from the database. */
 export async function memberOfSession(
@@ -9,7 +10,7 @@ export async function memberOfSession(
     name: 'member-of-session',
     text: `SELECT m.id, m.email, m.name, coalesce(m.image, '') AS image, m.role, m.email_verified AS "emailVerified"
            FROM session s JOIN member m ON m.id = s.member_id
-           WHERE s.id = $1 AND s.expires_at > now() AND m.deleted_at IS NULL`,
+           WHERE s.id = $1 AND ${LIVE_SESSION}`,
     values: [sessionId],
   });
   return rows[0];

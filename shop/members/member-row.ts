@@ -1,10 +1,11 @@
 import type { User } from '#contract/calls/members.ts';
 import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
+import type { Role } from '#contract/staff.ts';
 
 export type MemberRow = {
   id: string;
   email: string;
-  role: 'member' | 'admin';
+  role: Role;
   name: string;
   image: string | null;
   bio: string;

@@ -12,7 +12,7 @@ export async function promoteMember(
   return transaction(shop.pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `UPDATE member SET role = 'admin', updated_at = now()
-       WHERE email = $1 AND deleted_at IS NULL AND role = 'member' AND email_verified RETURNING id`,
+       WHERE email = $1 AND deleted_at IS NULL AND role <> 'admin' AND email_verified RETURNING id`,
       [email],
     );
     if (rows[0]) {

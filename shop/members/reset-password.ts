@@ -4,6 +4,7 @@ import { recordAct } from '../audit/record-act.ts';
 import type { Shop } from '../context.ts';
 import { hashPassword } from './hash-password.ts';
 import { findLink, useUpLink } from './mailed-link.ts';
+import { refuseShortForStaff } from './staff-password.ts';
 
 /**
  * Sets a password with a mailed link, once, and ends every session. The link proves access to the mailbox, so the
@@ -13,6 +14,7 @@ export async function resetPassword(shop: Shop, token: string, newPassword: stri
   const link = await findLink(shop.pool, token);
   // Check before hashing, so that invented tokens cost nothing.
   if (link?.purpose !== 'reset-password') throw gone();
+  await refuseShortForStaff(shop, link.memberId, newPassword);
   const hash = await hashPassword(newPassword);
   await transaction(shop.pool, async (client) => {
     if (!(await useUpLink(client, token, link.memberId))) throw gone();

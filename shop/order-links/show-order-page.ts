@@ -1,6 +1,7 @@
 import { type Address, addressLines } from '#contract/address-text.ts';
 import type { OrderPage } from '#contract/calls/order-links.ts';
 import { Problem } from '#contract/problems.ts';
+import { mayDo } from '#contract/staff.ts';
 import type { Database, Member } from '../context.ts';
 import { type OrderRow, presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
 import { readFulfilment } from '../order/read-fulfilment.ts';
@@ -37,7 +38,7 @@ export async function readOrderPage(
   const [row] = await readOrders<Row>(database, {
     name: 'order-page',
     text: `${SELECT_PAGE} WHERE o.id = $1 AND ($2::uuid IS NULL OR o.member_id = $2 OR $3)`,
-    values: [orderId, caller?.id ?? null, caller?.role === 'admin'],
+    values: [orderId, caller?.id ?? null, caller !== undefined && mayDo(caller.role, 'orders')],
   });
   if (!row) return undefined;
   return {

@@ -1,5 +1,6 @@
 import { canBe, holdsStock, isClosed, isPaid } from '#contract/order-states.ts';
 import { Problem } from '#contract/problems.ts';
+import { mayDo } from '#contract/staff.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
@@ -18,7 +19,7 @@ export type Cancelled = { deletedCount: number } | { status: 'closing' };
 export async function cancelOrder(shop: Shop, caller: Member, orderId: string): Promise<Cancelled> {
   const before = await transaction(shop.pool, async (client) => {
     const order = await lockOrder(client, orderId);
-    if (!order || (order.member_id !== caller.id && caller.role !== 'admin')) throw new Problem('not_found');
+    if (!order || (order.member_id !== caller.id && !mayDo(caller.role, 'service'))) throw new Problem('not_found');
     if (!canBe('closing', order.status)) return order.status;
     await startClosing(client, order.id, 'cancelled', caller.id);
     if (order.member_id !== caller.id) {

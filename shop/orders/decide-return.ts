@@ -1,4 +1,5 @@
 import { invalidField, Problem } from '#contract/problems.ts';
+import { mayDo } from '#contract/staff.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Member, Shop } from '../context.ts';
@@ -8,6 +9,7 @@ import { readOrderUnits } from '../order/order-units.ts';
 import { refundAmounts } from '../order/refund-amounts.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { queueRefund } from './refund-lines.ts';
+import { refuseAboveLimit } from './refuse-large-refund.ts';
 
 export type ReturnDecision = {
   state: 'approved' | 'declined' | 'received';
@@ -29,6 +31,8 @@ export async function decideReturn(
   decision: ReturnDecision,
 ): Promise<{ modifiedCount: number }> {
   const { state, note } = decision;
+  if (state === 'received' && !mayDo(admin.role, 'money'))
+    throw new Problem('forbidden', 'A received return is refunded by a manager.');
   return transaction(shop.pool, async (client) => {
     const order = await lockOrder(client, orderId);
     const { rows } = await client.query<ReturnRow>(
@@ -96,7 +100,9 @@ async function refundReturn(
   // The whole order, or each of these units, may have been refunded since.
   if (units.length === 0 || (order.status !== 'pending' && order.status !== 'shipped')) return;
   // A code made them free, or refunds of amounts have given all the money back.
-  if (refundAmounts(bought, { units, shipping: false }).cents === 0) return;
+  const { cents } = refundAmounts(bought, { units, shipping: false });
+  if (cents === 0) return;
+  await refuseAboveLimit(client, admin, bought.refundedCents + cents);
   await queueRefund(client, shop, order, bought, {
     units,
     shipping: false,

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/calls/orders.ts';
 import { Problem } from '#contract/problems.ts';
+import { mayDo } from '#contract/staff.ts';
 import { batched } from '#db/batched.ts';
 import type { Member, Shop } from '../context.ts';
 import { type OrderRow, presentOrder, SELECT_ORDER } from '../order/order-row.ts';
@@ -9,7 +10,7 @@ export async function showOrder(shop: Shop, caller: Member, orderId: string): Pr
   const [row] = await findOrder(shop.pool, {
     id: orderId,
     caller_id: caller.id,
-    is_admin: caller.role === 'admin',
+    is_admin: mayDo(caller.role, 'orders'),
   });
   if (!row) throw new Problem('not_found');
   return presentOrder(row);

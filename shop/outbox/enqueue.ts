@@ -38,7 +38,8 @@ export type MailOrder =
   | { template: 'staff-dispute'; staffId: string; disputeId: string; status: DisputeStatus }
   | { template: 'message'; to: string; messageId: string }
   | { template: 'message-answer'; answerId: string }
-  | { template: 'review-request'; requestOrderId: string };
+  | { template: 'review-request'; requestOrderId: string }
+  | { template: 'invitation'; invitationId: string };
 
 /**
  * Records work outside the database in the caller's transaction, at most once per key. Its job starts after the commit, or

@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problems.ts';
+import { mayDo } from '#contract/staff.ts';
 import type { Member, Shop } from '../context.ts';
 import { ProviderUnavailable } from '../ports/payment-provider.ts';
 import { findPayment } from './payment-row.ts';
@@ -16,7 +17,7 @@ export async function reportPayment(
   const { rows } = await shop.pool.query<{ transaction_id: string | null }>({
     name: 'reportable-order',
     text: 'SELECT transaction_id FROM orders WHERE id = $1 AND (member_id = $2 OR $3)',
-    values: [orderId, caller.id, caller.role === 'admin'],
+    values: [orderId, caller.id, mayDo(caller.role, 'money')],
   });
   if (!rows[0]) throw new Problem('not_found');
   if (rows[0].transaction_id === transactionId) return { modifiedCount: 0, paid: true };

@@ -1,3 +1,4 @@
+import { rolesWith } from '#contract/staff.ts';
 import type { Shop } from '../context.ts';
 
 /**
@@ -9,7 +10,8 @@ export async function queueDigests({ pool }: Pick<Shop, 'pool'>): Promise<void> 
     `INSERT INTO outbox (dedupe_key, kind, payload)
      SELECT concat('mail:staff-day:', (now() AT TIME ZONE 'UTC')::date, ':', s.member_id), 'mail',
        json_build_object('template', 'staff-day', 'staffId', s.member_id)
-     FROM staff_mail s JOIN member m ON m.id = s.member_id AND m.role = 'admin'
+     FROM staff_mail s JOIN member m ON m.id = s.member_id AND m.role = ANY($1)
      WHERE s.wish = 'daily' AND s.chosen_at < date_trunc('day', now(), 'UTC') ON CONFLICT DO NOTHING`,
+    [rolesWith('money')],
   );
 }

@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problems.ts';
+import { mayDo } from '#contract/staff.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Member, Shop } from '../context.ts';
@@ -27,7 +28,7 @@ export async function deleteUpload(
     const { rows } = await client.query<{ url: string; member_id: string }>(
       `DELETE FROM upload u WHERE id = $1 AND ($3 OR member_id = $2) AND NOT shown_by_shop(u) AND NOT shown_by_collection(u) AND NOT shown_by_content(u)
        RETURNING url, member_id`,
-      [uploadId, member.id, member.role === 'admin'],
+      [uploadId, member.id, mayDo(member.role, 'catalogue')],
     );
     const upload = rows[0];
     if (!upload) throw await refusal(client, member, uploadId);
@@ -56,7 +57,7 @@ async function refusal(database: Database, member: Member, uploadId: string): Pr
   const found = await database.query('SELECT 1 FROM upload WHERE id = $1 AND ($3 OR member_id = $2)', [
     uploadId,
     member.id,
-    member.role === 'admin',
+    mayDo(member.role, 'catalogue'),
   ]);
   return new Problem(found.rowCount === 1 ? 'upload_in_use' : 'not_found');
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
+import type { Role } from '#contract/staff.ts';
 import type { Shop } from '#shop/context.ts';
 import { giveAccessToken } from '#shop/members/access-token.ts';
 import { hashOfSessionToken } from '#shop/members/session-token.ts';
@@ -12,7 +13,7 @@ let enrolled = 0;
 /** Creates a signed-in member without a password, and so without the cost of hashing one. */
 export async function enrol(
   { open: { shop } }: { open: { shop: Shop } },
-  { name = 'Someone', verified = true, role = 'member' as 'member' | 'admin' } = {},
+  { name = 'Someone', verified = true, role = 'member' as Role } = {},
 ): Promise<Enrolled> {
   enrolled += 1;
   const id = shop.newId();

@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router';
 import { z } from 'zod';
 import { type Account, changePassword } from '#contract/calls/account.ts';
 import { password } from '#contract/fields.ts';
@@ -5,6 +6,7 @@ import { MESSAGES } from '#contract/messages.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
+import { forgetStanding } from '../../protected.tsx';
 import { storeToken } from '../../session/access-token.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -28,6 +30,7 @@ export function PasswordSection({ account }: { account: Account }) {
 }
 
 function ChangeForm({ email }: { email: string }) {
+  const { revalidate } = useRevalidator();
   const form = useForm({
     schema: FIELDS,
     submit: async ({ currentPassword, newPassword, confirmpassword }, element) => {
@@ -35,6 +38,8 @@ function ChangeForm({ email }: { email: string }) {
       const body = { currentPassword: currentPassword!, newPassword: newPassword! };
       // The change revoked the access token of this call.
       storeToken(email, await callAsMember('PUT /me/password', { body }));
+      forgetStanding();
+      await revalidate();
       element.reset();
       showToast('success', 'Your password is changed. You are signed out everywhere else.');
     },

@@ -18,9 +18,12 @@ import {
   Truck,
   Users,
   Warehouse,
+  UsersRound,
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { isStaff, mayDo, maySeePage, type StaffRole } from '#contract/staff.ts';
+import type { Standing } from '../../session/session-state.ts';
 import { MenuBadge } from './menu-badge.tsx';
 import { useWaiting } from './use-waiting.ts';
 
@@ -48,18 +51,25 @@ const ADMIN: readonly Entry[] = [
   { to: '/dashboard/codes', label: 'Discount Codes', icon: TicketPercent },
   { to: '/dashboard/pages', label: 'Pages', icon: PanelsTopLeft },
   { to: '/dashboard/payments', label: 'Payments', icon: Landmark },
+  { to: '/dashboard/team', label: 'Team', icon: UsersRound },
   { to: '/dashboard/auditlog', label: 'Audit Log', icon: ScrollText },
   { to: '/dashboard/settings', label: 'Settings', icon: Settings },
   ACCOUNT,
 ];
 
 /** The dashboard's navigation for this role: a sidebar, on phones one scrolling line. */
-export function DashboardMenu({ isAdmin }: { isAdmin: boolean }) {
-  return isAdmin ? <AdminMenu /> : <Menu entries={CUSTOMER} badges={{}} />;
+export function DashboardMenu({ role, lacks }: Pick<Standing, 'role' | 'lacks'>) {
+  if (!role || !isStaff(role)) return <Menu entries={CUSTOMER} badges={{}} />;
+  return lacks ? <Menu entries={[ACCOUNT]} badges={{}} /> : <StaffMenu role={role} />;
 }
 
-function AdminMenu() {
-  return <Menu entries={ADMIN} badges={useWaiting()} />;
+function StaffMenu({ role }: { role: StaffRole }) {
+  const badges = useWaiting();
+  const entries = ADMIN.filter(({ to }) => {
+    if (to === ACCOUNT.to) return true;
+    return to === '/dashboard' ? mayDo(role, 'catalogue') : maySeePage(role, to);
+  });
+  return <Menu entries={entries} badges={badges} />;
 }
 
 type Props = { entries: readonly Entry[]; badges: ReturnType<typeof useWaiting> };

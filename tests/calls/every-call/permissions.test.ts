@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
+import { mayDo, ROLES } from '#contract/staff.ts';
 import { addCollection } from '#shop/catalogue/collections/add-collection.ts';
 import { sendMessage } from '#shop/messages/send-message.ts';
 import { bookOrder } from '#shop/orders/book-order.ts';
@@ -23,17 +24,24 @@ import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { expectExact, outcome, whole } from './exact-answers.ts';
 
+/** The staff below an owner. */
+const STAFF = ['manager', 'packer', 'support'] as const;
+type Staff = (typeof STAFF)[number];
+
 let shop: TestShop;
-let actors: Record<Exclude<Actor, 'visitor'>, Enrolled>;
+let actors: Record<Exclude<Actor, 'visitor'> | Staff, Enrolled>;
 
 beforeAll(async () => {
   shop = await startTestShop('permissions', { env: { MAX_UNPAID_ORDERS: '1000' } });
-  const [owner, other, admin] = await Promise.all([
+  const [owner, other, admin, manager, packer, support] = await Promise.all([
     enrol(shop, { name: 'Mia' }),
     enrol(shop, { name: 'Max' }),
     enrol(shop, { name: 'Ada', role: 'admin' }),
+    enrol(shop, { name: 'Mona', role: 'manager' }),
+    enrol(shop, { name: 'Paco', role: 'packer' }),
+    enrol(shop, { name: 'Sue', role: 'support' }),
   ]);
-  actors = { owner, other, admin };
+  actors = { owner, other, admin, manager, packer, support };
 });
 afterAll(() => shop?.close());
 
@@ -52,6 +60,22 @@ describe('every caller gets exactly the answer of the matrix', () => {
       if (told) await expectExact(told, callOf(cell.row));
     },
   );
+});
+
+describe('staff get an admin’s answer where their role has the right, else another member’s', () => {
+  // A call without a right treats all roles alike, so the manager stands for all.
+  const cells = MATRIX.flatMap((row) =>
+    (callOf(row).right ? STAFF : (['manager'] as const)).map((role) => [row.call, role, row] as const),
+  );
+  test.each(cells)('%s by the %s', async (_call, role, row) => {
+    const cell = row[mayDo(role, callOf(row).right) ? 'admin' : 'other'];
+    const answer = await make({ row, actor: role, target: 'there' });
+    expect(await outcome(answer)).toBe(typeof cell === 'string' ? cell : cell[0]);
+  });
+
+  test('each call for admins names the right that it takes', () => {
+    expect(CALLS.filter(({ who, right }) => who === 'admin' && !right).map(({ name }) => name)).toEqual([]);
+  });
 });
 
 describe('another member’s object cannot be told from an unknown one', () => {
@@ -174,8 +198,10 @@ function callOf({ call }: Cell['row']): Call {
   return found;
 }
 
+type Asked = Pick<Cell, 'row' | 'target'> & { actor: Actor | Staff };
+
 /** Makes the call of a cell on a new target; `text` replaces the valid body, or the file of a form. */
-async function make({ row, actor, target }: Omit<Cell, 'expected'>, text?: string): Promise<Response> {
+async function make({ row, actor, target }: Asked, text?: string): Promise<Response> {
   const call = callOf(row);
   const product = await shop.addProduct({ name: `Board ${randomUUID()}` });
   const { name, caller } = await aimAt(row, actor, target, product);
@@ -202,7 +228,7 @@ function spoilt(form: FormData, text: string | undefined): FormData {
 /** Creates the target of a cell; returns its name, encoded for a URL, and the caller. */
 async function aimAt(
   { aim }: Cell['row'],
-  actor: Actor,
+  actor: Actor | Staff,
   target: Target,
   product: { id: string; name: string },
 ): Promise<{ name: string; caller: Enrolled | undefined }> {
@@ -294,8 +320,14 @@ async function aimAt(
       return { name: orderId, caller };
     }
     case 'oneself': {
-      const role = actor === 'admin' ? 'admin' : 'member';
+      const role = ROLES.find((one) => one === actor) ?? 'member';
       return { name: '', caller: caller && (await enrol(shop, { role })) };
+    }
+    case 'invitation': {
+      if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
+      const body = { email: `${randomUUID()}@example.com`, role: 'packer' };
+      const invited = await shop.call('POST', '/team/invitations', { as: actors.admin, body });
+      return { name: invited.body.insertedId, caller };
     }
     case 'session': {
       const owner = await enrol(shop, { name: 'Owner' });

@@ -21,6 +21,7 @@ import {
 import type { Row } from './permission-row.ts';
 import { PRICING_ROWS } from './pricing-permissions.ts';
 import { STAFF_ORDER_ROWS } from './staff-order-permissions.ts';
+import { TEAM_ROWS } from './team-permissions.ts';
 
 /** The permission table of the shop: every call of the contract, for every caller. */
 export const MATRIX: readonly Row[] = [
@@ -157,6 +158,8 @@ export const MATRIX: readonly Row[] = [
   { call: 'listUsers', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'deleteUser', aim: 'address', ...NO_MEMBER, admin: FOUND },
   { call: 'promoteUser', aim: 'address', ...NO_MEMBER, admin: FOUND },
+
+  ...TEAM_ROWS,
 
   { call: 'showAccount', aim: 'nothing', ...OPEN, visitor: SIGN_IN },
   { call: 'showStaffMails', aim: 'nothing', ...NO_MEMBER, admin: '200' },

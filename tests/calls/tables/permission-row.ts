@@ -11,6 +11,7 @@ export type Actor = (typeof ACTORS)[number];
  * - `export`: a file made for the caller;
  * - `order in the body`, `product in the body`;
  * - `session`: one of the owner's;
+ * - `invitation`: one to the team;
  * - `oneself`: the caller, whom the call may delete;
  * - `nothing`: the call has no target.
  * The owner owns it; `other` is another member.
@@ -34,6 +35,7 @@ type Aim =
   | 'order in the body'
   | 'product in the body'
   | 'session'
+  | 'invitation'
   | 'oneself';
 
 export const TARGETS = ['there', 'unknown', 'malformed'] as const;

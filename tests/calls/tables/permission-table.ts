@@ -1,7 +1,9 @@
+import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
+import { maySeePage, rolesWith, STAFF_ROLES } from '#contract/staff.ts';
 import { MATRIX } from './permission-matrix.ts';
 import { ACTORS } from './permission-row.ts';
-import { OTHER_ROUTES, PAGES } from './route-list.ts';
+import { OTHER_ROUTES, PAGES, type PageRule } from './route-list.ts';
 
 const STARTS = '<!-- permissions: written by `npm run permissions` -->';
 const ENDS = '<!-- /permissions -->';
@@ -11,15 +13,17 @@ export function permissionTable(): string {
   const calls = MATRIX.map((row) => {
     const call = CALLS.find(({ name }) => name === row.call);
     const cells = ACTORS.map((actor) => cellText(row[actor]));
-    return `| \`${call?.method} ${call?.path}\` | ${row.call} | ${row.aim} | ${cells.join(' | ')} |`;
+    return `| \`${call?.method} ${call?.path}\` | ${row.call} | ${row.aim} | ${cells.join(' | ')} | ${staffText(call)} |`;
   });
-  const pages = Object.entries(PAGES).map(([path, rule]) => `| \`${path}\` | ${rule} |`);
+  const pages = Object.entries(PAGES).map(([path, rule]) => `| \`${path}\` | ${pageText(path, rule)} |`);
   const others = Object.entries(OTHER_ROUTES).map(([route, who]) => `| \`${route}\` | ${who} |`);
   return [
-    'Three answers in a cell are for an existing, an unknown and a malformed target; one answer stands for all three.',
+    'Three answers in a cell are for an existing, an unknown and a malformed target; one answer stands for all three. An admin is',
+    'an owner of the shop; the roles in the last column get the same answers as an admin, and other staff those of another member.',
+    '\\* takes a proof of identity within the last ten minutes.',
     '',
-    '| Call below `/api` | Name | Aimed at | Visitor | Owner | Other member | Admin |',
-    '| --- | --- | --- | --- | --- | --- | --- |',
+    '| Call below `/api` | Name | Aimed at | Visitor | Owner | Other member | Admin | Also as an admin |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...calls,
     '',
     'Pages, and their data at the same address with `.data`. Other visitors are sent to `/login` (302); no document contains',
@@ -43,6 +47,16 @@ export function withPermissionTable(document: string): string {
   const to = document.indexOf(ENDS);
   if (from < 0 || to < from) throw new Error(`SECURITY.md has no ${STARTS} … ${ENDS}`);
   return `${document.slice(0, from)}${STARTS}\n\n${permissionTable()}\n\n${document.slice(to)}`;
+}
+
+function pageText(path: string, rule: PageRule): string {
+  if (rule !== 'admin') return rule;
+  return STAFF_ROLES.filter((role) => maySeePage(role, path)).join(', ');
+}
+
+function staffText(call: Call | undefined): string {
+  const roles = call?.right ? rolesWith(call.right).filter((role) => role !== 'admin') : [];
+  return `${roles.reverse().join(', ')}${call?.fresh ? ' \\*' : ''}`.trim();
 }
 
 function cellText(cells: string | readonly string[]): string {

@@ -47,6 +47,8 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/reset': 'anyone',
   '/reset-password': 'anyone',
   '/verify-email': 'anyone',
+  // Its token is behind the `#`; the page holds no data.
+  '/invitation': 'anyone',
   '/updateprofile': 'member',
   '/dashboard': 'member',
   '/dashboard/addreview': 'member',
@@ -81,6 +83,8 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/pages/add': 'admin',
   '/dashboard/pages/:section': 'admin',
   '/dashboard/pages/:section/preview': 'admin',
+  '/dashboard/team': 'admin',
+  '/dashboard/norights': 'member',
 };
 
 /** The routes beside calls and pages, with their audience. */

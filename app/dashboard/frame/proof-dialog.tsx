@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { proveIdentity, type TwoFactor } from '#contract/calls/two-factor.ts';
+import { SocialButton } from '../../account/social-button.tsx';
+import { ApiProblem } from '../../api/problem.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { callAsMember } from '../../member-api.ts';
+import { offerProof } from '../../session/proof.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+type Asked = { answer: (isProven: boolean) => void; twoFactor: TwoFactor };
+
+/** Asks for the password, or for a code, before an action that takes a fresh proof of identity. */
+export function ProofDialog() {
+  const [asked, setAsked] = useState<Asked>();
+  useEffect(
+    () =>
+      offerProof(async () => {
+        const twoFactor = await callAsMember('GET /me/two-factor', {});
+        return new Promise((answer) => setAsked({ answer, twoFactor }));
+      }),
+    [],
+  );
+  const close = (isProven: boolean) => {
+    asked?.answer(isProven);
+    setAsked(undefined);
+  };
+  return (
+    <Dialog title="Confirm your identity" isOpen={asked !== undefined} onClose={() => close(false)}>
+      {asked && <ProofForm isCode={asked.twoFactor.on} onProven={() => close(true)} />}
+    </Dialog>
+  );
+}
+
+function ProofForm({ isCode, onProven }: { isCode: boolean; onProven: () => void }) {
+  const [hasNone, setNone] = useState(false);
+  const form = useForm({
+    schema: proveIdentity.body,
+    submit: async (body) => {
+      try {
+        await callAsMember('POST /me/proof', { body });
+        onProven();
+      } catch (error) {
+        if (!(error instanceof ApiProblem) || error.code !== 'reauth_required') throw error;
+        setNone(true);
+      }
+    },
+  });
+  if (hasNone)
+    return (
+      <div role="status">
+        <p className="mb-3">Please sign in again, then repeat this within ten minutes.</p>
+        <SocialButton next={location.pathname + location.search} />
+      </div>
+    );
+  return (
+    <form {...form.props} className="grid gap-4">
+      <p className="text-text-soft">This needs a quick check that it’s you. It then counts for ten minutes.</p>
+      {isCode ? (
+        <TextField
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          hint="From your authenticator app, or a recovery code"
+          required
+          data-first-focus
+          error={form.errors.code}
+        />
+      ) : (
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          data-first-focus
+          error={form.errors.password}
+        />
+      )}
+      <div>
+        <Button {...form.button}>Confirm</Button>
+        <FormMessage message={form.message} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Invitation } from '#contract/calls/team.ts';
+import { ROLE_NAMES } from '#contract/staff.ts';
+import { problemText } from '../../api/problem.ts';
+import { callAsMember } from '../../member-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { focusHeading } from '../frame/dashboard-page.tsx';
+import { formatMoment } from '../list/format-moment.ts';
+
+/** The open invitations, each of which can be taken back. */
+export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
+  const { revalidate } = useRevalidator();
+  const [ending, setEnding] = useState<string>();
+  const revoke = async ({ _id, email }: Invitation) => {
+    setEnding(_id);
+    try {
+      await callAsMember('DELETE /team/invitations/{id}', { params: { id: _id } });
+      showToast('success', `The invitation of ${email} is taken back.`);
+    } catch (error) {
+      showToast('error', problemText(error));
+    }
+    await revalidate();
+    setEnding(undefined);
+    focusHeading();
+  };
+  return (
+    <ul className="card divide-y divide-line px-5">
+      {invitations.map((invitation) => (
+        <li key={invitation._id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+          <span className="grid min-w-0">
+            <span className="font-semibold wrap-anywhere">{invitation.email}</span>
+            <span className="text-sm text-text-soft">
+              {ROLE_NAMES[invitation.role]}, until {formatMoment(invitation.expiresAt)}
+            </span>
+          </span>
+          <Button
+            kind="secondary"
+            size="small"
+            isBusy={ending === invitation._id}
+            aria-label={`Take back the invitation of ${invitation.email}`}
+            onClick={() => void revoke(invitation)}
+          >
+            Take back
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

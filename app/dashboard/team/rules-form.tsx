@@ -1,0 +1,58 @@
+import { useRevalidator } from 'react-router';
+import { type Team, teamRules } from '#contract/calls/team.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { callAsMember } from '../../member-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+const fields = teamRules.pick({ refundLimit: true });
+
+/** The rules that owners set for their team. */
+export function RulesForm({ rules }: { rules: Team['rules'] }) {
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    schema: fields.loose(),
+    submit: async ({ needsTwoFactor, refundLimit = '' }) => {
+      const body = { needsTwoFactor: needsTwoFactor === 'yes', refundLimit };
+      await callAsMember('PUT /team/rules', { body });
+      showToast('success', 'The rules are saved.');
+      await revalidate();
+    },
+  });
+  return (
+    <section aria-labelledby="team-rules" className="card p-5 sm:p-8">
+      <h2 id="team-rules" className="mb-4 text-xl font-semibold">
+        Rules
+      </h2>
+      <form {...form.props} className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label="Two-step sign-in"
+          name="needsTwoFactor"
+          defaultValue={rules.needsTwoFactor ? 'yes' : 'no'}
+          hint="Required: staff without it can only set it up."
+        >
+          <option value="no">As each likes</option>
+          <option value="yes">Required for staff</option>
+        </Select>
+        <TextField
+          label="Confirm refunds above"
+          name="refundLimit"
+          inputMode="decimal"
+          defaultValue={rules.refundLimit.toFixed(2)}
+          hint="In dollars. A larger refund asks for the password or a code again."
+          required
+          error={form.errors.refundLimit}
+        />
+        <div className="sm:col-span-2">
+          <Button {...form.button} kind="secondary">
+            Save rules
+          </Button>
+          <FormMessage message={form.message} />
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+/** The roles of a member. `admin` is the specification's word for an owner of the shop; `member` is not on the staff. */
+export const ROLES = ['member', 'support', 'packer', 'manager', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The roles of staff, the owner's first. */
+export const STAFF_ROLES = ['admin', 'manager', 'packer', 'support'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** What a call or page of the back office takes. Each call of `contract/calls` for admins names one. */
+export type Right =
+  /** See all orders with their customers and documents. */
+  | 'orders'
+  /** Ship, and undo a shipment. */
+  | 'ship'
+  /** Help customers: correct addresses, cancel, decide returns, moderate reviews. */
+  | 'service'
+  /** Refund, compare payments, see sales. */
+  | 'money'
+  /** Change products, pictures and collections. */
+  | 'catalogue'
+  /** Change discounts, shipping, taxes and the shop’s settings. */
+  | 'settings'
+  /** See all members and download data. */
+  | 'members'
+  /** Change the team, delete accounts, read the audit log. */
+  | 'team';
+
+const RIGHTS_OF: Readonly<Record<Exclude<Role, 'admin'>, readonly Right[]>> = {
+  manager: ['orders', 'ship', 'service', 'money', 'catalogue', 'settings', 'members'],
+  packer: ['orders', 'ship'],
+  support: ['orders', 'service'],
+  member: [],
+};
+
+/** Whether a role has a right. Owners have all; a call without a named right is theirs alone. */
+export function mayDo(role: Role, right: Right | undefined): boolean {
+  return role === 'admin' || (right !== undefined && RIGHTS_OF[role].includes(right));
+}
+
+/** The roles with a right, for SQL. */
+export function rolesWith(right: Right): Role[] {
+  return ROLES.filter((role) => mayDo(role, right));
+}
+
+export const isStaff = (role: Role): role is StaffRole => role !== 'member';
+
+/** The role as the team's page names it. */
+export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
+  admin: 'Owner',
+  manager: 'Manager',
+  packer: 'Packer',
+  support: 'Support',
+};
+
+export const ROLE_DUTIES: Readonly<Record<StaffRole, string>> = {
+  admin: 'Does everything, and decides who is on the team',
+  manager: 'Runs the shop: orders, refunds, products, discounts, settings',
+  packer: 'Sees orders and ships them',
+  support: 'Sees orders, corrects addresses, cancels, decides returns, moderates reviews',
+};
+
+// The right that each page of the back office takes, by the first part of its address below /dashboard.
+const PAGES: Readonly<Record<string, Right>> = {
+  overview: 'money',
+  manageusers: 'members',
+  manageorders: 'orders',
+  orders: 'orders',
+  manageproducts: 'catalogue',
+  collections: 'catalogue',
+  managereviews: 'service',
+  shipping: 'settings',
+  codes: 'settings',
+  payments: 'money',
+  settings: 'settings',
+  auditlog: 'team',
+  team: 'team',
+};
+
+/** Whether a role may see a page of the back office; unknown pages are for owners. */
+export function maySeePage(role: Role, path: string): boolean {
+  const page = /^\/dashboard\/([^/]+)/.exec(path)?.[1]?.toLowerCase() ?? '';
+  return mayDo(role, Object.hasOwn(PAGES, page) ? PAGES[page] : undefined);
+}
+
+/** Where staff arrive who asked for a page that their role may not see. */
+export const NO_RIGHTS_PAGE = '/dashboard/norights';

@@ -1,0 +1,16 @@
+-- The second step of a sign-in. The secret is sealed under SECRET; it counts once the member has confirmed it with a code.
+CREATE TABLE two_factor (
+  member_id uuid PRIMARY KEY REFERENCES member ON DELETE CASCADE,
+  sealed_secret bytea NOT NULL,
+  -- Codes up to this step of time are used up.
+  last_step bigint NOT NULL DEFAULT 0,
+  started_at timestamptz NOT NULL DEFAULT now(),
+  confirmed_at timestamptz
+);
+
+-- Codes for a lost device, each for one sign-in, stored only as a hash.
+CREATE TABLE recovery_code (
+  code_hash bytea PRIMARY KEY CHECK (octet_length(code_hash) = 32),
+  member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE
+);
+CREATE INDEX recovery_code_member ON recovery_code (member_id);

@@ -1,0 +1,31 @@
+import * as calls from '#contract/calls/team.ts';
+import { normaliseEmail } from '#contract/email.ts';
+import { acceptInvitation } from '#shop/team/accept-invitation.ts';
+import { changeRole } from '#shop/team/change-role.ts';
+import { changeTeamRules } from '#shop/team/change-team-rules.ts';
+import { inviteToTeam } from '#shop/team/invite-to-team.ts';
+import { revokeInvitation } from '#shop/team/revoke-invitation.ts';
+import { showInvitation } from '#shop/team/show-invitation.ts';
+import { showTeam } from '#shop/team/show-team.ts';
+import { route } from '../calls/route.ts';
+import { sessionOf } from '../calls/session-of.ts';
+
+export const teamRoutes = [
+  route(calls.showTeam, ({ shop }) => showTeam(shop)),
+
+  route(calls.changeTeamRules, ({ shop, member, body }) => changeTeamRules(shop, member, body)),
+
+  route(calls.inviteToTeam, ({ shop, member, body }) => inviteToTeam(shop, member, body)),
+
+  route(calls.revokeInvitation, ({ shop, member, params }) => revokeInvitation(shop, member, params.id)),
+
+  route(calls.changeRole, ({ shop, member, params, body }) =>
+    changeRole(shop, member, { email: normaliseEmail(params.email), role: body.role }),
+  ),
+
+  route(calls.showInvitation, ({ shop, body }) => showInvitation(shop.pool, body.token)),
+
+  route(calls.acceptInvitation, async (call) =>
+    acceptInvitation(call.shop, await sessionOf(call), call.body.token),
+  ),
+];

@@ -1,0 +1,11 @@
+import type { TwoFactor } from '#contract/calls/two-factor.ts';
+import type { Member, Shop } from '../context.ts';
+
+export async function showTwoFactor({ pool }: Pick<Shop, 'pool'>, member: Member): Promise<TwoFactor> {
+  const { rows } = await pool.query<TwoFactor>(
+    `SELECT two_factor AS on, (SELECT count(*)::int FROM recovery_code WHERE member_id = $1) AS "recoveryCodes"
+     FROM member WHERE id = $1`,
+    [member.id],
+  );
+  return rows[0] ?? { on: false, recoveryCodes: 0 };
+}
