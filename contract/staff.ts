@@ -12,13 +12,13 @@ export type Right =
   | 'orders'
   /** Ship, and undo a shipment. */
   | 'ship'
-  /** Help customers: correct addresses, cancel, decide returns, moderate reviews. */
+  /** Help customers: correct addresses, cancel, decide returns, moderate reviews, answer messages. */
   | 'service'
   /** Refund, compare payments, see sales. */
   | 'money'
-  /** Change products, pictures and collections. */
+  /** Change products, pictures, collections and stock. */
   | 'catalogue'
-  /** Change discounts, shipping, taxes and the shop’s settings. */
+  /** Change discounts, shipping, taxes, pages and the shop’s settings. */
   | 'settings'
   /** See all members and download data. */
   | 'members'
@@ -56,7 +56,7 @@ export const ROLE_DUTIES: Readonly<Record<StaffRole, string>> = {
   admin: 'Does everything, and decides who is on the team',
   manager: 'Runs the shop: orders, refunds, products, discounts, settings',
   packer: 'Sees orders and ships them',
-  support: 'Sees orders, corrects addresses, cancels, decides returns, moderates reviews',
+  support: 'Sees orders, corrects addresses, cancels, decides returns, moderates reviews, answers messages',
 };
 
 // The right that each page of the back office takes, by the first part of its address below /dashboard.
@@ -66,8 +66,11 @@ const PAGES: Readonly<Record<string, Right>> = {
   manageorders: 'orders',
   orders: 'orders',
   manageproducts: 'catalogue',
+  stock: 'catalogue',
   collections: 'catalogue',
   managereviews: 'service',
+  inbox: 'service',
+  pages: 'settings',
   shipping: 'settings',
   codes: 'settings',
   payments: 'money',
@@ -76,10 +79,15 @@ const PAGES: Readonly<Record<string, Right>> = {
   team: 'team',
 };
 
+/** Whether a page belongs to the back office. */
+export const isStaffPage = (path: string) => rightOf(path) !== undefined;
+
 /** Whether a role may see a page of the back office; unknown pages are for owners. */
-export function maySeePage(role: Role, path: string): boolean {
+export const maySeePage = (role: Role, path: string) => mayDo(role, rightOf(path));
+
+function rightOf(path: string): Right | undefined {
   const page = /^\/dashboard\/([^/]+)/.exec(path)?.[1]?.toLowerCase() ?? '';
-  return mayDo(role, Object.hasOwn(PAGES, page) ? PAGES[page] : undefined);
+  return Object.hasOwn(PAGES, page) ? PAGES[page] : undefined;
 }
 
 /** Where staff arrive who asked for a page that their role may not see. */

@@ -18,6 +18,7 @@ export const listContent = call({
   method: 'GET',
   path: '/content',
   who: 'admin',
+  right: 'settings',
   summary: 'The sections of the pages that can be edited, and who changed them last.',
   answer: z.array(
     z.object({
@@ -40,6 +41,7 @@ export const showContent = call({
   method: 'GET',
   path: '/content/{section}',
   who: 'admin',
+  right: 'settings',
   summary: 'A section for editing: its draft, or what is published, with its history.',
   params,
   answer: z.object({
@@ -71,6 +73,7 @@ export const saveContentDraft = call({
   method: 'PUT',
   path: '/content/{section}/draft',
   who: 'admin',
+  right: 'settings',
   summary:
     'Keeps a draft of a section, as long as `revision` is still its revision. Visitors see nothing of it.',
   params,
@@ -83,6 +86,7 @@ export const discardContentDraft = call({
   method: 'DELETE',
   path: '/content/{section}/draft',
   who: 'admin',
+  right: 'settings',
   summary: 'Throws the draft of a section away.',
   params,
   answer: z.object({ deletedCount: z.number() }),
@@ -93,6 +97,7 @@ export const publishContent = call({
   method: 'POST',
   path: '/content/{section}/versions',
   who: 'admin',
+  right: 'settings',
   status: 201,
   summary: 'Publishes a section at once, as long as `revision` is still its revision.',
   params,
@@ -105,6 +110,7 @@ export const restoreContent = call({
   method: 'POST',
   path: '/content/{section}/restore',
   who: 'admin',
+  right: 'settings',
   status: 201,
   summary: 'Publishes an earlier version of a section again; version 0 is what the storefront brings.',
   params,
@@ -125,6 +131,7 @@ export const previewContent = call({
   method: 'GET',
   path: '/content/{section}/preview',
   who: 'admin',
+  right: 'settings',
   summary: 'What the pages show with the draft of a section.',
   params,
   answer: z.custom<ContentPreview>(),

@@ -139,6 +139,7 @@ export const answerReview = call({
   method: 'PUT',
   path: '/review/{id}/answer',
   who: 'admin',
+  right: 'service',
   summary: 'Puts the shop’s answer below a review; an empty one removes it.',
   params: z.object({ id }),
   body: z.strictObject({

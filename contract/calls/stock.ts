@@ -35,6 +35,7 @@ export const listStock = call({
   method: 'GET',
   path: '/stock',
   who: 'admin',
+  right: 'catalogue',
   list: true,
   summary:
     'The units of each variant on sale, product by product; `show=low` has only variants that are low.',
@@ -59,6 +60,7 @@ export const changeStock = call({
   method: 'POST',
   path: '/stock',
   who: 'admin',
+  right: 'catalogue',
   idempotent: true,
   summary:
     'Adds units to the stock of variants or takes them away, all or none, with a reason; never below what orders hold.',
@@ -90,6 +92,7 @@ export const setLowStock = call({
   method: 'PUT',
   path: '/stock/{id}/low',
   who: 'admin',
+  right: 'catalogue',
   summary: 'From how few units on a variant is low, or all variants of its product; null never.',
   params: z.object({ id }),
   body: z.strictObject({
@@ -117,6 +120,7 @@ export const listAdjustments = call({
   method: 'GET',
   path: '/stock/{id}/adjustments',
   who: 'admin',
+  right: 'catalogue',
   summary: 'The last hundred adjustments of a variant, newest first: who, when, why, from and to how many.',
   params: z.object({ id }),
   answer: z.object({ adjustments: z.array(adjustment) }),

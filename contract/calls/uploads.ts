@@ -49,6 +49,7 @@ export const uploadPagePicture = call({
   path: '/uploads',
   operation: 'uploadPicture',
   who: 'admin',
+  right: 'settings',
   takes: 'form',
   status: 201,
   perHour: 600,

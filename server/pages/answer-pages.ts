@@ -8,7 +8,7 @@ import {
 import type { StorefrontAnswer } from '#contract/calls/storefront.ts';
 import type { Change } from '#contract/changes.ts';
 import { Problem } from '#contract/problems.ts';
-import { isStaff, maySeePage, NO_RIGHTS_PAGE } from '#contract/staff.ts';
+import { isStaff, isStaffPage, maySeePage, NO_RIGHTS_PAGE } from '#contract/staff.ts';
 import { createAnswerCache } from '../cache/answer-cache.ts';
 import { sharedTopics, tagShared } from '../cache/cache-tag.ts';
 import { type ApiAnswer, type FetchApi, fromKeptCalls, type KeptCall } from '../cache/kept-calls.ts';
@@ -43,8 +43,6 @@ const RETRY_AFTER_SECONDS = '5';
 const PROTECTED = /^\/(dashboard(\/|$)|updateprofile(\/|$)|order\/)/;
 // Carts and product pages.
 const PRODUCT = /^\/(product\/|(cart|checkout)(\/|$))/;
-const ADMIN_ONLY =
-  /^\/dashboard\/(manage\w+(\/.*)?|(collections|shipping|codes|orders|inbox|pages)(\/.*)?|overview|stock|payments|auditlog|settings|team)\/?$/;
 
 /** Renders React Router's build. Protected pages redirect to `/login` without a session and contain no data. */
 export function createPages(
@@ -221,7 +219,7 @@ async function turnAway(context: ServerContext, request: Request): Promise<Respo
   const identity = await context.identity.sessionOf(
     new Headers({ cookie: request.headers.get('cookie') ?? '' }),
   );
-  if (identity && !ADMIN_ONLY.test(path)) return undefined;
+  if (identity && !isStaffPage(path)) return undefined;
   if (identity && isStaff(identity.role)) {
     if (identity.lacks) return redirectTo('/dashboard/account');
     return maySeePage(identity.role, path) ? undefined : redirectTo(NO_RIGHTS_PAGE);

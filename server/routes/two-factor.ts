@@ -7,6 +7,7 @@ import { startTwoFactor } from '#shop/two-factor/start-two-factor.ts';
 import { stopTwoFactor } from '#shop/two-factor/stop-two-factor.ts';
 import { guardGuesses } from '../calls/guard-guesses.ts';
 import { route } from '../calls/route.ts';
+import { serverRoute } from '../calls/server-route.ts';
 import { sessionOf } from '../calls/session-of.ts';
 
 export const twoFactorRoutes = [
@@ -14,18 +15,18 @@ export const twoFactorRoutes = [
 
   route(calls.startTwoFactor, ({ shop, member }) => startTwoFactor(shop, member)),
 
-  route(calls.confirmTwoFactor, async (call) => {
+  serverRoute(calls.confirmTwoFactor, async (call) => {
     const session = await sessionOf(call);
     return guardGuesses(call.context, `code of ${session.memberId}`, () =>
       confirmTwoFactor(call.shop, session, call.body.code),
     );
   }),
 
-  route(calls.renewRecoveryCodes, ({ shop, member }) => renewRecoveryCodes(shop, member)),
+  serverRoute(calls.renewRecoveryCodes, ({ shop, member }) => renewRecoveryCodes(shop, member)),
 
-  route(calls.stopTwoFactor, ({ shop, member }) => stopTwoFactor(shop, member)),
+  serverRoute(calls.stopTwoFactor, ({ shop, member }) => stopTwoFactor(shop, member)),
 
-  route(calls.proveIdentity, async (call) => {
+  serverRoute(calls.proveIdentity, async (call) => {
     const session = await sessionOf(call);
     const guessed = call.body.code === undefined ? 'password' : 'code';
     return guardGuesses(call.context, `${guessed} of ${session.memberId}`, () =>

@@ -1,5 +1,6 @@
 import type { DisputeStatus } from '#contract/disputes.ts';
 import { centsToDecimal, formatMoney } from '#contract/money.ts';
+import { rolesWith } from '#contract/staff.ts';
 import type { Shop } from '../context.ts';
 import type { MailOrder } from '../outbox/enqueue.ts';
 import type { Mail } from '../ports/mail.ts';
@@ -38,7 +39,7 @@ const WORDS: Record<DisputeStatus, (number: number) => [subject: string, sentenc
   ],
 };
 
-/** Writes a mail to an admin about a dispute; undefined for a former admin. */
+/** Writes a mail to a member of staff about a dispute; undefined if they no longer handle money. */
 export async function writeDisputeMail(
   shop: Shop,
   key: string,
@@ -46,8 +47,8 @@ export async function writeDisputeMail(
 ): Promise<Mail | undefined> {
   const { rows } = await shop.pool.query<Facts>(
     `SELECT m.email AS to, m.name, o.id AS order_id, o.number, d.amount_cents AS cents, d.reason, d.answer_by
-     FROM member m, dispute d JOIN orders o ON o.id = d.order_id WHERE m.id = $1 AND m.role = 'admin' AND d.id = $2`,
-    [staffId, disputeId],
+     FROM member m, dispute d JOIN orders o ON o.id = d.order_id WHERE m.id = $1 AND m.role = ANY($3) AND d.id = $2`,
+    [staffId, disputeId, rolesWith('money')],
   );
   if (!rows[0]) return undefined;
   const { to, name, order_id: orderId, number, cents, reason, answer_by: answerBy } = rows[0];

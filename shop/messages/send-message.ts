@@ -1,3 +1,4 @@
+import { rolesWith } from '#contract/staff.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Shop } from '../context.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -10,7 +11,7 @@ export type NewMessage = {
   message: string;
 };
 
-/** Stores a message to the shop and mails it to all current admins. */
+/** Stores a message to the shop and mails it to the staff who answer messages. */
 export async function sendMessage(shop: Shop, message: NewMessage): Promise<void> {
   const messageId = shop.newId();
   await transaction(shop.pool, async (client) => {
@@ -18,10 +19,11 @@ export async function sendMessage(shop: Shop, message: NewMessage): Promise<void
       'INSERT INTO message (id, kind, about, name, email, message) VALUES ($1, $2, $3, $4, $5, $6)',
       [messageId, message.kind, message.about, message.name, message.email, message.message],
     );
-    const { rows: admins } = await client.query<{ email: string }>(
-      `SELECT email FROM member WHERE role = 'admin' AND deleted_at IS NULL ORDER BY id`,
+    const { rows: staff } = await client.query<{ email: string }>(
+      `SELECT email FROM member WHERE role = ANY($1) AND deleted_at IS NULL ORDER BY id`,
+      [rolesWith('service')],
     );
-    for (const [index, { email }] of admins.entries())
+    for (const [index, { email }] of staff.entries())
       await enqueue(client, 'mail', `mail:message:${messageId}:${index}`, {
         template: 'message',
         to: email,

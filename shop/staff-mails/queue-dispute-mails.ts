@@ -1,7 +1,8 @@
 import type { DisputeStatus } from '#contract/disputes.ts';
+import { rolesWith } from '#contract/staff.ts';
 import type { Database } from '../context.ts';
 
-/** Queues a mail about a dispute for every admin, in the transaction that records it, once per status. */
+/** Queues a mail about a dispute for the staff who handle money, in the transaction that records it, once per status. */
 export async function queueDisputeMails(
   database: Database,
   disputeId: string,
@@ -12,7 +13,7 @@ export async function queueDisputeMails(
     text: `INSERT INTO outbox (dedupe_key, kind, payload)
            SELECT concat('mail:staff-dispute:', $1::text, ':', $2::text, ':', m.id), 'mail',
              json_build_object('template', 'staff-dispute', 'staffId', m.id, 'disputeId', $1::text, 'status', $2::text)
-           FROM member m WHERE m.role = 'admin' AND m.deleted_at IS NULL ON CONFLICT DO NOTHING`,
-    values: [disputeId, status],
+           FROM member m WHERE m.role = ANY($3) AND m.deleted_at IS NULL ON CONFLICT DO NOTHING`,
+    values: [disputeId, status, rolesWith('money')],
   });
 }
