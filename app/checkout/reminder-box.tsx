@@ -47,7 +47,7 @@ export function ReminderBox({ reminder }: Props) {
         }}
         className="size-5 shrink-0 accent-accent"
       />
-      Email me once if I leave without ordering
+      Remind me once if I leave without ordering
     </label>
   );
 }
