@@ -9,6 +9,7 @@ import { createIdentity } from '#server/identity/create-identity.ts';
 import { openChangeFeed } from '#server/live/change-feed.ts';
 import { createEventStreams } from '#server/live/event-streams.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
+import { traceShop } from '#server/tracing/trace-shop.ts';
 import type { Settings } from '#settings';
 import type { Log, Shop } from '#shop/context.ts';
 import { openStore } from '#shop/files/open-store.ts';
@@ -51,7 +52,11 @@ export async function openShop(settings: Settings, database: Database, log: Log)
   const stripe = settings.stripe ?? sandbox?.stripe;
   if (!stripe) throw new Error('No payment provider is set');
   const oidc = settings.oidc ?? sandbox?.oidc;
-  const shop: Shop = {
+  const tracing =
+    settings.otlpEndpoint === undefined
+      ? undefined
+      : (await import('#server/tracing/start-tracing.ts')).startTracing(settings.otlpEndpoint);
+  const untraced: Shop = {
     pool: database.pool,
     newId: () => randomUUIDv7(),
     payments: createStripeProvider({
@@ -78,6 +83,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     maxUnpaidOrders: settings.maxUnpaidOrders,
     unpaidOrderMinutes: settings.unpaidOrderMinutes,
   };
+  const shop = tracing ? traceShop(tracing, untraced) : untraced;
   const changes = await openChangeFeed(database.url, log);
   const versions = countChanges(changes);
   return {
@@ -91,6 +97,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     sandbox,
     identity: createIdentity({ shop, settings, secret, oidc }),
     metrics: createMetrics(shop, settings),
+    tracing,
     changes,
     versions,
     ownWrites: createOwnWrites(changes, versions, settings),

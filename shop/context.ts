@@ -35,6 +35,11 @@ export type Shop = {
   /** Where uploaded pictures are kept. */
   uploads: FileStore;
   backups: Backups;
+  /** Makes the runs of a job part of a trace; undefined without tracing. */
+  traceTask?: <A extends unknown[], T>(
+    name: string,
+    task: (...args: A) => Promise<T>,
+  ) => (...args: A) => Promise<T>;
   /** How many unpaid orders a member may have. */
   maxUnpaidOrders: number;
   /** How long an unpaid order keeps its stock. */
