@@ -67,6 +67,7 @@ export type Settings = {
   drainSeconds: number;
   /** Whether HSTS includes the subdomains of `publicUrl`. */
   hstsSubdomains: boolean;
+  otlpEndpoint?: string;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
@@ -132,6 +133,7 @@ export function readSettings(environment: Environment): Settings {
     },
     drainSeconds: read.whole('DRAIN_SECONDS', env === 'production' ? 3 : 0, 0, 60),
     hstsSubdomains: read.oneOf('HSTS_SUBDOMAINS', ['on', 'off'], 'off') === 'on',
+    otlpEndpoint: read.address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     logLevel: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
   };
   if (adminEmail !== undefined) {

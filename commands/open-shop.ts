@@ -10,6 +10,7 @@ import { openChangeFeed } from '#server/live/change-feed.ts';
 import { createEventStreams } from '#server/live/event-streams.ts';
 import { followBrand } from '#server/live/follow-brand.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
+import { traceShop } from '#server/tracing/trace-shop.ts';
 import type { Settings } from '#settings';
 import type { Log, Shop } from '#shop/context.ts';
 import { openStore } from '#shop/files/open-store.ts';
@@ -61,7 +62,11 @@ export async function openShop(settings: Settings, database: Database, log: Log)
   };
   const changes = await openChangeFeed(database.url, log);
   const brand = await followBrand(database.pool, starting, changes, log);
-  const shop: Shop = {
+  const tracing =
+    settings.otlpEndpoint === undefined
+      ? undefined
+      : (await import('#server/tracing/start-tracing.ts')).startTracing(settings.otlpEndpoint);
+  const untraced: Shop = {
     pool: database.pool,
     newId: () => randomUUIDv7(),
     payments: createStripeProvider({
@@ -96,6 +101,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     maxUnpaidOrders: settings.maxUnpaidOrders,
     unpaidOrderMinutes: settings.unpaidOrderMinutes,
   };
+  const shop = tracing ? traceShop(tracing, untraced) : untraced;
   const versions = countChanges(changes);
   return {
     shop,
@@ -106,6 +112,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     sandbox,
     identity: createIdentity({ shop, settings, secret, oidc }),
     metrics: createMetrics(shop, settings),
+    tracing,
     changes,
     versions,
     ownWrites: createOwnWrites(changes, versions, settings),

@@ -139,6 +139,7 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
     await warnOfOwner(database, log);
 
     const open = await openShop(settings, database, log);
+    closing.push(() => open.tracing?.stop() ?? Promise.resolve());
     closing.push(() => open.changes.close());
     // A backup that the stop cut off.
     closing.push(() => rm(open.shop.backups.making, { recursive: true, force: true }));

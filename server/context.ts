@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { Portfolio } from '#contract/storefront.ts';
 import type { Settings } from '#settings';
 import type { Shop } from '#shop/context.ts';
@@ -25,8 +26,31 @@ export type ServerContext = {
   stopping: { begun: boolean };
   disk: DiskSpace;
   metrics: Metrics;
+  /** Undefined without OTEL_EXPORTER_OTLP_ENDPOINT. */
+  tracing?: Tracing | undefined;
   /** Settings of the card form in the browser. */
   cardForm: { publishableKey: string; scriptUrl: string | null };
   /** The label of the social sign-in button; null without a provider. */
   socialName: string | null;
+};
+
+/** Ends a span; with an error it counts as failed. */
+export type EndSpan = (error?: unknown) => void;
+
+/** Traces what the shop does, as spans within each other. Their names and attributes hold no personal data. */
+export type Tracing = {
+  /** Makes each request a span, within the trace that its `traceparent` names. */
+  requests(listener: RequestListener): RequestListener;
+  /** Makes each call of a function a span. */
+  spans<A extends unknown[], T>(
+    name: string,
+    work: (...args: A) => Promise<T>,
+    attributes?: Record<string, string>,
+  ): (...args: A) => Promise<T>;
+  /** Begins a span within the present one; undefined outside of any. */
+  startWithin(name: string, attributes: Record<string, string>): EndSpan | undefined;
+  /** Makes a callback part of the present span, whenever it is called. */
+  bind<F>(callback: F): F;
+  /** Sends what is left, for three seconds at most. */
+  stop(): Promise<void>;
 };

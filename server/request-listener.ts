@@ -20,7 +20,7 @@ const EXEMPT = /^\/(healthz|readyz|metrics|sandbox)(\/|\?|$)/;
 
 /** The shop's HTTP listener: cached responses first, load limit for the rest. */
 export function requestListener(
-  context: Pick<ServerContext, 'versions' | 'ownWrites' | 'metrics'>,
+  context: Pick<ServerContext, 'versions' | 'ownWrites' | 'metrics' | 'tracing'>,
   shop: Hono<ServerEnv>,
 ): RequestListener {
   const shared = createAnswerCache<PreparedAnswer>(context.versions, MOST_ANSWERS_BYTES);
@@ -28,5 +28,6 @@ export function requestListener(
   const answer = cachedListener({ shared, ownWrites: context.ownWrites }, shop.fetch, (make) =>
     shedLoad(make, { mostAtOnce: MOST_AT_ONCE, exempt: (path) => EXEMPT.test(path) }),
   );
-  return refuseHost(discardUnreadBody(measureRequests(answer, context.metrics.requests)));
+  const listener = refuseHost(discardUnreadBody(measureRequests(answer, context.metrics.requests)));
+  return context.tracing ? context.tracing.requests(listener) : listener;
 }

@@ -127,8 +127,10 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
   app.use('/api/*', refuseWhenFull(context));
   app.all('/api/auth/*', (c) => answerAuth(context, c.req.raw, addressOf(c, context)));
   for (const [path, byMethod] of routeTable(CALLS, ROUTES)) {
-    for (const [method, routes] of byMethod)
-      app.on(method, path, (c) => handleCall(context, routes, c, addressOf(c, context)));
+    for (const [method, routes] of byMethod) {
+      const handle = context.tracing?.spans(`call ${method} ${path}`, handleCall) ?? handleCall;
+      app.on(method, path, (c) => handle(context, routes, c, addressOf(c, context)));
+    }
     app.all(path, refuseMethod(...byMethod.keys()));
   }
   // Built on first use: that takes longer than most calls.

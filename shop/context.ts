@@ -43,6 +43,11 @@ export type Shop = {
   /** Seals the secrets of two-step sign-in. */
   twoFactorKey: Buffer;
   backups: Backups;
+  /** Makes the runs of a job part of a trace; undefined without tracing. */
+  traceTask?: <A extends unknown[], T>(
+    name: string,
+    task: (...args: A) => Promise<T>,
+  ) => (...args: A) => Promise<T>;
   /** How many unpaid orders a member may have. */
   maxUnpaidOrders: number;
   /** How long an unpaid order keeps its stock. */

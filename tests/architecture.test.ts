@@ -129,6 +129,7 @@ const LAYERS = {
       'server-env.ts',
       'cache',
       'context.ts',
+      'tracing',
       'files',
       'calls',
       'pages',

@@ -35,6 +35,10 @@ const KINDS: Readonly<Record<string, string>> = {
   sandbox: 'sandbox',
 };
 
+/** The label of a request that is answered. */
+export const nameOf = (request: object, { statusCode }: { statusCode: number }) =>
+  names.get(request) ?? (statusCode === 503 ? 'shed' : 'memory');
+
 /** Returns the kind of a request by its path. */
 export function kindOf(path: string): string {
   if (path.startsWith('/api/auth/')) return 'auth';
@@ -52,7 +56,7 @@ export function measureRequests(
     if (measured) {
       const began = performance.now();
       response.once('close', () => {
-        const call = names.get(request) ?? (response.statusCode === 503 ? 'shed' : 'memory');
+        const call = nameOf(request, response);
         const status = response.writableFinished ? String(response.statusCode) : 'aborted';
         measured.observe({ method: methodOf(request), call, status }, (performance.now() - began) / 1000);
       });
@@ -64,6 +68,6 @@ export function measureRequests(
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Known methods only: made-up ones would create labels without limit. */
-function methodOf({ method = '' }: IncomingMessage): string {
+export function methodOf({ method = '' }: IncomingMessage): string {
   return METHODS.has(method) ? method : 'other';
 }

@@ -44,7 +44,7 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
     await start({
       concurrency: 2,
       crontab: CRONTAB,
-      taskList: {
+      taskList: traced(shop, {
         outbox,
         expire_orders: async () => void (await expireOrders(shop)),
         reconcile_payments: (payload) => runReconciliation(shop, payload),
@@ -66,10 +66,10 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
         ask_for_reviews: () => askForReviews(shop),
         back_up: () => backUpWhenDue(shop),
         check_shop: (payload) => runCheck(shop, payload),
-      },
+      }),
     });
     // A slow mail server holds up only these two workers, never payments.
-    await start({ concurrency: 2, parsedCronItems: [], taskList: { mail: outbox } });
+    await start({ concurrency: 2, parsedCronItems: [], taskList: traced(shop, { mail: outbox }) });
   } catch (error) {
     // A lone runner would never be stopped and would keep a connection. Stopping may take long without a database: do not wait.
     for (const runner of runners) {
@@ -87,6 +87,11 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
       await Promise.all(runners.map((runner) => runner.stop()));
     },
   };
+}
+
+function traced({ traceTask }: Shop, tasks: Record<string, (payload: unknown) => Promise<void>>) {
+  if (!traceTask) return tasks;
+  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, traceTask(name, task)]));
 }
 
 const CRONTAB = [
