@@ -45,14 +45,15 @@ async function lowProducts(
   return pageOf(rows, limit, counted, ({ position }) => [position]);
 }
 
-// From the orders that wait, of which there are few. `OFFSET 0` looks their lines up instead of reading all.
+// `OFFSET 0` looks the order of each line up instead of reading all orders.
 const TO_SHIP = `SELECT l.variant_id, sum(l.quantity - sent.units - given.units) AS units
-  FROM (SELECT id FROM orders WHERE status IN ('pending', 'refunding')) o
-  CROSS JOIN LATERAL (SELECT * FROM order_line WHERE order_id = o.id OFFSET 0) l
-  CROSS JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS units FROM shipment_line WHERE order_line_id = l.id) sent
+  FROM order_line l
+  JOIN LATERAL (SELECT status FROM orders WHERE id = l.order_id OFFSET 0) o ON o.status IN ('pending', 'refunding')
+  CROSS JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS units FROM shipment_line WHERE order_line_id = l.id OFFSET 0) sent
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(x.unshipped), 0) AS units FROM refund_line x JOIN refund r ON r.id = x.refund_id
-    WHERE x.order_line_id = l.id AND r.state <> 'withdrawn') given
+    SELECT coalesce(sum(x.unshipped), 0) AS units
+    FROM (SELECT * FROM refund_line WHERE order_line_id = l.id OFFSET 0) x
+    JOIN LATERAL (SELECT state FROM refund WHERE id = x.refund_id OFFSET 0) r ON r.state <> 'withdrawn') given
   WHERE l.product_id = ANY ($1) GROUP BY 1`;
 
 async function withVariants(

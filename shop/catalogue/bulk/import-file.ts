@@ -49,9 +49,6 @@ export async function importFile(
     });
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
-    throw new Problem(
-      'stale_version',
-      'The shop changed since this preview. Nothing was imported; look at it again.',
-    );
+    throw new Problem('stale_version');
   }
 }

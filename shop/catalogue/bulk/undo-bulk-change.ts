@@ -33,7 +33,7 @@ export async function undoBulkChange(
      WHERE b.id = $1 AND b.made_at > now() - ${UNDO_WITHIN} ORDER BY l.position`,
     [changeId],
   );
-  if (lines.length === 0) throw new Problem('not_found', 'This change can no longer be undone.');
+  if (lines.length === 0) throw new Problem('not_found');
   const refused: UndoneChange['refused'] = [];
   let undone = 0;
   for (const line of lines) {

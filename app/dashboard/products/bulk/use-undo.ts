@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { UndoneChange } from '#contract/calls/imports.ts';
-import { problemText } from '../../../api/problem.ts';
+import { ApiProblem, problemText } from '../../../api/problem.ts';
 import { callAsMember } from '../../../member-api.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { productsText } from './changes-text.ts';
@@ -22,7 +22,8 @@ export function useUndo() {
       if (undone > 0) showToast('success', `${productsText(undone)} restored.`);
       else if (stayed.length === 0) showToast('info', 'This was undone before.');
     } catch (error) {
-      showToast('error', problemText(error));
+      const isGone = error instanceof ApiProblem && error.code === 'not_found';
+      showToast('error', isGone ? 'This can no longer be undone.' : problemText(error));
     }
     await revalidate();
     setUndoing(undefined);

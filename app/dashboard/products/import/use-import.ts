@@ -5,6 +5,8 @@ import { showToast } from '../../../ui/toast.ts';
 import { changesText } from '../bulk/changes-text.ts';
 import { fileProblem, importFile, previewFile, unfitFile } from './send-file.ts';
 
+const STALE = 'The shop changed since this preview, so nothing was imported. This is what the file would do now.';
+
 type State = {
   isReading?: boolean;
   isImporting?: boolean;
@@ -45,7 +47,7 @@ export function useImport({ onDone, onUndo }: { onDone: () => Promise<void>; onU
       await onDone();
     } catch (error) {
       const isStale = error instanceof ApiProblem && error.code === 'stale_version';
-      if (isStale) await read(shown.file, error.message);
+      if (isStale) await read(shown.file, STALE);
       else setState({ shown, problem: fileProblem(error) });
     }
   };
