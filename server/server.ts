@@ -21,6 +21,7 @@ import { answerAuth } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { collectionRoutes } from './routes/collections.ts';
+import { customerRoutes } from './routes/customers.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { draftRoutes } from './routes/drafts.ts';
@@ -73,6 +74,7 @@ const ROUTES: readonly Route[] = [
   ...reconciliationRoutes,
   ...overviewRoutes,
   ...memberRoutes,
+  ...customerRoutes,
   ...accountRoutes,
   ...staffMailRoutes,
   ...newsletterRoutes,

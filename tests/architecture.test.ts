@@ -107,6 +107,7 @@ const LAYERS = {
       'newsletter',
       'stock-alerts',
       'messages',
+      'customers',
       'exports',
       'catalogue',
       'backup',

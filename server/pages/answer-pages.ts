@@ -43,7 +43,7 @@ const PROTECTED = /^\/(dashboard(\/|$)|updateprofile(\/|$)|order\/)/;
 // Carts and product pages.
 const PRODUCT = /^\/(product\/|(cart|checkout)(\/|$))/;
 const ADMIN_ONLY =
-  /^\/dashboard\/(manage\w+(\/.*)?|(collections|shipping|codes|orders|inbox)(\/.*)?|overview|payments|auditlog|settings)\/?$/;
+  /^\/dashboard\/(manage\w+(\/.*)?|(collections|shipping|codes|orders|inbox|customers)(\/.*)?|overview|payments|auditlog|settings)\/?$/;
 
 /** Renders React Router's build. Protected pages redirect to `/login` without a session and contain no data. */
 export function createPages(

@@ -6,7 +6,7 @@ export type Actor = (typeof ACTORS)[number];
 
 /**
  * The target of a call, which can exist, be unknown or malformed:
- * - `order`, `product`, `collection`, `zone`, `code`, `review`, `message`, `upload`, `page`, `address`: named in the path;
+ * - `order`, `product`, `collection`, `zone`, `code`, `review`, `message`, `customer`, `upload`, `page`, `address`: named in the path;
  * - `queried address`: named in the query;
  * - `export`: a file made for the caller;
  * - `order in the body`, `product in the body`;
@@ -24,6 +24,7 @@ type Aim =
   | 'code'
   | 'review'
   | 'message'
+  | 'customer'
   | 'upload'
   | 'page'
   | 'address'
