@@ -66,6 +66,8 @@ export default [
       route('collections/add', 'dashboard/add-collection.tsx'),
       route('collections/:slug/edit', 'dashboard/edit-collection.tsx'),
       route('managereviews', 'dashboard/manage-reviews.tsx'),
+      route('customers', 'dashboard/customers/customers.tsx'),
+      route('customers/:customerId', 'dashboard/customers/customer.tsx'),
       route('inbox', 'dashboard/inbox/inbox.tsx'),
       route('inbox/:messageId', 'dashboard/inbox/message.tsx'),
       route('payments', 'dashboard/payments.tsx'),

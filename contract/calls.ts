@@ -5,6 +5,7 @@ import * as cart from './calls/cart.ts';
 import * as checkout from './calls/checkout.ts';
 import * as collections from './calls/collections.ts';
 import * as content from './calls/content.ts';
+import * as customers from './calls/customers.ts';
 import * as documents from './calls/documents.ts';
 import * as drafts from './calls/drafts.ts';
 import * as exports from './calls/exports.ts';
@@ -61,6 +62,7 @@ export const CALLS: readonly Call[] = [
   reconciliation,
   overview,
   members,
+  customers,
   account,
   team,
   twoFactor,

@@ -24,6 +24,7 @@ import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { collectionRoutes } from './routes/collections.ts';
 import { contentRoutes } from './routes/content.ts';
+import { customerRoutes } from './routes/customers.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { draftRoutes } from './routes/drafts.ts';
@@ -84,6 +85,7 @@ const ROUTES: readonly Route[] = [
   ...reconciliationRoutes,
   ...overviewRoutes,
   ...memberRoutes,
+  ...customerRoutes,
   ...accountRoutes,
   ...teamRoutes,
   ...twoFactorRoutes,

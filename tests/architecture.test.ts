@@ -109,6 +109,7 @@ const LAYERS = {
       'newsletter',
       'stock-alerts',
       'messages',
+      'customers',
       'exports',
       'catalogue',
       'backup',

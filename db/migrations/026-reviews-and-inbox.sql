@@ -16,6 +16,7 @@ ALTER TABLE message ADD COLUMN state text NOT NULL DEFAULT 'done', ADD COLUMN ve
 ALTER TABLE message ALTER COLUMN state SET DEFAULT 'new';
 CREATE INDEX message_newest ON message (created_at DESC, id DESC);
 CREATE INDEX message_by_state ON message (state, created_at DESC, id DESC);
+CREATE INDEX message_by_kind ON message (kind, state, created_at DESC, id DESC);
 
 CREATE TABLE message_answer (
   id uuid PRIMARY KEY,

@@ -20,6 +20,7 @@ CREATE TABLE message (
 CREATE INDEX message_email ON message (email, id);
 CREATE INDEX message_newest ON message (created_at DESC, id DESC);
 CREATE INDEX message_by_state ON message (state, created_at DESC, id DESC);
+CREATE INDEX message_by_kind ON message (kind, state, created_at DESC, id DESC);
 
 CREATE TABLE message_answer (
   id uuid PRIMARY KEY,

@@ -27,6 +27,8 @@ export async function eraseMember(
   await client.query('DELETE FROM cart WHERE member_id = $1', [memberId]);
   await client.query('DELETE FROM saved_address WHERE member_id = $1', [memberId]);
   await client.query('DELETE FROM staff_mail WHERE member_id = $1', [memberId]);
+  await client.query('DELETE FROM customer_note WHERE member_id = $1', [memberId]);
+  await client.query('DELETE FROM customer_tag WHERE member_id = $1', [memberId]);
   await client.query('DELETE FROM review_request_token WHERE member_id = $1', [memberId]);
   await client.query('DELETE FROM review_request_stop WHERE member_id = $1', [memberId]);
   await client.query('DELETE FROM two_factor WHERE member_id = $1', [memberId]);

@@ -29,6 +29,8 @@ export async function* exportAccount(
   yield `,"addresses":${JSON.stringify(await addressesOf(shop, member.id))}`;
   yield `,"returns":${JSON.stringify(await returnsOf(shop, member.id))}`;
   yield `,"orderNotes":${JSON.stringify(await notesOf(shop, member.id))}`;
+  yield `,"notes":${JSON.stringify(await ownNotesOf(shop, member.id))}`;
+  yield `,"tags":${JSON.stringify(await tagsOf(shop, member.id))}`;
   yield `,"cart":${JSON.stringify(await cartOf(shop, member.id))}`;
   yield* list('reviews', reviewsOf(shop, member.id));
   yield `,"reviewRequestsStopped":${await stoppedRequests(shop, member.id)}`;
@@ -133,6 +135,22 @@ async function notesOf({ pool }: Shop, memberId: string): Promise<object[]> {
     [memberId],
   );
   return rows;
+}
+
+async function ownNotesOf({ pool }: Shop, memberId: string): Promise<object[]> {
+  const { rows } = await pool.query<object>(
+    'SELECT text, written_at AS "writtenAt" FROM customer_note WHERE member_id = $1 ORDER BY written_at',
+    [memberId],
+  );
+  return rows;
+}
+
+async function tagsOf({ pool }: Shop, memberId: string): Promise<string[]> {
+  const { rows } = await pool.query<{ tag: string }>(
+    'SELECT tag FROM customer_tag WHERE member_id = $1 ORDER BY tag',
+    [memberId],
+  );
+  return rows.map(({ tag }) => tag);
 }
 
 async function cartOf(shop: Shop, memberId: string): Promise<object[]> {

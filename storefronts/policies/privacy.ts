@@ -43,7 +43,7 @@ export function privacy(seller: Seller): TextPage {
           {
             label: 'Messages',
             value:
-              'What you write to us in a form: your name, your e-mail address and the message. The internet address that it came from counts for an hour, against abuse.',
+              'What you write to us in a form, and our answer: your name, your e-mail address and the message. The internet address that it came from counts for an hour, against abuse.',
           },
           {
             label: 'The newsletter',

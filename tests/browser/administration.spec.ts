@@ -16,6 +16,7 @@ test('an admin adds a product, finds it in the shop and in the list, and deletes
     'Overview',
     'Add Product',
     'Manage Users',
+    'Customers',
     /^Manage Orders(, \d+ to ship)?$/,
     'Manage Products',
     'Collections',

@@ -116,6 +116,8 @@ const VISITS = {
     '/dashboard/manageproducts',
     '/dashboard/managereviews',
     '/dashboard/inbox',
+    '/dashboard/customers',
+    `/dashboard/customers?q=${QUERY}`,
     '/dashboard/auditlog',
     '/dashboard/account',
     '/sandbox/mail',

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import {
   Boxes,
   ChartColumn,
+  Contact,
   Globe,
   Inbox,
   Landmark,
@@ -41,6 +42,7 @@ const ADMIN: readonly Entry[] = [
   { to: '/dashboard/overview', label: 'Overview', icon: ChartColumn },
   { to: '/dashboard', label: 'Add Product', icon: PackagePlus },
   { to: '/dashboard/manageusers', label: 'Manage Users', icon: Users },
+  { to: '/dashboard/customers', label: 'Customers', icon: Contact },
   { to: '/dashboard/manageorders', label: 'Manage Orders', icon: Truck },
   { to: '/dashboard/manageproducts', label: 'Manage Products', icon: Boxes },
   { to: '/dashboard/stock', label: 'Stock', icon: Warehouse },

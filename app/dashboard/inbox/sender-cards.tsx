@@ -5,14 +5,14 @@ import { OrderCard } from '../order/order-card.tsx';
 import { orderAddress } from '../orders/list/order-address.ts';
 
 /** The account and the orders of the sender's address. */
-export function SenderCards({ message: { email, customer, orders } }: { message: Message }) {
+export function SenderCards({ message: { customer, orders } }: { message: Message }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <OrderCard title="Customer">
         {customer ? (
           <div className="wrap-anywhere">
             <Link
-              to={`/dashboard/manageusers?${new URLSearchParams({ q: email })}`}
+              to={`/dashboard/customers/${customer._id}`}
               className="inline-link inline-block min-h-6 font-semibold"
             >
               {customer.displayName}

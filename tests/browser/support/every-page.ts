@@ -97,6 +97,7 @@ export function everyPage({ orders, inParts, job, collection, soldOut, message }
       '/dashboard/collections/add',
       '/dashboard/managereviews',
       '/dashboard/inbox',
+      '/dashboard/customers',
       '/dashboard/payments',
       '/dashboard/auditlog',
       '/dashboard/shipping',

@@ -45,6 +45,7 @@ test.each<[string, readonly unknown[]]>([
     [...NO_NUMBERS, ...['time']].map((stars) => [stars, '2024-01-01 10:00:00+00', ID]),
   ],
   ['/messages?', timesBeforeId],
+  ['/customers?', timesBeforeId],
   ['/user?', timesBeforeId],
   ['/orders?', ofNumbers],
   ['/audit?', ofNumbers],

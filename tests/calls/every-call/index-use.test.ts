@@ -117,6 +117,9 @@ describe('no call reads a large table from end to end', () => {
       (query) => `/messages?limit=12${query}`,
     ),
     '/user?limit=20&q=person77',
+    ...['', '&q=person77', '&q=0152000077', '&q=persno+7777', '&tag=Dealer'].map(
+      (query) => `/customers?limit=12${query}`,
+    ),
   ])('GET %s, nor its second page', async (path) => {
     const scanned = await scannedBy(async () => {
       const first = await world.shop.call('GET', path, { as: world.ada });

@@ -281,6 +281,11 @@ async function aimAt(
       const { reviewId } = await writeReview(shop.open.shop, owner, review);
       return { name: reviewId, caller };
     }
+    case 'customer':
+      return {
+        name: { there: actors.owner.id, unknown: randomUUID(), malformed: 'not-an-id' }[target],
+        caller,
+      };
     case 'message': {
       if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
       const email = `${randomUUID()}@example.com`;

@@ -2,6 +2,7 @@ import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
 import { CART_ROWS, CATALOGUE_ROWS } from './catalogue-permissions.ts';
 import { CHECKOUT_ROWS } from './checkout-permissions.ts';
 import { CONTENT_ROWS } from './content-permissions.ts';
+import { CUSTOMER_ROWS } from './customer-permissions.ts';
 import { FULFILMENT_ROWS } from './fulfilment-permissions.ts';
 import { INBOX_ROWS, STAFF_REVIEW_ROWS } from './inbox-permissions.ts';
 import {
@@ -233,6 +234,7 @@ export const MATRIX: readonly Row[] = [
     admin: '422 validation',
   },
   ...INBOX_ROWS,
+  ...CUSTOMER_ROWS,
 
   { call: 'listActs', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'showSettings', aim: 'nothing', ...NO_MEMBER, admin: '200' },

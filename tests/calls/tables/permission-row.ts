@@ -6,7 +6,7 @@ export type Actor = (typeof ACTORS)[number];
 
 /**
  * The target of a call, which can exist, be unknown or malformed:
- * - `order`, `product`, `collection`, `bulk change`, `zone`, `code`, `section`, `review`, `message`, `upload`, `page`, `address`: named in the path;
+ * - one thing, such as `order`, `zone` or `page`: named in the path;
  * - `queried address`: named in the query;
  * - `export`: a file made for the caller;
  * - `order in the body`, `product in the body`;
@@ -27,6 +27,7 @@ type Aim =
   | 'section'
   | 'review'
   | 'message'
+  | 'customer'
   | 'upload'
   | 'page'
   | 'address'

@@ -67,6 +67,8 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/collections/add': 'admin',
   '/dashboard/collections/:slug/edit': 'admin',
   '/dashboard/managereviews': 'admin',
+  '/dashboard/customers': 'admin',
+  '/dashboard/customers/:customerId': 'admin',
   '/dashboard/inbox': 'admin',
   '/dashboard/inbox/:messageId': 'admin',
   '/dashboard/overview': 'admin',

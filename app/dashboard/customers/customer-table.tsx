@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import type { ListedCustomer } from '#contract/calls/customers.ts';
+import { formatMoney } from '#contract/money.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { formatDay } from '../list/format-day.ts';
+
+const CELL = '@table:h-12 @table:border-t @table:border-line @table:px-3';
+const NUMBER = 'tabular-nums @table:text-right';
+
+/** Customers in rows of 48 px; on narrow screens in cards of at most 96 px. */
+export function CustomerTable({ customers }: { customers: readonly ListedCustomer[] }) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: the roles survive where `display` would remove them
+    <div className="@container">
+      <div className="@table:card @table:overflow-hidden">
+        <table
+          role="table"
+          className="block w-full text-left @table:table @table:border-separate @table:border-spacing-0"
+        >
+          <caption className="sr-only">Customers</caption>
+          <thead role="rowgroup" className="sr-only @table:not-sr-only @table:table-header-group">
+            <tr role="row">
+              {['Customer', 'Tags', 'Orders', 'Spent', 'Last order'].map((label) => (
+                <th
+                  key={label}
+                  role="columnheader"
+                  scope="col"
+                  className={`px-3 py-2 text-sm text-text-soft ${label === 'Orders' || label === 'Spent' ? 'text-right' : ''}`}
+                >
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className="block space-y-2 @table:table-row-group">
+            {customers.map((customer) => (
+              <Row key={customer._id} customer={customer} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+    // biome-ignore-end lint/a11y/noRedundantRoles: the table ends here
+  );
+}
+
+function Row({ customer }: { customer: ListedCustomer }) {
+  const { _id, displayName, email, tags, orders, spent, lastOrderAt } = customer;
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: the roles survive where `display` would remove them
+    <tr
+      role="row"
+      className="relative grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-3 px-3 py-2 leading-5 @max-table:card @table:table-row @table:hover:bg-sunken"
+    >
+      <th
+        role="rowheader"
+        scope="row"
+        className={`${CELL} min-w-0 font-normal @max-table:col-span-3 @table:w-full @table:max-w-0`}
+      >
+        <Link
+          to={`/dashboard/customers/${_id}`}
+          className="inline-link block truncate font-semibold @max-table:after:absolute @max-table:after:inset-0"
+        >
+          {displayName}
+        </Link>
+        <span className="block truncate text-sm leading-5 text-text-soft">{email}</span>
+      </th>
+      <td role="cell" className={`${CELL} @max-table:hidden`}>
+        <span className="flex gap-1">
+          {tags.slice(0, 2).map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+          {tags.length > 2 && <span className="text-sm">+{tags.length - 2}</span>}
+        </span>
+      </td>
+      <td role="cell" className={`${CELL} ${NUMBER}`}>
+        {orders.toLocaleString('en-US')}
+        <span className="@table:sr-only"> {orders === 1 ? 'order' : 'orders'}</span>
+      </td>
+      <td role="cell" className={`${CELL} ${NUMBER}`}>
+        {formatMoney(spent)}
+      </td>
+      <td role="cell" className={`${CELL} whitespace-nowrap @max-table:text-right`}>
+        {lastOrderAt ? <time dateTime={lastOrderAt}>{formatDay(lastOrderAt)}</time> : 'None'}
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: the row ends here
+  );
+}

@@ -1,0 +1,63 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { ApiProblem, problemText } from '../../api/problem.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { useLiveChanges } from '../../live.ts';
+import { callAsMember } from '../../member-api.ts';
+import { membersOnly, requireAdmin } from '../../protected.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { DashboardPage } from '../frame/dashboard-page.tsx';
+import type { Route } from './+types/customer';
+import { CustomerMessages, CustomerOrders, CustomerPerson } from './customer-cards.tsx';
+import { CustomerNotes } from './customer-notes.tsx';
+import { CustomerTags } from './customer-tags.tsx';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  await requireAdmin(request);
+  try {
+    return { customer: await callAsMember('GET /customers/{id}', { params: { id: params.customerId } }) };
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) throw error;
+    return { failed: problemText(error) };
+  }
+}
+
+export default function CustomerPage({ loaderData, params }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  useLiveChanges(['users', 'orders', 'messages'], revalidate);
+  // If loading it anew fails, the last known state stays.
+  const [last, setLast] = useState(loaderData.customer);
+  if (loaderData.customer && loaderData.customer !== last) setLast(loaderData.customer);
+  const customer = last?._id === params.customerId ? last : undefined;
+  const failed = loaderData.failed !== undefined && (
+    <TryAgain message={loaderData.failed} isBusy={state === 'loading'} onTryAgain={() => void revalidate()} />
+  );
+  if (!customer) return <DashboardPage title="Customer">{failed}</DashboardPage>;
+  return (
+    <>
+      {failed && <div className="mb-6">{failed}</div>}
+      <PageHead title={customer.displayName} isPrivate />
+      <Link to="/dashboard/customers" className="inline-link inline-flex min-h-11 items-center gap-1.5">
+        <ArrowLeft aria-hidden className="size-4" />
+        Customers
+      </Link>
+      <h1 tabIndex={-1} className="display mb-6 text-3xl wrap-anywhere">
+        {customer.displayName}
+      </h1>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <CustomerOrders customer={customer} />
+          <CustomerMessages customer={customer} />
+          <CustomerNotes customer={customer} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <CustomerPerson customer={customer} />
+          <CustomerTags customer={customer} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id, line, searchWords, text } from '../fields.ts';
+import { paging } from '../paging.ts';
+
+// Members as customers, for staff.
+
+const tag = line('Tag', 30);
+
+const listed = z.object({
+  _id: id,
+  displayName: z.string(),
+  email: z.string(),
+  since: z.string(),
+  /** Paid orders. */
+  orders: z.number(),
+  /** All that the customer has paid, less refunds. */
+  spent: z.number(),
+  lastOrderAt: z.string().nullable(),
+  tags: z.array(z.string()),
+});
+export type ListedCustomer = z.infer<typeof listed>;
+
+export const listCustomers = call({
+  name: 'listCustomers',
+  method: 'GET',
+  path: '/customers',
+  who: 'admin',
+  list: true,
+  summary:
+    'Customers with an account, newest first. `q` searches name, address and phone, and the nearest names if none has the words; `tag` narrows.',
+  query: z.strictObject({ q: searchWords.optional(), tag: tag.optional(), ...paging }),
+  answer: z.array(listed),
+});
+
+const customer = listed.extend({
+  verified: z.boolean(),
+  phone: z.string(),
+  addresses: z.array(z.string()),
+  /** The newest twenty orders. */
+  recent: z.array(
+    z.object({
+      _id: id,
+      number: z.number(),
+      productName: z.string(),
+      bookedAt: z.string(),
+      total: z.number(),
+      status: z.string(),
+    }),
+  ),
+  notes: z.array(z.object({ _id: id, text: z.string(), by: z.string(), at: z.string() })),
+  /** The newest twenty messages from the customer's address. */
+  messages: z.array(z.object({ _id: id, about: z.string(), date: z.string(), state: z.string() })),
+});
+export type Customer = z.infer<typeof customer>;
+
+export const showCustomer = call({
+  name: 'showCustomer',
+  method: 'GET',
+  path: '/customers/{id}',
+  who: 'admin',
+  summary: 'One customer with orders, addresses, messages, and the notes and tags of staff.',
+  params: z.object({ id }),
+  answer: customer,
+});
+
+export const addCustomerNote = call({
+  name: 'addCustomerNote',
+  method: 'POST',
+  path: '/customers/{id}/notes',
+  who: 'admin',
+  status: 201,
+  summary: 'Adds a note for staff to a customer.',
+  params: z.object({ id }),
+  body: z.strictObject({ text: text('Note', 2000) }),
+  answer: z.object({ insertedId: id }),
+});
+
+export const tagCustomer = call({
+  name: 'tagCustomer',
+  method: 'PUT',
+  path: '/customers/{id}/tags',
+  who: 'admin',
+  summary: 'Gives a customer a tag, at most twenty, or takes it away.',
+  params: z.object({ id }),
+  body: z.strictObject({ tag, on: z.boolean('On takes true or false') }),
+  answer: z.object({ modifiedCount: z.number() }),
+});

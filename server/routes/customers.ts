@@ -1,0 +1,21 @@
+import * as calls from '#contract/calls/customers.ts';
+import { addCustomerNote } from '#shop/customers/add-customer-note.ts';
+import { listCustomers } from '#shop/customers/list-customers.ts';
+import { showCustomer } from '#shop/customers/show-customer.ts';
+import { tagCustomer } from '#shop/customers/tag-customer.ts';
+import { pagingOf, replyPage, route } from '../calls/route.ts';
+
+export const customerRoutes = [
+  route(calls.listCustomers, async ({ shop, query, request }) =>
+    replyPage(await listCustomers(shop, query, pagingOf(query)), request),
+  ),
+
+  route(calls.showCustomer, ({ shop, params }) => showCustomer(shop, params.id)),
+
+  route(calls.addCustomerNote, async ({ shop, member, params, body }) => {
+    const { noteId } = await addCustomerNote(shop, member, params.id, body.text);
+    return { insertedId: noteId };
+  }),
+
+  route(calls.tagCustomer, ({ shop, member, params, body }) => tagCustomer(shop, member, params.id, body)),
+];

@@ -1,0 +1,72 @@
+import type { ListedCustomer } from '#contract/calls/customers.ts';
+import { likePattern } from '#db/like-pattern.ts';
+import { countRows, decodeCursor, type Page, type Paging, pageOf } from '#db/paging.ts';
+import { transaction } from '#db/transaction.ts';
+import type { Database, Shop } from '../context.ts';
+import { CUSTOMER_COLUMNS, type CustomerRow, presentCustomer } from './customer-row.ts';
+
+export type CustomerFilter = { q?: string; tag?: string };
+
+// Typing errors leave a word about this similar.
+const NEAR = 0.45;
+const LEAST_DIGITS = 5;
+
+/** Customers with an account, newest first. If none has the words of `q`, the nearest names and addresses are found, best first. */
+export async function listCustomers(
+  { pool }: Pick<Shop, 'pool'>,
+  { q, tag }: CustomerFilter,
+  paging: Paging,
+): Promise<Page<ListedCustomer>> {
+  const words = q?.trim().toLowerCase();
+  const found = await findExact(pool, words, tag, paging);
+  if (!words || tag || found.total > 0) return found;
+  const rows = await findNear(pool, words, paging.limit);
+  return { rows, total: rows.length, isMore: false, next: undefined };
+}
+
+async function findExact(
+  pool: Shop['pool'],
+  words: string | undefined,
+  tag: string | undefined,
+  { limit, cursor }: Paging,
+): Promise<Page<ListedCustomer>> {
+  const values: unknown[] = [];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  const where = ['m.deleted_at IS NULL'];
+  if (tag) where.push(`m.id IN (SELECT member_id FROM customer_tag WHERE tag = ${place(tag)})`);
+  if (words) {
+    const like = place(likePattern(words));
+    const digits = words.replaceAll(/\D/g, '');
+    const byPhone =
+      digits.length >= LEAST_DIGITS
+        ? ` UNION SELECT member_id FROM orders WHERE customer_text(email, display_name, address, phone) LIKE ${place(likePattern(digits))}`
+        : '';
+    where.push(`m.id IN (SELECT id FROM member WHERE deleted_at IS NULL AND email LIKE ${like}
+      UNION SELECT id FROM member WHERE deleted_at IS NULL AND lower(name) LIKE ${like}${byPhone})`);
+  }
+  const counted = await countRows(pool, `FROM member m WHERE ${where.join(' AND ')}`, [...values]);
+  if (cursor) {
+    const [at, id] = decodeCursor(cursor, ['time', 'id']);
+    where.push(`(m.created_at, m.id) < (${place(at)}::text::timestamptz, ${place(id)}::uuid)`);
+  }
+  const { rows } = await pool.query<CustomerRow>(
+    `SELECT ${CUSTOMER_COLUMNS} FROM (SELECT * FROM member m WHERE ${where.join(' AND ')}
+       ORDER BY m.created_at DESC, m.id DESC LIMIT ${place(limit + 1)}) m ORDER BY m.created_at DESC, m.id DESC`,
+    values,
+  );
+  const page = pageOf(rows, limit, counted, ({ mark, _id }) => [mark, _id]);
+  return { ...page, rows: page.rows.map(presentCustomer) };
+}
+
+function findNear(pool: Shop['pool'], words: string, limit: number): Promise<ListedCustomer[]> {
+  return transaction(pool, async (client: Database) => {
+    await client.query(`SET LOCAL pg_trgm.word_similarity_threshold = ${NEAR}`);
+    const { rows } = await client.query<CustomerRow>(
+      `SELECT ${CUSTOMER_COLUMNS} FROM (SELECT m.*, greatest(word_similarity($1, m.email), word_similarity($1, lower(m.name))) AS near
+         FROM member m WHERE m.deleted_at IS NULL AND (m.email %> $1 OR lower(m.name) %> $1)
+         ORDER BY near DESC, m.created_at DESC, m.id DESC LIMIT $2) m ORDER BY m.near DESC, m.created_at DESC, m.id DESC`,
+      [words, limit],
+    );
+    return rows.map(presentCustomer);
+  });
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Customer, ListedCustomer } from '#contract/calls/customers.ts';
+import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
+import { enrol } from '#tests/support/enrol.ts';
+
+let world: PaymentWorld;
+beforeAll(async () => {
+  world = await startPaymentWorld('customers');
+});
+afterAll(() => world?.shop.close());
+
+const find = async (query: string): Promise<ListedCustomer[]> =>
+  (await world.shop.call('GET', `/customers?${query}`, { as: world.ada })).body;
+const show = async (id: string): Promise<Customer> =>
+  (await world.shop.call('GET', `/customers/${id}`, { as: world.ada })).body;
+const note = (id: string, text: string) =>
+  world.shop.call('POST', `/customers/${id}/notes`, { as: world.ada, body: { text } });
+const tag = (id: string, name: string, on = true) =>
+  world.shop.call('PUT', `/customers/${id}/tags`, { as: world.ada, body: { tag: name, on } });
+
+test('a customer is found by name, address and phone, also with typing errors', async () => {
+  const { id, email } = await enrol(world.shop, { name: 'Bartholomew' });
+  await world.shop.open.shop.pool.query(`UPDATE member SET name = 'Bartholomew Quist' WHERE id = $1`, [id]);
+  for (const words of ['quist', 'artholo', email.toUpperCase(), 'bartolomew', 'Barthlomew Qiust'])
+    expect(
+      (await find(`q=${encodeURIComponent(words)}`)).map(({ _id }) => _id),
+      words,
+    ).toContain(id);
+  expect(await find('q=zzzzzzzz')).toEqual([]);
+  await world.booked();
+  expect((await find('q=0123456')).map(({ _id }) => _id)).toEqual([world.mia.id]);
+});
+
+test('orders, money and the last order count what was paid, less refunds', async () => {
+  const max = await enrol(world.shop, { name: 'Maximilian' });
+  expect((await find('q=maximilian'))[0]).toMatchObject({ orders: 0, spent: 0, lastOrderAt: null });
+  const paid = await world.booked({ as: max, priceCents: 9900 });
+  await world.booked({ as: max });
+  await world.report(
+    paid.order,
+    (await world.shop.payAtProvider(await world.secretFor(paid.order, max))).id,
+    max,
+  );
+  const [listed] = await find('q=maximilian');
+  expect(listed).toMatchObject({ orders: 1, spent: 198 });
+  expect(listed?.lastOrderAt).not.toBeNull();
+  const customer = await show(max.id);
+  expect(customer.recent).toHaveLength(2);
+  expect(customer.addresses).toEqual(['1 Test Street']);
+});
+
+test('notes and tags are kept with their author, narrow the list, and go with the account', async () => {
+  const eve = await enrol(world.shop, { name: 'Evelina' });
+  expect((await note(eve.id, 'Calls before noon.')).status).toBe(201);
+  expect((await tag(eve.id, 'Dealer')).body).toEqual({ modifiedCount: 1 });
+  expect((await tag(eve.id, 'Dealer')).body).toEqual({ modifiedCount: 0 });
+  expect((await find('tag=Dealer')).map(({ _id }) => _id)).toEqual([eve.id]);
+  expect(await show(eve.id)).toMatchObject({
+    tags: ['Dealer'],
+    notes: [{ text: 'Calls before noon.', by: world.ada.email }],
+  });
+  const mine = await world.shop.call('GET', '/me/export', { as: eve });
+  expect(mine.body).toMatchObject({ tags: ['Dealer'], notes: [{ text: 'Calls before noon.' }] });
+  for (let n = 1; n < 20; n += 1) await tag(eve.id, `Tag ${n}`);
+  expect(await tag(eve.id, 'One too many')).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'tag' }] },
+  });
+  expect((await tag(eve.id, 'Tag 1', false)).body).toEqual({ modifiedCount: 1 });
+  await world.shop.call('DELETE', `/user/${eve.email}`, { as: world.ada });
+  expect((await world.shop.call('GET', `/customers/${eve.id}`, { as: world.ada })).status).toBe(404);
+  expect(await find('tag=Dealer')).toEqual([]);
+  const { rows } = await world.shop.open.shop.pool.query('SELECT 1 FROM customer_note WHERE member_id = $1', [
+    eve.id,
+  ]);
+  expect(rows).toEqual([]);
+});
