@@ -56,6 +56,7 @@ export default [
       route('payment/:paymentId', 'dashboard/payment.tsx'),
       route('manageusers', 'dashboard/manage-users.tsx'),
       route('manageorders', 'dashboard/manage-orders.tsx'),
+      route('orders/new', 'dashboard/phone-order/phone-order.tsx'),
       route('orders/:orderId', 'dashboard/order/order.tsx'),
       route('manageproducts', 'dashboard/manage-products.tsx'),
       route('manageproducts/import', 'dashboard/import-products.tsx'),

@@ -10,7 +10,7 @@ import type { CartOwner } from '../cart/cart-owner.ts';
 import type { Cart } from '../cart/price-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { Member, Shop } from '../context.ts';
-import { quoteCodes } from '../pricing/quote-codes.ts';
+import { type CodeUser, quoteCodes } from '../pricing/quote-codes.ts';
 import { readPricingRules } from '../pricing/read-pricing-rules.ts';
 import { hasAgreed } from '../reminders/has-agreed.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -31,8 +31,14 @@ export type Asked = {
 
 export type Method = { id: string; name: string; cents: number };
 
-export type Quote = {
+export type CheckoutQuote = Quote & {
   cartVersion: string;
+  /** Whether the customer agreed to one; null if the shop sends none. */
+  reminder: boolean | null;
+  asksTaxId: boolean;
+};
+
+export type Quote = {
   cart: Cart;
   priced: PricedCheckout;
   methods: Method[];
@@ -42,9 +48,6 @@ export type Quote = {
   destination: Destination;
   countries: string[];
   rulesRevision: number;
-  /** Whether the customer agreed to one; null if the shop sends none. */
-  reminder: boolean | null;
-  asksTaxId: boolean;
 };
 
 /** Prices the buyer's cart for a destination by the rules of now, with the first delivery unless another is chosen. */
@@ -52,11 +55,32 @@ export async function quoteCheckout(
   shop: Pick<Shop, 'pool'>,
   { owner, member }: Buyer,
   asked: Asked,
+): Promise<CheckoutQuote> {
+  const cart = await readCart(shop, owner);
+  const user = {
+    memberId: member?.id ?? null,
+    email: member?.email ?? asked.email ?? null,
+    isProven: asked.isOrder === true || member?.emailVerified === true,
+  };
+  const quote = await quoteCart(shop, cart, user, asked);
+  const settings = await readSettings(shop.pool);
+  return {
+    ...quote,
+    cartVersion: owner ? await cartVersion(shop.pool, owner, cart) : '',
+    reminder: settings.cartReminders === 'on' ? await hasAgreed(shop.pool, owner) : null,
+    asksTaxId: settings.buyerTaxId === 'everyone',
+  };
+}
+
+/** Does the same for lines that are not, or not yet, in a cart. */
+export async function quoteCart(
+  shop: Pick<Shop, 'pool'>,
+  cart: Cart,
+  user: CodeUser,
+  asked: Omit<Asked, 'email' | 'isOrder'>,
 ): Promise<Quote> {
   const codes = [...new Set(asked.codes)];
-  const cart = await readCart(shop, owner);
   const { rules, revision, homeCountry } = await readPricingRules(shop.pool);
-  const settings = await readSettings(shop.pool);
   const countries = deliveryCountries(rules);
   const [firstCountry = homeCountry] = countries;
   const home = countries.includes(homeCountry) ? homeCountry : firstCountry;
@@ -68,18 +92,12 @@ export async function quoteCheckout(
   const without = (codes: readonly AppliedCode[], methodId: string | null) =>
     priceCheckout({ lines, destination, methodId, codes, rules });
   const { subtotalCents } = without([], null);
-  const user = {
-    memberId: member?.id ?? null,
-    email: member?.email ?? asked.email ?? null,
-    isProven: asked.isOrder === true || member?.emailVerified === true,
-  };
   const { applied, refused } = await quoteCodes(shop.pool, user, codes, subtotalCents);
   const { discountCents } = without(applied, null);
   const methods = zone ? methodsOf(rules, lines, zone, subtotalCents - discountCents) : [];
   const method = methods.find(({ id }) => id === asked.methodId) ?? methods[0];
 
   return {
-    cartVersion: owner ? await cartVersion(shop.pool, owner, cart) : '',
     cart,
     priced: without(applied, method?.id ?? null),
     methods,
@@ -91,7 +109,5 @@ export async function quoteCheckout(
     destination,
     countries,
     rulesRevision: revision,
-    reminder: settings.cartReminders === 'on' ? await hasAgreed(shop.pool, owner) : null,
-    asksTaxId: settings.buyerTaxId === 'everyone',
   };
 }

@@ -9,6 +9,7 @@ import { writeCodeMail, writeConfirmMail } from '../mail/write-newsletter-mail.t
 import { writeOrderMail } from '../mail/write-order-mail.ts';
 import { writeReminderMail } from '../mail/write-reminder-mail.ts';
 import { writeReviewRequestMail } from '../mail/write-review-request-mail.ts';
+import { writePhoneOrderMail } from '../mail/write-phone-order-mail.ts';
 import { writeStaffMail } from '../mail/write-staff-mail.ts';
 import { writeStockAlertMail } from '../mail/write-stock-alert-mail.ts';
 import { closeOrder } from '../orders/close-order.ts';
@@ -60,6 +61,7 @@ async function sendMail(shop: Shop, key: string, order: MailOrder): Promise<void
 async function writeMail(shop: Shop, key: string, order: MailOrder): Promise<Mail | undefined> {
   if ('shipmentId' in order || 'refundId' in order || 'returnId' in order)
     return writeFulfilmentMail(shop, key, order);
+  if (order.template === 'phone-order') return writePhoneOrderMail(shop, key, order.orderId);
   if ('orderId' in order) return writeOrderMail(shop, key, order);
   if ('cartId' in order) return writeReminderMail(shop, key, order);
   if ('disputeId' in order) return writeDisputeMail(shop, key, order);

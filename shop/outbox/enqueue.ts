@@ -27,6 +27,7 @@ export type MailOrder =
         | 'order-unpaid';
       orderId: string;
     }
+  | { template: 'phone-order'; orderId: string }
   | { template: 'order-shipped'; orderId: string; shipmentId: string }
   | { template: 'order-part-refunded'; orderId: string; refundId: string }
   | { template: ReturnMail; orderId: string; returnId: string }

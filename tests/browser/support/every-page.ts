@@ -89,6 +89,7 @@ export function everyPage({ orders, inParts, job, collection, soldOut, message }
       '/dashboard/account',
       '/dashboard/manageusers',
       '/dashboard/manageorders',
+      '/dashboard/orders/new',
       '/dashboard/manageproducts',
       '/dashboard/manageproducts?show=drafts',
       '/dashboard/manageproducts/import',

@@ -57,6 +57,7 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/payment/:paymentId': 'member',
   '/dashboard/manageusers': 'admin',
   '/dashboard/manageorders': 'admin',
+  '/dashboard/orders/new': 'admin',
   '/dashboard/orders/:orderId': 'admin',
   '/dashboard/manageproducts': 'admin',
   '/dashboard/manageproducts/import': 'admin',
