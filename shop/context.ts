@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { StartingContent } from './content/starting-content.ts';
+import type { StartingContent } from '#contract/storefront.ts';
 import type { Mail } from './ports/mail.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { PrintLook } from './ports/print-look.ts';

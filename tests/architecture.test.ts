@@ -91,6 +91,7 @@ const LAYERS = {
       'outbox',
       'stock',
       'uploads',
+      'content',
       'order',
       'order-links',
       'documents',
