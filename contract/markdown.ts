@@ -1,20 +1,4 @@
-/** A text that was written in Markdown, read into the parts that a page can show. It holds no HTML. */
-export type MarkdownNode =
-  | { kind: 'paragraph'; parts: MarkdownText[] }
-  | { kind: 'heading'; level: 2 | 3; parts: MarkdownText[] }
-  | { kind: 'list'; ordered: boolean; items: MarkdownNode[][] }
-  | { kind: 'code'; text: string }
-  | { kind: 'quote'; nodes: MarkdownNode[] }
-  | { kind: 'table'; head: MarkdownText[][]; rows: MarkdownText[][][] }
-  | { kind: 'picture'; src: string; alt: string }
-  | { kind: 'rule' };
-
-export type MarkdownText =
-  | string
-  | { kind: 'strong' | 'emphasis' | 'deleted'; parts: MarkdownText[] }
-  | { kind: 'link'; to: string; parts: MarkdownText[] }
-  | { kind: 'code'; text: string }
-  | { kind: 'break' };
+import type { MarkdownText } from './storefront.ts';
 
 /** The text without its marks. */
 export function plainText(parts: readonly MarkdownText[]): string {

@@ -1,7 +1,4 @@
-import type { Link } from './storefront.ts';
-
-/** The links of header and footer that the shopkeeper changes. */
-export type Navigation = Record<'main' | 'company' | 'policies', readonly Link[]>;
+import type { Navigation } from './storefront.ts';
 
 /** A fresh shop's, in the order of the specification. */
 export const FRESH_NAVIGATION: Navigation = {

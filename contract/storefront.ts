@@ -1,13 +1,32 @@
-import type { MarkdownNode } from './markdown.ts';
-import type { Navigation } from './navigation.ts';
 import type { PriceTier } from './quantity-rule.ts';
 
 /** The data of one storefront. Code reads these values and never asks which storefront it is. */
 
 export type Link = { label: string; to: string };
 
+/** The links of header and footer that the shopkeeper changes. */
+export type Navigation = Record<'main' | 'company' | 'policies', readonly Link[]>;
+
 /** A picture served by the shop, with the file's width and height so that the page can reserve its space. */
 export type Picture = { src: string; alt: string; width: number; height: number };
+
+/** A text that was written in Markdown, read into the parts that a page can show. It holds no HTML. */
+export type MarkdownNode =
+  | { kind: 'paragraph'; parts: MarkdownText[] }
+  | { kind: 'heading'; level: 2 | 3; parts: MarkdownText[] }
+  | { kind: 'list'; ordered: boolean; items: MarkdownNode[][] }
+  | { kind: 'code'; text: string }
+  | { kind: 'quote'; nodes: MarkdownNode[] }
+  | { kind: 'table'; head: MarkdownText[][]; rows: MarkdownText[][][] }
+  | { kind: 'picture'; src: string; alt: string }
+  | { kind: 'rule' };
+
+export type MarkdownText =
+  | string
+  | { kind: 'strong' | 'emphasis' | 'deleted'; parts: MarkdownText[] }
+  | { kind: 'link'; to: string; parts: MarkdownText[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'break' };
 
 export type Block =
   | { kind: 'text'; heading?: string; paragraphs: string[] }
@@ -130,6 +149,13 @@ export type Portfolio = {
   education: { title: string; place: string; years: string; text: string }[];
   projects: { title: string; text: string; link: Link }[];
 };
+
+/** The colours of a theme by token, without the prefix `color-`; each is `#rrggbb`. */
+export type ThemeTokens = Readonly<Record<string, string>>;
+export type Theme = { light: ThemeTokens; dark: ThemeTokens };
+
+/** What a storefront brings, before the shopkeeper changes anything. */
+export type StartingContent = { storefront: Storefront; articles: readonly Article[]; theme: Theme };
 
 /** A product of the demonstration catalogue; money in whole cents. */
 export type DemoProduct = {

@@ -1,6 +1,4 @@
-/** The colours of a theme by token, without the prefix `color-`; each is `#rrggbb`. */
-export type ThemeTokens = Readonly<Record<string, string>>;
-export type Theme = { light: ThemeTokens; dark: ThemeTokens };
+import type { Theme, ThemeTokens } from './storefront.ts';
 
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];

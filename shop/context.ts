@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Role } from '#contract/staff.ts';
-import type { StartingContent } from './content/starting-content.ts';
+import type { StartingContent } from '#contract/storefront.ts';
 import type { BackupPlace, FileStore } from './ports/file-store.ts';
 import type { Mail } from './ports/mail.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';

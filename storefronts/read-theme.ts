@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Theme, ThemeTokens } from '#contract/theme-colours.ts';
+import type { Theme, ThemeTokens } from '#contract/storefront.ts';
 import { ROOT } from '#root';
 
 /** Reads the colours of a storefront's theme, light and dark. */

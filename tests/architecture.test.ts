@@ -92,6 +92,7 @@ const LAYERS = {
       'outbox',
       'stock',
       'uploads',
+      'content',
       'order',
       'order-links',
       'documents',

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import type { Navigation } from '#contract/navigation.ts';
-import type { Link as LinkWords, Storefront } from '#contract/storefront.ts';
+import type { Link as LinkWords, Navigation, Storefront } from '#contract/storefront.ts';
 
 type Props = {
   brand: Storefront['brand'];

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import type { Navigation } from '../navigation.ts';
 import type { PublicSettings } from '../shop-settings.ts';
-import type { Article, Portfolio, Storefront } from '../storefront.ts';
+import type { Article, Navigation, Portfolio, Storefront } from '../storefront.ts';
 
 /** The storefront's texts for every page, and the settings that the browser needs. */
 export type StorefrontAnswer = Pick<Storefront, 'name' | 'brand' | 'footer'> & {

@@ -1,6 +1,6 @@
+import type { StartingContent } from '#contract/storefront.ts';
 import { mergeStorefront } from '#shop/content/merge-storefront.ts';
 import { readContent } from '#shop/content/read-content.ts';
-import type { StartingContent } from '#shop/content/starting-content.ts';
 import type { Database, Log } from '#shop/context.ts';
 import type { ChangeFeed } from './change-feed.ts';
 

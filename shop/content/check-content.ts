@@ -1,9 +1,9 @@
 import { type Content, type ContentPart, contentSchema } from '#contract/content/fields.ts';
 import { type Section, sectionOf } from '#contract/content/sections.ts';
 import { type FieldError, Problem } from '#contract/problems.ts';
+import type { StartingContent } from '#contract/storefront.ts';
 import { type Colours, contrastErrors } from '#contract/theme-colours.ts';
 import { parseMarkdown, TooDeep } from './markdown/parse-markdown.ts';
-import type { StartingContent } from './starting-content.ts';
 
 /** Returns a section's content as it is stored. Throws `validation` with the error of each field below `content`. */
 export function checkContent(

@@ -1,10 +1,16 @@
-import type { Navigation } from '#contract/navigation.ts';
-import type { Link, Picture, Storefront, TextPage, TextPageName } from '#contract/storefront.ts';
+import type {
+  Link,
+  Navigation,
+  Picture,
+  StartingContent,
+  Storefront,
+  TextPage,
+  TextPageName,
+} from '#contract/storefront.ts';
 import { type Colours, themeChanges } from '#contract/theme-colours.ts';
 import { pageBlocks } from './markdown/page-blocks.ts';
 import { parseMarkdown } from './markdown/parse-markdown.ts';
 import type { PublishedContent } from './read-content.ts';
-import type { StartingContent } from './starting-content.ts';
 
 /** The contents of the sections, as their schemas let them through. */
 type Brand = Pick<Storefront['brand'], 'name' | 'tagline' | 'description' | 'email' | 'logo'>;

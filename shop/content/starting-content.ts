@@ -1,12 +1,9 @@
 import type { Content } from '#contract/content/fields.ts';
 import { articleSlug, pageName } from '#contract/content/sections.ts';
 import { FRESH_NAVIGATION } from '#contract/navigation.ts';
-import type { Article, Storefront, TextPageName } from '#contract/storefront.ts';
-import { coloursOf, type Theme } from '#contract/theme-colours.ts';
+import type { StartingContent, TextPageName } from '#contract/storefront.ts';
+import { coloursOf } from '#contract/theme-colours.ts';
 import { writeArticle, writePage } from './markdown/write-markdown.ts';
-
-/** What a storefront brings, before the shopkeeper changes anything. */
-export type StartingContent = { storefront: Storefront; articles: readonly Article[]; theme: Theme };
 
 /** A section as the storefront brings it, in the shape of its form; undefined for an article that it does not have. */
 export function startingContent(starting: StartingContent, section: string): Content | undefined {

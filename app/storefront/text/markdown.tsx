@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { MarkdownNode, MarkdownText } from '#contract/markdown.ts';
+import type { MarkdownNode, MarkdownText } from '#contract/storefront.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 /** A text that was written in Markdown. Its parts become elements, so nothing in it can become markup. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type MarkdownNode, type MarkdownText, plainText } from '#contract/markdown.ts';
-import type { Block } from '#contract/storefront.ts';
+import { plainText } from '#contract/markdown.ts';
+import type { Block, MarkdownNode, MarkdownText } from '#contract/storefront.ts';
 import { readStorefront } from '#storefronts/read-storefront.ts';
 import { pageBlocks } from './page-blocks.ts';
 import { parseMarkdown, TooDeep } from './parse-markdown.ts';

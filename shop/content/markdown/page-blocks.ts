@@ -1,5 +1,5 @@
-import { type MarkdownNode, plainText } from '#contract/markdown.ts';
-import type { Block } from '#contract/storefront.ts';
+import { plainText } from '#contract/markdown.ts';
+import type { Block, MarkdownNode } from '#contract/storefront.ts';
 
 /** The blocks of a text page: `##` begins a section, and each `###` in it is a question with its answer. */
 export function pageBlocks(nodes: readonly MarkdownNode[]): Block[] {

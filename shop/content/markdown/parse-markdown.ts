@@ -1,7 +1,7 @@
 import { Lexer, type Token, type Tokens } from 'marked';
 import { isMarkdownTarget } from '#contract/content/link-target.ts';
 import { isPictureAddress } from '#contract/fields.ts';
-import type { MarkdownNode, MarkdownText } from '#contract/markdown.ts';
+import type { MarkdownNode, MarkdownText } from '#contract/storefront.ts';
 
 export type ParsedMarkdown = {
   nodes: MarkdownNode[];
