@@ -13,7 +13,7 @@ function partWith(
 ) {
   const ran =
     (outcome: 'failed' | 'passed') =>
-    ([file, title]: readonly string[]) => ({
+    ([file, title]: readonly (string | undefined)[]) => ({
       file: file ?? '',
       title: title ?? '',
       outcome,

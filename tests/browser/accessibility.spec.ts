@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { waitForScripts } from './support/answering.ts';
+import { DESKTOP, PHONE } from './support/devices.ts';
 import { everyPage } from './support/every-page.ts';
 import { settled } from './support/settled.ts';
 import { becomes } from './support/signed-in.ts';
@@ -14,14 +15,14 @@ const RULES_ON_COLOURS = ['color-contrast', 'link-in-text-block'];
 test.describe.configure({ mode: 'parallel' });
 
 for (const as of ['visitor', 'member', 'admin'] as const) {
-  test(`axe finds nothing on any page for the ${as}, light and dark`, async ({
+  test(`axe finds nothing on any page for the ${as}, light and dark, and none is wider than a phone`, async ({
     page,
     context,
     shop,
     world,
     complaints,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     complaints.expectStatus(404);
     if (as !== 'visitor') await becomes(context, shop.url, world[as]);
     const found: string[] = [];
@@ -33,6 +34,12 @@ for (const as of ['visitor', 'member', 'admin'] as const) {
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       const dark = await violations(page, (axe) => axe.withRules(RULES_ON_COLOURS));
       found.push(...dark.map((one) => `${name}, dark: ${one}`));
+      await page.setViewportSize(PHONE.viewport);
+      const overhang = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (overhang !== 0) found.push(`${name} is ${overhang} px wider than a phone`);
+      await page.setViewportSize(DESKTOP.viewport);
     }
     expect(found).toEqual([]);
   });
@@ -153,7 +160,7 @@ test('axe finds nothing in menus, questions and refused forms, light and dark', 
   shop,
   world,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const found: string[] = [];
   for (const { name, as, phone, open } of OPENINGS) {
     const context = await browser.newContext({

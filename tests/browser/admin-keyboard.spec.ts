@@ -5,7 +5,7 @@ import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
 
 test('an admin signs in, adds, ships, promotes and deletes by keyboard alone', async ({ page, shop }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const kurt = await signUp(shop.url, person('Kurt'));
   const { number } = await call(shop.url, kurt, 'GET', `/orders/${await paidOrder(shop.url, kurt)}`);
   const kira = await signUp(shop.url, person('Kira'));

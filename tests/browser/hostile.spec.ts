@@ -24,7 +24,7 @@ let product: Booked['product'];
 const orders: Record<string, Booked> = {};
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   shop = await startShop();
   admin = await signIn(shop.url, { name: 'Ada', ...shop.admin });
   member = await signUp(shop.url, {
@@ -126,7 +126,7 @@ const VISITS = {
 
 for (const as of ['visitor', 'member', 'admin'] as const)
   test(`other people’s words neither run nor break a page, for a ${as} on a phone`, async ({ browser }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const broken: string[] = [];
     await context.route(

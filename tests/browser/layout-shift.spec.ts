@@ -21,7 +21,7 @@ for (const { device, viewport } of [
     shop,
     world,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     await page.setViewportSize(viewport);
     await recordShifts(page);
     const network = await openSlowNetwork(shop.url, PHONE_NETWORK);

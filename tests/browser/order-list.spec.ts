@@ -18,7 +18,7 @@ let admin: SignedIn;
 
 // Many orders would push those of other tests off their first page, so this file has a shop of its own.
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   shop = await startShop();
   admin = await signIn(shop.url, { name: 'Ada', ...shop.admin });
   const buyer = await signUp(shop.url, person('Wendelin', `wendelin.${'long.'.repeat(8)}name@example.com`));

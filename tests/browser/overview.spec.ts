@@ -189,7 +189,7 @@ test('a member finds no overview', async ({ page, context, shop, world }) => {
 test('busy and empty, wide and narrow, light and dark, the overview has no flaw that axe finds', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const empty: Overview = {
     attention: {
       toShip: some(0),

@@ -1,7 +1,5 @@
 import { PHONE } from './support/devices.ts';
-import { everyPage } from './support/every-page.ts';
 import { availableProduct } from './support/orders.ts';
-import { settled } from './support/settled.ts';
 import { becomes, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,21 +14,6 @@ test('a button opens the menu on small screens, and choosing something closes it
   await menu.getByRole('link', { name: 'Reviews' }).tap();
   await expect(page).toHaveURL('/reviews');
   await expect(menu).toBeHidden();
-});
-
-test('no page is wider than the screen of a phone', async ({ page, context, shop, world }) => {
-  for (const as of ['visitor', 'member', 'admin'] as const) {
-    if (as !== 'visitor') await becomes(context, shop.url, world[as]);
-    for (const { address } of everyPage(world).filter(
-      (visit) => visit.as === as && !visit.name.includes('not-found'),
-    )) {
-      await page.goto(address);
-      await settled(page);
-      const overhang = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(await overhang(), address).toBe(0);
-    }
-  }
 });
 
 test('the message of the booking does not lie over the card’s fields', async ({ page, context, shop }) => {

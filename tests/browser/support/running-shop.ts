@@ -21,7 +21,7 @@ export type RunningShop = {
 };
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const START_WITHIN_MS = 60_000;
+const START_WITHIN_MS = 150_000;
 
 export async function startShop(environment: Record<string, string> = {}): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-browser-'));

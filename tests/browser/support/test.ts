@@ -19,7 +19,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(shop);
       await shop.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   world: [
     async ({ shop }, use) => {
@@ -27,7 +27,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(world);
       await checkWorld(shop, world);
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   context: async ({ context, javaScriptEnabled }, use) => {
