@@ -103,6 +103,8 @@ const LAYERS = {
     ],
     ...[
       'members',
+      'team',
+      'two-factor',
       'newsletter',
       'stock-alerts',
       'messages',

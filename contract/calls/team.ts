@@ -70,7 +70,8 @@ export const inviteToTeam = call({
   fresh: true,
   status: 201,
   perHour: 60,
-  summary: 'Mails an invitation to the team, valid for three days; it replaces an earlier one to that address.',
+  summary:
+    'Mails an invitation to the team, valid for three days; it replaces an earlier one to that address.',
   body: z.strictObject({ email, role: staffRole }),
   answer: z.object({ insertedId: id }),
 });
@@ -93,7 +94,8 @@ export const changeRole = call({
   who: 'admin',
   right: 'team',
   fresh: true,
-  summary: 'Gives a member of staff another role, at once; `member` takes them off the team. One owner stays.',
+  summary:
+    'Gives a member of staff another role, at once; `member` takes them off the team. One owner stays.',
   params: z.object({ email: z.string().max(320) }),
   body: z.strictObject({ role: z.enum(ROLES, 'Choose a role') }),
   answer: z.object({ modifiedCount: z.number() }),

@@ -40,7 +40,8 @@ export const confirmTwoFactor = call({
   who: 'member',
   fresh: true,
   perHour: 120,
-  summary: 'Turns two-step sign-in on with a first code, ends the other sessions, answers the recovery codes once.',
+  summary:
+    'Turns two-step sign-in on with a first code, ends the other sessions, answers the recovery codes once.',
   body: codeForm,
   answer: recoveryCodes,
 });
@@ -72,7 +73,8 @@ export const proveIdentity = call({
   path: '/me/proof',
   who: 'member',
   perHour: 120,
-  summary: 'Proves the caller’s identity for ten minutes, with a code where sign-in takes one, else with the password.',
+  summary:
+    'Proves the caller’s identity for ten minutes, with a code where sign-in takes one, else with the password.',
   body: z.strictObject({
     password: z.string().max(128, 'Must be 128 characters or shorter').optional(),
     code: code.optional(),

@@ -45,7 +45,8 @@ function refuseWithoutRight(member: Member, right: Right | undefined): void {
 
 /** The member of the access token, else of the session cookie; a visitor where products are for everyone. */
 async function customerOf(context: ServerContext, headers: Headers, method: Call['method']): Promise<Caller> {
-  if (headers.has('authorization')) return authenticate(context, { who: 'member', method }, headers, undefined);
+  if (headers.has('authorization'))
+    return authenticate(context, { who: 'member', method }, headers, undefined);
   const cookie = headers.get('cookie');
   const session = cookie ? await context.identity.sessionOf(new Headers({ cookie })) : undefined;
   const member = session && (await memberOfSession(context.shop, session.sessionId));

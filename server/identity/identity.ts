@@ -1,5 +1,5 @@
-import type { Settings } from '#settings';
 import type { Role } from '#contract/staff.ts';
+import type { Settings } from '#settings';
 import type { Lacking, Shop } from '#shop/context.ts';
 import type { KnownDevices } from './known-device.ts';
 

@@ -130,11 +130,17 @@ function firstStep(answer: Response, token: string): Response {
 
 /** A cookie counts only from this shop's pages. */
 async function signInByCode(context: ServerContext, headers: Headers, code: string): Promise<Response> {
-  if (headers.has('cookie') && !headers.has('authorization') && !fromThisShop(headers, context.settings.publicUrl))
+  if (
+    headers.has('cookie') &&
+    !headers.has('authorization') &&
+    !fromThisShop(headers, context.settings.publicUrl)
+  )
     throw new Problem('csrf');
   const awaiting = await context.identity.awaitingCode(headers);
   if (!awaiting) throw new Problem('unauthenticated', 'Sign in with your password first.');
-  await guardGuesses(context, `code of ${awaiting.memberId}`, () => finishSignIn(context.shop, awaiting, code));
+  await guardGuesses(context, `code of ${awaiting.memberId}`, () =>
+    finishSignIn(context.shop, awaiting, code),
+  );
   return uncached(Response.json({ status: true }));
 }
 

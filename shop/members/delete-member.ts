@@ -18,8 +18,7 @@ export async function deleteMember(
     const member = rows[0];
     if (!member) throw new Problem('not_found');
     if (member.role === 'admin') throw new Problem('cannot_delete_admin');
-    if (member.role !== 'member')
-      throw new Problem('cannot_delete_admin', 'Take them off the team first.');
+    if (member.role !== 'member') throw new Problem('cannot_delete_admin', 'Take them off the team first.');
     const erased = await eraseMember(client, member.id, admin.id);
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },

@@ -26,6 +26,8 @@ export async function refuseShortForStaff(
   password: string,
 ): Promise<void> {
   if (!isShortForStaff(shop, password)) return;
-  const { rowCount } = await shop.pool.query(`SELECT 1 FROM member WHERE id = $1 AND role <> 'member'`, [memberId]);
+  const { rowCount } = await shop.pool.query(`SELECT 1 FROM member WHERE id = $1 AND role <> 'member'`, [
+    memberId,
+  ]);
   if (rowCount === 1) throw invalidField('newPassword', `Staff passwords have ${LEAST} characters or more`);
 }

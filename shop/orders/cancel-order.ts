@@ -19,7 +19,8 @@ export type Cancelled = { deletedCount: number } | { status: 'closing' };
 export async function cancelOrder(shop: Shop, caller: Member, orderId: string): Promise<Cancelled> {
   const before = await transaction(shop.pool, async (client) => {
     const order = await lockOrder(client, orderId);
-    if (!order || (order.member_id !== caller.id && !mayDo(caller.role, 'service'))) throw new Problem('not_found');
+    if (!order || (order.member_id !== caller.id && !mayDo(caller.role, 'service')))
+      throw new Problem('not_found');
     if (!canBe('closing', order.status)) return order.status;
     await startClosing(client, order.id, 'cancelled', caller.id);
     if (order.member_id !== caller.id) {

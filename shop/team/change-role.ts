@@ -24,7 +24,8 @@ export async function changeRole(
       throw new Problem('last_admin', 'The shop needs an owner: make somebody else one first.');
     await client.query('UPDATE member SET role = $2, updated_at = now() WHERE id = $1', [target.id, role]);
     await client.query('DELETE FROM access_token WHERE member_id = $1', [target.id]);
-    if (target.role === 'admin') await client.query('DELETE FROM invitation WHERE invited_by = $1', [target.id]);
+    if (target.role === 'admin')
+      await client.query('DELETE FROM invitation WHERE invited_by = $1', [target.id]);
     if (role === 'member') await client.query('DELETE FROM staff_mail WHERE member_id = $1', [target.id]);
     await recordAct(client, {
       actor: { kind: 'member', id: owner.id },

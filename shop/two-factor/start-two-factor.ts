@@ -21,5 +21,8 @@ export async function startTwoFactor(
   if (rowCount !== 1) throw new Problem('two_factor_on');
   const secret = base32(bytes).toUpperCase();
   const label = `${encodeURIComponent(shop.brandName)}:${encodeURIComponent(member.email)}`;
-  return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(shop.brandName)}` };
+  return {
+    secret,
+    uri: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(shop.brandName)}`,
+  };
 }
