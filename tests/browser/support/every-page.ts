@@ -57,6 +57,7 @@ export function everyPage({ orders, inParts, job, collection, soldOut }: World):
     { as: 'visitor', address: `/login?next=${product}`, name: 'visitor-login-from-product' },
     { as: 'visitor', address: '/reset-password?token=example', name: 'visitor-reset-password' },
     { as: 'visitor', address: '/verify-email?token=example', name: 'visitor-verify-email' },
+    { as: 'visitor', address: '/invitation#example', name: 'visitor-invitation' },
     { as: 'visitor', address: '/nothing-here', name: 'visitor-not-found' },
     ...(job ? ['apply', 'message'] : []).map((way) => ({
       as: 'visitor' as const,
@@ -99,6 +100,8 @@ export function everyPage({ orders, inParts, job, collection, soldOut }: World):
       '/dashboard/codes',
       '/dashboard/codes/add',
       '/dashboard/settings',
+      '/dashboard/team',
+      '/dashboard/norights',
     ]),
     { as: 'admin', address: `/order/${inParts}`, name: 'admin-order-in-parts' },
     { as: 'admin', address: edit, name: 'admin-product-edit' },
