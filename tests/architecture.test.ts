@@ -107,6 +107,8 @@ const LAYERS = {
     ],
     ...[
       'members',
+      'team',
+      'two-factor',
       'newsletter',
       'stock-alerts',
       'messages',

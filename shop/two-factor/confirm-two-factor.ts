@@ -3,7 +3,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Shop } from '../context.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
-import { useCode } from './use-code.ts';
+import { spendCode } from './spend-code.ts';
 
 /** Turns two-step sign-in on with a first code. Ends the member's other sessions, which were opened with one step. */
 export async function confirmTwoFactor(
@@ -18,7 +18,7 @@ export async function confirmTwoFactor(
     );
     if (!rows[0]) throw new Problem('unauthenticated');
     if (rows[0].two_factor) throw new Problem('two_factor_on');
-    await useCode(shop, client, { memberId, code, confirmed: false });
+    await spendCode(shop, client, { memberId, code, confirmed: false });
     await client.query('UPDATE two_factor SET confirmed_at = now() WHERE member_id = $1', [memberId]);
     await client.query('UPDATE member SET two_factor = true, updated_at = now() WHERE id = $1', [memberId]);
     await client.query('DELETE FROM session WHERE member_id = $1 AND id <> $2', [memberId, sessionId]);

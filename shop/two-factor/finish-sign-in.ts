@@ -2,7 +2,7 @@ import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Shop } from '../context.ts';
 import { CODE_MINUTES } from '../members/session-rules.ts';
-import { useCode } from './use-code.ts';
+import { spendCode } from './spend-code.ts';
 
 /** The member whose session awaits a code; undefined for any other session. */
 export async function memberAwaitingCode(
@@ -25,7 +25,7 @@ export async function finishSignIn(
   code: string,
 ): Promise<void> {
   await transaction(shop.pool, async (client) => {
-    await useCode(shop, client, { memberId, code });
+    await spendCode(shop, client, { memberId, code });
     const { rowCount } = await client.query(
       'UPDATE session SET awaits_code = false, proven_at = now() WHERE id = $1 AND awaits_code',
       [sessionId],

@@ -2,7 +2,7 @@ import { invalidField, Problem } from '#contract/problems.ts';
 import type { Shop } from '../context.ts';
 import { verifyPassword } from '../members/hash-password.ts';
 import { passwordOf } from '../members/password-of.ts';
-import { useCode } from './use-code.ts';
+import { spendCode } from './spend-code.ts';
 
 /**
  * Marks a session as proven anew: by a code if its member signs in with two steps, else by the password. Throws
@@ -19,7 +19,7 @@ export async function proveIdentity(
   );
   if (rows[0]?.two_factor) {
     if (code === undefined) throw invalidField('code', 'Code is required');
-    await useCode(shop, shop.pool, { memberId, code });
+    await spendCode(shop, shop.pool, { memberId, code });
   } else {
     const hash = await passwordOf(shop.pool, memberId);
     if (hash === undefined) throw new Problem('reauth_required', 'Sign in again to do this.');

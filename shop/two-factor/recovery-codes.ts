@@ -17,7 +17,11 @@ export async function newRecoveryCodes(database: Database, memberId: string): Pr
 }
 
 /** Uses up a recovery code; false if there is none such. */
-export async function useRecoveryCode(database: Database, memberId: string, code: string): Promise<boolean> {
+export async function spendRecoveryCode(
+  database: Database,
+  memberId: string,
+  code: string,
+): Promise<boolean> {
   const { rowCount } = await database.query(
     'DELETE FROM recovery_code WHERE code_hash = $1 AND member_id = $2',
     [hashOfCode(memberId, code), memberId],

@@ -19,7 +19,12 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   return (
     <div className="size-48 rounded-control bg-[white] text-[black]">
       {drawing && (
-        <svg viewBox={`0 0 ${drawing.size} ${drawing.size}`} role="img" aria-label={label} className="size-full">
+        <svg
+          viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+          role="img"
+          aria-label={label}
+          className="size-full"
+        >
           <path d={drawing.path} fill="currentColor" shapeRendering="crispEdges" />
         </svg>
       )}

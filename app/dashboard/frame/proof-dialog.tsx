@@ -57,7 +57,9 @@ function ProofForm({ isCode, onProven }: { isCode: boolean; onProven: () => void
     );
   return (
     <form {...form.props} className="grid gap-4">
-      <p className="text-text-soft">This needs a quick check that it’s you. It then counts for ten minutes.</p>
+      <p className="text-text-soft">
+        This needs a quick check that it’s you. It then counts for ten minutes.
+      </p>
       {isCode ? (
         <TextField
           label="Code"

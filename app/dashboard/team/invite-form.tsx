@@ -15,7 +15,9 @@ export function InviteForm() {
   const form = useForm({
     schema: inviteToTeam.body,
     submit: async ({ email = '', role }, element) => {
-      await callAsMember('POST /team/invitations', { body: { email: email.trim(), role: role as StaffRole } });
+      await callAsMember('POST /team/invitations', {
+        body: { email: email.trim(), role: role as StaffRole },
+      });
       element.reset();
       showToast('success', `The invitation is on its way to ${email.trim()}.`);
       await revalidate();

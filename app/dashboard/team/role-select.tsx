@@ -23,7 +23,9 @@ export function RoleSelect({ member: { email, role }, isOwn, isLastOwner }: Prop
       await callAsMember('PUT /team/{email}/role', { params: { email }, body: { role: chosen } });
       showToast(
         'success',
-        chosen === 'member' ? `${email} is off the team.` : `${email} is ${ROLE_NAMES[chosen].toLowerCase()} now.`,
+        chosen === 'member'
+          ? `${email} is off the team.`
+          : `${email} is ${ROLE_NAMES[chosen].toLowerCase()} now.`,
       );
     } catch (error) {
       showToast('error', problemText(error));

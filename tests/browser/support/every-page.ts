@@ -59,6 +59,7 @@ export function everyPage({ orders, inParts, job, collection, soldOut, message }
     { as: 'visitor', address: `/login?next=${product}`, name: 'visitor-login-from-product' },
     { as: 'visitor', address: '/reset-password?token=example', name: 'visitor-reset-password' },
     { as: 'visitor', address: '/verify-email?token=example', name: 'visitor-verify-email' },
+    { as: 'visitor', address: '/invitation#example', name: 'visitor-invitation' },
     { as: 'visitor', address: '/nothing-here', name: 'visitor-not-found' },
     ...(job ? ['apply', 'message'] : []).map((way) => ({
       as: 'visitor' as const,
@@ -110,6 +111,8 @@ export function everyPage({ orders, inParts, job, collection, soldOut, message }
       '/dashboard/pages/add',
       '/dashboard/pages/navigation',
       '/dashboard/pages/page-faqs/preview',
+      '/dashboard/team',
+      '/dashboard/norights',
     ]),
     { as: 'admin', address: `/order/${inParts}`, name: 'admin-order-in-parts' },
     { as: 'admin', address: `/dashboard/inbox/${message}`, name: 'admin-dashboard-inbox-message' },

@@ -2,20 +2,20 @@ import { invalidField } from '#contract/problems.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Shop } from '../context.ts';
 import { codeOfStep, stepsAt } from './one-time-code.ts';
-import { useRecoveryCode } from './recovery-codes.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
 import { openSecret } from './seal-secret.ts';
 
 /**
  * Uses up a code of an authenticator, or a recovery code. No code works twice: the step of the last one is stored, and only
  * later ones count. Throws a field error for a wrong or used one.
  */
-export async function useCode(
+export async function spendCode(
   shop: Pick<Shop, 'twoFactorKey'>,
   database: Database,
   { memberId, code, confirmed = true }: { memberId: string; code: string; confirmed?: boolean },
 ): Promise<void> {
   if (code.length > 6) {
-    if (!confirmed || !(await useRecoveryCode(database, memberId, code))) throw wrong();
+    if (!confirmed || !(await spendRecoveryCode(database, memberId, code))) throw wrong();
     await recordAct(database, {
       actor: { kind: 'member', id: memberId },
       action: 'two-factor.recovery-used',

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '#contract/call.ts';
+import { CALLS } from '#contract/calls.ts';
+import { ROLES } from '#contract/staff.ts';
+import { addCollection } from '#shop/catalogue/collections/add-collection.ts';
+import { sendMessage } from '#shop/messages/send-message.ts';
+import { bookOrder } from '#shop/orders/book-order.ts';
+import { writeReview } from '#shop/reviews/write-review.ts';
+import { uploadPicture } from '#shop/uploads/upload-picture.ts';
+import type { Cell } from '#tests/calls/tables/permission-cells.ts';
+import type { Actor, Target } from '#tests/calls/tables/permission-row.ts';
+import { newArticle, newCode, newCollection, newZone, productForm } from '#tests/calls/tables/sound-bodies.ts';
+import { importProducts } from '#tests/calls/worlds/import-products.ts';
+import { TINY_PNG } from '#tests/calls/worlds/picture-form.ts';
+import { type Enrolled, enrol } from '#tests/support/enrol.ts';
+import type { TestShop } from '#tests/support/test-shop.ts';
+
+/** The staff below an owner. */
+export const STAFF = ['manager', 'packer', 'support'] as const;
+export type Staff = (typeof STAFF)[number];
+
+export type World = { shop: TestShop; actors: Record<Exclude<Actor, 'visitor'> | Staff, Enrolled> };
+
+export function callOf({ call }: Cell['row']): Call {
+  const found = CALLS.find(({ name }) => name === call);
+  if (!found) throw new Error(`There is no call ${call}`);
+  return found;
+}
+
+export type Asked = Pick<Cell, 'row' | 'target'> & { actor: Actor | Staff };
+
+/** Makes the call of a cell on a new target; `text` replaces the valid body, or the file of a form. */
+export async function makeCell(
+  { shop, actors }: World,
+  { row, actor, target }: Asked,
+  text?: string,
+): Promise<Response> {
+  const call = callOf(row);
+  const product = await shop.addProduct({ name: `Board ${randomUUID()}` });
+  const { name, caller } = await aimAt({ shop, actors }, row, actor, target, product);
+  const sound = row.body?.(decoded(name), product.name);
+  const asked = sound === undefined ? undefined : JSON.stringify(sound);
+  const body = sound instanceof FormData ? spoilt(sound, text) : (text ?? asked);
+  const token = row.byIdentity ? caller?.identityToken : caller?.token;
+  const query = row.aim === 'queried address' ? `?email=${name}` : '';
+  return shop.request(`/api${call.path.replace(/\{\w+\}/, name)}${query}`, {
+    method: call.method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(typeof body === 'string' && body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body }),
+  });
+}
+
+function spoilt(form: FormData, text: string | undefined): FormData {
+  if (text !== undefined) form.set('file', text);
+  return form;
+}
+
+/** Creates the target of a cell; returns its name, encoded for a URL, and the caller. */
+async function aimAt(
+  { shop, actors }: World,
+  { aim }: Cell['row'],
+  actor: Actor | Staff,
+  target: Target,
+  product: { id: string; name: string },
+): Promise<{ name: string; caller: Enrolled | undefined }> {
+  const caller = actor === 'visitor' ? undefined : actors[actor];
+  const malformed = '%E0%A4%A';
+  switch (aim) {
+    case 'nothing':
+      return { name: '', caller };
+    case 'page':
+      return { name: { there: 'faqs', unknown: 'no-such-page', malformed }[target], caller };
+    case 'export':
+      return { name: { there: 'orders.csv', unknown: 'sessions.csv', malformed }[target], caller };
+    case 'product':
+    case 'product in the body':
+      return { name: { there: product.id, unknown: randomUUID(), malformed: 'not-an-id' }[target], caller };
+    case 'collection': {
+      const slug = newCollection().slug;
+      if (target !== 'there') return { name: target === 'unknown' ? slug : 'Not%20a%20slug', caller };
+      const admin = { ...actors.admin, image: '', role: 'admin', emailVerified: true } as const;
+      await addCollection(shop.open.shop, admin, { title: 'Boards', slug, picked: 'by hand' });
+      return { name: slug, caller };
+    }
+    case 'bulk change': {
+      if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
+      return { name: await importProducts(shop, actors.admin, productForm()), caller };
+    }
+    case 'section': {
+      const section = `article-${randomUUID()}`;
+      if (target !== 'there')
+        return { name: target === 'unknown' ? 'no-such-section' : 'Not%20a%20section', caller };
+      const body = { revision: 0, content: newArticle() };
+      await shop.call('PUT', `/content/${section}/draft`, { as: actors.admin, body });
+      return { name: section, caller };
+    }
+    case 'customer':
+      return {
+        name: { there: actors.owner.id, unknown: randomUUID(), malformed: 'not-an-id' }[target],
+        caller,
+      };
+    case 'message': {
+      if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
+      const email = `${randomUUID()}@example.com`;
+      await sendMessage(shop.open.shop, {
+        kind: 'question',
+        about: 'Board',
+        name: 'Mia',
+        email,
+        message: 'Hello',
+      });
+      const { rows } = await shop.open.shop.pool.query<{ id: string }>(
+        'SELECT id FROM message WHERE email = $1',
+        [email],
+      );
+      return { name: rows[0]?.id ?? '', caller };
+    }
+    case 'zone': {
+      if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
+      const added = await shop.call('POST', '/settings/zones', { as: actors.admin, body: newZone() });
+      return { name: added.body.insertedId, caller };
+    }
+    case 'code': {
+      const body = newCode();
+      if (target !== 'there') return { name: target === 'unknown' ? body.code : 'Not%20a%20code', caller };
+      await shop.call('POST', '/settings/codes', { as: actors.admin, body });
+      return { name: body.code, caller };
+    }
+    case 'review': {
+      if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
+      const owner = { ...actors.owner, image: '', role: 'member', emailVerified: true } as const;
+      const review = { productName: product.name, rating: 4, message: 'Sound.' };
+      const { reviewId } = await writeReview(shop.open.shop, owner, review);
+      return { name: reviewId, caller };
+    }
+    case 'upload': {
+      if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
+      const owner = { ...actors.owner, image: '', role: 'member', emailVerified: true } as const;
+      const { uploadId } = await uploadPicture(shop.open.shop, owner, 'avatar', TINY_PNG);
+      return { name: uploadId, caller };
+    }
+    case 'order':
+    case 'order in the body': {
+      if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
+      const { orderId } = await bookOrder(
+        shop.open.shop,
+        { ...actors.owner, image: '', role: 'member', emailVerified: true },
+        {
+          productName: product.name,
+          quantity: 2,
+          address: '1 Test Street',
+          phone: '0123456',
+          idempotencyKey: randomUUID(),
+        },
+      );
+      return { name: orderId, caller };
+    }
+    case 'oneself': {
+      const role = ROLES.find((one) => one === actor) ?? 'member';
+      return { name: '', caller: caller && (await enrol(shop, { role })) };
+    }
+    case 'invitation': {
+      if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
+      const body = { email: `${randomUUID()}@example.com`, role: 'packer' };
+      const invited = await shop.call('POST', '/team/invitations', { as: actors.admin, body });
+      return { name: invited.body.insertedId, caller };
+    }
+    case 'session': {
+      const owner = await enrol(shop, { name: 'Owner' });
+      const name = { there: owner.sessionId, unknown: randomUUID(), malformed: 'not-an-id' }[target];
+      return { name, caller: actor === 'owner' ? owner : caller };
+    }
+    case 'address':
+    case 'queried address': {
+      // Some of these calls delete the member, so each gets a new one.
+      const owner = await enrol(shop, { name: 'Owner' });
+      const name = { there: owner.email, unknown: 'nobody@example.com', malformed }[target];
+      return { name, caller: actor === 'owner' ? owner : caller };
+    }
+  }
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
