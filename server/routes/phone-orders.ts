@@ -11,11 +11,16 @@ export const phoneOrderRoutes = [
   route(calls.quotePhoneOrder, async ({ shop, body }) => {
     const { email, lines, country, region = '', methodId, codes = [] } = body;
     const customer = email ? await phoneCustomer(shop, email, '') : { memberId: null, email: null };
-    const { cart, priced, method, ...quote } = await quoteCart(shop, await phoneCart(shop, lines), { ...customer, isProven: true }, {
-      destination: country ? { country, region } : null,
-      methodId,
-      codes,
-    });
+    const { cart, priced, method, ...quote } = await quoteCart(
+      shop,
+      await phoneCart(shop, lines),
+      { ...customer, isProven: true },
+      {
+        destination: country ? { country, region } : null,
+        methodId,
+        codes,
+      },
+    );
     return {
       lines: cart.lines.map(({ productName, variantTitle, quantity, unitPriceCents, complaint }) => ({
         productName,

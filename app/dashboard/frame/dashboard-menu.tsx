@@ -18,8 +18,8 @@ import {
   TicketPercent,
   Truck,
   Users,
-  Warehouse,
   UsersRound,
+  Warehouse,
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';

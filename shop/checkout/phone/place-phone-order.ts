@@ -75,11 +75,16 @@ async function placingOf(
 ): Promise<Omit<Placing, keyof Key>> {
   const { country, region = '' } = delivery;
   const cart = await phoneCart(shop, lines);
-  const quote = await quoteCart(shop, cart, { ...customer, isProven: true }, {
-    destination: { country, region },
-    methodId,
-    codes,
-  });
+  const quote = await quoteCart(
+    shop,
+    cart,
+    { ...customer, isProven: true },
+    {
+      destination: { country, region },
+      methodId,
+      codes,
+    },
+  );
   refuse(quote);
   const { priced, methods } = quote;
   if (methods.length === 0)

@@ -270,7 +270,12 @@ test('codes for one order of each customer, and for the first one, read none', a
   await world.shop.call('POST', '/settings/codes', { as: world.ada, body });
   const { rows } = await pool.query('SELECT id, email FROM member WHERE email = $1', [world.mia.email]);
   const scanned = await scannedBy(async () => {
-    await quoteCodes(pool, { memberId: rows[0].id, email: world.mia.email, isProven: true }, [code.code], 10_000);
+    await quoteCodes(
+      pool,
+      { memberId: rows[0].id, email: world.mia.email, isProven: true },
+      [code.code],
+      10_000,
+    );
     await quoteCodes(pool, { memberId: null, email: world.mia.email, isProven: false }, [code.code], 10_000);
     await quoteCodes(pool, { memberId: null, email: null, isProven: false }, [code.code], 10_000);
   });

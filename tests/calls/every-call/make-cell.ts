@@ -9,7 +9,13 @@ import { writeReview } from '#shop/reviews/write-review.ts';
 import { uploadPicture } from '#shop/uploads/upload-picture.ts';
 import type { Cell } from '#tests/calls/tables/permission-cells.ts';
 import type { Actor, Target } from '#tests/calls/tables/permission-row.ts';
-import { newArticle, newCode, newCollection, newZone, productForm } from '#tests/calls/tables/sound-bodies.ts';
+import {
+  newArticle,
+  newCode,
+  newCollection,
+  newZone,
+  productForm,
+} from '#tests/calls/tables/sound-bodies.ts';
 import { importProducts } from '#tests/calls/worlds/import-products.ts';
 import { TINY_PNG } from '#tests/calls/worlds/picture-form.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
