@@ -10,7 +10,13 @@ type Props = {
 
 export function PayButton({ amount, isReady, button }: Props) {
   return (
-    <Button {...button} disabled={button.disabled || !isReady} size="large" className="w-full">
+    <Button
+      {...button}
+      busyText="Paying…"
+      disabled={button.disabled || !isReady}
+      size="large"
+      className="w-full"
+    >
       <Lock aria-hidden className="size-5" />
       Pay {formatMoney(amount)}
     </Button>

@@ -5,12 +5,22 @@ import { type ButtonKind, type ButtonSize, buttonStyle } from './button-style.ts
 type Props = ComponentProps<'button'> & {
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** While true the button shows a spinner with `Loading...` and cannot be pressed again. */
+  /** While true the button shows a spinner with `busyText` and cannot be pressed again. */
   isBusy?: boolean;
+  busyText?: string;
 };
 
 /** A button; does not submit unless `type="submit"`. */
-export function Button({ kind, size, isBusy = false, className, children, disabled, ...rest }: Props) {
+export function Button({
+  kind,
+  size,
+  isBusy = false,
+  busyText = 'Loading...',
+  className,
+  children,
+  disabled,
+  ...rest
+}: Props) {
   return (
     <button
       type="button"
@@ -22,7 +32,7 @@ export function Button({ kind, size, isBusy = false, className, children, disabl
       {isBusy ? (
         <>
           <LoaderCircle aria-hidden className="size-5 motion-safe:animate-spin" />
-          Loading...
+          {busyText}
         </>
       ) : (
         children

@@ -8,7 +8,7 @@ export const agreeToReminder = call({
   method: 'PUT',
   path: '/checkout/reminder',
   who: 'customer',
-  perHour: 120,
+  perHour: 30,
   summary:
     'Notes whether the caller wants one mail if they leave their cart at the checkout. A guest names the address; a member is mailed at their own.',
   body: z.strictObject({

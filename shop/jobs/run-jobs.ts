@@ -11,6 +11,7 @@ import { forgetOrderLinks } from '../order-links/order-link.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { remindGuests } from '../orders/remind-guests.ts';
 import { runReconciliation } from '../reconciliation/run-reconciliation.ts';
+import { forgetReminders } from '../reminders/forget-reminders.ts';
 import { queueReminders } from '../reminders/queue-reminders.ts';
 import { askForReviews } from '../review-requests/ask-for-reviews.ts';
 import { queueDigests } from '../staff-mails/queue-digests.ts';
@@ -54,6 +55,7 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
           await forgetGuesses(shop);
           await forgetLinks(shop.pool);
           await forgetOrderLinks(shop.pool);
+          await forgetReminders(shop.pool);
         },
         tend_stock_alerts: () => tendAlerts(shop),
         remind_customers: async () => {

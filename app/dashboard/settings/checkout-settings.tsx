@@ -18,7 +18,7 @@ export function CheckoutSettings({ settings, errors }: { settings: ShopSettings;
         <option value="on">Offer</option>
       </Select>
       <Select
-        label="Ask for a tax number"
+        label="Ask buyers for their tax ID"
         name="buyerTaxId"
         defaultValue={settings.buyerTaxId}
         hint="Printed on the buyer’s invoice. It is always optional."

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runOutbox } from '#shop/jobs/run-outbox.ts';
 import { remindGuests } from '#shop/orders/remind-guests.ts';
+import { forgetReminders } from '#shop/reminders/forget-reminders.ts';
 import { queueReminders } from '#shop/reminders/queue-reminders.ts';
 import { storeSettings } from '#shop/settings/change-settings.ts';
 import type { Visitor } from '../cart/cart-world.ts';
@@ -180,6 +181,27 @@ test('unsubscribing ends reminders to the address, also for a stranger who agree
   await world.pool.query('DELETE FROM cart_reminder WHERE email = $1', [email]);
   await agree(await world.shopper(board), email);
   expect(await mailsAfter(5, email)).toEqual([]);
+});
+
+test('old consents and links are forgotten, and an address that stopped stays stopped', async () => {
+  const [old, stopped] = [await reminded(), await reminded()];
+  await world.shop.call('POST', '/reminders/unsubscribe', { body: { token: stopped.stop } });
+  await world.pool.query(`UPDATE cart_reminder SET agreed_at = now() - interval '61 days' WHERE email = $1`, [
+    old.email,
+  ]);
+  await world.pool.query(
+    `UPDATE reminder_stop SET given_at = now() - interval '2 years' WHERE email = ANY ($1)`,
+    [[old.email, stopped.email]],
+  );
+  await forgetReminders(world.pool);
+  const left = async (table: string) =>
+    (
+      await world.pool.query(`SELECT email FROM ${table} WHERE email = ANY ($1)`, [
+        [old.email, stopped.email],
+      ])
+    ).rows;
+  expect(await left('cart_reminder')).toEqual([{ email: stopped.email }]);
+  expect(await left('reminder_stop')).toEqual([{ email: stopped.email }]);
 });
 
 test('a shop that sends no reminders offers none and keeps those it has queued', async () => {
