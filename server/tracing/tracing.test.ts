@@ -97,7 +97,7 @@ test('a request continues the caller’s trace, with the call and its statements
   expect(attributesOf(request)).toEqual({
     'http.request.method': 'POST',
     'http.route': 'bookOrder',
-    'http.response.status_code': 200,
+    'http.response.status_code': 201,
   });
   const call = named('call POST /api/orders');
   expect(within(request)).toContainEqual(call);
