@@ -46,9 +46,9 @@ beforeAll(async () => {
   const { insertedId } = (await order.json()) as { insertedId: string };
   await send('POST', '/api/create-payment-intent', { totalPrice: 198, order: insertedId });
   await send('GET', '/api/orders/no-such-order', undefined);
-  await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), { timeout: 40_000 });
+  await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), { timeout: 60_000 });
   await shop.open.tracing?.stop();
-});
+}, 120_000);
 afterAll(async () => {
   await shop?.close();
   receiver?.closeAllConnections();
