@@ -9,8 +9,10 @@ import { readSettings } from '#settings';
 import { writeBackup } from '#shop/backup/write-backup.ts';
 import { loadDemo } from '#shop/demo/load-demo.ts';
 import { createFolderStore } from '#shop/files/folder-store.ts';
+import { createS3Store } from '#shop/files/s3-store.ts';
 import { readStorefront } from '#storefronts/read-storefront.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { startS3Server } from '#tests/support/s3-server.ts';
 import { Refused } from './command.ts';
 import { restore } from './restore.ts';
 
@@ -149,6 +151,34 @@ test('a sealed one is restored with its key', async () => {
   expect(rows[0].products).toBeGreaterThan(0);
   expect(await readdir(join(folder, 'restored'))).toEqual(['uploads']);
 });
+
+test('one in a bucket is restored from there, with its pictures into a bucket, or nothing is', async () => {
+  const s3 = await startS3Server();
+  const other = await createTestDatabase('from_a_bucket');
+  try {
+    await createS3Store(s3.at('backups/'), { log: { error() {}, info() {} } }).put('shop.backup', sealed);
+    const settings = readSettings({ DATA_DIR: join(folder, 'no-pictures'), BACKUP_KEY: KEY, ...s3.env });
+    const run = () =>
+      restore.run(
+        { pool: other.pool, database: other, settings },
+        ['s3://pictures/backups/shop.backup'],
+        new Set(),
+      );
+    s3.weather = { answers: 403, code: 'AccessDenied' };
+    await expect(run()).rejects.toThrow('answered 403 AccessDenied. Nothing was changed.');
+    s3.weather = 'cuts uploads';
+    await expect(run()).rejects.toThrow(/^s3:\/\/pictures\/shop cannot be reached .+ Nothing was changed\.$/);
+    expect((await other.pool.query('SELECT FROM product')).rowCount).toBe(0);
+    s3.weather = 'fine';
+    expect(await run()).toBe(0);
+    expect((await other.pool.query('SELECT FROM product')).rowCount).toBeGreaterThan(0);
+    expect(await s3.keys()).toEqual(['backups/shop.backup', 'shop/a/picture.webp']);
+    expect(await readdir(join(folder, 'no-pictures'))).toEqual([]);
+  } finally {
+    await other.drop();
+    await s3.close();
+  }
+}, 120_000);
 
 test('the next restore removes the files that a killed one unpacked', async () => {
   await mkdir(join(dataDir, 'restore-unpacked', 'tables'), { recursive: true });

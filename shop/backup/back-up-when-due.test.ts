@@ -1,4 +1,4 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -158,16 +158,15 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('a bucket takes backups and gives them back whole, and a failing one keeps the earlier', async () => {
+test('a bucket takes backups, keeps as many as it should, and keeps the earlier when it fails', async () => {
   const s3 = await startS3Server();
   const at = createS3Backups(s3.at('backups/'));
   const uploads = createS3Store(s3.at('shop/'), { log: shop().log });
   try {
-    await uploads.put('picture.webp', randomBytes(9_000_000));
+    await uploads.put('picture.webp', Buffer.from('a picture'));
     const older = await nameBackup(database.pool, new Date('2020-01-01T00:00:00Z'));
     await at.write(older, async (open) => void open().end('old'));
     await backUpWhenDue({ ...shop({ at, keep: 1 }), uploads });
-    expect(await runs()).toEqual([{ asked_by: 'schedule', bytes: expect.any(Number), failure: null }]);
     const [name = '', ...others] = await at.names();
     expect([name === older, others]).toEqual([false, []]);
     const unpacked = await mkdtemp(join(dataDir, 'unpacked-'));
@@ -175,12 +174,14 @@ test('a bucket takes backups and gives them back whole, and a failing one keeps 
     expect(kept.map((upload) => upload.name)).toEqual(['picture.webp']);
 
     await hoursPass(24);
-    s3.weather = 'cuts uploads';
+    s3.weather = { answers: 403, code: 'AccessDenied' };
     await backUpWhenDue({ ...shop({ at, keep: 1 }), uploads });
-    expect((await runs()).at(-1).failure).toMatch(/^s3:\/\/pictures\/backups cannot be reached/);
+    const [first, second] = await runs();
+    expect(first).toEqual({ asked_by: 'schedule', bytes: expect.any(Number), failure: null });
+    expect(second.failure).toMatch(/^s3:\/\/pictures\/\w+ answered 403 AccessDenied$/);
     s3.weather = 'fine';
     expect(await at.names()).toEqual([name]);
   } finally {
     await s3.close();
   }
-});
+}, 120_000);
