@@ -5,7 +5,8 @@ import { showToast } from '../../../ui/toast.ts';
 import { changesText } from '../bulk/changes-text.ts';
 import { fileProblem, importFile, previewFile, unfitFile } from './send-file.ts';
 
-const STALE = 'The shop changed since this preview, so nothing was imported. This is what the file would do now.';
+const STALE =
+  'The shop changed since this preview, so nothing was imported. This is what the file would do now.';
 
 type State = {
   isReading?: boolean;
