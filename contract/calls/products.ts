@@ -190,6 +190,18 @@ export const changeProduct = call({
   answer: z.object({ modifiedCount: z.number(), version: z.number() }),
 });
 
+export const duplicateProduct = call({
+  name: 'duplicateProduct',
+  method: 'POST',
+  path: '/product/{id}/duplicate',
+  who: 'admin',
+  status: 201,
+  perHour: 600,
+  summary: 'Adds a draft like a product, with a name and SKUs of its own and without stock.',
+  params: z.object({ id }),
+  answer: z.object({ insertedId: id }),
+});
+
 export const archiveProduct = call({
   name: 'archiveProduct',
   method: 'DELETE',

@@ -3,6 +3,7 @@ import {
   archiveProduct,
   changeProduct,
   countFacets,
+  duplicateProduct,
   listProducts,
   showManagedProduct,
   showProduct,
@@ -12,6 +13,7 @@ import { factsOf, type ProductFacts } from '#contract/product-facts.ts';
 import { addProduct as add } from '#shop/catalogue/add-product.ts';
 import { archiveProduct as archive } from '#shop/catalogue/archive-product.ts';
 import { changeProduct as change } from '#shop/catalogue/change-product.ts';
+import { duplicateProduct as duplicate } from '#shop/catalogue/duplicate-product.ts';
 import { countFacets as count } from '#shop/catalogue/facets/count-facets.ts';
 import { listProducts as list } from '#shop/catalogue/list-products.ts';
 import { showManagedProduct as showManaged } from '#shop/catalogue/show-managed-product.ts';
@@ -44,6 +46,11 @@ export const productRoutes = [
     const { version, addStock, draft: isDraft } = body;
     const changed = await change(shop, member, params.id, { ...factsOf(body), version, addStock, isDraft });
     return { modifiedCount: changed.version - version, version: changed.version };
+  }),
+
+  route(duplicateProduct, async ({ shop, member, params }) => {
+    const { productId } = await duplicate(shop, member, params.id);
+    return { insertedId: productId };
   }),
 
   route(archiveProduct, ({ shop, member, params }) => archive(shop, member, params.id)),

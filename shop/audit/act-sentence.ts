@@ -23,6 +23,7 @@ const DEEDS: Record<string, (it: string) => string> = {
   'order.released': (it) => `gave back the stock of ${it}`,
   'order.reconciled': (it) => `compared ${it} with the payment provider`,
   'product.added': (it) => `put ${it} on sale`,
+  'product.duplicated': (it) => `added ${it} as a copy of another one`,
   'product.drafted': (it) => `added ${it} as a draft`,
   'product.put-on-sale': (it) => `put ${it} on sale`,
   'product.withdrawn': (it) => `made ${it} a draft again`,

@@ -3,6 +3,7 @@ import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
+import { DuplicateButton } from './duplicate-button.tsx';
 import { hasVariants } from './product-change.ts';
 import { ProductFields, Quantity } from './product-fields.tsx';
 import { PropertyFields } from './properties/property-fields.tsx';
@@ -39,6 +40,7 @@ export function EditProductForm({ product }: { product: ManagedProduct }) {
           <LinkButton to={`/dashboard/manageproducts/${product._id}/preview`} kind="secondary">
             Preview
           </LinkButton>
+          <DuplicateButton product={product} />
         </div>
         <FormMessage message={form.message} />
       </div>

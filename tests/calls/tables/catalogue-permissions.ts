@@ -70,6 +70,12 @@ export const CATALOGUE_ROWS: readonly Row[] = [
     ...NO_MEMBER,
     admin: FOUND,
   },
+  {
+    call: 'duplicateProduct',
+    aim: 'product',
+    ...NO_MEMBER,
+    admin: ['201', ABSENT, ABSENT],
+  },
   { call: 'archiveProduct', aim: 'product', ...NO_MEMBER, admin: FOUND },
   { call: 'listDrafts', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'previewImport', aim: 'nothing', body: () => productForm(), ...NO_MEMBER, admin: '200' },
