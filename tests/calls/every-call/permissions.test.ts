@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { addCollection } from '#shop/catalogue/collections/add-collection.ts';
-import { sendMessage } from '#shop/messages/send-message.ts';
 import { bookOrder } from '#shop/orders/book-order.ts';
 import { writeReview } from '#shop/reviews/write-review.ts';
 import { uploadPicture } from '#shop/uploads/upload-picture.ts';
@@ -11,6 +10,7 @@ import { CELLS, type Cell } from '#tests/calls/tables/permission-cells.ts';
 import { MATRIX } from '#tests/calls/tables/permission-matrix.ts';
 import type { Actor, Target } from '#tests/calls/tables/permission-row.ts';
 import { newCode, newCollection, newZone } from '#tests/calls/tables/sound-bodies.ts';
+import { newMessage } from '#tests/calls/worlds/new-message.ts';
 import { TINY_PNG } from '#tests/calls/worlds/picture-form.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -192,6 +192,8 @@ function spoilt(form: FormData, text: string | undefined): FormData {
   return form;
 }
 
+const NOT_THERE = { unknown: randomUUID(), malformed: 'not-an-id' };
+
 /** Creates the target of a cell; returns its name, encoded for a URL, and the caller. */
 async function aimAt(
   { aim }: Cell['row'],
@@ -237,26 +239,9 @@ async function aimAt(
       return { name: reviewId, caller };
     }
     case 'customer':
-      return {
-        name: { there: actors.owner.id, unknown: randomUUID(), malformed: 'not-an-id' }[target],
-        caller,
-      };
-    case 'message': {
-      if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
-      const email = `${randomUUID()}@example.com`;
-      await sendMessage(shop.open.shop, {
-        kind: 'question',
-        about: 'Board',
-        name: 'Mia',
-        email,
-        message: 'Hello',
-      });
-      const { rows } = await shop.open.shop.pool.query<{ id: string }>(
-        'SELECT id FROM message WHERE email = $1',
-        [email],
-      );
-      return { name: rows[0]?.id ?? '', caller };
-    }
+      return { name: target === 'there' ? actors.owner.id : NOT_THERE[target], caller };
+    case 'message':
+      return { name: target === 'there' ? await newMessage(shop) : NOT_THERE[target], caller };
     case 'upload': {
       if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
       const owner = { ...actors.owner, image: '', role: 'member', emailVerified: true } as const;
