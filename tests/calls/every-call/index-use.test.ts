@@ -15,6 +15,7 @@ import { ordering } from '#tests/support/ordering.ts';
 import { fillTables, LARGE } from './fill-tables.ts';
 import { ORDER_LISTS } from './order-lists.ts';
 import { rowsScanned, tablesScanned } from './rows-scanned.ts';
+import { STAFF_LISTS } from './staff-lists.ts';
 
 let world: PaymentWorld;
 let large: string[];
@@ -102,24 +103,8 @@ describe('no call reads a large table from end to end', () => {
     '/collections/reduced/products?limit=12',
     '/collections/few/products?limit=12',
     ...ORDER_LISTS,
-    ...[
-      '',
-      '&sort=oldest',
-      '&sort=rating',
-      '&sort=-rating',
-      '&stars=5',
-      '&state=held',
-      '&state=hidden',
-      '&state=published&unanswered=true',
-    ].map((query) => `/review/managed?limit=12${query}`),
-    '/review/stars',
-    ...['', '&state=new', '&state=open', '&state=done&kind=application'].map(
-      (query) => `/messages?limit=12${query}`,
-    ),
+    ...STAFF_LISTS,
     '/user?limit=20&q=person77',
-    ...['', '&q=person77', '&q=0152000077', '&q=persno+7777', '&tag=Dealer'].map(
-      (query) => `/customers?limit=12${query}`,
-    ),
   ])('GET %s, nor its second page', async (path) => {
     const scanned = await scannedBy(async () => {
       const first = await world.shop.call('GET', path, { as: world.ada });

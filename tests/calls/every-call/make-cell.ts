@@ -3,7 +3,6 @@ import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { ROLES } from '#contract/staff.ts';
 import { addCollection } from '#shop/catalogue/collections/add-collection.ts';
-import { sendMessage } from '#shop/messages/send-message.ts';
 import { bookOrder } from '#shop/orders/book-order.ts';
 import { writeReview } from '#shop/reviews/write-review.ts';
 import { uploadPicture } from '#shop/uploads/upload-picture.ts';
@@ -17,6 +16,7 @@ import {
   productForm,
 } from '#tests/calls/tables/sound-bodies.ts';
 import { importProducts } from '#tests/calls/worlds/import-products.ts';
+import { newMessage } from '#tests/calls/worlds/new-message.ts';
 import { TINY_PNG } from '#tests/calls/worlds/picture-form.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import type { TestShop } from '#tests/support/test-shop.ts';
@@ -108,22 +108,8 @@ async function aimAt(
         name: { there: actors.owner.id, unknown: randomUUID(), malformed: 'not-an-id' }[target],
         caller,
       };
-    case 'message': {
-      if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
-      const email = `${randomUUID()}@example.com`;
-      await sendMessage(shop.open.shop, {
-        kind: 'question',
-        about: 'Board',
-        name: 'Mia',
-        email,
-        message: 'Hello',
-      });
-      const { rows } = await shop.open.shop.pool.query<{ id: string }>(
-        'SELECT id FROM message WHERE email = $1',
-        [email],
-      );
-      return { name: rows[0]?.id ?? '', caller };
-    }
+    case 'message':
+      return { name: target === 'there' ? await newMessage(shop) : NOT_THERE[target], caller };
     case 'zone': {
       if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
       const added = await shop.call('POST', '/settings/zones', { as: actors.admin, body: newZone() });

@@ -1,0 +1,20 @@
+const REVIEWS = [
+  '',
+  '&sort=oldest',
+  '&sort=rating',
+  '&sort=-rating',
+  '&stars=5',
+  '&state=held',
+  '&state=hidden',
+  '&state=published&unanswered=true',
+];
+const MESSAGES = ['', '&state=new', '&state=open', '&state=done&kind=application'];
+const CUSTOMERS = ['', '&q=person77', '&q=0152000077', '&q=persno+7777', '&tag=Dealer'];
+
+/** Lists of reviews, messages and customers with each kind of filter, sort and search. */
+export const STAFF_LISTS = [
+  ...REVIEWS.map((query) => `/review/managed?limit=12${query}`),
+  '/review/stars',
+  ...MESSAGES.map((query) => `/messages?limit=12${query}`),
+  ...CUSTOMERS.map((query) => `/customers?limit=12${query}`),
+];
