@@ -57,6 +57,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     payments: createStripeProvider({
       secretKey: stripe.secretKey,
       webhookSecret: stripe.webhookSecret,
+      dashboard: settings.stripe ? undefined : sandbox?.stripeDashboard,
       apiBase: settings.stripeApiBase ?? (settings.stripe ? undefined : sandbox?.stripeApiBase),
       shopId,
     }),

@@ -27,6 +27,7 @@ export const PROBLEMS = {
   order_paid: { status: 409, title: 'The order is paid' },
   order_not_paid: { status: 409, title: 'The order is not paid' },
   integrity_hold: { status: 409, title: 'The order is held until its books add up' },
+  order_disputed: { status: 409, title: 'The customer disputes the payment' },
   order_refunded: { status: 409, title: 'The order has been refunded' },
   nothing_to_ship: { status: 409, title: 'Nothing is left to ship' },
   shipment_final: {

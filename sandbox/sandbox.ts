@@ -26,6 +26,8 @@ export type Sandbox = {
   /** Settings that point the shop at the stand-ins instead of the real services. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string };
   stripeApiBase: string;
+  /** Where a dispute's page stands in for Stripe's dashboard. */
+  stripeDashboard: string;
   stripeScriptUrl: string;
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string };
   mailFolder: string;
@@ -95,6 +97,7 @@ export function createSandbox({ pool, publicUrl, ownUrl, dataDir, secret, log }:
   return {
     stripe,
     stripeApiBase: `${ownUrl}/sandbox/stripe`,
+    stripeDashboard: `${publicUrl}/sandbox/stripe`,
     stripeScriptUrl: '/sandbox/stripe/stripe.js',
     oidc,
     mailFolder,

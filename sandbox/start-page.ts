@@ -14,6 +14,8 @@ const CARDS: [TestCardName, string][] = [
   ['processingError', 'Fails with a processing error'],
   ['refundFails', 'Is paid; a refund fails a moment later'],
   ['refundWaits', 'Is paid; a refund waits a moment'],
+  ['disputed', 'Is paid, and disputed at once'],
+  ['inquiry', 'Is paid; the bank asks about it'],
 ];
 
 const STAND_INS = [

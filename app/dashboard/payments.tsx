@@ -7,6 +7,7 @@ import { membersOnly, requireAdmin } from '../protected.tsx';
 import { TryAgain } from '../ui/try-again.tsx';
 import type { Route } from './+types/payments';
 import { DashboardPage } from './frame/dashboard-page.tsx';
+import { Disputes } from './payments/disputes.tsx';
 import { FailedRefunds } from './payments/failed-refunds.tsx';
 import { LastBackup } from './payments/last-backup.tsx';
 import { LastRun } from './payments/last-run.tsx';
@@ -41,6 +42,7 @@ export default function Payments({ loaderData: state }: Route.ComponentProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <LastRun run={state.run} />
           <WaitingOrders orders={state.waiting} count={state.waitingCount} />
+          <Disputes disputes={state.disputes} count={state.disputeCount} />
           <FailedRefunds refunds={state.failedRefunds} />
           <Rules check={state.check} broken={state.broken} />
           <LastBackup backup={state.backup} />

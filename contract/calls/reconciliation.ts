@@ -36,6 +36,19 @@ const failedRefund = z.object({
 });
 export type FailedRefund = z.infer<typeof failedRefund>;
 
+const openDispute = z.object({
+  _id: z.string(),
+  order: id,
+  orderNumber: z.number(),
+  email: z.string(),
+  amount: z.number(),
+  reason: z.string(),
+  /** Whether the bank has the shop's answer. */
+  isAnswered: z.boolean(),
+  answerBy: z.string().nullable(),
+});
+export type OpenDispute = z.infer<typeof openDispute>;
+
 const brokenRule = z.object({
   name: z.string(),
   sentence: z.string(),
@@ -63,6 +76,9 @@ const payments = z.object({
   waiting: z.array(waitingOrder),
   waitingCount: z.number(),
   failedRefunds: z.array(failedRefund),
+  /** The first open disputes, the most urgent first, and the count of all. */
+  disputes: z.array(openDispute),
+  disputeCount: z.number(),
   /** The last check of the invariants. */
   check: z.object({ finishedAt: z.string(), rules: z.number(), unfinished: z.array(z.string()) }).nullable(),
   broken: z.array(brokenRule),

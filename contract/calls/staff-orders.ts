@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { address } from '../address.ts';
 import { call } from '../call.ts';
+import { DISPUTE_STATUSES } from '../disputes.ts';
 import { id, line, phone, text } from '../fields.ts';
 import { orderPage } from './order-links.ts';
 
@@ -19,6 +20,24 @@ const MAILS = [
   'return-received',
 ] as const;
 export type MailKind = (typeof MAILS)[number];
+
+const dispute = z.object({
+  _id: z.string(),
+  amount: z.number(),
+  /** The bank's reason, in the provider's words. */
+  reason: z.string(),
+  status: z.enum(DISPUTE_STATUSES),
+  /** Whether the bank only asks: no money has moved. */
+  isInquiry: z.boolean(),
+  /** Whether the payment can be refunded all the same. */
+  isRefundable: z.boolean(),
+  answerBy: z.string().nullable(),
+  openedAt: z.string(),
+  closedAt: z.string().nullable(),
+  /** The dispute in the provider's dashboard, where it is answered. */
+  link: z.string(),
+});
+export type StaffDispute = z.infer<typeof dispute>;
 
 const staffOrder = orderPage.extend({
   customer: z.object({
@@ -41,6 +60,8 @@ const staffOrder = orderPage.extend({
       startedAt: z.string(),
     }),
   ),
+  /** What the customer's bank disputes, the newest first. An open one holds the order. */
+  disputes: z.array(dispute),
   notes: z.array(z.object({ _id: id, text: z.string(), by: z.string(), at: z.string() })),
   mails: z.array(
     z.object({

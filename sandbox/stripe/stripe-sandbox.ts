@@ -4,6 +4,7 @@ import type { Account } from './api/endpoint.ts';
 import { apiRoutes } from './api/routes.ts';
 import { browserRoutes } from './browser-routes.ts';
 import { forgetOldRows } from './database/tables.ts';
+import { disputePage } from './dispute-page.ts';
 import { turnRefunds } from './payments/turn-refunds.ts';
 import { switchRoutes } from './switch-routes.ts';
 import { allOff, type SandboxSwitches } from './switches.ts';
@@ -22,7 +23,7 @@ export type StripeSandboxOptions = {
 };
 
 export type StripeSandbox = {
-  /** `/v1/…`, `/stripe.js` and `/card`; mount it under one path. */
+  /** `/v1/…`, `/stripe.js`, `/card` and `/disputes/…`; mount it under one path. */
   app: Hono;
   /** Starts to deliver webhooks; the tables must exist. */
   start(): Promise<void>;
@@ -52,6 +53,7 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
   app.route('/', apiRoutes(account));
   app.route('/', browserRoutes());
   app.route('/', switchRoutes(account));
+  app.route('/', disputePage(account));
 
   return {
     app,

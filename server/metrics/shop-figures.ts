@@ -61,6 +61,7 @@ export async function shopFigures(shop: Shop, dataDir: string): Promise<ShopFigu
     one('tillwright_held_orders', 'Orders held because a rule is broken.', integrity.heldOrders),
     one('tillwright_payment_differences', 'Payments that differ at the provider.', integrity.differences),
     one('tillwright_failed_refunds', 'Refunds that failed at the provider.', integrity.failedRefunds),
+    one('tillwright_open_disputes', 'Disputes that the bank has not decided.', integrity.openDisputes),
     one(
       'tillwright_closing_orders',
       'Orders that wait for the provider to be closed.',

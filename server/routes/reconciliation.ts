@@ -11,7 +11,8 @@ import { route } from '../calls/route.ts';
 
 export const reconciliationRoutes = [
   route(calls.showPayments, async ({ shop }) => {
-    const { run, waiting, waitingCount, failedRefunds, check, broken } = await showPayments(shop);
+    const { run, waiting, waitingCount, failedRefunds, disputes, disputeCount, check, broken } =
+      await showPayments(shop);
     const { madeAt, bytes, failure, failedAt } = await backupFigures(shop);
     return {
       run: run ? presentRun(run) : null,
@@ -29,6 +30,17 @@ export const reconciliationRoutes = [
         failure,
         failedAt: failedAt.toISOString(),
       })),
+      disputes: disputes.map(({ id, orderId, number, email, cents, reason, isAnswered, answerBy }) => ({
+        _id: id,
+        order: orderId,
+        orderNumber: number,
+        email,
+        amount: centsToDecimal(cents),
+        reason,
+        isAnswered,
+        answerBy: answerBy?.toISOString() ?? null,
+      })),
+      disputeCount,
       check: check ? { ...check, finishedAt: check.finishedAt.toISOString() } : null,
       broken: broken.map((rule) => ({ ...rule, since: rule.since.toISOString() })),
       backup: {

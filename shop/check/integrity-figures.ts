@@ -1,6 +1,6 @@
 import type { Shop } from '../context.ts';
 
-/** Latest results of check and reconciliation: in a sound shop every count is 0 except the waiting orders. */
+/** Latest results of check and reconciliation: in a sound shop every count is 0 except disputes and waiting orders. */
 export type IntegrityFigures = {
   brokenRules: number;
   heldOrders: number;
@@ -8,6 +8,8 @@ export type IntegrityFigures = {
   differences: number;
   /** Refunds that failed at the provider. */
   failedRefunds: number;
+  /** Disputes that the bank has not decided. */
+  openDisputes: number;
   /** Closing orders that wait for the provider. */
   waitingOrders: number;
   checkedAt: Date | null;
@@ -25,6 +27,7 @@ export async function integrityFigures({ pool }: Pick<Shop, 'pool'>): Promise<In
       (SELECT count(*)::int FROM payment WHERE state = 'refund_pending' AND refund_failure IS NOT NULL)
         + (SELECT count(*)::int FROM refund r JOIN payment p ON p.id = r.payment_id AND p.state = 'succeeded'
            WHERE r.state = 'failed') AS "failedRefunds",
+      (SELECT count(*)::int FROM dispute WHERE closed_at IS NULL) AS "openDisputes",
       (SELECT count(*)::int FROM orders WHERE status = 'closing') AS "waitingOrders",
       (SELECT max(finished_at) FROM integrity_check) AS "checkedAt",
       (SELECT max(started_at) FROM reconcile_run WHERE finished_at IS NOT NULL AND failure IS NULL) AS "reconciledAt"`,

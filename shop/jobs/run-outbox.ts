@@ -1,5 +1,6 @@
 import type { Shop } from '../context.ts';
 import { writeAccountMail } from '../mail/write-account-mail.ts';
+import { writeDisputeMail } from '../mail/write-dispute-mail.ts';
 import { writeFulfilmentMail } from '../mail/write-fulfilment-mail.ts';
 import { writeMessageMail } from '../mail/write-message-mail.ts';
 import { writeCodeMail, writeConfirmMail } from '../mail/write-newsletter-mail.ts';
@@ -56,6 +57,7 @@ async function writeMail(shop: Shop, key: string, order: MailOrder): Promise<Mai
   if ('shipmentId' in order || 'refundId' in order || 'returnId' in order)
     return writeFulfilmentMail(shop, key, order);
   if ('orderId' in order) return writeOrderMail(shop, key, order);
+  if ('disputeId' in order) return writeDisputeMail(shop, key, order);
   if ('staffId' in order) return writeStaffMail(shop, key, order);
   if ('alertId' in order) return writeStockAlertMail(shop, key, order);
   if ('messageId' in order) return writeMessageMail(shop, key, order);

@@ -6,7 +6,7 @@ import { showOverview } from '../overview/show-overview.ts';
 import type { Mail } from '../ports/mail.ts';
 import { composeMail, type Letter } from './compose-mail.ts';
 
-type StaffMail = Extract<MailOrder, { staffId: string }>;
+type StaffMail = Extract<MailOrder, { template: 'staff-order' | 'staff-day' }>;
 
 /** Writes a mail to an admin about an order or the day; undefined for a former admin. */
 export async function writeStaffMail(shop: Shop, key: string, mail: StaffMail): Promise<Mail | undefined> {

@@ -5,6 +5,7 @@ import type { Database, Shop } from '../context.ts';
 import type { LockedOrder } from '../order/lock-order.ts';
 import type { LineUnits, OrderUnits } from '../order/order-units.ts';
 import { refundAmounts } from '../order/refund-amounts.ts';
+import { refuseDisputed } from '../payments/disputes/refuse-disputed.ts';
 import { lockWinningPayment, type PaymentRow } from '../payments/payment-row.ts';
 
 export type UnitsToRefund = {
@@ -39,6 +40,7 @@ export async function decideRefund(
   if (order.status === 'refunding' || order.status === 'refunded') throw new Problem('order_refunded');
   if (order.status !== 'pending' && order.status !== 'shipped') throw new Problem('order_not_paid');
   await refuseHeld(client, order.id);
+  await refuseDisputed(client, order.id, 'refund');
   const payment = await lockWinningPayment(client, order.id);
   if (!payment) throw new Error(`Order ${order.id} is paid without a payment`);
   const amounts = refundAmounts(bought, { units, shipping, amountCents });

@@ -8,6 +8,7 @@ import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
 import { recordOrderEvent } from '../order/order-journal.ts';
 import { readOrderUnits, unitsToShip } from '../order/order-units.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import { refuseDisputed } from '../payments/disputes/refuse-disputed.ts';
 import { chosenLines, type Part } from './chosen-lines.ts';
 
 export type Parcel = {
@@ -57,6 +58,7 @@ export async function shipFrom(
   { parts, carrier, trackingNumber, isUndoable = false, idempotencyKey }: Parcel,
 ): Promise<string> {
   await refuseHeld(client, order.id);
+  await refuseDisputed(client, order.id, 'ship');
   const units = await readOrderUnits(client, order.id);
   const left = units.lines
     .filter((line) => unitsToShip(line) > 0)

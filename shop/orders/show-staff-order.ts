@@ -4,6 +4,7 @@ import { Problem } from '#contract/problems.ts';
 import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
 import type { Database, Member, Shop } from '../context.ts';
 import { readOrderPage } from '../order-links/show-order-page.ts';
+import { readDisputes } from '../payments/disputes/read-disputes.ts';
 import { ADDRESS_VERSION } from './correct-address.ts';
 import { mailsOfOrder } from './mails-of-order.ts';
 import { readOrderHistory } from './read-order-history.ts';
@@ -18,7 +19,7 @@ type Facts = {
 
 /** An order with all that staff need to know about it. */
 export async function showStaffOrder(
-  { pool }: Pick<Shop, 'pool'>,
+  { pool, payments }: Pick<Shop, 'pool' | 'payments'>,
   admin: Member,
   orderId: string,
 ): Promise<StaffOrder> {
@@ -36,6 +37,7 @@ export async function showStaffOrder(
     delivery: facts.delivery,
     addressVersion: facts.address_version,
     payments: await readPayments(pool, orderId),
+    disputes: await readDisputes(pool, payments, orderId),
     notes: await readNotes(pool, orderId),
     mails: mails.map(({ key, payload, createdAt, sentAt }) => ({
       mail: key,

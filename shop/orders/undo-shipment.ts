@@ -5,6 +5,7 @@ import type { Database, Member, Shop } from '../context.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import { recordOrderEvent, recordTransition } from '../order/order-journal.ts';
 import { takeBack } from '../outbox/take-back.ts';
+import { refuseDisputed } from '../payments/disputes/refuse-disputed.ts';
 import { shipmentMailKey } from './ship-lines.ts';
 
 /** Undoes a shipment while its mail waits; its units are to be shipped again. Throws `shipment_final` once the mail is due. */
@@ -21,6 +22,7 @@ export async function undoShipment(
     );
     if (!order || !rows[0]) throw new Problem('not_found');
     if (order.status !== 'pending' && order.status !== 'shipped') throw new Problem('order_closed');
+    await refuseDisputed(client, orderId, 'ship');
     if (await isFollowed(client, shipmentId)) throw new Problem('shipment_final');
     if (!(await takeBack(client, shipmentMailKey(shipmentId)))) throw new Problem('shipment_final');
     await client.query('DELETE FROM shipment_line WHERE shipment_id = $1', [shipmentId]);

@@ -1,3 +1,4 @@
+import type { DisputeStatus } from '#contract/disputes.ts';
 import type { Database } from '../context.ts';
 
 export type OutboxPayloads = {
@@ -27,6 +28,7 @@ export type MailOrder =
   | { template: 'stock-alert-confirm' | 'back-in-stock'; alertId: string }
   | { template: 'staff-order'; staffId: string; paidOrderId: string }
   | { template: 'staff-day'; staffId: string }
+  | { template: 'staff-dispute'; staffId: string; disputeId: string; status: DisputeStatus }
   | { template: 'message'; to: string; messageId: string };
 
 /**

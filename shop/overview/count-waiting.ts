@@ -8,8 +8,8 @@ export type Waiting = { toShip: Count; payments: number };
 /** Counts the orders to ship and the payments that need attention, cheaply enough for every change of an order. */
 export async function countWaiting(shop: Pick<Shop, 'pool'>): Promise<Waiting> {
   const toShip = await countSome(shop, `FROM orders WHERE status = 'pending'`);
-  const { brokenRules, differences, failedRefunds } = await integrityFigures(shop);
-  return { toShip, payments: brokenRules + differences + failedRefunds };
+  const { brokenRules, differences, failedRefunds, openDisputes } = await integrityFigures(shop);
+  return { toShip, payments: brokenRules + differences + failedRefunds + openDisputes };
 }
 
 /** Counts rows up to a thousand. `selection` is SQL from `FROM` on. */

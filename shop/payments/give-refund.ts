@@ -5,6 +5,7 @@ import type { LockedOrder } from '../order/lock-order.ts';
 import { recordOrderEvent } from '../order/order-journal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { returnStock } from '../stock/return-stock.ts';
+import { isOfBank } from './disputes/lost-disputes.ts';
 import type { RefundRow } from './refund-row.ts';
 
 /** Carries out here what follows from refunds of parts that have just succeeded: stock, journal, mail, state of the order. */
@@ -25,6 +26,8 @@ export async function giveParts(
       state: order.status,
       detail: { refund: refund.id, cents: refund.amount_cents },
     });
+    // The customer's bank tells of a lost dispute.
+    if (await isOfBank(client, refund.provider_id)) continue;
     await enqueue(client, 'mail', `mail:order-part-refunded:${refund.id}`, {
       template: 'order-part-refunded',
       orderId: order.id,
@@ -37,7 +40,7 @@ export async function giveParts(
 
 /**
  * Does the same for the refunds with which all of the money is back. The last one takes all units that no refund names,
- * and those that were not shipped go back on sale. Returns whether any did.
+ * and those that were not shipped go back on sale, unless the last is a lost dispute. Returns whether any did.
  */
 export async function giveRest(
   client: Database,
@@ -45,7 +48,7 @@ export async function giveRest(
   refunds: readonly RefundRow[],
 ): Promise<boolean> {
   const last = refunds.at(-1);
-  if (last) await coverRest(client, order.id, last.id);
+  if (last) await coverRest(client, order.id, last.id, !(await isOfBank(client, last.provider_id)));
   const ids = refunds.map(({ id }) => id);
   await returnStock(client, ids);
   const { rows } = await client.query<{ restocked: boolean }>(
@@ -82,11 +85,17 @@ export async function creditFor(
 }
 
 /** Its money is for the order as a whole, so the units that it takes over get none of it. */
-async function coverRest(client: Database, orderId: string, refundId: string): Promise<void> {
+async function coverRest(
+  client: Database,
+  orderId: string,
+  refundId: string,
+  restock: boolean,
+): Promise<void> {
   await client.query({
     name: 'cover-rest',
     text: `INSERT INTO refund_line (refund_id, order_line_id, quantity, unshipped, restocked, value_cents, cents)
-           SELECT $2, l.id, left_over.unshipped + left_over.shipped, left_over.unshipped, left_over.unshipped, 0, 0
+           SELECT $2, l.id, left_over.unshipped + left_over.shipped, left_over.unshipped,
+             CASE WHEN $3 THEN left_over.unshipped ELSE 0 END, 0, 0
            FROM order_line l CROSS JOIN LATERAL (
              SELECT coalesce(sum(quantity), 0)::int AS units FROM shipment_line WHERE order_line_id = l.id
            ) sent CROSS JOIN LATERAL (
@@ -98,6 +107,6 @@ async function coverRest(client: Database, orderId: string, refundId: string): P
            WHERE l.order_id = $1 AND left_over.unshipped + left_over.shipped > 0
            ON CONFLICT (refund_id, order_line_id) DO UPDATE SET quantity = refund_line.quantity + excluded.quantity,
              unshipped = refund_line.unshipped + excluded.unshipped, restocked = refund_line.restocked + excluded.restocked`,
-    values: [orderId, refundId],
+    values: [orderId, refundId, restock],
   });
 }

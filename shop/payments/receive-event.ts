@@ -1,5 +1,6 @@
 import type { Shop } from '../context.ts';
 import type { ProviderEvent } from '../ports/payment-provider.ts';
+import { recordDisputes } from './disputes/record-disputes.ts';
 import { findPayment } from './payment-row.ts';
 import { recordRefunds } from './record-refunds.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -17,19 +18,25 @@ export async function receiveEvent(shop: Shop, rawBody: string, signature: strin
       eventType: event.type,
     });
     shop.log.info({ event: event.id, type: event.type, settled }, 'Payment event handled');
-  } else if (event.kind === 'refund') {
-    await reviewRefunds(shop, event);
+  } else if (event.kind !== 'other') {
+    await review(shop, event);
   }
 }
 
-/** Reads the refunds of an intent from the provider, since events of one refund can arrive out of order. */
-async function reviewRefunds(shop: Shop, event: ProviderEvent & { kind: 'refund' }): Promise<void> {
+/**
+ * Reads the refunds or disputes of an intent from the provider, since events can arrive out of order. Marks the event handled last, so a
+ * failure between is repeated.
+ */
+async function review(shop: Shop, event: ProviderEvent & { intentId: string }): Promise<void> {
   const handled = await shop.pool.query('SELECT 1 FROM webhook_event WHERE id = $1', [event.id]);
   if (handled.rows.length > 0 || !(await findPayment(shop.pool, { id: event.intentId }))) return;
-  const given = await recordRefunds(shop, event.intentId, await shop.payments.listRefunds(event.intentId));
+  const outcome =
+    event.kind === 'dispute'
+      ? await recordDisputes(shop, event.intentId)
+      : await recordRefunds(shop, event.intentId, await shop.payments.listRefunds(event.intentId));
   await shop.pool.query('INSERT INTO webhook_event (id, type) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     event.id,
     event.type,
   ]);
-  shop.log.info({ event: event.id, type: event.type, given }, 'Refund event handled');
+  shop.log.info({ event: event.id, type: event.type, outcome }, 'Payment event handled');
 }

@@ -5,6 +5,7 @@ import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
 import { recordOrderEvent, recordTransition } from '../order/order-journal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Refund } from '../ports/payment-provider.ts';
+import { isOfBank, withLostDisputes } from './disputes/lost-disputes.ts';
 import { creditFor, giveParts, giveRest } from './give-refund.ts';
 import { findPayment, lockPayment, type PaymentRow } from './payment-row.ts';
 import { type UpdatedRefunds, updateRefunds } from './refund-row.ts';
@@ -33,19 +34,31 @@ export async function recordRefunds(
     const order = await lockOrder(client, found.order_id);
     const payment = await lockPayment(client, found.id);
     if (!order || !payment) throw new Error(`Payment ${found.id} has no order`);
-    const isOfOrder = payment.intent_id === order.transaction_id;
-    const updated = isOfOrder ? await updateRefunds(client, payment, refunds, shop.newId) : NONE;
-    const failures = isOfOrder
-      ? updated.rows.reduce((sum, row) => sum + row.failures, 0)
-      : refunds.filter(({ status }) => status === 'failed').length;
-    if (isGiven(refunds, payment))
-      return recordWhole(client, shop, order, payment, refunds, { updated, failures });
-    await giveParts(client, shop, order, updated.given);
-    if (isOfOrder ? updated.failed.length > 0 : failures > payment.refund_failures)
-      shop.log.error({ intent: intentId }, 'A refund failed: the money did not arrive');
-    if (payment.state === 'succeeded') return recordParts(client, order, payment, refunds, updated);
-    return recordFailure(client, order, payment, refunds, failures);
+    return recordRefundsIn(client, shop, order, payment, refunds);
   });
+}
+
+/** Does the same for an order and payment whose row locks the caller holds. */
+export async function recordRefundsIn(
+  client: Database,
+  shop: Shop,
+  order: LockedOrder,
+  payment: PaymentRow,
+  made: readonly Refund[],
+): Promise<Given> {
+  const refunds = await withLostDisputes(client, payment, made);
+  const isOfOrder = payment.intent_id === order.transaction_id;
+  const updated = isOfOrder ? await updateRefunds(client, payment, refunds, shop.newId) : NONE;
+  const failures = isOfOrder
+    ? updated.rows.reduce((sum, row) => sum + row.failures, 0)
+    : refunds.filter(({ status }) => status === 'failed').length;
+  if (isGiven(refunds, payment))
+    return recordWhole(client, shop, order, payment, refunds, { updated, failures });
+  await giveParts(client, shop, order, updated.given);
+  if (isOfOrder ? updated.failed.length > 0 : failures > payment.refund_failures)
+    shop.log.error({ intent: payment.intent_id }, 'A refund failed: the money did not arrive');
+  if (payment.state === 'succeeded') return recordParts(client, order, payment, refunds, updated);
+  return recordFailure(client, order, payment, refunds, failures);
 }
 
 const isGiven = (refunds: readonly Refund[], { amount_cents: cents }: PaymentRow) =>
@@ -84,10 +97,12 @@ async function recordWhole(
     from: order.status,
     detail: { intent: payment.intent_id, refund: last?.id, restocked },
   });
-  await enqueue(client, 'mail', `mail:order-refunded:${order.id}`, {
-    template: 'order-refunded',
-    orderId: order.id,
-  });
+  // The customer's bank tells of a lost dispute.
+  if (!(await isOfBank(client, last?.id ?? null)))
+    await enqueue(client, 'mail', `mail:order-refunded:${order.id}`, {
+      template: 'order-refunded',
+      orderId: order.id,
+    });
   for (const refund of updated.given) await creditFor(client, shop, order, refund);
   return 'given';
 }

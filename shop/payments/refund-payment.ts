@@ -1,6 +1,8 @@
 import type { Shop } from '../context.ts';
 import type { Refund } from '../ports/payment-provider.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
+import { DISPUTES_DECIDED } from './disputes/dispute-row.ts';
+import { recordDisputes } from './disputes/record-disputes.ts';
 import { type Given, recordRefunds } from './record-refunds.ts';
 
 /**
@@ -12,8 +14,13 @@ export async function refundPayment(
   paymentId: string,
   { again = false }: { again?: boolean } = {},
 ): Promise<Given> {
-  const { rows } = await shop.pool.query<{ intent_id: string; amount_cents: number }>(
-    `SELECT intent_id, amount_cents FROM payment WHERE id = $1 AND state = 'refund_pending'`,
+  const { rows } = await shop.pool.query<{
+    intent_id: string;
+    amount_cents: number;
+    disputes_decided: number;
+  }>(
+    `SELECT intent_id, amount_cents, ${DISPUTES_DECIDED} AS disputes_decided FROM payment p
+     WHERE id = $1 AND state = 'refund_pending'`,
     [paymentId],
   );
   if (!rows[0]) return 'given';
@@ -22,14 +29,17 @@ export async function refundPayment(
     [paymentId],
   );
   if (open.rows.length > 0) return carryOutAll(shop, open.rows, again);
-  const { intent_id: intentId, amount_cents: amountCents } = rows[0];
+  const { intent_id: intentId, amount_cents: amountCents, disputes_decided: decided } = rows[0];
   const made = await shop.payments.listRefunds(intentId);
   const failures = made.filter(({ status }) => status === 'failed').length;
   if (isUnderWay(made, amountCents) || (failures > 0 && !again)) return recordRefunds(shop, intentId, made);
-  // A new key per try: for an old key the provider would repeat its old answer.
-  const key = failures === 0 ? `re:${paymentId}` : `re:${paymentId}:${failures}`;
+  // A new key per try and dispute: for an old key the provider would repeat its old answer.
+  const tries = failures + decided;
+  const key = tries === 0 ? `re:${paymentId}` : `re:${paymentId}:${tries}`;
   const refund = await shop.payments.refund({ intentId, key });
-  if (!refund) return recordRefunds(shop, intentId, await shop.payments.listRefunds(intentId));
+  if (refund === 'disputed') await recordDisputes(shop, intentId);
+  if (!refund || refund === 'disputed')
+    return recordRefunds(shop, intentId, await shop.payments.listRefunds(intentId));
   return recordRefunds(shop, intentId, [refund, ...made.filter(({ id }) => id !== refund.id)]);
 }
 

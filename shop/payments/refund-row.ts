@@ -82,7 +82,8 @@ async function takeOver(
 ): Promise<RefundRow> {
   await client.query({
     name: 'take-over-refund',
-    text: 'INSERT INTO refund (id, order_id, payment_id, provider_id, amount_cents) VALUES ($1, $2, $3, $4, $5)',
+    text: `INSERT INTO refund (id, order_id, payment_id, provider_id, amount_cents, reason) VALUES ($1, $2, $3, $4, $5,
+             CASE WHEN EXISTS (SELECT FROM dispute WHERE id = $4) THEN 'Taken back by the bank' ELSE '' END)`,
     values: [id, payment.order_id, payment.id, providerId, amountCents],
   });
   return {

@@ -1,3 +1,5 @@
+import type { DisputeStatus } from '#contract/disputes.ts';
+
 /** A payment intent as the provider reports it. Amounts in whole cents. */
 export type Intent = {
   id: string;
@@ -6,6 +8,8 @@ export type Intent = {
   amountReceivedCents: number;
   /** Refunded or being refunded; known only in lists. */
   refundedCents: number | undefined;
+  /** Whether the customer's bank has disputed it at any time; known only in lists. */
+  isDisputed: boolean;
   currency: string;
   livemode: boolean;
   /** Only for the browser of the order's owner; never logged. */
@@ -26,10 +30,25 @@ export type Refund = {
   refundId: string | undefined;
 };
 
+/** A dispute as the provider reports it. */
+export type Dispute = {
+  id: string;
+  amountCents: number;
+  /** The bank's reason, in the provider's words. */
+  reason: string;
+  status: DisputeStatus;
+  /** Whether the bank only asks: no money has moved. */
+  isInquiry: boolean;
+  /** Whether the provider still refunds the payment. */
+  isRefundable: boolean;
+  answerBy: Date | undefined;
+  openedAt: Date;
+};
+
 /** A verified event, reduced to what the shop acts on. */
 export type ProviderEvent = { id: string; type: string } & (
   | { kind: 'intent'; intent: Intent }
-  | { kind: 'refund'; intentId: string }
+  | { kind: 'refund' | 'dispute'; intentId: string }
   | { kind: 'other' }
 );
 
@@ -65,16 +84,25 @@ export type PaymentProvider = {
   listIntents(since: Date): AsyncGenerator<Intent[]>;
   /** The intents of all refunds created since a time, page by page. */
   listRefundedIntents(since: Date): AsyncGenerator<string[]>;
+  /** The intents of all disputes opened since a time, page by page. */
+  listDisputedIntents(since: Date): AsyncGenerator<string[]>;
   /** Cancels an intent if still possible; returns it as it is then: canceled, or succeeded if the customer was faster. */
   cancelIntent(id: string): Promise<Intent>;
-  /** Refunds an amount or the rest of an intent, once per key. Undefined if less is left than asked for. */
+  /**
+   * Refunds an amount or the rest of an intent, once per key. Undefined if less is left than asked for, `disputed` if the bank
+   * has taken the payment back.
+   */
   refund(input: {
     intentId: string;
     key: string;
     amountCents?: number;
     refundId?: string;
-  }): Promise<Refund | undefined>;
+  }): Promise<Refund | 'disputed' | undefined>;
   listRefunds(intentId: string): Promise<Refund[]>;
+  /** The disputes of an intent, newest first. */
+  listDisputes(intentId: string): Promise<Dispute[]>;
+  /** The dispute in the provider's dashboard, where staff answer it. */
+  disputePage(disputeId: string): string;
   /** Verifies the signature over the raw bytes, then reads the event. Throws `BadSignature`. */
   readEvent(rawBody: string, signature: string): Promise<ProviderEvent>;
 };

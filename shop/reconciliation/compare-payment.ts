@@ -15,6 +15,7 @@ export type DifferenceKind =
   | 'refund_unnoticed'
   | 'refunded_only_here'
   | 'refund_failed'
+  | 'dispute_unnoticed'
   /** Different amount, currency, mode or order. */
   | 'wrong_terms'
   | 'unknown_there';

@@ -41,6 +41,7 @@ export async function compareWithProvider(shop: Shop, askedBy: RunBy, hours: num
     counts.repaired += open.repaired;
     for (const orderId of await closingOrders(shop)) await closeOrder(shop, orderId);
     for (const intentId of await openDifferences(shop)) await look(intentId);
+    for (const intentId of await openDisputes(shop)) if (!seen.has(intentId)) await look(intentId);
     for await (const page of shop.payments.listIntents(since)) {
       const { own, differing } = await against(shop, page);
       counts.looked += own.length;
@@ -48,6 +49,8 @@ export async function compareWithProvider(shop: Shop, askedBy: RunBy, hours: num
       for (const id of differing) if (!seen.has(id)) await look(id);
     }
     for await (const page of shop.payments.listRefundedIntents(since))
+      for (const id of page) if (!seen.has(id) && (await findPayment(shop.pool, { id }))) await look(id);
+    for await (const page of shop.payments.listDisputedIntents(since))
       for (const id of page) if (!seen.has(id) && (await findPayment(shop.pool, { id }))) await look(id);
     for await (const id of paymentsHere(shop, since)) if (!seen.has(id)) await look(id);
   } catch (error) {
@@ -73,7 +76,7 @@ async function against(
     const payment = payments.get(intent.id) ?? (await lostAnswer(shop, intent));
     if (!payment && intent.shopId !== shop.payments.shopId) continue;
     own.push(intent);
-    if (comparePayment(intent, payment, shop.payments)) differing.add(intent.id);
+    if (intent.isDisputed || comparePayment(intent, payment, shop.payments)) differing.add(intent.id);
   }
   return { own, differing };
 }
@@ -93,6 +96,14 @@ async function closingOrders({ pool }: Shop): Promise<string[]> {
 async function openDifferences({ pool }: Shop): Promise<string[]> {
   const { rows } = await pool.query<{ intent_id: string }>(
     'SELECT intent_id FROM payment_difference WHERE resolved_at IS NULL ORDER BY id',
+  );
+  return rows.map(({ intent_id: id }) => id);
+}
+
+/** Payments whose dispute may have been decided meanwhile. */
+async function openDisputes({ pool }: Shop): Promise<string[]> {
+  const { rows } = await pool.query<{ intent_id: string }>(
+    `SELECT DISTINCT p.intent_id FROM dispute d JOIN payment p ON p.id = d.payment_id WHERE d.closed_at IS NULL`,
   );
   return rows.map(({ intent_id: id }) => id);
 }

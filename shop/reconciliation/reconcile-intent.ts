@@ -1,4 +1,5 @@
 import type { Shop } from '../context.ts';
+import { recordDisputes } from '../payments/disputes/record-disputes.ts';
 import { findPayment, type PaymentRow } from '../payments/payment-row.ts';
 import { recordRefunds } from '../payments/record-refunds.ts';
 import { retryRefunds } from '../payments/refund-payment.ts';
@@ -30,14 +31,34 @@ export async function reconcileIntent(
     const here = payment.state.replace('_', ' ');
     return { kind: 'unknown_there', here, there: 'unknown', intentId, orderId, repair: null };
   }
+  const isNews = payment !== undefined && (await recordDisputes(shop, intentId));
   const refunds = await shop.payments.listRefunds(intentId);
-  const given = refunds.filter(({ status }) => status !== 'failed');
-  const intent = { ...retrieved, refundedCents: given.reduce((sum, refund) => sum + refund.amountCents, 0) };
-  const difference = comparePayment(intent, payment, shop.payments);
-  if (!difference) return undefined;
+  const intent = { ...retrieved, refundedCents: await centsBack(shop, retrieved, refunds) };
+  const difference = comparePayment(intent, await findPayment(shop.pool, intent), shop.payments);
+  if (!difference && !isNews) return undefined;
+  if (!difference)
+    return {
+      kind: 'dispute_unnoticed',
+      here: 'no news of it',
+      there: 'disputed',
+      intentId,
+      orderId,
+      repair: 'recorded here',
+    };
   const repaired = await repair(shop, difference, { intent, refunds, payment, again });
   if (repaired === 'on its way') return undefined;
   return { ...difference, ...repaired, intentId, orderId };
+}
+
+/** The refunds and lost disputes at the provider; the bank can take more than was left. */
+async function centsBack(shop: Shop, intent: Intent, refunds: readonly Refund[]): Promise<number> {
+  const disputes = await shop.payments.listDisputes(intent.id);
+  const lost = disputes.filter(({ status }) => status === 'lost');
+  const back = [...refunds.filter(({ status }) => status !== 'failed'), ...lost];
+  return Math.min(
+    back.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    intent.amountReceivedCents,
+  );
 }
 
 type Facts = { intent: Intent; refunds: Refund[]; payment: PaymentRow | undefined; again: boolean };
@@ -80,6 +101,7 @@ async function repair(
       if (outcome === 'pending') return 'on its way';
       return outcome === 'given' ? { repair: 'given back at last' } : REMAINS;
     }
+    case 'dispute_unnoticed':
     case 'paid_only_here':
     case 'wrong_terms':
     case 'unknown_there':
@@ -108,7 +130,7 @@ async function claim(shop: Shop, intent: Intent): Promise<Repaired> {
   if (adopted === 'adopted') return settle(shop, intent);
   if (adopted === 'named_here') return REMAINS;
   const refund = await shop.payments.refund({ intentId: intent.id, key: `re:${intent.id}` });
-  return refund?.status === 'failed' ? REMAINS : { repair: 'given back' };
+  return refund === 'disputed' || refund?.status === 'failed' ? REMAINS : { repair: 'given back' };
 }
 
 async function isDue({ pool }: Shop, paymentId: string): Promise<boolean> {

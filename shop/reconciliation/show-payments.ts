@@ -11,6 +11,16 @@ export type FailedRefund = {
   failure: string;
   failedAt: Date;
 };
+export type OpenDispute = {
+  id: string;
+  orderId: string;
+  number: number;
+  email: string;
+  cents: number;
+  reason: string;
+  isAnswered: boolean;
+  answerBy: Date | null;
+};
 export type BrokenRule = { name: string; sentence: string; rows: unknown[]; rowCount: number; since: Date };
 
 /** The state of payments for admins: last reconciliation, orders waiting for the provider, failed refunds and rules. */
@@ -19,6 +29,8 @@ export type PaymentsState = {
   waiting: WaitingOrder[];
   waitingCount: number;
   failedRefunds: FailedRefund[];
+  disputes: OpenDispute[];
+  disputeCount: number;
   check: { finishedAt: Date; rules: number; unfinished: string[] } | undefined;
   broken: BrokenRule[];
 };
@@ -46,6 +58,11 @@ export async function showPayments(shop: Pick<Shop, 'pool'>): Promise<PaymentsSt
      FROM refund r JOIN payment p ON p.id = r.payment_id AND p.state = 'succeeded' JOIN orders o ON o.id = r.order_id
      WHERE r.state = 'failed' ORDER BY "failedAt" LIMIT ${MOST_ROWS}`,
   );
+  const disputes = await pool.query<OpenDispute & { of: number }>(
+    `SELECT d.id, o.id AS "orderId", o.number, o.email, d.amount_cents AS cents, d.reason, d.status = 'under_review' AS "isAnswered",
+            d.answer_by AS "answerBy", count(*) OVER ()::int AS of
+     FROM dispute d JOIN orders o ON o.id = d.order_id WHERE d.closed_at IS NULL ORDER BY d.answer_by, d.id LIMIT ${MOST_ROWS}`,
+  );
   const check = await pool.query<{ finishedAt: Date; unfinished: string[] }>(
     'SELECT finished_at AS "finishedAt", unfinished FROM integrity_check ORDER BY finished_at DESC LIMIT 1',
   );
@@ -57,6 +74,8 @@ export async function showPayments(shop: Pick<Shop, 'pool'>): Promise<PaymentsSt
     waiting: waiting.rows,
     waitingCount: counted.rows[0]?.count ?? 0,
     failedRefunds: failedRefunds.rows,
+    disputes: disputes.rows,
+    disputeCount: disputes.rows[0]?.of ?? 0,
     check: check.rows[0] && { ...check.rows[0], rules: INVARIANTS.length },
     broken: broken.rows,
   };

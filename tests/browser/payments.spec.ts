@@ -78,6 +78,19 @@ test('broken rules and differences are announced on every page, and listed on on
         failedAt: at,
       },
     ],
+    disputes: [
+      {
+        _id: 'dp_1',
+        order,
+        orderNumber: 1011,
+        email: 'jo@example.com',
+        amount: 59,
+        reason: 'product_not_received',
+        isAnswered: false,
+        answerBy: at,
+      },
+    ],
+    disputeCount: 1,
     check: { finishedAt: at, rules: 24, unfinished: [] },
     broken: [
       {

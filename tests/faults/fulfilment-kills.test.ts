@@ -93,3 +93,46 @@ describe('killed while a return is received', AGAIN, () => {
     await expect.poll(() => rowsOf(purchase), { timeout: 30_000 }).toMatchObject({ refunds: ['succeeded'] });
   });
 });
+
+describe('killed while a dispute is lost', AGAIN, () => {
+  test.each([
+    ['before the commit that records it', { when: 'before commit', of: 'store-dispute' }],
+    ['after it, before the event is marked handled', { when: 'after commit', of: 'store-dispute' }],
+    ['as the event is marked handled', { when: 'before commit', of: 'INSERT INTO webhook_event' }],
+  ] as const)('%s: its money is recorded with it, once', async (_when, moment) => {
+    const purchase = await shop.paid();
+    await shop.killAt(moment, async () => {
+      const { rows } = await shop.shop.pool.query<{ intent: string }>(
+        'SELECT transaction_id AS intent FROM orders WHERE id = $1',
+        [purchase.order],
+      );
+      const headers = { authorization: `Bearer ${shop.beside.secretKey}` };
+      const answer = await fetch(`${shop.process.url}/sandbox/stripe/disputes`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ payment_intent: rows[0]?.intent }),
+      });
+      const { id } = (await answer.json()) as { id: string };
+      await fetch(`${shop.process.url}/sandbox/stripe/v1/disputes/${id}/close`, { method: 'POST', headers });
+    });
+    await shop.startAgain();
+    await decided(purchase);
+    await shop.becomes(purchase, { status: 'refunded', payments: ['refunded'], mails: ['order-paid'] });
+    expect(await rowsOf(purchase)).toMatchObject({ refunds: ['succeeded'], notes: 1, restocked: 0 });
+  });
+
+  /** The process may have died before the bank decided. */
+  async function decided({ order }: Purchase): Promise<void> {
+    const { rows } = await shop.shop.pool.query<{ id: string; status: string }>(
+      `SELECT d.id, d.object->>'status' AS status FROM sandbox_stripe.dispute d
+       JOIN orders o ON o.transaction_id = d.payment_intent WHERE o.id = $1`,
+      [order],
+    );
+    const [dispute] = rows;
+    if (dispute?.status !== 'needs_response') return;
+    await fetch(`${shop.process.url}/sandbox/stripe/v1/disputes/${dispute.id}/close`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${shop.beside.secretKey}` },
+    });
+  }
+});

@@ -10,6 +10,8 @@ export type ShopBeside = {
   shop: Shop;
   database: Database;
   publishableKey: string;
+  /** The secret key of the payment provider's stand-in. */
+  secretKey: string;
   /** Injects faults into the process's payment provider until it ends. */
   switchProvider(switches: Partial<SandboxSwitches>): Promise<void>;
   close(): Promise<void>;
@@ -32,6 +34,7 @@ export async function openShopBeside(
     shop: open.shop,
     database,
     publishableKey: open.cardForm.publishableKey,
+    secretKey: open.sandbox?.stripe.secretKey ?? '',
     async switchProvider(switches) {
       const answer = await fetch(`${url}/sandbox/stripe/switches`, {
         method: 'POST',

@@ -10,6 +10,7 @@ import { OrderState } from '../orders/order-state.tsx';
 import { AddressForm } from './address-form.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
+import { allowsRefund, DisputesCard } from './disputes-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LinesCard } from './lines-card.tsx';
@@ -42,8 +43,9 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
     isDone.current = false;
   }, [order]);
   const { fulfilment, number } = order;
-  const canShip = fulfilment.lines.some(({ toShip }) => toShip > 0);
-  const canRefund = fulfilment.refundable > 0;
+  const isHeld = order.disputes.some(({ closedAt }) => closedAt === null);
+  const canShip = !isHeld && fulfilment.lines.some(({ toShip }) => toShip > 0);
+  const canRefund = fulfilment.refundable > 0 && order.disputes.every(allowsRefund);
   const forms = {
     ship: { title: `Ship order ${number}`, form: <ShipForm order={order} onDone={done} /> },
     refund: { title: `Refund order ${number}`, form: <RefundForm order={order} onDone={done} /> },
@@ -79,6 +81,7 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
           <CustomerCard order={order} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+          <DisputesCard disputes={order.disputes} />
           <LinesCard order={order} />
           <ReturnsCard order={order} />
           <ParcelsCard order={order} />

@@ -12,6 +12,7 @@ const SENTENCES: Record<string, string> = {
   refund_unnoticed: 'Refunded at the provider, but not here',
   refunded_only_here: 'Refunded here, but not at the provider',
   refund_failed: 'The refund failed: the provider holds the money again',
+  dispute_unnoticed: 'Disputed at the provider, but the shop was not notified',
   wrong_terms: 'Amount, currency, mode or order do not match',
   unknown_there: 'The provider does not know this payment',
 };

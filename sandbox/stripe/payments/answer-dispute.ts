@@ -91,7 +91,10 @@ async function lockedDispute(call: Call, id: string): Promise<Stripe.Dispute> {
   await lockIntent(call, String(known.payment_intent));
   const dispute = (await find(call.client, 'dispute', id)) ?? known;
   if (['won', 'lost', 'warning_closed'].includes(dispute.status))
-    throw new StripeProblem(400, { type: 'invalid_request_error', message: 'This dispute is already closed' });
+    throw new StripeProblem(400, {
+      type: 'invalid_request_error',
+      message: 'This dispute is already closed',
+    });
   return dispute;
 }
 

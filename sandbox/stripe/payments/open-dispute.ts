@@ -26,7 +26,10 @@ export async function disputeAsBank(
   const { latest_charge: id } = intent;
   const charge = typeof id === 'string' ? await find(call.client, 'charge', id) : undefined;
   if (charge?.status !== 'succeeded')
-    throw parameterProblem('payment_intent', 'This PaymentIntent does not have a successful charge to dispute.');
+    throw parameterProblem(
+      'payment_intent',
+      'This PaymentIntent does not have a successful charge to dispute.',
+    );
   const amount = asked.amount ?? charge.amount_captured - charge.amount_refunded;
   if (amount < 1 || amount > charge.amount_captured) throw parameterProblem('amount', 'Invalid amount');
   return openDispute(call, charge, { ...asked, amount });

@@ -1,21 +1,23 @@
 import Stripe from 'stripe';
 import { BadSignature, type PaymentProvider, ProviderUnavailable } from '../../ports/payment-provider.ts';
-import { readEvent, readIntent, readRefund } from './stripe-objects.ts';
+import { readDispute, readEvent, readIntent, readRefund } from './stripe-objects.ts';
 import { waitForKey } from './wait-for-key.ts';
 
 export type StripeOptions = {
   secretKey: string;
   webhookSecret: string;
   apiBase?: string;
+  /** Stands in for the provider's dashboard. */
+  dashboard?: string | undefined;
   /** Written into every intent, so that the shop recognizes its own. */
   shopId: string;
 };
 
-export type StripeCalls = Omit<PaymentProvider, 'livemode' | 'shopId'>;
+export type StripeCalls = Omit<PaymentProvider, 'livemode' | 'shopId' | 'disputePage'>;
 
 const SIGNATURE_TOLERANCE_SECONDS = 300;
-// Stripe's maximum, and more than a payment ever has.
-const MAX_REFUNDS = 100;
+// Stripe's maximum, and more refunds or disputes than a payment ever has.
+const MAX_OF_PAYMENT = 100;
 // Stripe's maximum.
 const PAGE = 100;
 const INTENT_ID = /^pi_\w+$/;
@@ -95,9 +97,14 @@ export function stripeCalls(input: StripeOptions): StripeCalls {
       for await (const page of pages((after) =>
         stripe.refunds.list({ created: { gte: toSeconds(since) }, limit: PAGE, ...after }),
       ))
-        yield page.flatMap(({ payment_intent: intent }) =>
-          intent === null ? [] : typeof intent === 'string' ? intent : intent.id,
-        );
+        yield page.flatMap(intentOf);
+    },
+
+    async *listDisputedIntents(since) {
+      for await (const page of pages((after) =>
+        stripe.disputes.list({ created: { gte: toSeconds(since) }, limit: PAGE, ...after }),
+      ))
+        yield page.flatMap(intentOf);
     },
 
     cancelIntent: (id) =>
@@ -128,15 +135,23 @@ export function stripeCalls(input: StripeOptions): StripeCalls {
             ),
           );
         } catch (error) {
-          if (error instanceof Stripe.errors.StripeInvalidRequestError && leavesLess(error)) return undefined;
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          if (error.code === 'charge_disputed') return 'disputed';
+          if (leavesLess(error)) return undefined;
           throw error;
         }
       }),
 
     listRefunds: (intentId) =>
       reaching(async () => {
-        const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: MAX_REFUNDS });
+        const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: MAX_OF_PAYMENT });
         return data.map(readRefund);
+      }),
+
+    listDisputes: (intentId) =>
+      reaching(async () => {
+        const { data } = await stripe.disputes.list({ payment_intent: intentId, limit: MAX_OF_PAYMENT });
+        return data.map(readDispute);
       }),
 
     readEvent: async (rawBody, signature) => {
@@ -145,6 +160,9 @@ export function stripeCalls(input: StripeOptions): StripeCalls {
     },
   };
 }
+
+const intentOf = ({ payment_intent: intent }: Pick<Stripe.Refund | Stripe.Dispute, 'payment_intent'>) =>
+  intent === null ? [] : typeof intent === 'string' ? intent : intent.id;
 
 const leavesLess = ({ code, param }: InstanceType<typeof Stripe.errors.StripeInvalidRequestError>) =>
   code === 'charge_already_refunded' || param === 'amount';

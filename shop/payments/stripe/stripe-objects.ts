@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Intent, ProviderEvent, Refund } from '../../ports/payment-provider.ts';
+import type { Dispute, Intent, ProviderEvent, Refund } from '../../ports/payment-provider.ts';
 
 /** Reduces an event to what the shop acts on. */
 export function readEvent(event: Stripe.Event): ProviderEvent {
@@ -16,6 +16,15 @@ export function readEvent(event: Stripe.Event): ProviderEvent {
       const { payment_intent: intent } = event.data.object;
       if (!intent) return { id, type, kind: 'other' };
       return { id, type, kind: 'refund', intentId: typeof intent === 'string' ? intent : intent.id };
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated': {
+      const { payment_intent: intent } = event.data.object;
+      if (!intent) return { id, type, kind: 'other' };
+      return { id, type, kind: 'dispute', intentId: typeof intent === 'string' ? intent : intent.id };
     }
     default:
       return { id, type, kind: 'other' };
@@ -38,6 +47,7 @@ export function readIntent(intent: Stripe.PaymentIntent): Intent {
     amountCents: intent.amount,
     amountReceivedCents: intent.amount_received,
     refundedCents: typeof charge === 'object' && charge !== null ? charge.amount_refunded : undefined,
+    isDisputed: typeof charge === 'object' && charge?.disputed === true,
     currency: intent.currency,
     livemode: intent.livemode,
     clientSecret: intent.client_secret ?? '',
@@ -56,5 +66,35 @@ export function readRefund({ id, status, amount, failure_reason: reason, metadat
     amountCents: amount,
     failure: failed ? (reason ?? status) : undefined,
     refundId: metadata?.refund,
+  };
+}
+
+const DISPUTE_STATUS: Record<string, Dispute['status']> = {
+  warning_needs_response: 'needs_response',
+  warning_under_review: 'under_review',
+  warning_closed: 'closed',
+  needs_response: 'needs_response',
+  under_review: 'under_review',
+  won: 'won',
+  lost: 'lost',
+  // An appeal against a lost dispute: the money is gone for now.
+  appeal_needs_response: 'lost',
+  appeal_under_review: 'lost',
+};
+
+/** Converts a dispute. A status that is not known holds the order. */
+export function readDispute(dispute: Stripe.Dispute): Dispute {
+  const { status, evidence_details: evidence } = dispute;
+  const moved = dispute.balance_transactions.reduce((sum, { amount }) => sum + amount, 0);
+  const prevented = moved < 0 ? 'lost' : 'closed';
+  return {
+    id: dispute.id,
+    amountCents: dispute.amount,
+    reason: dispute.reason,
+    status: status === 'prevented' ? prevented : (DISPUTE_STATUS[status] ?? 'under_review'),
+    isInquiry: status.startsWith('warning_'),
+    isRefundable: dispute.is_charge_refundable,
+    answerBy: evidence.due_by === null ? undefined : new Date(evidence.due_by * 1000),
+    openedAt: new Date(dispute.created * 1000),
   };
 }

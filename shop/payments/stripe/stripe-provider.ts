@@ -15,8 +15,10 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     );
     return loading;
   };
+  const livemode = options.secretKey.includes('_live_');
+  const dashboard = options.dashboard ?? `https://dashboard.stripe.com${livemode ? '' : '/test'}`;
   return {
-    livemode: options.secretKey.includes('_live_'),
+    livemode,
     shopId: options.shopId,
     createIntent: async (intent) => (await calls()).createIntent(intent),
     retrieveIntent: async (id) => (await calls()).retrieveIntent(id),
@@ -26,9 +28,14 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     async *listRefundedIntents(since) {
       yield* (await calls()).listRefundedIntents(since);
     },
+    async *listDisputedIntents(since) {
+      yield* (await calls()).listDisputedIntents(since);
+    },
     cancelIntent: async (id) => (await calls()).cancelIntent(id),
     refund: async (refund) => (await calls()).refund(refund),
     listRefunds: async (intentId) => (await calls()).listRefunds(intentId),
+    listDisputes: async (intentId) => (await calls()).listDisputes(intentId),
+    disputePage: (id) => `${dashboard}/disputes/${id}`,
     readEvent: async (rawBody, signature) => (await calls()).readEvent(rawBody, signature),
   };
 }

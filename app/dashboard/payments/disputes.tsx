@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import type { OpenDispute } from '#contract/calls/reconciliation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Price } from '../../ui/price.tsx';
+import { formatDay } from '../list/format-day.ts';
+import { CheckCard } from './check-card.tsx';
+
+const COLUMNS: readonly Column<OpenDispute>[] = [
+  {
+    label: 'Order',
+    isRowHeader: true,
+    cell: ({ order, orderNumber, email }) => (
+      <span className="grid">
+        <Link to={`/dashboard/orders/${order}`} className="inline-link font-semibold">
+          Order {orderNumber}
+        </Link>
+        <span className="text-sm wrap-anywhere text-text-soft">{email}</span>
+      </span>
+    ),
+  },
+  { label: 'Amount', isNumber: true, cell: ({ amount }) => <Price amount={amount} /> },
+  { label: 'Reason', cell: ({ reason }) => reason.replaceAll('_', ' ') },
+  {
+    label: 'Answer by',
+    cell: ({ answerBy, isAnswered }) =>
+      isAnswered ? (
+        <Badge tone="neutral">answered</Badge>
+      ) : (
+        answerBy && <time dateTime={answerBy}>{formatDay(answerBy)}</time>
+      ),
+  },
+];
+
+/** Payments that customers dispute at their banks; renders nothing without any. */
+export function Disputes({ disputes, count }: { disputes: readonly OpenDispute[]; count: number }) {
+  if (count === 0) return null;
+  return (
+    <CheckCard title="Disputed payments" verdict={{ tone: 'bad', word: count.toLocaleString() }}>
+      <p className="text-text-soft">
+        The customer’s bank asks for the money back. Answer in the provider’s dashboard; until the bank has
+        decided, these orders are held.
+      </p>
+      <DataTable caption="Disputed payments" columns={COLUMNS} rows={disputes} rowKey={({ _id }) => _id} />
+    </CheckCard>
+  );
+}

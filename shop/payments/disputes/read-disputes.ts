@@ -1,0 +1,26 @@
+import type { StaffDispute } from '#contract/calls/staff-orders.ts';
+import { centsToDecimal } from '#contract/money.ts';
+import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
+import type { Database } from '../../context.ts';
+import type { PaymentProvider } from '../../ports/payment-provider.ts';
+
+/** The disputes of an order, the newest first. */
+export async function readDisputes(
+  database: Database,
+  { disputePage }: Pick<PaymentProvider, 'disputePage'>,
+  orderId: string,
+): Promise<StaffDispute[]> {
+  const { rows } = await database.query<Omit<StaffDispute, 'amount' | 'link'> & { cents: number }>({
+    name: 'disputes-of-order',
+    text: `SELECT id AS "_id", amount_cents AS cents, reason, status, is_inquiry AS "isInquiry", is_refundable AS "isRefundable",
+             answer_by AS "answerBy", opened_at AS "openedAt", closed_at AS "closedAt"
+           FROM dispute WHERE order_id = $1 ORDER BY opened_at DESC, id`,
+    values: [orderId],
+    types: MOMENTS_AS_TEXT,
+  });
+  return rows.map(({ cents, ...dispute }) => ({
+    ...dispute,
+    amount: centsToDecimal(cents),
+    link: disputePage(dispute._id),
+  }));
+}
