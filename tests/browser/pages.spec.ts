@@ -38,8 +38,12 @@ test('the hero gets another title and picture in six steps, seen before it is pu
   await step(menu(page).getByRole('link', { name: 'Pages', exact: true }).click());
   await step(page.getByRole('link', { name: 'Hero' }).click());
   await step(page.getByLabel('Title', { exact: true }).fill(title));
-  await step(page.getByLabel('Choose a picture').setInputFiles({ name: 'teal.jpg', mimeType: 'image/jpeg', buffer }));
-  await expect(page.getByLabel('Picture', { exact: true }).and(page.getByRole('textbox'))).toHaveValue(/^\/uploads\//);
+  await step(
+    page.getByLabel('Choose a picture').setInputFiles({ name: 'teal.jpg', mimeType: 'image/jpeg', buffer }),
+  );
+  await expect(page.getByLabel('Picture', { exact: true }).and(page.getByRole('textbox'))).toHaveValue(
+    /^\/uploads\//,
+  );
   await step(page.getByRole('button', { name: 'Preview' }).click());
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const visitor = await (await browser.newContext({ baseURL: shop.url })).newPage();
