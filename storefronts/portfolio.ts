@@ -4,7 +4,7 @@ import type { Portfolio } from '#contract/storefront.ts';
 export const portfolio: Portfolio = {
   name: 'Demo Developer',
   role: 'Full-stack web developer',
-  lead: 'An example of a portfolio page. The developer is invented; the three projects can be opened, because they are parts of this shop.',
+  lead: 'An example of a portfolio page. The three projects can be opened, because they are parts of this shop.',
   skills: [
     {
       group: 'Front end',

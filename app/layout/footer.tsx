@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Link as LinkWords, Navigation, Storefront } from '#contract/storefront.ts';
+import { DemoBar } from './demo-bar.tsx';
 
 type Props = {
   brand: Storefront['brand'];
@@ -29,14 +30,7 @@ export function Footer({ brand, footer, navigation, collections, isDemo }: Props
         <LinkList title="Policies" links={navigation.policies} />
         <LinkList title="Product guides" links={footer.guides} />
       </div>
-      {isDemo && (
-        <p className="column pb-8 text-sm">
-          A demonstration shop: nothing is charged and nothing is shipped.{' '}
-          <a href="/sandbox/mail" className="underline underline-offset-4">
-            Demonstration mailbox
-          </a>
-        </p>
-      )}
+      {isDemo && <DemoBar />}
     </footer>
   );
 }

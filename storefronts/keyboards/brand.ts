@@ -4,7 +4,7 @@ export const brand: Storefront['brand'] = {
   name: 'Quarter Unit',
   tagline: 'Mechanical keyboards, measured.',
   description:
-    'Mechanical keyboards from 60% to full size, with hot-swap sockets, honest numbers and no light show. Demonstration shop.',
+    'Mechanical keyboards from 60% to full size, with hot-swap sockets, honest numbers and no light show.',
   product: { one: 'keyboard', many: 'keyboards' },
   otherProductWords: ['mechanical', 'gaming'],
   catalogue:

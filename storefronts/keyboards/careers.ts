@@ -70,7 +70,6 @@ export const careers: Storefront['careers'] = {
       paragraphs: [
         'One letter, one conversation, one paid day of real work together, one answer. The whole of it takes two weeks, and everybody who writes hears back.',
         'We do not ask for a photograph, a date of birth or a cover letter by numbers. Tell us about something you made and what you would do differently now.',
-        'The positions are part of the demonstration: Quarter Unit is an invented company, and applications reach nobody but the admin of this shop.',
       ],
     },
   ],

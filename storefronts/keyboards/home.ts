@@ -20,7 +20,7 @@ export const home: Storefront['home'] = {
     preview: avifAddress(new URL('storefronts/keyboards/pictures/brand/hero-preview.avif', ROOT)),
   },
   partners: {
-    title: 'On the desks of six companies that we made up',
+    title: 'On the desks of six companies',
     logos: [
       partnerLogo('plainware', 'Plainware', 144),
       partnerLogo('hexfield', 'Hexfield', 131),
@@ -71,7 +71,7 @@ export const home: Storefront['home'] = {
   },
   reviews: {
     title: 'What it is like to type on',
-    text: 'Four stars and up, from people who bought here; the page of all reviews has the others. Demonstration reviewers write until real ones take over.',
+    text: 'Four stars and up, from people who bought here; the page of all reviews has the others.',
   },
   newsletter: {
     title: '$10 off your first order',

@@ -37,7 +37,7 @@ export const storefront: Storefront = {
   brand,
   home,
   footer: {
-    text: 'Keyboards from sixty-one keys to a hundred and four, with the numbers on the page. A demonstration of an open-source shop: the company is invented, the software is not.',
+    text: 'Keyboards from sixty-one keys to a hundred and four, with the numbers on the page.',
     guides: [
       { label: 'F97 96%', to: '/products?q=F97' },
       { label: '80 TKL', to: '/products?q=80+TKL' },
@@ -59,7 +59,7 @@ export const storefront: Storefront = {
       brand,
       'We sell to people and to offices: one board or a hundred, at the minimum quantity that each product states.',
     ),
-    'payment-policy': paymentPolicy(brand),
+    'payment-policy': paymentPolicy,
   },
   careers,
 };

@@ -1,47 +1,43 @@
 import type { TextPage } from '#contract/storefront.ts';
-import { demonstrationNotice, type Seller } from './seller.ts';
 
 /** The payment policy: how an order is paid, and what happens if it is not. */
-export function paymentPolicy(seller: Seller): TextPage {
-  return {
-    title: 'Payment Policy',
-    lead: 'You book first and pay by card when you are ready. The goods are held for you meanwhile.',
-    blocks: [
-      {
-        kind: 'list',
-        heading: 'From booking to paid',
-        items: [
-          'Book Now reserves your pieces at the price shown. The order appears under My Orders as unpaid.',
-          'An unpaid order is held for 24 hours. Pay at any time in between; after that it expires and the pieces go back on sale.',
-          'You can delete an unpaid order yourself, at no cost and without a reason.',
-          'Once the payment has succeeded, the order is pending: it is yours, and waits to be shipped. We confirm it by e-mail.',
-        ],
-      },
-      {
-        kind: 'text',
-        heading: 'Cards',
-        paragraphs: [
-          'Payments are carried out by Stripe. We take the major credit and debit cards that Stripe takes. Your card number goes from your browser straight to Stripe and never passes through our servers.',
-          'Your bank may ask you to confirm the payment, in its app or with a code. If a card is declined, the reason appears below the card form, nothing is charged, and you can try again or take another card.',
-        ],
-      },
-      {
-        kind: 'text',
-        heading: 'Prices',
-        paragraphs: [
-          'Prices are in US dollars. The total is the quantity times the price per unit: nothing is added at the end, neither for shipping nor for paying by card.',
-          'The price of your order is fixed when you book it. If a price changes between the moment you saw it and the moment you book, the shop shows you the new one first, so that you never pay what you did not see.',
-        ],
-      },
-      {
-        kind: 'text',
-        heading: 'When something goes wrong',
-        paragraphs: [
-          'You are charged for an order once. If your browser closes in the middle of paying, do not pay again: Stripe tells us about the payment directly, and the order turns to pending within minutes.',
-          'If a payment arrives for an order that has expired or been deleted, it is given back to the same card automatically, and we tell you by e-mail. Banks take up to ten working days to show it.',
-        ],
-      },
-      { kind: 'text', heading: 'Demonstration', paragraphs: [demonstrationNotice(seller)] },
-    ],
-  };
-}
+export const paymentPolicy: TextPage = {
+  title: 'Payment Policy',
+  lead: 'You book first and pay by card when you are ready. The goods are held for you meanwhile.',
+  blocks: [
+    {
+      kind: 'list',
+      heading: 'From booking to paid',
+      items: [
+        'Book Now reserves your pieces at the price shown. The order appears under My Orders as unpaid.',
+        'An unpaid order is held for 24 hours. Pay at any time in between; after that it expires and the pieces go back on sale.',
+        'You can delete an unpaid order yourself, at no cost and without a reason.',
+        'Once the payment has succeeded, the order is pending: it is yours, and waits to be shipped. We confirm it by e-mail.',
+      ],
+    },
+    {
+      kind: 'text',
+      heading: 'Cards',
+      paragraphs: [
+        'Payments are carried out by Stripe. We take the major credit and debit cards that Stripe takes. Your card number goes from your browser straight to Stripe and never passes through our servers.',
+        'Your bank may ask you to confirm the payment, in its app or with a code. If a card is declined, the reason appears below the card form, nothing is charged, and you can try again or take another card.',
+      ],
+    },
+    {
+      kind: 'text',
+      heading: 'Prices',
+      paragraphs: [
+        'Prices are in US dollars. The total is the quantity times the price per unit: nothing is added at the end, neither for shipping nor for paying by card.',
+        'The price of your order is fixed when you book it. If a price changes between the moment you saw it and the moment you book, the shop shows you the new one first, so that you never pay what you did not see.',
+      ],
+    },
+    {
+      kind: 'text',
+      heading: 'When something goes wrong',
+      paragraphs: [
+        'You are charged for an order once. If your browser closes in the middle of paying, do not pay again: Stripe tells us about the payment directly, and the order turns to pending within minutes.',
+        'If a payment arrives for an order that has expired or been deleted, it is given back to the same card automatically, and we tell you by e-mail. Banks take up to ten working days to show it.',
+      ],
+    },
+  ],
+};

@@ -1,5 +1,5 @@
 import type { TextPage } from '#contract/storefront.ts';
-import { demonstrationNotice, type Seller } from './seller.ts';
+import type { Seller } from './seller.ts';
 
 /** The privacy policy: which data the shop keeps, why, for how long, and how to change or delete it. */
 export function privacy(seller: Seller): TextPage {
@@ -117,7 +117,6 @@ export function privacy(seller: Seller): TextPage {
         heading: 'How to use them',
         paragraphs: [
           `Write to ${seller.email} from the address of your account. We answer within 30 days, and usually within two.`,
-          demonstrationNotice(seller),
         ],
       },
     ],

@@ -1,5 +1,5 @@
 import type { TextPage } from '#contract/storefront.ts';
-import { demonstrationNotice, type Seller } from './seller.ts';
+import type { Seller } from './seller.ts';
 
 /** The terms of service; `buyers` states in one sentence to whom the storefront sells. */
 export function termsOfService(seller: Seller, buyers: string): TextPage {
@@ -67,7 +67,6 @@ export function termsOfService(seller: Seller, buyers: string): TextPage {
         heading: '8. Changes, and whom to write to',
         paragraphs: [
           `The terms that you accepted when you booked apply to that order, also when we change them later. Questions go to ${seller.email}; we would rather answer one than be misunderstood.`,
-          demonstrationNotice(seller),
         ],
       },
     ],

@@ -4,7 +4,7 @@ export const brand: Storefront['brand'] = {
   name: 'Holt & Tread',
   tagline: 'Shovels and handles for the trade.',
   description:
-    'Shovels, spades, scoops, forks and wooden handles, by the carton and the bundle. Minimum quantities and prices on every page. Demonstration shop.',
+    'Shovels, spades, scoops, forks and wooden handles, by the carton and the bundle. Minimum quantities and prices on every page.',
   product: { one: 'tool', many: 'tools' },
   otherProductWords: ['shovel', 'shovels', 'garden'],
   catalogue:

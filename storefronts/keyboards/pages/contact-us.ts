@@ -30,7 +30,6 @@ export const contactUs: TextPage = {
       heading: 'Before you write',
       paragraphs: [
         'The FAQs answer the most common questions. Unpaid orders can be deleted under My Orders without writing to anyone.',
-        'Quarter Unit is a demonstration, and its address ends in .example, a domain that delivers nowhere. A shop that runs this software puts its own address here.',
       ],
     },
   ],

@@ -81,12 +81,6 @@ export const faqs: TextPage = {
             'The card form belongs to Stripe, and the number goes from your browser straight to them. We see that a payment succeeded, and never the card.',
           ],
         },
-        {
-          question: 'Is any of this real?',
-          answer: [
-            'The software is; the company is not. While the shop runs as a demonstration, pay with the test card 4242 4242 4242 4242. Nothing is charged and nothing is shipped.',
-          ],
-        },
       ],
     },
   ],

@@ -37,7 +37,6 @@ export const influencerRecruit: TextPage = {
       heading: 'How to apply',
       paragraphs: [
         `Use the form below, or write to ${brand.email} with the subject Loan. Link three things that you made, name the board you would like and what you want to find out about it. We answer everyone within a week.`,
-        'This programme is part of the demonstration: the company is invented, and so is the commission.',
       ],
     },
   ],

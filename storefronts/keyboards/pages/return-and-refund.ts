@@ -1,5 +1,4 @@
 import type { TextPage } from '#contract/storefront.ts';
-import { demonstrationNotice } from '../../policies/seller.ts';
 import { brand } from '../brand.ts';
 
 export const returnAndRefund: TextPage = {
@@ -39,7 +38,6 @@ export const returnAndRefund: TextPage = {
       paragraphs: [
         `Write to ${brand.email} with the order’s number. A reason helps us, and is not required.`,
         'If the law of your country gives you a longer or simpler way to withdraw from a purchase, that holds.',
-        demonstrationNotice(brand),
       ],
     },
   ],

@@ -1,6 +1,4 @@
 import type { TextPage } from '#contract/storefront.ts';
-import { demonstrationNotice } from '../../policies/seller.ts';
-import { brand } from '../brand.ts';
 
 export const shipping: TextPage = {
   title: 'Shipping Policy',
@@ -41,6 +39,5 @@ export const shipping: TextPage = {
         'If the box is damaged, open it while the carrier waits, or photograph it before you do. Tell us within seven days, so that we can claim it from the carrier; your rights under the warranty do not depend on it.',
       ],
     },
-    { kind: 'text', heading: 'Demonstration', paragraphs: [demonstrationNotice(brand)] },
   ],
 };

@@ -36,12 +36,5 @@ export const about: TextPage = {
         { label: 'Dispatch', value: 'Within three working days of payment' },
       ],
     },
-    {
-      kind: 'text',
-      heading: 'What is real here',
-      paragraphs: [
-        'The company is invented, with its people, partners and reviews. The shop is real software: accounts, minimum quantities, stock, orders, card payments and refunds work as they would in business, with stand-ins where a bank would be. It is open source, and this storefront is one of two that it comes with.',
-      ],
-    },
   ],
 };

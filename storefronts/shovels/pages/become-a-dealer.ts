@@ -42,7 +42,6 @@ export const becomeADealer: TextPage = {
       heading: 'How to apply',
       paragraphs: [
         `Use the form below, or write to ${brand.email} with the subject Dealer: the name, address and tax number of the business, what you sell now, the patterns that you want and roughly how many a year. You have an answer, and a first price list in your name, within three working days.`,
-        'These terms belong to the demonstration; the company behind them is invented.',
       ],
     },
   ],

@@ -37,9 +37,5 @@ export const brandStory: TextPage = {
         'A pattern stays in the range until nobody asks for its handle.',
       ],
     },
-    {
-      kind: 'text',
-      paragraphs: ['This story is a demonstration, as is the company. What it says about wood is true.'],
-    },
   ],
 };

@@ -30,7 +30,6 @@ export const contactUs: TextPage = {
       heading: 'Before you write',
       paragraphs: [
         'Stock and prices are on the product pages and are current to the minute. Unpaid orders can be deleted under My Orders without writing to anyone.',
-        'Holt & Tread is a demonstration, and its address ends in .example, a domain that delivers nowhere. A shop that runs this software puts its own address here.',
       ],
     },
   ],

@@ -76,12 +76,6 @@ export const faqs: TextPage = {
             'Round point digs, square mouth moves loose material off a hard floor, a spade cuts. The taper mouth is the compromise between the first two.',
           ],
         },
-        {
-          question: 'Is any of this real?',
-          answer: [
-            'The software is; the company is not. While the shop runs as a demonstration, pay with the test card 4242 4242 4242 4242. Nothing is charged and nothing is shipped.',
-          ],
-        },
       ],
     },
   ],

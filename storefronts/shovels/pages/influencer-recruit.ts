@@ -37,7 +37,6 @@ export const influencerRecruit: TextPage = {
       heading: 'How to apply',
       paragraphs: [
         `Use the form below, or write to ${brand.email} with the subject Tools: three things that you have published, the work you have planned, and which tools it takes. You hear from us within two weeks.`,
-        'This programme is part of the demonstration: the company is invented, and so is the commission.',
       ],
     },
   ],

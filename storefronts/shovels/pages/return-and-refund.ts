@@ -1,5 +1,4 @@
 import type { TextPage } from '#contract/storefront.ts';
-import { demonstrationNotice } from '../../policies/seller.ts';
 import { brand } from '../brand.ts';
 
 export const returnAndRefund: TextPage = {
@@ -39,7 +38,6 @@ export const returnAndRefund: TextPage = {
       paragraphs: [
         `Write to ${brand.email} with the order’s number. A reason helps us, and is not required.`,
         'Consumers keep every right to withdraw that the law of their country gives them, longer or simpler ones included.',
-        demonstrationNotice(brand),
       ],
     },
   ],

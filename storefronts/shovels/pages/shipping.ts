@@ -1,6 +1,4 @@
 import type { TextPage } from '#contract/storefront.ts';
-import { demonstrationNotice } from '../../policies/seller.ts';
-import { brand } from '../brand.ts';
 
 export const shipping: TextPage = {
   title: 'Shipping Policy',
@@ -43,6 +41,5 @@ export const shipping: TextPage = {
         'Goods that are refused, or that cannot be delivered twice, come back to us. We then agree a new date with you and deliver once more; the freight of that second journey is the buyer’s. Import duties and taxes, where there are any, are the buyer’s.',
       ],
     },
-    { kind: 'text', heading: 'Demonstration', paragraphs: [demonstrationNotice(brand)] },
   ],
 };

@@ -1,5 +1,4 @@
 import type { TextPage } from '#contract/storefront.ts';
-import { demonstrationNotice } from '../../policies/seller.ts';
 import { brand } from '../brand.ts';
 
 export const warranty: TextPage = {
@@ -42,7 +41,6 @@ export const warranty: TextPage = {
       paragraphs: [
         `Write to ${brand.email} with the order’s number, the number of pieces, and two photographs: the break, and the whole tool. You have an answer within three working days. Replacements go with your next order or at once, as you like; if the pattern is no longer made, you get the price back.`,
         'This warranty is in addition to the rights that the law gives you against a seller, and takes none of them away.',
-        demonstrationNotice(brand),
       ],
     },
   ],
