@@ -30,6 +30,8 @@ export default defineConfig({
   test: {
     // A failure on another machine says what differed.
     chaiConfig: { truncateThreshold: 600 },
+    // vitest would wait one second, which a busy machine exceeds.
+    expect: { poll: { timeout: 30_000 } },
     globalSetup: ['./tests/support/postgres-servers.ts'],
     // Two cores: many tests wait for a process, a lock or a clock, and leave room for two more.
     maxWorkers: 4,

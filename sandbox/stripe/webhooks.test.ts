@@ -45,7 +45,7 @@ test('a webhook that the shop refuses comes again until it is taken', async () =
   let refusals = 3;
   world.answerWebhooks(() => (refusals-- > 0 ? 500 : 200));
   await world.stripe.paymentIntents.create(order);
-  await expect.poll(types, { timeout: 5_000 }).toEqual(['payment_intent.created']);
+  await expect.poll(types).toEqual(['payment_intent.created']);
   // The stand-in records the shop's answer shortly after receiving it.
   const delivery = async () =>
     (await world.pool.query('SELECT attempts, due_at, last_answer FROM sandbox_stripe.webhook_delivery'))
@@ -59,13 +59,13 @@ test('a webhook that was not accepted is delivered after a restart', async () =>
   await world.sandbox.stop();
   world.answerWebhooks(() => 200);
   await world.another();
-  await expect.poll(types, { timeout: 5_000 }).toEqual(['payment_intent.created']);
+  await expect.poll(types).toEqual(['payment_intent.created']);
 });
 
 test('several processes deliver each webhook once', async () => {
   await Promise.all([world.another(), world.another()]);
   await Promise.all(Array.from({ length: 20 }, () => world.stripe.paymentIntents.create(order)));
-  await expect.poll(() => world.webhooks.length, { timeout: 5_000 }).toBe(20);
+  await expect.poll(() => world.webhooks.length).toBe(20);
   await Promise.all([world.another(), world.another()]);
   const { rows } = await world.pool.query(
     'SELECT max(attempts) AS attempts FROM sandbox_stripe.webhook_delivery',
@@ -82,7 +82,7 @@ test('a webhook whose process died is taken over when its lease ends', async () 
   );
   await world.another();
   expect(types()).toEqual([]);
-  await expect.poll(types, { timeout: 5_000 }).toEqual(['payment_intent.created']);
+  await expect.poll(types).toEqual(['payment_intent.created']);
 });
 
 test('the switches duplicate, lose and delay webhooks', async () => {
@@ -98,8 +98,8 @@ test('the switches duplicate, lose and delay webhooks', async () => {
   world.sandbox.switches.webhookDelayMs = 300;
   const start = performance.now();
   await world.stripe.paymentIntents.cancel(id);
-  await expect.poll(() => types().at(-2), { timeout: 5_000 }).toBe('payment_intent.created');
-  await expect.poll(() => world.webhooks.length, { timeout: 5_000 }).toBe(3);
+  await expect.poll(() => types().at(-2)).toBe('payment_intent.created');
+  await expect.poll(() => world.webhooks.length).toBe(3);
   expect(performance.now() - start).toBeGreaterThan(290);
   expect(types()).toEqual(['payment_intent.canceled', 'payment_intent.created', 'payment_intent.created']);
 });

@@ -21,9 +21,7 @@ const WAITING = `SELECT count(*)::int AS count FROM pg_stat_activity
 
 const untilSomebodyWaits = (orElse = () => false) =>
   expect
-    .poll(async () => orElse() || (await shop.open.shop.pool.query(WAITING)).rows[0].count > 0, {
-      timeout: 5_000,
-    })
+    .poll(async () => orElse() || (await shop.open.shop.pool.query(WAITING)).rows[0].count > 0)
     .toBe(true);
 
 /** Signs in while `change` is made but not committed; both end before this returns. */

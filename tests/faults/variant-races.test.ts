@@ -117,9 +117,7 @@ test.each([
   await lockProduct(admin, product.id);
   await admin.query(change, [product.id]);
   const booking = book(0, product, product.small);
-  await expect
-    .poll(async () => (await pool.query(WAITING)).rows[0].count, { timeout: 5_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(async () => (await pool.query(WAITING)).rows[0].count).toBeGreaterThan(0);
   await admin.query('COMMIT');
   admin.release();
   const { status, body } = await booking;

@@ -148,7 +148,7 @@ export async function startTestShop(
     },
     async mailTo(email, words) {
       return expect
-        .poll(() => newestMail(join(dataDir, 'mail'), email, words), { timeout: 10_000, interval: 50 })
+        .poll(() => newestMail(join(dataDir, 'mail'), email, words), { interval: 50 })
         .not.toBeUndefined()
         .then(() => newestMail(join(dataDir, 'mail'), email, words) as Promise<string>);
     },
