@@ -5,6 +5,7 @@ import type { Order } from '#contract/calls/orders.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { useLiveChanges } from '../live.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
+import { useMay } from '../session/use-may.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/manage-orders';
 import { DashboardPage } from './frame/dashboard-page.tsx';
@@ -55,6 +56,7 @@ export default function ManageOrders({
     onToggle: (index) => orders[index] && selection.toggle(orders[index]),
     onSearch: () => filters.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
   });
+  const mayExport = useMay('members');
   const actions = (order: Order) => (
     <OrderActions order={order} onDelete={() => setLeaving(order)} onRefund={() => setRefunding(order)} />
   );
@@ -66,9 +68,11 @@ export default function ManageOrders({
           <OrderTabs counts={counts} />
           <span className="flex flex-wrap gap-2">
             <PackingSlipsButton orders={orders} />
-            <DownloadButton size="small" from="/api/export/orders.csv">
-              Export orders
-            </DownloadButton>
+            {mayExport && (
+              <DownloadButton size="small" from="/api/export/orders.csv">
+                Export orders
+              </DownloadButton>
+            )}
           </span>
         </div>
         <div ref={filters}>
