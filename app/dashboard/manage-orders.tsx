@@ -5,6 +5,7 @@ import type { Order } from '#contract/calls/orders.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { useLiveChanges } from '../live.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
+import { useMay } from '../session/use-may.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/manage-orders';
@@ -56,6 +57,7 @@ export default function ManageOrders({
     onToggle: (index) => orders[index] && selection.toggle(orders[index]),
     onSearch: () => filters.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
   });
+  const mayExport = useMay('members');
   const actions = (order: Order) => (
     <OrderActions order={order} onDelete={() => setLeaving(order)} onRefund={() => setRefunding(order)} />
   );
@@ -70,9 +72,11 @@ export default function ManageOrders({
               New order
             </LinkButton>
             <PackingSlipsButton orders={orders} />
-            <DownloadButton size="small" from="/api/export/orders.csv">
-              Export orders
-            </DownloadButton>
+            {mayExport && (
+              <DownloadButton size="small" from="/api/export/orders.csv">
+                Export orders
+              </DownloadButton>
+            )}
           </span>
         </div>
         <div ref={filters}>

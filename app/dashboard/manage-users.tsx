@@ -6,6 +6,7 @@ import { ROLE_NAMES } from '#contract/staff.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember, callPageAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
+import { useMay } from '../session/use-may.ts';
 import { Badge } from '../ui/badge.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -107,6 +108,7 @@ function Role({ user }: { user: UserRow }) {
 }
 
 function Actions({ user, onDelete }: { user: UserRow; onDelete: () => void }) {
+  if (!useMay('team')) return null;
   return (
     <span className="flex items-center justify-end gap-1 whitespace-nowrap @table:justify-start">
       <PromoteButton user={user} />

@@ -63,6 +63,7 @@ export const stopTwoFactor = call({
   path: '/me/two-factor',
   who: 'member',
   fresh: true,
+  perHour: 60,
   summary: 'Turns two-step sign-in off.',
   answer: z.object({ modifiedCount: z.number() }),
 });

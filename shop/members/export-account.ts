@@ -2,6 +2,7 @@ import { readCart } from '../cart/read-cart.ts';
 import type { Member, Shop } from '../context.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
 import { showStaffMails } from '../staff-mails/show-staff-mails.ts';
+import { showTwoFactor } from '../two-factor/show-two-factor.ts';
 import { listSessions } from './list-sessions.ts';
 import { showMember } from './show-member.ts';
 import { signInMethods } from './sign-in-methods.ts';
@@ -37,6 +38,7 @@ export async function* exportAccount(
   yield* list('messages', member.emailVerified ? messagesOf(shop, member.email) : nothing());
   yield `,"newsletter":${JSON.stringify(member.emailVerified ? await subscriptionOf(shop, member.email) : null)}`;
   yield `,"stockAlerts":${JSON.stringify(member.emailVerified ? await alertsOf(shop, member.email) : [])}`;
+  yield `,"twoFactor":${JSON.stringify(await showTwoFactor(shop, member))}`;
   yield `,"staffMails":${JSON.stringify((await showStaffMails(shop, member)).mails)}`;
   yield '}\n';
 }

@@ -1,9 +1,9 @@
 /** How long a sign-in of staff lasts, however often it is used. */
-export const STAFF_HOURS = 12;
+const STAFF_HOURS = 12;
 /** How long a right password waits for its code. */
 export const CODE_MINUTES = 10;
 /** How recent a proof of identity counts as fresh. */
-export const FRESH_MINUTES = 10;
+const FRESH_MINUTES = 10;
 
 /** SQL: whether session `s` of member `m` is live. */
 export const LIVE_SESSION = `s.expires_at > now() AND NOT s.awaits_code AND m.deleted_at IS NULL

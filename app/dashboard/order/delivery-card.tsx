@@ -1,4 +1,5 @@
 import { Copy, Pencil } from 'lucide-react';
+import { useMay } from '../../session/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { OrderCard } from './order-card.tsx';
@@ -8,6 +9,7 @@ type Props = { order: OrderWithDocuments; onCorrect: () => void };
 
 /** Where the order goes, to copy onto a label, and to correct until it is shipped. */
 export function DeliveryCard({ order, onCorrect }: Props) {
+  const mayCorrect = useMay('service');
   const { number, deliverTo, userNumber, status, shippingMethod } = order;
   const copy = async () => {
     try {
@@ -37,7 +39,7 @@ export function DeliveryCard({ order, onCorrect }: Props) {
           <Copy aria-hidden className="size-4" />
           Copy<span className="sr-only"> address</span>
         </Button>
-        {(status === 'unpaid' || status === 'pending') && (
+        {mayCorrect && (status === 'unpaid' || status === 'pending') && (
           <Button kind="secondary" size="small" onClick={onCorrect}>
             <Pencil aria-hidden className="size-4" />
             Correct<span className="sr-only"> address</span>

@@ -2,6 +2,7 @@ import type { StaffOrder } from '#contract/calls/staff-orders.ts';
 import { formatMoney } from '#contract/money.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Contents } from '../../order/contents.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatMoment } from '../list/format-moment.ts';
 import { AskButton } from '../payments/ask-button.tsx';
@@ -23,6 +24,7 @@ const REFUNDS = { pending: 'on its way', succeeded: 'refunded', failed: 'failed:
 
 /** The tries to pay, and what went back. */
 export function PaymentCard({ order }: { order: OrderWithDocuments }) {
+  const mayCompare = useMay('money');
   const { payments, fulfilment, _id: id } = order;
   if (payments.length === 0)
     return (
@@ -30,7 +32,9 @@ export function PaymentCard({ order }: { order: OrderWithDocuments }) {
         <p className="text-text-soft">The customer has not started to pay.</p>
       </OrderCard>
     );
-  const compare = <AskButton label="Compare with the provider" onAsk={() => compareWithProvider(id)} />;
+  const compare = mayCompare && (
+    <AskButton label="Compare with the provider" onAsk={() => compareWithProvider(id)} />
+  );
   return (
     <OrderCard title="Payment" action={compare}>
       <ul className="grid gap-3">

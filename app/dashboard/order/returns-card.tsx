@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Fulfilment } from '#contract/calls/fulfilment.ts';
 import { Contents } from '../../order/contents.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -41,9 +42,12 @@ const ACTIONS: Record<Return['state'], readonly { state: Decision; label: string
 /** The customer's returns, with the answers that staff can give; nothing before the first one is asked for. */
 export function ReturnsCard({ order }: { order: OrderWithDocuments }) {
   const { revalidate } = useRevalidator();
+  const mayAnswer = useMay('service');
+  const mayRefund = useMay('money');
   const [asked, setAsked] = useState<{ wish: Return; state: Decision; label: string }>();
   const { returns, lines } = order.fulfilment;
   if (returns.length === 0) return null;
+  const mayDecide = (state: Decision) => mayAnswer && (state !== 'received' || mayRefund);
   const done = async () => {
     setAsked(undefined);
     await revalidate();
@@ -65,16 +69,18 @@ export function ReturnsCard({ order }: { order: OrderWithDocuments }) {
             {wish.note && <p className="whitespace-pre-line">We answered: {wish.note}</p>}
             {ACTIONS[wish.state].length > 0 && (
               <div className="flex flex-wrap gap-2">
-                {ACTIONS[wish.state].map((action) => (
-                  <Button
-                    key={action.state}
-                    kind="secondary"
-                    size="small"
-                    onClick={() => setAsked({ wish, ...action })}
-                  >
-                    {action.label}
-                  </Button>
-                ))}
+                {ACTIONS[wish.state]
+                  .filter(({ state }) => mayDecide(state))
+                  .map((action) => (
+                    <Button
+                      key={action.state}
+                      kind="secondary"
+                      size="small"
+                      onClick={() => setAsked({ wish, ...action })}
+                    >
+                      {action.label}
+                    </Button>
+                  ))}
               </div>
             )}
           </li>

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { PageHead } from '../../layout/page-head.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusHeading } from '../frame/dashboard-page.tsx';
@@ -28,6 +29,8 @@ type Task = 'ship' | 'refund' | 'address';
 /** One order as staff see it, with what can be done about it. */
 export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
   const { revalidate } = useRevalidator();
+  const mayShip = useMay('ship');
+  const mayRefund = useMay('money');
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
   const isDone = useRef(false);
@@ -67,12 +70,16 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
           {formatMoment(order.bookedAt)}
         </time>
         <div className="ml-auto flex gap-3 max-sm:w-full max-sm:*:grow">
-          <Button disabled={!canShip} onClick={() => setTask('ship')}>
-            Ship
-          </Button>
-          <Button kind="secondary" disabled={!canRefund} onClick={() => setTask('refund')}>
-            Refund
-          </Button>
+          {mayShip && (
+            <Button disabled={!canShip} onClick={() => setTask('ship')}>
+              Ship
+            </Button>
+          )}
+          {mayRefund && (
+            <Button kind="secondary" disabled={!canRefund} onClick={() => setTask('refund')}>
+              Refund
+            </Button>
+          )}
         </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">

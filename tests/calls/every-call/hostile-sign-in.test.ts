@@ -23,6 +23,7 @@ const SOUND: Record<string, object> = {
   '/sign-out': {},
   '/sign-up/email': { name: 'Una', email: 'mia@example.com', password: 'long enough' },
   '/sign-in/email': { email: 'nobody@example.com', password: 'long enough' },
+  '/sign-in/code': { code: '000000' },
   '/sign-in/social': { provider: 'nobody' },
   '/request-password-reset': { email: 'nobody@example.com' },
   '/send-verification-email': { email: 'nobody@example.com' },

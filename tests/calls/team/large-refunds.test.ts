@@ -17,12 +17,12 @@ test('with an old proof of identity, an order gets back what the team’s limit 
   await query(`UPDATE session SET proven_at = '-infinity' WHERE member_id = $1`, [ada.id]);
   expect(await refund(order, { amount: 200.01, reason: 'Much' })).toMatchObject(AS_STALE);
   expect(await shop.call('POST', `/orders/${order}/refund`, { as: ada })).toMatchObject(AS_STALE);
-  expect((await refund(order, { amount: 150, reason: 'Some' })).status).toBe(201);
+  expect((await refund(order, { amount: 150, reason: 'Some' })).status).toBe(202);
   // Small refunds do not add up to a large one.
   expect(await refund(order, { amount: 60, reason: 'More' })).toMatchObject(AS_STALE);
-  expect((await refund(order, { amount: 50, reason: 'The rest of it' })).status).toBe(201);
+  expect((await refund(order, { amount: 50, reason: 'The rest of it' })).status).toBe(202);
   await query('UPDATE session SET proven_at = now() WHERE member_id = $1', [ada.id]);
-  expect((await refund(order, { amount: 60, reason: 'More' })).status).toBe(201);
+  expect((await refund(order, { amount: 60, reason: 'More' })).status).toBe(202);
 });
 
 test('support decides returns, and leaves their refund to a manager', async () => {
