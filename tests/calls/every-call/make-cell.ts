@@ -64,6 +64,8 @@ function spoilt(form: FormData, text: string | undefined): FormData {
   return form;
 }
 
+const NOT_THERE = { unknown: randomUUID(), malformed: 'not-an-id' };
+
 /** Creates the target of a cell; returns its name, encoded for a URL, and the caller. */
 async function aimAt(
   { shop, actors }: World,
@@ -92,7 +94,7 @@ async function aimAt(
       return { name: slug, caller };
     }
     case 'bulk change': {
-      if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
+      if (target !== 'there') return { name: NOT_THERE[target], caller };
       return { name: await importProducts(shop, actors.admin, productForm()), caller };
     }
     case 'section': {
@@ -111,7 +113,7 @@ async function aimAt(
     case 'message':
       return { name: target === 'there' ? await newMessage(shop) : NOT_THERE[target], caller };
     case 'zone': {
-      if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
+      if (target !== 'there') return { name: NOT_THERE[target], caller };
       const added = await shop.call('POST', '/settings/zones', { as: actors.admin, body: newZone() });
       return { name: added.body.insertedId, caller };
     }
@@ -122,21 +124,21 @@ async function aimAt(
       return { name: body.code, caller };
     }
     case 'review': {
-      if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
+      if (target !== 'there') return { name: NOT_THERE[target], caller };
       const owner = { ...actors.owner, image: '', role: 'member', emailVerified: true } as const;
       const review = { productName: product.name, rating: 4, message: 'Sound.' };
       const { reviewId } = await writeReview(shop.open.shop, owner, review);
       return { name: reviewId, caller };
     }
     case 'upload': {
-      if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
+      if (target !== 'there') return { name: NOT_THERE[target], caller };
       const owner = { ...actors.owner, image: '', role: 'member', emailVerified: true } as const;
       const { uploadId } = await uploadPicture(shop.open.shop, owner, 'avatar', TINY_PNG);
       return { name: uploadId, caller };
     }
     case 'order':
     case 'order in the body': {
-      if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
+      if (target !== 'there') return { name: NOT_THERE[target], caller };
       const { orderId } = await bookOrder(
         shop.open.shop,
         { ...actors.owner, image: '', role: 'member', emailVerified: true },
@@ -155,7 +157,7 @@ async function aimAt(
       return { name: '', caller: caller && (await enrol(shop, { role })) };
     }
     case 'invitation': {
-      if (target !== 'there') return { name: target === 'unknown' ? randomUUID() : 'not-an-id', caller };
+      if (target !== 'there') return { name: NOT_THERE[target], caller };
       const body = { email: `${randomUUID()}@example.com`, role: 'packer' };
       const invited = await shop.call('POST', '/team/invitations', { as: actors.admin, body });
       return { name: invited.body.insertedId, caller };
