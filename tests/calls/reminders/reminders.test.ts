@@ -258,6 +258,7 @@ describe('a guest’s unpaid order', () => {
     );
     expect(await mailsTo(many)).toHaveLength(1);
     expect(await mailsTo(paid)).toEqual([]);
+    await place(many);
     expect(await remind(20, many)).toEqual([]);
   });
 });
