@@ -18,6 +18,7 @@ test('an admin adds a product, finds it in the shop and in the list, and deletes
     'Manage Users',
     /^Manage Orders(, \d+ to ship)?$/,
     'Manage Products',
+    'Stock',
     'Collections',
     'Manage Reviews',
     'Shipping & Taxes',
