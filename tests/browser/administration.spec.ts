@@ -19,6 +19,7 @@ test('an admin adds a product, finds it in the shop and in the list, and deletes
     'Customers',
     /^Manage Orders(, \d+ to ship)?$/,
     'Manage Products',
+    'Stock',
     'Collections',
     /^Manage Reviews(, \d+ waiting)?$/,
     /^Inbox(, \d+ new)?$/,
