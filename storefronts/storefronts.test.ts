@@ -29,6 +29,12 @@ describe.each(names)('the storefront of the %s', async (name) => {
     expect(storefront.name).toBe(name);
   });
 
+  it('says nothing of being a demonstration, which the shop says itself', () => {
+    expect(JSON.stringify(storefront)).not.toMatch(
+      /invented|made up|(a|the) demonstration|demonstration (shop|review)/i,
+    );
+  });
+
   it('asks to browse the products, and promises $10 off the first order', () => {
     expect(storefront.home.hero.button.to).toBe('/products');
     expect(storefront.home.newsletter.title).toContain('$10 off');

@@ -103,3 +103,16 @@ test('a colour that cannot be read is refused at its field with the ratio', asyn
   }).toPass();
   await expect(accent).toBeFocused();
 });
+
+test('the remark of the demonstration goes once it is dismissed, and stays away', async ({ page }) => {
+  await page.goto('/about');
+  const bar = page.getByRole('region', { name: 'Demonstration' });
+  await expect(bar).toContainText('nothing is charged');
+  await expect(async () => {
+    if (await bar.isVisible()) await bar.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(bar).toHaveCount(0);
+  }).toPass();
+  await page.goto('/faqs');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
