@@ -1,8 +1,8 @@
 import * as calls from '#contract/calls/two-factor.ts';
+import { showTwoFactor } from '#shop/members/show-two-factor.ts';
 import { confirmTwoFactor } from '#shop/two-factor/confirm-two-factor.ts';
 import { proveIdentity } from '#shop/two-factor/prove-identity.ts';
 import { renewRecoveryCodes } from '#shop/two-factor/renew-recovery-codes.ts';
-import { showTwoFactor } from '#shop/two-factor/show-two-factor.ts';
 import { startTwoFactor } from '#shop/two-factor/start-two-factor.ts';
 import { stopTwoFactor } from '#shop/two-factor/stop-two-factor.ts';
 import { guardGuesses } from '../calls/guard-guesses.ts';

@@ -2,9 +2,9 @@ import { readCart } from '../cart/read-cart.ts';
 import type { Member, Shop } from '../context.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
 import { showStaffMails } from '../staff-mails/show-staff-mails.ts';
-import { showTwoFactor } from '../two-factor/show-two-factor.ts';
 import { listSessions } from './list-sessions.ts';
 import { showMember } from './show-member.ts';
+import { showTwoFactor } from './show-two-factor.ts';
 import { signInMethods } from './sign-in-methods.ts';
 
 // Members never see a draft; its name may have changed since it was on sale.
