@@ -85,8 +85,8 @@ export default function ManageProducts({ loaderData: list }: Route.ComponentProp
             Import products
           </LinkButton>
         </span>
-        <search ref={filters} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_14rem]">
-          <SearchField label="Search products" />
+        <search ref={filters} className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_14rem]">
+          <SearchField label="Search products" className="max-sm:col-span-2" />
           <StatusFilter />
           {!isDrafts && <SortFilter />}
         </search>

@@ -50,8 +50,8 @@ export default function Stock({ loaderData: list }: Route.ComponentProps) {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <search className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_9rem_auto] print:hidden">
-          <SearchField label="Search products" />
+        <search className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_9rem_auto] print:hidden">
+          <SearchField label="Search products" className="max-sm:col-span-2" />
           <Select
             label="Type"
             value={mode}
@@ -67,7 +67,7 @@ export default function Stock({ loaderData: list }: Route.ComponentProps) {
             <option value="">On sale</option>
             <option value="low">Low</option>
           </Select>
-          <Button kind="secondary" onClick={() => window.print()}>
+          <Button kind="secondary" className="max-sm:hidden" onClick={() => window.print()}>
             <Printer aria-hidden className="size-5" />
             Print
           </Button>
