@@ -271,7 +271,9 @@ test('an article is a draft, then the first of the blog, then hidden', async () 
   expect((await publish(section, { date: '2026-02-30' })).status).toBe(422);
   await publish(section, { hidden: 'yes' });
   expect(await slugs()).toEqual(own);
-  expect((await shop.call('GET', `/content/${section}/preview`, { as: ada })).body.article).toMatchObject({ question: 'How we pack' });
+  expect((await shop.call('GET', `/content/${section}/preview`, { as: ada })).body.article).toMatchObject({
+    question: 'How we pack',
+  });
 });
 
 test('members and visitors see no drafts and change nothing', async () => {
