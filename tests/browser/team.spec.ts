@@ -28,7 +28,7 @@ test('an owner invites a packer, whose back office shows what a packer may use',
       }),
     { times: 1 },
   );
-  const email = page.getByLabel('Email');
+  const email = page.getByRole('main').getByLabel('Email', { exact: true });
   await expect(async () => {
     await email.fill(teo.email);
     await expect(page.getByRole('button', { name: 'Send invitation' })).toBeEnabled();
@@ -79,7 +79,7 @@ test('a member turns on two-step sign-in, and signs in with a recovery code', as
   const section = page.getByRole('region', { name: 'Two-step sign-in' });
   const secret = (await section.getByRole('code').innerText()).replaceAll(' ', '');
   const code = codeOfStep(bytesOf(secret), Math.floor(Date.now() / 30_000));
-  await section.getByLabel('Code').fill(code);
+  await section.getByLabel('Code', { exact: true }).fill(code);
   await section.getByRole('button', { name: 'Turn on' }).click();
   const recovery = await section.getByRole('listitem').first().innerText();
   await expect(section.getByText('10 recovery codes are left')).toBeVisible();
@@ -89,12 +89,12 @@ test('a member turns on two-step sign-in, and signs in with a recovery code', as
   await page.goto('/login?next=/dashboard/account');
   const login = page.getByRole('main').getByRole('button', { name: 'Login' });
   await expect(login).toBeEnabled();
-  await page.getByLabel('Email').fill(una.email);
+  await page.getByRole('main').getByLabel('Email', { exact: true }).fill(una.email);
   await page.getByLabel('Password').fill(una.password);
   await login.click();
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   await expectNoViolations(page);
-  await page.getByLabel('Code').fill(recovery);
+  await page.getByLabel('Code', { exact: true }).fill(recovery);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('9 recovery codes are left')).toBeVisible();
 });
