@@ -43,7 +43,7 @@ export function ReviewTable({ reviews, onRead }: Props) {
                 >
                   <Words review={review} />
                 </th>
-                <td role="cell" className={`${CELL} min-w-0 @table:max-w-56`}>
+                <td role="cell" className={`${CELL} min-w-0 @table:min-w-44 @table:max-w-56`}>
                   <Author review={review} />
                 </td>
                 <td role="cell" className={`${CELL} text-sm whitespace-nowrap @max-table:hidden`}>

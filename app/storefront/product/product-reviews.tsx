@@ -35,7 +35,9 @@ export function ProductReviews({ productId, reviews, stars, pageSize, onTryAgain
         </p>
       ) : (
         <>
-          <StarBars counts={stars} label="Reviews by stars" />
+          <div className="mb-8">
+            <StarBars counts={stars} label="Reviews by stars" />
+          </div>
           <MoreList
             first={reviews}
             load={(cursor) =>
