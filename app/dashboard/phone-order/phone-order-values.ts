@@ -10,15 +10,18 @@ export const RULES = z.preprocess(
   placePhoneOrder.body.pick({ email: true, lines: true, delivery: true, codes: true }),
 );
 
-/** The lines among the form's values, in the order of their rows. */
+/** The lines among the form's values, in the order of their rows, without empty ones at the end. */
 export function linesOf(values: Values): { sku: string; quantity: number }[] {
   const lines: { sku: string; quantity: number }[] = [];
-  for (let place = 0; values[`lines.${place}.sku`] !== undefined; place += 1)
+  let used = 1;
+  for (let place = 0; values[`lines.${place}.sku`] !== undefined; place += 1) {
+    if (values[`lines.${place}.sku`] || values[`lines.${place}.quantity`]) used = place + 1;
     lines.push({
       sku: values[`lines.${place}.sku`]?.trim() ?? '',
       quantity: wholeOf(values[`lines.${place}.quantity`] ?? ''),
     });
-  return lines;
+  }
+  return lines.slice(0, used);
 }
 
 /** Text that is no whole number stays wrong, so the rules refuse it. */

@@ -17,7 +17,7 @@ export function QuoteSummary({ quote }: { quote: PhoneQuote | undefined }) {
                     {quantity} × {productName}
                     {variantTitle && `, ${variantTitle}`}
                   </span>
-                  <span className="tabular-nums">{formatMoney(total)}</span>
+                  <span className="shrink-0 tabular-nums">{formatMoney(total)}</span>
                 </p>
                 {complaint && <p className="text-sm text-bad">{complaint}</p>}
               </li>
