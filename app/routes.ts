@@ -50,6 +50,7 @@ export default [
       route('payment/:paymentId', 'dashboard/payment.tsx'),
       route('manageusers', 'dashboard/manage-users.tsx'),
       route('manageorders', 'dashboard/manage-orders.tsx'),
+      route('orders/new', 'dashboard/phone-order/phone-order.tsx'),
       route('orders/:orderId', 'dashboard/order/order.tsx'),
       route('manageproducts', 'dashboard/manage-products.tsx'),
       route('manageproducts/:productId/edit', 'dashboard/edit-product.tsx'),

@@ -16,6 +16,7 @@ import * as orderLinks from './calls/order-links.ts';
 import * as orders from './calls/orders.ts';
 import * as overview from './calls/overview.ts';
 import * as payments from './calls/payments.ts';
+import * as phoneOrders from './calls/phone-orders.ts';
 import * as pictures from './calls/pictures.ts';
 import * as pricing from './calls/pricing.ts';
 import * as products from './calls/products.ts';
@@ -45,6 +46,7 @@ export const CALLS: readonly Call[] = [
   orders,
   fulfilment,
   staffOrders,
+  phoneOrders,
   orderLinks,
   documents,
   payments,

@@ -36,6 +36,7 @@ import { orderLinkRoutes } from './routes/order-links.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { phoneOrderRoutes } from './routes/phone-orders.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { pricingRoutes } from './routes/pricing.ts';
 import { productRoutes } from './routes/products.ts';
@@ -66,6 +67,7 @@ const ROUTES: readonly Route[] = [
   ...orderRoutes,
   ...fulfilmentRoutes,
   ...staffOrderRoutes,
+  ...phoneOrderRoutes,
   ...orderLinkRoutes,
   ...documentRoutes,
   ...paymentRoutes,

@@ -17,6 +17,7 @@ import type * as orderLinks from '#contract/calls/order-links.ts';
 import type * as orders from '#contract/calls/orders.ts';
 import type * as overview from '#contract/calls/overview.ts';
 import type * as payments from '#contract/calls/payments.ts';
+import type * as phoneOrders from '#contract/calls/phone-orders.ts';
 import type * as pictures from '#contract/calls/pictures.ts';
 import type * as pricing from '#contract/calls/pricing.ts';
 import type * as products from '#contract/calls/products.ts';
@@ -59,6 +60,7 @@ type Resource =
   | typeof settings
   | typeof staffMails
   | typeof staffOrders
+  | typeof phoneOrders
   | typeof stockAlerts
   | typeof storefront
   | (typeof variants & typeof pictures);

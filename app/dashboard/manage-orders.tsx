@@ -6,6 +6,7 @@ import { MESSAGES } from '#contract/messages.ts';
 import { useLiveChanges } from '../live.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/manage-orders';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { DownloadButton } from './list/download-button.tsx';
@@ -65,6 +66,9 @@ export default function ManageOrders({
         <div className="flex flex-wrap items-center justify-between gap-2">
           <OrderTabs counts={counts} />
           <span className="flex flex-wrap gap-2">
+            <LinkButton to="/dashboard/orders/new" kind="secondary" size="small">
+              New order
+            </LinkButton>
             <PackingSlipsButton orders={orders} />
             <DownloadButton size="small" from="/api/export/orders.csv">
               Export orders

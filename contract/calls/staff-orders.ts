@@ -14,6 +14,7 @@ const MAILS = [
   'order-part-refunded',
   'payment-returned',
   'address-corrected',
+  'phone-order',
   'return-asked',
   'return-approved',
   'return-declined',

@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls/checkout.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import { placeCheckout } from '#shop/checkout/place-checkout.ts';
-import { type Quote, quoteCheckout } from '#shop/checkout/quote-checkout.ts';
+import { type CheckoutQuote, quoteCheckout } from '#shop/checkout/quote-checkout.ts';
 import {
   changeSavedAddress,
   listAddresses,
@@ -49,7 +49,7 @@ export const checkoutRoutes = [
   route(calls.removeAddress, ({ shop, member, params }) => removeAddress(shop.pool, member, params.id)),
 ];
 
-function presentQuote(quote: Quote): calls.CheckoutQuote {
+function presentQuote(quote: CheckoutQuote): calls.CheckoutQuote {
   const { cart, priced, method, destination } = quote;
   return {
     cart: quote.cartVersion,

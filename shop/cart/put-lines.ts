@@ -95,7 +95,10 @@ export async function quantitiesOf(client: Database, cartId: string): Promise<Ma
 }
 
 /** The variants on sale in the order of the wanted lines, with a gap for each that is not. */
-async function findOffers(client: Database, wanted: readonly Wanted[]): Promise<(CartOffer | undefined)[]> {
+export async function findOffers(
+  client: Database,
+  wanted: readonly Pick<Wanted, 'variantId' | 'sku'>[],
+): Promise<(CartOffer | undefined)[]> {
   const { rows } = await client.query<CartOffer>({
     name: 'offers-for-cart',
     text: `SELECT ${CART_OFFER_COLUMNS} FROM variant v JOIN product p ON p.id = v.product_id

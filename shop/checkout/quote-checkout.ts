@@ -27,8 +27,9 @@ export type Asked = {
 
 export type Method = { id: string; name: string; cents: number };
 
+export type CheckoutQuote = Quote & { cartVersion: string };
+
 export type Quote = {
-  cartVersion: string;
   cart: Cart;
   priced: PricedCheckout;
   methods: Method[];
@@ -45,9 +46,21 @@ export async function quoteCheckout(
   shop: Pick<Shop, 'pool'>,
   { owner, member }: Buyer,
   asked: Asked,
+): Promise<CheckoutQuote> {
+  const cart = await readCart(shop, owner);
+  const user = { memberId: member?.id ?? null, email: member?.email ?? asked.email ?? null };
+  const quote = await quoteCart(shop, cart, user, asked);
+  return { ...quote, cartVersion: owner ? await cartVersion(shop.pool, owner, cart) : '' };
+}
+
+/** Does the same for lines that are not, or not yet, in a cart. */
+export async function quoteCart(
+  shop: Pick<Shop, 'pool'>,
+  cart: Cart,
+  user: { memberId: string | null; email: string | null },
+  asked: Omit<Asked, 'email'>,
 ): Promise<Quote> {
   const codes = [...new Set(asked.codes)];
-  const cart = await readCart(shop, owner);
   const { rules, revision, homeCountry } = await readPricingRules(shop.pool);
   const countries = deliveryCountries(rules);
   const [firstCountry = homeCountry] = countries;
@@ -60,14 +73,12 @@ export async function quoteCheckout(
   const without = (codes: readonly AppliedCode[], methodId: string | null) =>
     priceCheckout({ lines, destination, methodId, codes, rules });
   const { subtotalCents } = without([], null);
-  const user = { memberId: member?.id ?? null, email: member?.email ?? asked.email ?? null };
   const { applied, refused } = await quoteCodes(shop.pool, user, codes, subtotalCents);
   const { discountCents } = without(applied, null);
   const methods = zone ? methodsOf(rules, lines, zone, subtotalCents - discountCents) : [];
   const method = methods.find(({ id }) => id === asked.methodId) ?? methods[0];
 
   return {
-    cartVersion: owner ? await cartVersion(shop.pool, owner, cart) : '',
     cart,
     priced: without(applied, method?.id ?? null),
     methods,

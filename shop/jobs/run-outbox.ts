@@ -5,6 +5,7 @@ import { writeFulfilmentMail } from '../mail/write-fulfilment-mail.ts';
 import { writeMessageMail } from '../mail/write-message-mail.ts';
 import { writeCodeMail, writeConfirmMail } from '../mail/write-newsletter-mail.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
+import { writePhoneOrderMail } from '../mail/write-phone-order-mail.ts';
 import { writeStaffMail } from '../mail/write-staff-mail.ts';
 import { writeStockAlertMail } from '../mail/write-stock-alert-mail.ts';
 import { closeOrder } from '../orders/close-order.ts';
@@ -56,6 +57,7 @@ async function sendMail(shop: Shop, key: string, order: MailOrder): Promise<void
 async function writeMail(shop: Shop, key: string, order: MailOrder): Promise<Mail | undefined> {
   if ('shipmentId' in order || 'refundId' in order || 'returnId' in order)
     return writeFulfilmentMail(shop, key, order);
+  if (order.template === 'phone-order') return writePhoneOrderMail(shop, key, order.orderId);
   if ('orderId' in order) return writeOrderMail(shop, key, order);
   if ('disputeId' in order) return writeDisputeMail(shop, key, order);
   if ('staffId' in order) return writeStaffMail(shop, key, order);

@@ -11,7 +11,7 @@ import { composeMail } from './compose-mail.ts';
 
 type OrderMail = Exclude<
   Extract<MailOrder, { orderId: string }>,
-  { shipmentId: string } | { refundId: string } | { returnId: string }
+  { shipmentId: string } | { refundId: string } | { returnId: string } | { template: 'phone-order' }
 >;
 
 const WORDS: Record<OrderMail['template'], { subject: (number: number) => string; opening: string }> = {
@@ -93,7 +93,7 @@ export async function orderButton(shop: Shop, orderId: string): Promise<{ label:
 
 type Rows = { label: string; value: string }[];
 
-function linesOf({ lines }: Order): Rows {
+export function linesOf({ lines }: Order): Rows {
   const [line, ...others] = lines;
   if (!line || others.length > 0)
     return lines.map(({ quantity, productName, variantTitle, total }) => ({
@@ -109,7 +109,7 @@ function linesOf({ lines }: Order): Rows {
 }
 
 /** The totals, without a subtotal that nothing changes. */
-function amountsOf({ totals }: Order): Rows {
+export function amountsOf({ totals }: Order): Rows {
   const rows = totals.length === 2 ? totals.slice(1) : totals;
   return rows.map(({ label, amount }) => ({
     label,

@@ -27,6 +27,8 @@ export type Placing = {
   codes: readonly string[];
   /** The `pricing_revision` of the rules that `priced` was computed by. */
   rulesRevision: number;
+  /** How long the order keeps its stock unpaid, if not as long as others of the customer. */
+  unpaidMinutes?: number;
   /** A key books at most once. */
   idempotencyKey: string;
   /** Hexadecimal; equal for equal requests. */
@@ -125,8 +127,8 @@ export function argumentsOf(shop: PlacingShop, { memberId, email, name }: Custom
     phone: placing.phone,
     rules_revision: placing.rulesRevision,
     max_open: shop.maxUnpaidOrders,
-    unpaid_minutes: memberId
-      ? shop.unpaidOrderMinutes
-      : Math.min(shop.unpaidOrderMinutes, MOST_GUEST_MINUTES),
+    unpaid_minutes:
+      placing.unpaidMinutes ??
+      (memberId ? shop.unpaidOrderMinutes : Math.min(shop.unpaidOrderMinutes, MOST_GUEST_MINUTES)),
   };
 }

@@ -17,7 +17,7 @@ export async function readOrderHistory(database: Database, orderId: string): Pro
            FROM order_journal j LEFT JOIN member m ON m.id = j.actor_id WHERE j.order_id = $1
            UNION ALL
            SELECT a.action, a.at, coalesce(a.actor_email, CASE WHEN a.actor_kind = 'command-line' THEN 'The command line' END), NULL
-           FROM audit_log a WHERE a.subject_kind = 'order' AND a.subject_id = $1::text AND a.action IN ('order.address-corrected',
+           FROM audit_log a WHERE a.subject_kind = 'order' AND a.subject_id = $1::text AND a.action IN ('order.placed', 'order.address-corrected',
              'order.note-added', 'order.mail-sent-again', 'order.released', 'order.reconciled')
            ORDER BY at DESC`,
     values: [orderId],

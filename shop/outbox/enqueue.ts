@@ -21,6 +21,7 @@ export type MailOrder =
       template: 'order-paid' | 'order-shipped' | 'order-refunded' | 'payment-returned' | 'address-corrected';
       orderId: string;
     }
+  | { template: 'phone-order'; orderId: string }
   | { template: 'order-shipped'; orderId: string; shipmentId: string }
   | { template: 'order-part-refunded'; orderId: string; refundId: string }
   | { template: ReturnMail; orderId: string; returnId: string }

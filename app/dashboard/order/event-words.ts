@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<string, string>> = {
   return_approved: 'Return approved',
   return_declined: 'Return declined',
   return_received: 'Return arrived',
+  'order.placed': 'Placed by staff',
   'order.address-corrected': 'Delivery address corrected',
   'order.note-added': 'Note written',
   'order.mail-sent-again': 'Mail sent again',

@@ -12,6 +12,7 @@ const WORDS: Record<MailKind, string> = {
   'order-part-refunded': 'A part is refunded',
   'payment-returned': 'Payment is on its way back',
   'address-corrected': 'Address is corrected',
+  'phone-order': 'Link to pay',
   'return-asked': 'Return request received',
   'return-approved': 'Return approved',
   'return-declined': 'Return declined',

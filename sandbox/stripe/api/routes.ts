@@ -14,7 +14,6 @@ import { createIntentParameters, createPaymentIntent } from '../payments/create-
 import { answerPaymentMethod, paymentMethodParameters } from '../payments/create-payment-method.ts';
 import { createRefund, createRefundParameters } from '../payments/create-refund.ts';
 import {
-  listDisputesParameters,
   listEvents,
   listEventsParameters,
   listIntents,
@@ -99,7 +98,7 @@ export function apiRoutes(account: Account): Hono {
   api.get(
     '/v1/disputes',
     serve({
-      parameters: listDisputesParameters,
+      parameters: listRefundsParameters,
       run: (call, parameters) => listOfCharge(call, 'dispute', parameters),
     }),
   );

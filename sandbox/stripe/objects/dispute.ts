@@ -3,7 +3,7 @@ import { newBalanceTransaction } from './balance-transaction.ts';
 import { newId, nowSeconds } from './ids.ts';
 
 const DAYS_TO_ANSWER = 9;
-export const DISPUTE_FEE = 1_500;
+const DISPUTE_FEE = 1_500;
 
 export type DisputeReason = 'fraudulent' | 'product_not_received' | 'product_unacceptable' | 'general';
 

@@ -15,7 +15,6 @@ export const listRefundsParameters = z.strictObject({
   charge: text.optional(),
   payment_intent: text.optional(),
 });
-export const listDisputesParameters = listRefundsParameters;
 export const listEventsParameters = z.strictObject({
   ...listParameters,
   type: text.optional(),

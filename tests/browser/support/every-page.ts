@@ -87,6 +87,7 @@ export function everyPage({ orders, inParts, job, collection, soldOut }: World):
       '/dashboard/account',
       '/dashboard/manageusers',
       '/dashboard/manageorders',
+      '/dashboard/orders/new',
       '/dashboard/manageproducts',
       '/dashboard/manageproducts?show=drafts',
       '/dashboard/collections',

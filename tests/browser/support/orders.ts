@@ -23,8 +23,13 @@ export async function book(shopUrl: string, member: SignedIn): Promise<Booked> {
   return { id: insertedId, product };
 }
 
-/** Pays an order at the stand-in with a valid card, and reports it. */
-export async function pay(shopUrl: string, member: SignedIn, { id }: Pick<Booked, 'id'>): Promise<string> {
+/** Pays an order at the stand-in, with a valid card unless another is given, and reports it. */
+export async function pay(
+  shopUrl: string,
+  member: SignedIn,
+  { id }: Pick<Booked, 'id'>,
+  card = '4242424242424242',
+): Promise<string> {
   const { clientSecret } = await call(shopUrl, member, 'POST', '/create-payment-intent', { order: id });
   const transactionId = String(clientSecret).split('_secret_')[0] ?? '';
   const { payments } = await call(shopUrl, member, 'GET', '/storefront');
@@ -34,7 +39,7 @@ export async function pay(shopUrl: string, member: SignedIn, { id }: Pick<Booked
     body: new URLSearchParams({
       client_secret: clientSecret,
       'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][number]': card,
       'payment_method_data[card][exp_month]': '12',
       'payment_method_data[card][exp_year]': '2040',
       'payment_method_data[card][cvc]': '123',

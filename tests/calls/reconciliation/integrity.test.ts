@@ -57,6 +57,9 @@ const refundOf = (columns: string, values: string) =>
 const refundLine = (values: string) =>
   `INSERT INTO refund_line (refund_id, order_line_id, quantity, unshipped, restocked, value_cents, cents)
    SELECT :order, id, ${values} FROM order_line WHERE order_id = :order`;
+const disputeOf = (status: string) =>
+  `INSERT INTO dispute (id, payment_id, order_id, amount_cents, reason, status, is_inquiry, is_refundable, opened_at, closed_at)
+   SELECT 'dp_x', id, order_id, 100, 'fraudulent', '${status}', false, false, now(), now() FROM payment WHERE order_id = :order`;
 const GIVEN = ', provider_id, state, given_at';
 
 const FULFILMENT_FAULTS = [
@@ -68,6 +71,8 @@ const FULFILMENT_FAULTS = [
   ['I27', refundOf(', provider_id', `1, 're_x'`), refundLine('1, 0, 0, 0, 0')],
   ['I8', refundOf('', '1')],
   ['I28 I42', refundOf(GIVEN, `19801, 're_x', 'succeeded', now()`)],
+  ['I50', disputeOf('lost')],
+  ['I50', disputeOf('won'), refundOf(', provider_id', `1, 'dp_x'`)],
   ['I29', refundOf(', provider_id', `1, 're_x'`), refundLine('1, 1, 0, 2, 2')],
   ['I3 I30 I42', refundOf(GIVEN, `1, 're_x', 'succeeded', now()`), refundLine('1, 1, 1, 0, 0')],
   [

@@ -53,6 +53,7 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/payment/:paymentId': 'member',
   '/dashboard/manageusers': 'admin',
   '/dashboard/manageorders': 'admin',
+  '/dashboard/orders/new': 'admin',
   '/dashboard/orders/:orderId': 'admin',
   '/dashboard/manageproducts': 'admin',
   '/dashboard/manageproducts/:productId/edit': 'admin',

@@ -91,6 +91,16 @@ export const aCheckout = () => ({
   totalPrice: 10,
 });
 
+/** Lines of a product that the shop does not sell. */
+export const aPhoneQuote = () => ({ lines: [{ sku: 'UNKNOWN', quantity: 1 }], country: 'DE' });
+export const aPhoneOrder = () => ({
+  email: 'mia@example.com',
+  lines: [{ sku: 'UNKNOWN', quantity: 1 }],
+  delivery: anAddress(),
+  methodId: 'unknown',
+  totalPrice: 10,
+});
+
 /** Values that a parser with implicit conversion takes for numbers. */
 export const NO_NUMBERS: readonly (readonly [shown: string, value: unknown])[] = [
   ['"1e3"', '1e3'],

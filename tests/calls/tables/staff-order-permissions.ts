@@ -1,5 +1,6 @@
 import { ABSENT, FOUND, NO_MEMBER } from './permission-answers.ts';
 import type { Row } from './permission-row.ts';
+import { aPhoneOrder, aPhoneQuote } from './sound-bodies.ts';
 
 /** The calls of the staff's page of an order. */
 export const STAFF_ORDER_ROWS: readonly Row[] = [
@@ -11,6 +12,8 @@ export const STAFF_ORDER_ROWS: readonly Row[] = [
     ...NO_MEMBER,
     admin: FOUND,
   },
+  { call: 'quotePhoneOrder', aim: 'nothing', body: aPhoneQuote, ...NO_MEMBER, admin: '422 validation' },
+  { call: 'placePhoneOrder', aim: 'nothing', body: aPhoneOrder, ...NO_MEMBER, admin: '422 validation' },
   { call: 'showStaffOrder', aim: 'order', ...NO_MEMBER, admin: FOUND },
   {
     call: 'correctAddress',

@@ -7,7 +7,7 @@ import { signed } from './signed.ts';
 export const DISPUTED_CARD = '4000000000000259';
 export const INQUIRY_CARD = '4000000000001976';
 
-export type DisputeRow = { id: string; amount_cents: number; status: string };
+type DisputeRow = { id: string; amount_cents: number; status: string };
 
 /** What a customer's bank and the staff at the provider's dashboard do, in a world of paid orders. */
 export function disputesOf(world: FulfilmentWorld) {

@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { COUNTRY_CODES } from '#contract/country-formats.ts';
+import { formatMoney } from '#contract/money.ts';
+import { ApiProblem } from '../../api/problem.ts';
+import { AddressFields } from '../../checkout/address-fields.tsx';
+import { FormMessage } from '../../form/form-message.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { callAsMember } from '../../member-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { refusalText } from '../order/refusal-text.ts';
+import { LineFields } from './line-fields.tsx';
+import { orderOf, RULES } from './phone-order-values.ts';
+import { QuoteSummary } from './quote-summary.tsx';
+import { usePhoneQuote } from './use-phone-quote.ts';
+
+/** An order for a customer; each change shows its price, which the shop alone computes. */
+export function PhoneOrderForm() {
+  const navigate = useNavigate();
+  const { quote, failure, ask } = usePhoneQuote();
+  const [lineCount, setLineCount] = useState(1);
+  const [country, setCountry] = useState('US');
+  const fields = useRef<HTMLFormElement>(null);
+  // One key for each state of the form, so a repeated press orders once.
+  const key = useRef(crypto.randomUUID());
+  const askAgain = () => fields.current && ask(valuesOf(fields.current));
+  const form = useForm({
+    schema: RULES,
+    explain: refusalText,
+    submit: async (values, element) => {
+      try {
+        const { insertedId, number } = await callAsMember('POST /phone-orders', {
+          idempotencyKey: key.current,
+          body: {
+            ...orderOf(values),
+            methodId: values.methodId ?? '',
+            totalPrice: quote?.totalPrice ?? 0,
+          },
+        });
+        showToast('success', `Order ${number} is placed. We email the customer a link to pay.`);
+        await navigate(`/dashboard/orders/${insertedId}`);
+      } catch (error) {
+        if (error instanceof ApiProblem && error.code === 'price_changed') await ask(valuesOf(element));
+        throw error;
+      }
+    },
+  });
+  return (
+    <form
+      {...form.props}
+      ref={fields}
+      aria-label="New order"
+      onChange={() => {
+        key.current = crypto.randomUUID();
+        void askAgain();
+      }}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <div className="grid gap-6">
+        <TextField
+          label="Customer’s email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          hint="A member with this address gets the order in their account."
+          error={form.errors.email}
+        />
+        <LineFields count={lineCount} onAdd={() => setLineCount((count) => count + 1)} errors={form.errors} />
+        <fieldset className="grid gap-4">
+          <legend className="mb-2 text-lg font-semibold">Where it goes</legend>
+          <AddressFields
+            first={{}}
+            country={country}
+            countries={quote?.countries ?? COUNTRY_CODES}
+            errors={form.errors}
+            onCountry={setCountry}
+            onRegion={() => undefined}
+          />
+        </fieldset>
+        <Select label="Delivery" name="methodId" error={form.errors.methodId}>
+          {(quote?.methods ?? []).map(({ _id, name, price }) => (
+            <option key={_id} value={_id}>
+              {name}, {price === 0 ? 'free' : formatMoney(price)}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          label="Discount codes (optional)"
+          name="codes"
+          autoComplete="off"
+          hint="With spaces between them."
+          error={form.errors.codes ?? form.errors['codes.0']}
+        />
+      </div>
+      <div className="grid gap-4">
+        <QuoteSummary quote={quote} />
+        {failure && (
+          <p role="alert" className="text-bad">
+            {failure}
+          </p>
+        )}
+        <FormMessage message={form.message} />
+        <Button {...form.button} className="w-full">
+          Place and email the link
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const valuesOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));

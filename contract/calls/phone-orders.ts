@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { address } from '../address.ts';
+import { call } from '../call.ts';
+import { COUNTRY_CODES } from '../country-formats.ts';
+import { discountCode, email, id, line, money, optionalLine, whole } from '../fields.ts';
+import { orderTotal } from './orders.ts';
+
+// Orders that staff place for a customer, by phone or at a counter. The customer pays by a link in a mail.
+
+const MOST_LINES = 100;
+const MOST_CODES = 5;
+const MOST_UNITS = 1_000_000;
+
+const lines = z
+  .array(
+    z.strictObject(
+      { sku: line('SKU', 64), quantity: whole('Quantity', 1, MOST_UNITS) },
+      'A line takes sku and quantity',
+    ),
+    'Lines takes a list',
+  )
+  .min(1, 'Name at least one line')
+  .max(MOST_LINES, `At most ${MOST_LINES} lines`);
+const codes = z.array(discountCode, 'Codes takes a list').max(MOST_CODES, `At most ${MOST_CODES} codes`);
+const methodId = line('Delivery', 100);
+
+const phoneQuote = z.object({
+  lines: z.array(
+    z.object({
+      productName: z.string(),
+      variantTitle: z.string(),
+      quantity: z.number(),
+      perUnitPrice: z.number(),
+      /** Quantity times price. */
+      total: z.number(),
+      /** Why it cannot be bought, in words; null if it can. */
+      complaint: z.string().nullable(),
+    }),
+  ),
+  totals: z.array(orderTotal),
+  totalPrice: z.number(),
+  methods: z.array(z.object({ _id: z.string(), name: z.string(), price: z.number() })),
+  /** The delivery that `totals` counts; null if there is none. */
+  methodId: z.string().nullable(),
+  /** For each code why it does not apply, in words; null if it does. */
+  codes: z.array(z.object({ code: z.string(), refusal: z.string().nullable() })),
+  /** Why it cannot be ordered, although each line can; null if it can. */
+  complaint: z.string().nullable(),
+  countries: z.array(z.string()),
+});
+export type PhoneQuote = z.infer<typeof phoneQuote>;
+
+export const quotePhoneOrder = call({
+  name: 'quotePhoneOrder',
+  method: 'POST',
+  path: '/phone-orders/quote',
+  who: 'admin',
+  summary: 'What these lines cost a customer at an address, with deliveries and codes. Books nothing.',
+  body: z.strictObject({
+    email: z.union([z.literal(''), email], 'Email is not valid').optional(),
+    lines,
+    country: z.enum(COUNTRY_CODES as [string, ...string[]], 'Choose a country').optional(),
+    region: optionalLine('Region', 40),
+    methodId: methodId.optional(),
+    codes: codes.optional(),
+  }),
+  answer: phoneQuote,
+});
+
+export const placePhoneOrder = call({
+  name: 'placePhoneOrder',
+  method: 'POST',
+  path: '/phone-orders',
+  who: 'admin',
+  status: 201,
+  idempotent: true,
+  summary: 'Orders lines for a customer, who gets a mail with a link to pay.',
+  body: z.strictObject({
+    /** A member with this verified address gets the order in their account; anyone else as a guest. */
+    email,
+    lines,
+    delivery: address,
+    methodId,
+    codes: codes.optional(),
+    /** Must equal the shop's total, so nobody orders at a price they did not name to the customer. */
+    totalPrice: money('Total price', 0, Number.MAX_SAFE_INTEGER),
+  }),
+  answer: z.object({ insertedId: id, number: z.number() }),
+});

@@ -1,0 +1,48 @@
+import * as calls from '#contract/calls/phone-orders.ts';
+import { centsToDecimal } from '#contract/money.ts';
+import { phoneCart } from '#shop/checkout/phone/phone-cart.ts';
+import { phoneCustomer } from '#shop/checkout/phone/phone-customer.ts';
+import { placePhoneOrder } from '#shop/checkout/phone/place-phone-order.ts';
+import { quoteCart } from '#shop/checkout/quote-checkout.ts';
+import { presentTotal } from '#shop/order/order-row.ts';
+import { route } from '../calls/route.ts';
+
+export const phoneOrderRoutes = [
+  route(calls.quotePhoneOrder, async ({ shop, body }) => {
+    const { email, lines, country, region = '', methodId, codes = [] } = body;
+    const customer = email ? await phoneCustomer(shop, email, '') : { memberId: null, email: null };
+    const { cart, priced, method, ...quote } = await quoteCart(shop, await phoneCart(shop, lines), customer, {
+      destination: country ? { country, region } : null,
+      methodId,
+      codes,
+    });
+    return {
+      lines: cart.lines.map(({ productName, variantTitle, quantity, unitPriceCents, complaint }) => ({
+        productName,
+        variantTitle,
+        quantity,
+        perUnitPrice: centsToDecimal(unitPriceCents),
+        total: centsToDecimal(unitPriceCents * quantity),
+        complaint,
+      })),
+      totals: priced.steps.map(presentTotal),
+      totalPrice: centsToDecimal(priced.totalCents),
+      methods: quote.methods.map(({ id, name, cents }) => ({ _id: id, name, price: centsToDecimal(cents) })),
+      methodId: method?.id ?? null,
+      codes: quote.codes,
+      complaint: cart.complaint,
+      countries: quote.countries,
+    };
+  }),
+
+  route(calls.placePhoneOrder, async ({ shop, member, body, idempotencyKey }) => {
+    const { totalPrice, codes = [], ...order } = body;
+    const { orderId, number } = await placePhoneOrder(
+      shop,
+      member,
+      { ...order, codes, totalCents: totalPrice },
+      idempotencyKey,
+    );
+    return { insertedId: orderId, number };
+  }),
+];

@@ -1,0 +1,30 @@
+import { Problem } from '#contract/problems.ts';
+import { type Cart, priceCart } from '../../cart/price-cart.ts';
+import { findOffers } from '../../cart/put-lines.ts';
+import type { Shop } from '../../context.ts';
+
+export type PhoneLine = { sku: string; quantity: number };
+
+/** Lines by SKU, priced like a cart. Throws with an error at each SKU that is unknown or named twice. */
+export async function phoneCart({ pool }: Pick<Shop, 'pool'>, lines: readonly PhoneLine[]): Promise<Cart> {
+  const offers = await findOffers(pool, lines);
+  const errors = offers.flatMap((offer, place) => {
+    const field = `lines.${place}.sku`;
+    if (!offer) return { field, message: 'We sell nothing with this number' };
+    const first = offers.findIndex((one) => one?.variantId === offer.variantId);
+    return first < place ? { field, message: 'Another line has this already' } : [];
+  });
+  if (errors.length > 0) throw new Problem('validation', errors[0]?.message, { errors });
+  const stored = offers.flatMap((offer, place) =>
+    offer
+      ? {
+          ...offer,
+          quantity: lines[place]?.quantity ?? 0,
+          seenPriceCents: offer.priceCents,
+          mergedUnits: 0,
+          lostUnits: 0,
+        }
+      : [],
+  );
+  return priceCart(stored, { isMerged: false, leftOut: [] });
+}
