@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { callApi } from './api.ts';
@@ -7,7 +7,7 @@ import { FirstPaintScript } from './layout/first-paint-script.tsx';
 import { PageShell } from './layout/page-shell.tsx';
 import { PageStyles } from './layout/page-styles.tsx';
 import { SessionGuard } from './layout/session-guard.tsx';
-import { takeStale } from './layout/stale-storefront.ts';
+import { isStale, markFresh } from './layout/stale-storefront.ts';
 import { usePreviewed } from './layout/use-previewed.ts';
 
 export const links: Route.LinksFunction = () => [
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Navigations skip this loader, unless the member of staff at this page has changed the storefront. */
 export function shouldRevalidate() {
-  return takeStale();
+  return isStale();
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -50,6 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const storefront = useRouteLoaderData<typeof loader>('root');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new data is what makes it fresh
+  useEffect(markFresh, [storefront]);
   return (
     <PageShell storefront={usePreviewed(storefront)}>
       <SessionGuard productsFor={storefront?.settings.productsFor}>

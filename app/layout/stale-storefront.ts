@@ -1,13 +1,13 @@
-let isStale = false;
+let stale = false;
 
 /** Makes the next navigation read the names, links and texts of the page's frame again. */
 export function markStale(): void {
-  isStale = true;
+  stale = true;
 }
 
-/** Whether they must be read again; true once. */
-export function takeStale(): boolean {
-  const was = isStale;
-  isStale = false;
-  return was;
+/** They have been read. A navigation that another one interrupts has not. */
+export function markFresh(): void {
+  stale = false;
 }
+
+export const isStale = () => stale;

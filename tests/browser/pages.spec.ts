@@ -89,6 +89,8 @@ test('the second of two editors is told who changed what, and keeps the own word
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Version 2', { exact: true })).toBeVisible();
+  await page.reload();
   await expect(page.getByRole('complementary', { name: 'News' })).toHaveText('Mine');
 });
 
