@@ -12,7 +12,7 @@ export type Right =
   | 'orders'
   /** Ship, and undo a shipment. */
   | 'ship'
-  /** Help customers: correct addresses, cancel, decide returns, moderate reviews, answer messages. */
+  /** Help customers: order for them, correct addresses, cancel, decide returns, moderate reviews, answer messages. */
   | 'service'
   /** Refund, compare payments, see sales. */
   | 'money'

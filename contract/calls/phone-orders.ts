@@ -55,6 +55,7 @@ export const quotePhoneOrder = call({
   method: 'POST',
   path: '/phone-orders/quote',
   who: 'admin',
+  right: 'service',
   summary: 'What these lines cost a customer at an address, with deliveries and codes. Books nothing.',
   body: z.strictObject({
     email: z.union([z.literal(''), email], 'Email is not valid').optional(),
@@ -72,6 +73,7 @@ export const placePhoneOrder = call({
   method: 'POST',
   path: '/phone-orders',
   who: 'admin',
+  right: 'service',
   status: 201,
   idempotent: true,
   summary: 'Orders lines for a customer, who gets a mail with a link to pay.',

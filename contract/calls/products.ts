@@ -195,6 +195,7 @@ export const duplicateProduct = call({
   method: 'POST',
   path: '/product/{id}/duplicate',
   who: 'admin',
+  right: 'catalogue',
   status: 201,
   perHour: 600,
   summary: 'Adds a draft like a product, with a name and SKUs of its own and without stock.',

@@ -33,7 +33,7 @@ async function findExact(
   const values: unknown[] = [];
   const place = (value: unknown) => `$${values.push(value)}`;
   const where = ['m.deleted_at IS NULL'];
-  if (tag) where.push(`m.id IN (SELECT member_id FROM customer_tag WHERE tag = ${place(tag)})`);
+  if (tag) where.push(`m.id = ANY(ARRAY(SELECT member_id FROM customer_tag WHERE tag = ${place(tag)}))`);
   if (words) {
     const like = place(likePattern(words));
     const digits = words.replaceAll(/\D/g, '');
