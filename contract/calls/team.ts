@@ -90,7 +90,7 @@ export const revokeInvitation = call({
 export const changeRole = call({
   name: 'changeRole',
   method: 'PUT',
-  path: '/team/{email}/role',
+  path: '/team/members/{email}/role',
   who: 'admin',
   right: 'team',
   fresh: true,

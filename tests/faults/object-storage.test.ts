@@ -67,7 +67,7 @@ test.each([
 ] as const)(
   'while the store %s an upload is refused whole, and says why to admins alone',
   async (_what, weather, why) => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const logged = vi.spyOn(shop.open.shop.log, 'error').mockImplementation(() => {});
     const [keys, before] = [await s3.keys(), await rows()];
     s3.weather = weather;
     const refused = await upload(ada, 'product');
@@ -78,7 +78,7 @@ test.each([
       body: { detail: 'Pictures cannot be stored just now. Try again in a moment.' },
     });
     expect([await s3.keys(), await rows()]).toEqual([keys, before]);
-    expect(new Set(logged.mock.calls.map(([message]) => message))).toEqual(new Set(['The file store fails']));
+    expect(new Set(logged.mock.calls.map(([, message]) => message))).toEqual(new Set(['The file store fails']));
     s3.weather = 'fine';
     expect((await upload(mia)).status).toBe(201);
   },
@@ -89,7 +89,7 @@ test(
   'while the store is away pictures are unavailable, not missing, and the log says so once',
   async () => {
     const { body } = await upload(mia);
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const logged = vi.spyOn(shop.open.shop.log, 'error').mockImplementation(() => {});
     await s3.shut();
     for (let i = 0; i < 3; i += 1) {
       const answer = await picture(body.url);
@@ -106,7 +106,7 @@ test(
 test(
   'a picture that is deleted while the store is away is removed when it is back',
   async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(shop.open.shop.log, 'error').mockImplementation(() => {});
     const { body } = await upload(mia);
     s3.weather = { answers: 500, code: 'InternalError' };
     expect((await shop.call('DELETE', `/uploads/${body._id}`, { as: mia })).status).toBe(200);

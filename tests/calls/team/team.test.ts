@@ -15,7 +15,7 @@ const query = (text: string, values: unknown[] = []) => shop.open.shop.pool.quer
 const invite = (email: string, role = 'packer', as = ada) =>
   shop.call('POST', '/team/invitations', { as, body: { email, role } });
 const setRole = (email: string, role: string, as = ada) =>
-  shop.call('PUT', `/team/${email}/role`, { as, body: { role } });
+  shop.call('PUT', `/team/members/${email}/role`, { as, body: { role } });
 const accept = (as: Person, token: string) =>
   shop.call('POST', '/invitation/accept', { as, body: { token } });
 const tokenFor = async (email: string) =>
@@ -157,7 +157,7 @@ describe('an action that takes a fresh proof of identity', () => {
       ['DELETE', `/user/${target.email}`],
       ['GET', '/export/orders.csv'],
       ['DELETE', `/product/${product.id}`],
-      ['PUT', `/team/${target.email}/role`],
+      ['PUT', `/team/members/${target.email}/role`],
       ['POST', '/me/two-factor'],
     ] as const;
     await age(owner.email, 11);
