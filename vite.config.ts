@@ -12,7 +12,8 @@ export default defineConfig({
   environments: {
     // The server writes the styles into its documents.
     ssr: { build: { cssMinify: true } },
-    // The parts that all pages share make one file: a file for each icon would cost more in requests than it saves.
+    // The parts that all pages share make one file, the icons of few pages another: a file for each would cost more in requests
+    // than it saves.
     client: {
       build: {
         rolldownOptions: {
@@ -20,7 +21,9 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'router', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                { name: 'parts', test: /\/app\/(api|layout|session|ui)\/|node_modules\/lucide-react\// },
+                { name: 'parts', test: /\/app\/(api|layout|session|ui)\// },
+                { name: 'parts', test: /node_modules\/lucide-react\//, minShareCount: 3 },
+                { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
                 {
                   name: 'shop',
                   test: /\/app\/(api\.ts|form\/use-|storefront\/(?!(product|text|blogs)\/))/,

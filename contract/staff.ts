@@ -63,6 +63,7 @@ export const ROLE_DUTIES: Readonly<Record<StaffRole, string>> = {
 const PAGES: Readonly<Record<string, Right>> = {
   overview: 'money',
   manageusers: 'members',
+  customers: 'members',
   manageorders: 'orders',
   orders: 'orders',
   manageproducts: 'catalogue',

@@ -59,7 +59,7 @@ export function everyPage({ orders, inParts, job, collection, soldOut, message }
     { as: 'visitor', address: `/login?next=${product}`, name: 'visitor-login-from-product' },
     { as: 'visitor', address: '/reset-password?token=example', name: 'visitor-reset-password' },
     { as: 'visitor', address: '/verify-email?token=example', name: 'visitor-verify-email' },
-    { as: 'visitor', address: '/invitation#example', name: 'visitor-invitation' },
+    { as: 'visitor', address: '/invitation', name: 'visitor-invitation' },
     { as: 'visitor', address: '/nothing-here', name: 'visitor-not-found' },
     ...(job ? ['apply', 'message'] : []).map((way) => ({
       as: 'visitor' as const,
