@@ -23,6 +23,7 @@ import * as payments from './calls/payments.ts';
 import * as phoneOrders from './calls/phone-orders.ts';
 import * as pictures from './calls/pictures.ts';
 import * as pricing from './calls/pricing.ts';
+import * as productVersions from './calls/product-versions.ts';
 import * as products from './calls/products.ts';
 import * as properties from './calls/properties.ts';
 import * as reconciliation from './calls/reconciliation.ts';
@@ -45,6 +46,7 @@ export const CALLS: readonly Call[] = [
   products,
   variants,
   pictures,
+  productVersions,
   drafts,
   imports,
   stock,

@@ -30,6 +30,7 @@ const DEEDS: Record<string, (it: string) => string> = {
   'product.changed': (it) => `changed ${it}`,
   'product.variants-set': (it) => `changed the variants of ${it}`,
   'product.pictures-set': (it) => `changed the pictures of ${it}`,
+  'product.restored': (it) => `brought back an earlier version of ${it}`,
   'product.archived': (it) => `took ${it} off sale`,
   'collection.added': (it) => `added the ${it}`,
   'collection.changed': (it) => `changed the ${it}`,

@@ -14,6 +14,7 @@ const ACTIONS = {
   'product.withdrawn': 'Product made a draft',
   'product.changed': 'Product changed',
   'product.variants-set': 'Variants changed',
+  'product.restored': 'Earlier version brought back',
   'product.archived': 'Product taken off sale',
   'member.promoted': 'Member made an admin',
   'member.demoted': 'Admin made a member again',
