@@ -4,7 +4,6 @@ import type { ManagedProduct } from '#contract/calls/products.ts';
 import { problemText } from '../../../api/problem.ts';
 import { callAsMember } from '../../../member-api.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { focusHeading } from '../../frame/dashboard-page.tsx';
 
 /** Asks before an earlier version of a product comes back. */
 export function useRestore({ _id, version }: ManagedProduct) {
@@ -26,7 +25,6 @@ export function useRestore({ _id, version }: ManagedProduct) {
     await revalidate();
     setBusy(false);
     setAsked(undefined);
-    focusHeading();
   };
 
   return {
