@@ -85,6 +85,13 @@ export const CATALOGUE_ROWS: readonly Row[] = [
     ...NO_MEMBER,
     admin: FOUND,
   },
+  {
+    call: 'scheduleProduct',
+    aim: 'product',
+    body: () => ({ publishAt: null }),
+    ...NO_MEMBER,
+    admin: FOUND,
+  },
   { call: 'listDrafts', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'previewImport', aim: 'nothing', body: () => productForm(), ...NO_MEMBER, admin: '200' },
   {

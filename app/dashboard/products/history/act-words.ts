@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'product.variants-set': 'Variants changed',
   'product.pictures-set': 'Pictures changed',
   'product.put-on-sale': 'Put on sale',
+  'product.published': 'Put on sale on its date',
   'product.withdrawn': 'Made a draft',
   'product.archived': 'Deleted',
   'product.restored': 'Earlier version brought back',
