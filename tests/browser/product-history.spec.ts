@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const NAME = `Versioned ${'long '.repeat(18)}name`;
 
-test('an earlier version of a product comes back with the keyboard, light and dark, on a phone too', async ({
+test('a draft gets a date of sale, and an earlier version comes back with the keyboard, light and dark, on a phone too', async ({
   page,
   context,
   shop,
@@ -32,6 +32,12 @@ test('an earlier version of a product comes back with the keyboard, light and da
   await becomes(context, shop.url, world.admin);
   await page.goto(`/dashboard/manageproducts/${insertedId}/edit`);
   await settled(page);
+  await expect(async () => {
+    await page.getByLabel('Goes on sale').fill('2031-05-04T10:00');
+    await page.getByRole('button', { name: 'Save date' }).click();
+    await expect(page.getByText(/^It goes on sale May 4, 2031/)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
   await page.getByRole('link', { name: 'History' }).click();
   const newest = page.getByRole('listitem').filter({ hasText: 'As it is now' });
   await expect(newest.getByText('Price per unit: 12.50$ → 15.00$')).toBeVisible();
