@@ -61,6 +61,7 @@ export default [
       route('manageproducts', 'dashboard/manage-products.tsx'),
       route('manageproducts/import', 'dashboard/import-products.tsx'),
       route('manageproducts/:productId/edit', 'dashboard/edit-product.tsx'),
+      route('manageproducts/:productId/history', 'dashboard/product-history.tsx'),
       route('manageproducts/:productId/preview', 'dashboard/preview-product.tsx'),
       route('stock', 'dashboard/stock.tsx'),
       route('collections', 'dashboard/collections.tsx'),

@@ -23,6 +23,8 @@ import * as payments from './calls/payments.ts';
 import * as phoneOrders from './calls/phone-orders.ts';
 import * as pictures from './calls/pictures.ts';
 import * as pricing from './calls/pricing.ts';
+import * as productSchedule from './calls/product-schedule.ts';
+import * as productVersions from './calls/product-versions.ts';
 import * as products from './calls/products.ts';
 import * as properties from './calls/properties.ts';
 import * as reconciliation from './calls/reconciliation.ts';
@@ -45,6 +47,8 @@ export const CALLS: readonly Call[] = [
   products,
   variants,
   pictures,
+  productVersions,
+  productSchedule,
   drafts,
   imports,
   stock,

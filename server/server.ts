@@ -45,6 +45,8 @@ import { paymentRoutes } from './routes/payments.ts';
 import { phoneOrderRoutes } from './routes/phone-orders.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { pricingRoutes } from './routes/pricing.ts';
+import { productScheduleRoutes } from './routes/product-schedule.ts';
+import { productVersionRoutes } from './routes/product-versions.ts';
 import { productRoutes } from './routes/products.ts';
 import { propertyRoutes } from './routes/properties.ts';
 import { reconciliationRoutes } from './routes/reconciliation.ts';
@@ -68,6 +70,8 @@ const ROUTES: readonly Route[] = [
   ...productRoutes,
   ...variantRoutes,
   ...pictureRoutes,
+  ...productVersionRoutes,
+  ...productScheduleRoutes,
   ...draftRoutes,
   ...importRoutes,
   ...stockRoutes,

@@ -24,6 +24,8 @@ import type * as payments from '#contract/calls/payments.ts';
 import type * as phoneOrders from '#contract/calls/phone-orders.ts';
 import type * as pictures from '#contract/calls/pictures.ts';
 import type * as pricing from '#contract/calls/pricing.ts';
+import type * as productSchedule from '#contract/calls/product-schedule.ts';
+import type * as productVersions from '#contract/calls/product-versions.ts';
 import type * as products from '#contract/calls/products.ts';
 import type * as properties from '#contract/calls/properties.ts';
 import type * as reconciliation from '#contract/calls/reconciliation.ts';
@@ -67,6 +69,8 @@ type Resource =
   | typeof pictures
   | typeof reconciliation
   | typeof pricing
+  | typeof productSchedule
+  | typeof productVersions
   | typeof products
   | typeof reminders
   | typeof reviews

@@ -7,6 +7,7 @@ import type { Route } from './+types/edit-product';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { EditProductForm } from './products/edit-product-form.tsx';
 import { PicturesForm } from './products/pictures/pictures-form.tsx';
+import { ScheduleForm } from './products/schedule/schedule-form.tsx';
 import { VariantsForm } from './products/variants/variants-form.tsx';
 
 export const handle = membersOnly;
@@ -29,6 +30,7 @@ export default function EditProduct({ loaderData: product }: Route.ComponentProp
       }
     >
       <EditProductForm key={product._id} product={product} />
+      {product.draft && <ScheduleForm key={`${product._id} schedule`} product={product} />}
       <PicturesForm key={`${product._id} pictures`} product={product} />
       <VariantsForm key={`${product._id} variants`} product={product} />
     </DashboardPage>

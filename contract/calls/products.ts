@@ -158,6 +158,8 @@ export const showManagedProduct = call({
     version: z.number(),
     /** Only admins see a draft. */
     draft: z.boolean(),
+    /** When a draft goes on sale, or why it did not at that moment; null without a date. */
+    schedule: z.object({ publishAt: z.string(), refusal: z.string().nullable() }).nullable(),
     /** Null is “Standard”. */
     taxClass: z.string().nullable(),
     /** Units held by unpaid orders. */

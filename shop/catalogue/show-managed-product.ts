@@ -8,12 +8,19 @@ import { presentManagedVariants, VARIANTS_COLUMNS, type VariantsRow } from './va
 export async function showManagedProduct(shop: Shop, productId: string): Promise<ManagedProduct> {
   const { rows } = await shop.pool.query<
     ProductRow &
-      VariantsRow & { version: number; is_draft: boolean; tax_class: string | null; waiting: number }
+      VariantsRow & {
+        version: number;
+        is_draft: boolean;
+        tax_class: string | null;
+        waiting: number;
+        schedule: { publishAt: string; refusal: string | null } | null;
+      }
   >({
     name: 'show-managed-product',
     text: `SELECT ${PRODUCT_COLUMNS}, ${VARIANTS_COLUMNS}, p.version, p.is_draft, p.tax_class, (SELECT count(*)::int FROM stock_alert a
              JOIN variant v ON v.id = a.variant_id WHERE v.product_id = p.id AND a.mail_key IS NULL AND a.confirmed_at IS NOT NULL
-           ) AS waiting
+           ) AS waiting, (SELECT jsonb_build_object('publishAt', s.publish_at, 'refusal', s.refusal)
+             FROM product_schedule s WHERE s.product_id = p.id) AS schedule
            FROM product p WHERE p.id = $1 AND (p.archived_at IS NULL OR p.is_draft)`,
     values: [productId],
   });
@@ -27,6 +34,7 @@ export async function showManagedProduct(shop: Shop, productId: string): Promise
     variants,
     version: row.version,
     draft: row.is_draft,
+    schedule: row.schedule && { ...row.schedule, publishAt: new Date(row.schedule.publishAt).toISOString() },
     taxClass: row.tax_class,
     reserved: sum('reserved'),
     sold: sum('sold'),

@@ -1,6 +1,7 @@
 import type { Runner, RunnerOptions, WorkerEvents } from 'graphile-worker';
 import { backUpWhenDue } from '../backup/back-up-when-due.ts';
 import { sweepCarts } from '../cart/sweep-carts.ts';
+import { publishScheduled } from '../catalogue/schedule/publish-scheduled.ts';
 import { runCheck } from '../check/check-job.ts';
 import type { Shop } from '../context.ts';
 import { forgetCalls } from '../limits/count-call.ts';
@@ -48,6 +49,7 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
       taskList: traced(shop, {
         outbox,
         expire_orders: async () => void (await expireOrders(shop)),
+        publish_scheduled: async () => void (await publishScheduled(shop)),
         reconcile_payments: (payload) => runReconciliation(shop, payload),
         forget_clients: async () => {
           await forgetCalls(shop);
@@ -98,6 +100,7 @@ function traced({ traceTask }: Shop, tasks: Record<string, (payload: unknown) =>
 
 const CRONTAB = [
   '* * * * * expire_orders ?max=3',
+  '* * * * * publish_scheduled ?max=3',
   '*/5 * * * * reconcile_payments ?max=3 {hours:2}',
   '47 3 * * * reconcile_payments ?max=3&id=month {hours:840}',
   '*/5 * * * * remind_customers ?max=1',

@@ -3,6 +3,7 @@ import { addCode, type Code, changeCode } from '#contract/calls/pricing.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { FormValues } from '../../form/use-form.ts';
 import type { ForeignChange } from '../frame/foreign-change.ts';
+import { localTime } from '../list/local-time.ts';
 
 /** The fields of the form, with their labels. */
 export const LABELS = {
@@ -64,10 +65,6 @@ export function textOf(name: Name, code: Code): string {
   if (name === 'startsAt' || name === 'endsAt') return value ? localTime(new Date(String(value))) : '';
   if (name === 'minimum' && value === 0) return '';
   return value === false || value === null ? '' : String(value);
-}
-
-function localTime(at: Date): string {
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 const typedText = (name: Name, values: FormValues) =>

@@ -40,6 +40,9 @@ export function EditProductForm({ product }: { product: ManagedProduct }) {
           <LinkButton to={`/dashboard/manageproducts/${product._id}/preview`} kind="secondary">
             Preview
           </LinkButton>
+          <LinkButton to={`/dashboard/manageproducts/${product._id}/history`} kind="secondary">
+            History
+          </LinkButton>
           <DuplicateButton product={product} />
         </div>
         <FormMessage message={form.message} />

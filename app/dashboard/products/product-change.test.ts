@@ -24,6 +24,7 @@ const BEGUN: ManagedProduct = {
   pictures: [],
   properties: [],
   version: 3,
+  schedule: null,
   draft: false,
   taxClass: null,
   reserved: 1,

@@ -117,6 +117,7 @@ export function everyPage({ orders, inParts, job, collection, soldOut, message }
     { as: 'admin', address: `/order/${inParts}`, name: 'admin-order-in-parts' },
     { as: 'admin', address: `/dashboard/inbox/${message}`, name: 'admin-dashboard-inbox-message' },
     { as: 'admin', address: edit, name: 'admin-product-edit' },
+    { as: 'admin', address: edit.replace('/edit', '/history'), name: 'admin-product-history' },
     { as: 'admin', address: edit.replace('/edit', '/preview'), name: 'admin-product-preview' },
     { as: 'admin', address: `/dashboard/collections/${collection}/edit`, name: 'admin-collection-edit' },
     ...Object.entries(orders).map(([state, { id }]) => ({

@@ -77,6 +77,21 @@ export const CATALOGUE_ROWS: readonly Row[] = [
     admin: ['201', ABSENT, ABSENT],
   },
   { call: 'archiveProduct', aim: 'product', ...NO_MEMBER, admin: FOUND },
+  { call: 'listProductVersions', aim: 'product', ...NO_MEMBER, admin: FOUND },
+  {
+    call: 'restoreProduct',
+    aim: 'product',
+    body: () => ({ version: 1, restored: 1 }),
+    ...NO_MEMBER,
+    admin: FOUND,
+  },
+  {
+    call: 'scheduleProduct',
+    aim: 'product',
+    body: () => ({ publishAt: null }),
+    ...NO_MEMBER,
+    admin: FOUND,
+  },
   { call: 'listDrafts', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'previewImport', aim: 'nothing', body: () => productForm(), ...NO_MEMBER, admin: '200' },
   {

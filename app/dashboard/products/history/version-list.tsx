@@ -1,0 +1,77 @@
+import type { ProductVersion } from '#contract/calls/product-versions.ts';
+import type { ManagedProduct } from '#contract/calls/products.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { formatMoment } from '../../list/format-moment.ts';
+import { actWords } from './act-words.ts';
+import { useRestore } from './use-restore.ts';
+
+type Props = { product: ManagedProduct; versions: readonly ProductVersion[] };
+
+/** The versions of a product, newest first; an earlier one can be brought back. */
+export function VersionList({ product, versions }: Props) {
+  const { asked, isBusy, ask, cancel, restore } = useRestore(product);
+  return (
+    <>
+      <ol className="card divide-y divide-line">
+        {versions.map((version) => (
+          <li
+            key={version.version}
+            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-4"
+          >
+            <VersionFacts version={version} />
+            {version.isCurrent && <span className="text-sm text-text-soft">As it is now</span>}
+            {version.isRestorable && (
+              <Button
+                kind="secondary"
+                size="small"
+                aria-label={`Bring back version ${version.version}`}
+                onClick={() => ask(version.version)}
+              >
+                Bring back
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <ConfirmDialog
+        title={`Bring back version ${asked}?`}
+        action="Bring back"
+        effect="The product changes at once."
+        kept="Everything stays as it is."
+        isOpen={asked !== undefined}
+        isBusy={isBusy}
+        onCancel={cancel}
+        onConfirm={restore}
+      >
+        {product.productName} becomes what it was then, including whether it is on sale. Its stock stays as it
+        is, and nothing of the history is lost.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function VersionFacts({ version: { version, act, by, at, changes } }: { version: ProductVersion }) {
+  return (
+    <div className="grid min-w-0 grow basis-72 gap-1 wrap-anywhere">
+      <p>
+        <span className="font-semibold">{actWords(act)}</span>
+        <span className="text-text-soft"> · Version {version}</span>
+      </p>
+      <p className="text-sm text-text-soft">
+        {by ?? (act ? 'The shop' : 'Kept when the history began')},{' '}
+        <time dateTime={at}>{formatMoment(at)}</time>
+      </p>
+      {changes.length > 0 && (
+        <ul className="grid gap-1">
+          {changes.map(({ label, was, now }) => (
+            <li key={`${label} ${was} ${now}`}>
+              {label}: <del className="text-text-soft">{was || 'nothing'}</del> <span aria-hidden>→ </span>
+              <ins className="font-semibold no-underline">{now || 'nothing'}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

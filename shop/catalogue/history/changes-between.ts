@@ -1,0 +1,105 @@
+import type { ProductVersion } from '#contract/calls/product-versions.ts';
+import { centsToDecimal, formatMoney } from '#contract/money.ts';
+import type { ProductPicture } from '#contract/pictures.ts';
+import { type Fact, factsThat, PRODUCT_FACTS } from '#contract/product-facts.ts';
+import { type Option, variantTitle } from '#contract/variants.ts';
+import { cellText } from '../import/cell-text.ts';
+import { isSame } from '../import/changed-columns.ts';
+import { excerpts } from './excerpts.ts';
+import { pictureWords } from './picture-words.ts';
+import type { ProductState } from './product-state.ts';
+
+type Change = ProductVersion['changes'][number];
+type Variant = ProductState['variants'][number];
+
+const OWN = factsThat(({ of, kind }) => !of && kind !== 'picture').map((name) => PRODUCT_FACTS[name]);
+const OFFER: readonly { name: keyof Variant; label: string; kind: Fact['kind'] }[] = [
+  ...factsThat(({ of, kind }) => of === 'variant' && kind !== 'stock').map((name) => ({
+    ...PRODUCT_FACTS[name],
+    name: name as keyof Variant,
+  })),
+  { name: 'sku', label: 'SKU', kind: 'line' },
+  { name: 'weightGrams', label: 'Weight in grams', kind: 'units' },
+];
+
+/** What a version of a product changed, old and new in words. Texts are cut to the part that differs. */
+export function changesBetween(was: ProductState, now: ProductState): Change[] {
+  return [
+    ...OWN.flatMap((fact) => factChanges(fact, was.facts, now.facts)),
+    ...change('Status', statusOf(was), statusOf(now)),
+    ...change('Options', optionsText(was.options), optionsText(now.options)),
+    ...variantChanges(was, now),
+  ].map(({ label, ...texts }) => ({ label, ...excerpts(texts) }));
+}
+
+function factChanges({ key, kind, label }: Fact, before: object, after: object): Change[] {
+  const [was, now] = [before, after].map((facts) => (facts as Record<string, unknown>)[key]);
+  if (isSame(was, now)) return [];
+  if (kind === 'list') return pictureWords(label, was as ProductPicture[], now as ProductPicture[]);
+  if (kind === 'properties') return propertyChanges(label, was as Property[], now as Property[]);
+  return [{ label, was: said(kind, was), now: said(kind, now) }];
+}
+
+type Property = { label: string; value: string };
+
+function propertyChanges(label: string, was: Property[] = [], now: Property[] = []): Change[] {
+  const valuesAt = (properties: Property[], of: string) =>
+    properties
+      .filter((property) => property.label === of)
+      .map(({ value }) => value)
+      .join(', ');
+  const labels = new Set([...was, ...now].map((property) => property.label));
+  const changed = [...labels].flatMap((one) => change(one, valuesAt(was, one), valuesAt(now, one)));
+  const order = (properties: Property[]) => properties.map((property) => property.label).join(', ');
+  return changed.length > 0 ? changed : change(`${label}, order`, order(was), order(now));
+}
+
+function variantChanges(was: ProductState, now: ProductState): Change[] {
+  const [before, after] = [byId(was.variants), byId(now.variants)];
+  const gone = was.variants
+    .filter(({ id }) => !after.has(id))
+    .map((variant) => ({ label: 'Variant', was: named(was.options, variant), now: '' }));
+  const rest = now.variants.flatMap((variant) => {
+    const old = before.get(variant.id);
+    if (!old) return [{ label: 'Variant', was: '', now: named(now.options, variant) }];
+    const prefix = now.variants.length > 1 ? `${named(now.options, variant)}, ` : '';
+    return [
+      ...(isSame(old.options, variant.options)
+        ? []
+        : change('Variant', named(was.options, old), named(now.options, variant))),
+      ...OFFER.flatMap(({ name, label, kind }) =>
+        isSame(old[name], variant[name])
+          ? []
+          : [{ label: `${prefix}${label}`, was: said(kind, old[name]), now: said(kind, variant[name]) }],
+      ),
+      ...pictureOf(prefix, old, variant),
+    ];
+  });
+  const order = ({ options, variants }: ProductState) =>
+    variants.map((variant) => named(options, variant)).join(', ');
+  const isOrderAtMost = gone.length === 0 && rest.length === 0;
+  return isOrderAtMost ? change('Order of variants', order(was), order(now)) : [...gone, ...rest];
+}
+
+function pictureOf(prefix: string, old: Variant, { image }: Variant): Change[] {
+  if (isSame(old.image, image)) return [];
+  const words = (address: Variant['image'], other: string) => (address ? other : '');
+  return [
+    { label: `${prefix}Picture`, was: words(old.image, 'A picture'), now: words(image, 'Another picture') },
+  ];
+}
+
+const byId = (variants: readonly Variant[]) => new Map(variants.map((variant) => [variant.id, variant]));
+const named = (options: readonly Option[], variant: Variant) =>
+  variantTitle(options, variant.options) || variant.sku;
+const change = (label: string, was: string, now: string) => (was === now ? [] : [{ label, was, now }]);
+const statusOf = ({ isDraft, isArchived }: ProductState) =>
+  isArchived ? 'Deleted' : isDraft ? 'Draft' : 'On sale';
+const optionsText = (options: readonly Option[]) =>
+  options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ');
+
+function said(kind: Fact['kind'], value: unknown): string {
+  return kind === 'money' && typeof value === 'number'
+    ? formatMoney(centsToDecimal(value))
+    : cellText(kind, value);
+}
