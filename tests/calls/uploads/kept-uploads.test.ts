@@ -173,7 +173,9 @@ test('a member’s uploads go with them, apart from pictures that products and p
   const { body: front } = await world.upload(pictureForm('page'), olga);
   const { revision, content } = (await world.shop.call('GET', '/content/hero', { as: olga })).body;
   const hero = { revision, content: { ...content, picture: { src: front.url, alt: '' } } };
-  expect((await world.shop.call('POST', '/content/hero/versions', { as: olga, body: hero })).status).toBe(201);
+  expect((await world.shop.call('POST', '/content/hero/versions', { as: olga, body: hero })).status).toBe(
+    201,
+  );
   await world.shop.open.shop.pool.query(`UPDATE member SET role = 'member' WHERE id = $1`, [olga.id]);
   const admin = { ...world.ada, image: '', role: 'admin', emailVerified: true } as const;
   for (const { email } of [mia, olga]) await deleteMember(world.shop.open.shop, admin, email);
