@@ -34,7 +34,8 @@ export async function authenticate(
   if (who === 'own-address' && address !== undefined && !own) throw new Problem('forbidden');
   if (who === 'admin' || (who === 'own-address-or-admin' && !own)) refuseWithoutRight(member, right);
   if (fresh && !member.isFresh) throw new Problem('fresh_sign_in_required');
-  return { member };
+  // Calls of members reach further for staff, who have to set up their second step or password first.
+  return { member: member.lacks ? { ...member, role: 'member' } : member };
 }
 
 function refuseWithoutRight(member: Member, right: Right | undefined): void {

@@ -2,6 +2,7 @@ import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
 import { transaction } from '#db/transaction.ts';
 import { type Actor, recordAct } from '#shop/audit/record-act.ts';
 import type { Shop } from '#shop/context.ts';
+import { forgetTwoFactor } from '#shop/members/forget-two-factor.ts';
 import { hashPassword } from '#shop/members/hash-password.ts';
 import type { NewAdmin } from './identity.ts';
 
@@ -44,6 +45,7 @@ export async function makeAdmin(
       await client.query('DELETE FROM session WHERE member_id = $1', [member.id]);
       await client.query('DELETE FROM account WHERE member_id = $1', [member.id]);
       await client.query('DELETE FROM mailed_link WHERE member_id = $1', [member.id]);
+      await forgetTwoFactor(client, member.id);
       await givePassword(member.id);
     }
     await client.query(

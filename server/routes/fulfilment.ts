@@ -4,7 +4,6 @@ import { decideReturn } from '#shop/orders/decide-return.ts';
 import { previewRefund } from '#shop/orders/preview-refund.ts';
 import { refundLines } from '#shop/orders/refund-lines.ts';
 import { refundOrder } from '#shop/orders/refund-order.ts';
-import { refuseLargeRefund } from '#shop/orders/refuse-large-refund.ts';
 import { requestReturn } from '#shop/orders/request-return.ts';
 import { shipLines } from '#shop/orders/ship-lines.ts';
 import { shipOrder } from '#shop/orders/ship-order.ts';
@@ -28,7 +27,6 @@ export const fulfilmentRoutes = [
   }),
 
   route(calls.refundOrder, async ({ shop, member, params, body }) => {
-    await refuseLargeRefund(shop.pool, member, params.id);
     const refunding = await refundOrder(shop, member, params.id, { restock: body?.restock });
     return new Reply(refunding, { status: 'state' in refunding ? 202 : 200 });
   }),
@@ -51,7 +49,6 @@ export const fulfilmentRoutes = [
 
   route(calls.refundLines, async ({ shop, member, params, body, idempotencyKey }) => {
     const wanted = { parts: body.lines ?? [], amountCents: body.amount, shipping: body.shipping };
-    await refuseLargeRefund(shop.pool, member, params.id, wanted);
     const { refundId, cents } = await refundLines(shop, member, params.id, {
       ...wanted,
       seenCents: body.refundable,

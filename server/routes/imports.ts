@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls/imports.ts';
-import { invalidField } from '#contract/problems.ts';
+import { invalidField, Problem } from '#contract/problems.ts';
 import { editProducts } from '#shop/catalogue/bulk/edit-products.ts';
 import { importFile } from '#shop/catalogue/bulk/import-file.ts';
 import { listBulkChanges } from '#shop/catalogue/bulk/list-bulk-changes.ts';
@@ -18,6 +18,8 @@ export const importRoutes = [
   }),
 
   route(calls.editProducts, async ({ shop, member, body, idempotencyKey }) => {
+    // As deleting one product does.
+    if (body.edit.do === 'archive' && !member.isFresh) throw new Problem('fresh_sign_in_required');
     const { id, ...edited } = await editProducts(shop, member, body.products, body.edit, idempotencyKey);
     return { insertedId: id, ...edited };
   }),

@@ -3,7 +3,7 @@ import { type Actor, recordAct } from '../audit/record-act.ts';
 import type { Shop } from '../context.ts';
 import { lockAdmins } from './lock-admins.ts';
 
-/** Makes an admin a member again, for the command line; refuses to demote the last admin. */
+/** Makes an admin a member again, for the command line; their invitations end. Refuses to demote the last admin. */
 export async function demoteAdmin(
   shop: Pick<Shop, 'pool'>,
   actor: Actor,
@@ -16,6 +16,7 @@ export async function demoteAdmin(
     if (admins.length === 1) return 'last_admin';
     await client.query(`UPDATE member SET role = 'member', updated_at = now() WHERE id = $1`, [target.id]);
     await client.query('DELETE FROM access_token WHERE member_id = $1', [target.id]);
+    await client.query('DELETE FROM invitation WHERE invited_by = $1', [target.id]);
     await recordAct(client, { actor, action: 'member.demoted', subject: { kind: 'member', id: target.id } });
     return 'demoted';
   });

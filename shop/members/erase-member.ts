@@ -2,6 +2,7 @@ import type { Database } from '../context.ts';
 import { startClosing } from '../order/start-closing.ts';
 import { eraseUploads } from '../uploads/erase-uploads.ts';
 import { eraseCorrespondence } from './erase-correspondence.ts';
+import { forgetTwoFactor } from './forget-two-factor.ts';
 
 /**
  * Erases a member's personal data: profile, sign-in methods, sessions, tokens, links, cart, saved addresses, uploads, reviews, words about returns and
@@ -31,8 +32,7 @@ export async function eraseMember(
   await client.query('DELETE FROM customer_tag WHERE member_id = $1', [memberId]);
   await client.query('DELETE FROM review_request_token WHERE member_id = $1', [memberId]);
   await client.query('DELETE FROM review_request_stop WHERE member_id = $1', [memberId]);
-  await client.query('DELETE FROM two_factor WHERE member_id = $1', [memberId]);
-  await client.query('DELETE FROM recovery_code WHERE member_id = $1', [memberId]);
+  await forgetTwoFactor(client, memberId);
   await client.query(
     'DELETE FROM invitation WHERE invited_by = $1 OR email = (SELECT email FROM member WHERE id = $1)',
     [memberId],
@@ -62,7 +62,7 @@ export async function eraseMember(
   await eraseCorrespondence(client, memberId);
   await eraseUploads(client, memberId);
   await client.query(
-    `UPDATE member SET email = 'deleted-' || id || '@deleted.invalid', email_verified = false, role = 'member', two_factor = false,
+    `UPDATE member SET email = 'deleted-' || id || '@deleted.invalid', email_verified = false, role = 'member',
        name = 'Deleted member', image = NULL, bio = '', country = '', city = '', phone = '', linked_in = '',
        deleted_at = now(), updated_at = now()
      WHERE id = $1`,

@@ -2,6 +2,7 @@ import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
+import { lockAdmins } from './lock-admins.ts';
 
 /** Makes a member with a verified address an admin; ends their access tokens, so that the next one has the new role. */
 export async function promoteMember(
@@ -10,6 +11,8 @@ export async function promoteMember(
   email: string,
 ): Promise<{ modifiedCount: number }> {
   return transaction(shop.pool, async (client) => {
+    // The caller may have been demoted meanwhile.
+    if (!(await lockAdmins(client)).some(({ id }) => id === admin.id)) throw new Problem('forbidden');
     const { rows } = await client.query<{ id: string }>(
       `UPDATE member SET role = 'admin', updated_at = now()
        WHERE email = $1 AND deleted_at IS NULL AND role <> 'admin' AND email_verified RETURNING id`,

@@ -1,6 +1,7 @@
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Shop } from '../context.ts';
+import { forgetTwoFactor } from './forget-two-factor.ts';
 
 /**
  * Gives an unverified account to the owner of its address, as vouched for by a provider: ends all earlier passwords,
@@ -21,6 +22,7 @@ export async function reclaimAddress(
     if (!member) return;
     for (const table of ['session', 'account', 'mailed_link'])
       await client.query(`DELETE FROM ${table} WHERE member_id = $1`, [member.id]);
+    await forgetTwoFactor(client, member.id);
     await client.query(
       'INSERT INTO account (id, member_id, account_id, provider_id) VALUES ($1, $2, $3, $4)',
       [shop.newId(), member.id, subject, providerId],

@@ -2,13 +2,14 @@ import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Shop } from '../context.ts';
+import { forgetTwoFactor } from './forget-two-factor.ts';
 import { hashPassword } from './hash-password.ts';
 import { findLink, useUpLink } from './mailed-link.ts';
 import { refuseShortForStaff } from './staff-password.ts';
 
 /**
  * Sets a password with a mailed link, once, and ends every session. The link proves access to the mailbox, so the
- * address becomes verified; if it was not before, all other sign-in methods are removed too.
+ * address becomes verified; if it was not before, all other sign-in methods and the second step are removed too.
  */
 export async function resetPassword(shop: Shop, token: string, newPassword: string): Promise<void> {
   const link = await findLink(shop.pool, token);
@@ -32,6 +33,7 @@ export async function resetPassword(shop: Shop, token: string, newPassword: stri
       [shop.newId(), link.memberId, link.memberId, hash],
     );
     await client.query('DELETE FROM session WHERE member_id = $1', [link.memberId]);
+    if (!rows[0].verified) await forgetTwoFactor(client, link.memberId);
     await client.query('UPDATE member SET email_verified = true, updated_at = now() WHERE id = $1', [
       link.memberId,
     ]);

@@ -9,7 +9,7 @@ import { readOrderUnits } from '../order/order-units.ts';
 import { refundAmounts } from '../order/refund-amounts.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { queueRefund } from './refund-lines.ts';
-import { refuseAboveLimit } from './refuse-large-refund.ts';
+import { refuseAboveLimit } from './refuse-above-limit.ts';
 
 export type ReturnDecision = {
   state: 'approved' | 'declined' | 'received';

@@ -8,6 +8,7 @@ import { type OrderUnits, readOrderUnits, unitsToRefund, unitsToShip } from '../
 import { enqueue } from '../outbox/enqueue.ts';
 import { chosenLines, type Part } from './chosen-lines.ts';
 import { type Decision, decideRefund } from './decide-refund.ts';
+import { refuseAboveLimit } from './refuse-above-limit.ts';
 
 export type PartialRefund = {
   parts: readonly (Part & { restock: boolean })[];
@@ -49,7 +50,10 @@ export async function refundLines(
       unshipped: Math.min(quantity, unitsToShip(line)),
       restocked: part.restock ? quantity : 0,
     }));
-    return queueRefund(client, shop, order, bought, { ...wanted, units, actorId: admin.id, idempotencyKey });
+    const decision = { ...wanted, units, actorId: admin.id, idempotencyKey };
+    const refunding = await queueRefund(client, shop, order, bought, decision);
+    await refuseAboveLimit(client, admin, bought.refundedCents + refunding.cents);
+    return refunding;
   });
 }
 

@@ -8,6 +8,7 @@ import { recordTransition } from '../order/order-journal.ts';
 import { readOrderUnits, unitsToRefund, unitsToShip } from '../order/order-units.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { decideRefund } from './decide-refund.ts';
+import { refuseAboveLimit } from './refuse-above-limit.ts';
 
 export type Refunding = { state: 'refunding' } | { modifiedCount: 0 };
 
@@ -31,6 +32,7 @@ export async function refundOrder(
     const bought = await readOrderUnits(client, orderId);
     // Earlier refunds of parts, all of them on their way, give everything back.
     if (bought.refundedCents === bought.totalCents) return { modifiedCount: 0 };
+    await refuseAboveLimit(client, admin, bought.totalCents);
     const backOnSale = order.status === 'pending' && restock !== false;
     const { payment } = await decideRefund(client, shop, order, bought, {
       units: bought.lines

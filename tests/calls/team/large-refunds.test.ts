@@ -25,6 +25,23 @@ test('with an old proof of identity, an order gets back what the team’s limit 
   expect((await refund(order, { amount: 60, reason: 'More' })).status).toBe(202);
 });
 
+test('two small refunds at once do not add up to a large one', async () => {
+  const { shop, query, refund, ada, paid } = world;
+  const { order } = await paid();
+  await shop.jobsAreDone();
+  await query(`UPDATE session SET proven_at = '-infinity' WHERE member_id = $1`, [ada.id]);
+  const client = await shop.open.shop.pool.connect();
+  await client.query('BEGIN');
+  await client.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [order]);
+  const both = [refund(order, { amount: 150, reason: 'One' }), refund(order, { amount: 150, reason: 'Two' })];
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await shop.open.shop.pool.query(waiting)).rowCount).toBe(2);
+  await client.query('COMMIT');
+  client.release();
+  expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([202, 403]);
+  await query('UPDATE session SET proven_at = now() WHERE member_id = $1', [ada.id]);
+});
+
 test('support decides returns, and leaves their refund to a manager', async () => {
   const { shop, paid, ship, askReturn } = world;
   const sue = await enrol(shop, { name: 'Sue', role: 'support' });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoteAdmin } from '#shop/members/demote-admin.ts';
 import { enrol } from '#tests/support/enrol.ts';
 import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
@@ -73,6 +74,9 @@ describe('an invitation', () => {
         body: { code: 'link_expired' },
       });
     const olga = await enrol(shop, { name: 'Olga', role: 'admin' });
+    const oda = await enrol(shop, { name: 'Oda', role: 'admin' });
+    const inviter = (email: string) =>
+      [olga, oda].find(({ name }) => email.startsWith(name.toLowerCase())) ?? ada;
     for (const [email, end] of [
       ['back@example.com', (id: string) => shop.call('DELETE', `/team/invitations/${id}`, { as: ada })],
       ['again@example.com', () => invite('again@example.com', 'support')],
@@ -81,8 +85,9 @@ describe('an invitation', () => {
         (id: string) => query('UPDATE invitation SET expires_at = now() WHERE id = $1', [id]),
       ],
       ['olgas@example.com', () => setRole(olga.email, 'support')],
+      ['odas@example.com', () => demoteAdmin(shop.open.shop, { kind: 'command-line' }, oda.email)],
     ] as const) {
-      const invited = await invite(email, 'packer', email.startsWith('olga') ? olga : ada);
+      const invited = await invite(email, 'packer', inviter(email));
       const token = await tokenFor(email);
       await end(invited.body.insertedId);
       await gone(token);
@@ -138,6 +143,26 @@ describe('a role', () => {
     }
   });
 
+  test('is not given by an owner who is demoted at the same time', async () => {
+    const [owner, friend] = [
+      await enrol(shop, { name: 'Oz', role: 'admin' }),
+      await enrol(shop, { name: 'Fred' }),
+    ];
+    const client = await shop.open.shop.pool.connect();
+    await client.query('BEGIN');
+    await client.query(`UPDATE member SET role = 'member' WHERE id = $1`, [owner.id]);
+    let isAnswered = false;
+    const promoted = shop.call('PUT', `/user/admin/${friend.email}`, { as: owner }).finally(() => {
+      isAnswered = true;
+    });
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect.poll(async () => isAnswered || (await query(waiting)).rowCount !== 0).toBe(true);
+    await client.query('COMMIT');
+    client.release();
+    expect(await promoted).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect((await shop.call('GET', '/team', { as: friend })).status).toBe(403);
+  });
+
   test('the last owner stays one', async () => {
     await query(`UPDATE member SET role = 'member' WHERE role = 'admin' AND email <> $1`, [ada.email]);
     for (const role of ['member', 'manager'])
@@ -160,12 +185,17 @@ describe('an action that takes a fresh proof of identity', () => {
       ['PUT', `/team/members/${target.email}/role`],
       ['POST', '/me/two-factor'],
     ] as const;
+    const removal = { products: [product.id], edit: { do: 'archive' } };
     await age(owner.email, 11);
     for (const [method, path] of actions)
       expect(await shop.call(method, path, { as: owner })).toMatchObject({
         status: 403,
         body: { code: 'fresh_sign_in_required' },
       });
+    expect(await shop.call('POST', '/bulk-changes', { as: owner, body: removal })).toMatchObject({
+      status: 403,
+      body: { code: 'fresh_sign_in_required' },
+    });
     const prove = (password: string) => shop.call('POST', '/me/proof', { as: owner, body: { password } });
     expect((await prove('wrong')).body.errors).toEqual([
       { field: 'password', message: 'This is not your password' },

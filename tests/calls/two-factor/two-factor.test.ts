@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOfStep } from '#shop/two-factor/one-time-code.ts';
 import { enrol } from '#tests/support/enrol.ts';
+import { tokenIn } from '#tests/support/mail-link.ts';
 import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
 let shop: TestShop;
 let ada: Person;
 
 beforeAll(async () => {
-  shop = await startTestShop('two-factor', { env: { RATE_LIMIT: 'on' } });
+  shop = await startTestShop('two-factor', { env: { RATE_LIMIT: 'on' }, jobs: true });
   ada = await enrol(shop, { name: 'Ada', role: 'admin' });
 });
 afterAll(() => shop?.close());
@@ -35,6 +36,12 @@ async function turnOn(as: Person): Promise<{ secret: string; recoveryCodes: stri
   });
   expect(on.status).toBe(200);
   return { secret: body.secret, recoveryCodes: on.body.recoveryCodes };
+}
+
+async function orderOf(customer: Person): Promise<string> {
+  const { name } = await shop.addProduct({ name: `Board of ${customer.email}` });
+  const body = { productName: name, quantity: 2, userAddress: '1 Test Street', userNumber: '0123456' };
+  return (await shop.call('POST', '/orders', { as: customer, body })).body.insertedId;
 }
 
 const firstStep = async ({ email, password }: Person): Promise<string> => {
@@ -123,6 +130,26 @@ test('a code proves identity anew, and a password no longer does', async () => {
   await query('UPDATE session SET proven_at = now()');
 });
 
+test('a second step that a stranger gave to an unproven address ends when its owner comes', async () => {
+  const victim = await shop.signUp('Vera');
+  await turnOn(victim);
+  await shop.call('POST', '/auth/request-password-reset', { body: { email: victim.email } });
+  const token = tokenIn(await shop.mailTo(victim.email, 'Choose a new password'));
+  const password = 'The owner’s own password';
+  await shop.call('POST', '/auth/reset-password', { body: { token, newPassword: password } });
+  const signedIn = await shop.call('POST', '/auth/sign-in/email', {
+    body: { email: victim.email, password },
+  });
+  expect(signedIn.body.awaitsCode).toBeUndefined();
+  expect(
+    (
+      await query('SELECT FROM two_factor WHERE member_id = (SELECT id FROM member WHERE email = $1)', [
+        victim.email,
+      ])
+    ).rowCount,
+  ).toBe(0);
+});
+
 describe('where the owner requires it', () => {
   test('staff without it can only set it up, and owners cannot lock themselves out', async () => {
     const paul = await enrol(shop, { name: 'Paul', role: 'packer' });
@@ -132,6 +159,10 @@ describe('where the owner requires it', () => {
     await turnOn(ada);
     expect((await require()).body).toEqual({ modifiedCount: 1 });
     expect((await shop.call('GET', '/orders', { as: paul })).body.code).toBe('two_factor_required');
+    // Nor do they reach a customer's order by a call of customers.
+    const order = await orderOf(await enrol(shop, { name: 'Cora' }));
+    for (const path of [`/orders/${order}`, `/orders/${order}/page`, `/orders/${order}/documents`])
+      expect((await shop.call('GET', path, { as: paul })).status, path).toBe(404);
     expect((await shop.call('GET', `/admin/${paul.email}`, { as: paul })).body).toEqual({
       admin: false,
       role: 'packer',
@@ -139,6 +170,7 @@ describe('where the owner requires it', () => {
     });
     await turnOn(paul);
     expect((await shop.call('GET', '/orders', { as: paul })).status).toBe(200);
+    expect((await shop.call('GET', `/orders/${order}`, { as: paul })).status).toBe(200);
     expect((await shop.call('GET', '/orders', { as: ada })).status).toBe(200);
   });
 });

@@ -160,7 +160,7 @@ test('a former admin cannot delete a picture that a product shows, and can delet
   expect((await remove(unused._id)).status).toBe(200);
 });
 
-test('a member’s uploads go with them, apart from pictures that products show', async () => {
+test('a member’s uploads go with them, apart from pictures that products and pages show', async () => {
   const { body: face } = await world.upload(pictureForm('avatar'), mia);
   const olga = await enrol(world.shop, { name: 'Olga', role: 'admin' });
   const { body: shown } = await world.upload(pictureForm('product'), olga);
@@ -170,13 +170,20 @@ test('a member’s uploads go with them, apart from pictures that products show'
   expect((await world.shop.call('PATCH', `/product/${product.id}`, { as: olga, body: change })).status).toBe(
     200,
   );
+  const { body: front } = await world.upload(pictureForm('page'), olga);
+  const { revision, content } = (await world.shop.call('GET', '/content/hero', { as: olga })).body;
+  const hero = { revision, content: { ...content, picture: { src: front.url, alt: '' } } };
+  expect((await world.shop.call('POST', '/content/hero/versions', { as: olga, body: hero })).status).toBe(
+    201,
+  );
   await world.shop.open.shop.pool.query(`UPDATE member SET role = 'member' WHERE id = $1`, [olga.id]);
   const admin = { ...world.ada, image: '', role: 'admin', emailVerified: true } as const;
   for (const { email } of [mia, olga]) await deleteMember(world.shop.open.shop, admin, email);
   await expect.poll(() => world.status(face.url), { timeout: 10_000 }).toBe(404);
   await expect.poll(() => world.status(unused.url), { timeout: 10_000 }).toBe(404);
   expect(await world.status(shown.url)).toBe(200);
-  expect(await world.rows(olga)).toHaveLength(1);
+  expect(await world.status(front.url)).toBe(200);
+  expect(await world.rows(olga)).toHaveLength(2);
 });
 
 describe('the sweep', () => {
