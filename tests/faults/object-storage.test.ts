@@ -78,7 +78,9 @@ test.each([
       body: { detail: 'Pictures cannot be stored just now. Try again in a moment.' },
     });
     expect([await s3.keys(), await rows()]).toEqual([keys, before]);
-    expect(new Set(logged.mock.calls.map(([, message]) => message))).toEqual(new Set(['The file store fails']));
+    expect(new Set(logged.mock.calls.map(([, message]) => message))).toEqual(
+      new Set(['The file store fails']),
+    );
     s3.weather = 'fine';
     expect((await upload(mia)).status).toBe(201);
   },
