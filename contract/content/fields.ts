@@ -29,6 +29,8 @@ export type ContentPart = ContentField | ContentList;
 export type Content = Record<string, unknown>;
 
 export const MOST_MARKDOWN = 40_000;
+// The time to read a paragraph grows with the square of its length.
+const MOST_PARAGRAPH = 4_000;
 
 /** The schema of a section's content. */
 export function contentSchema(parts: readonly ContentPart[]): z.ZodType<Content> {
@@ -69,7 +71,10 @@ function fieldSchema({ kind, label, max = 200 }: ContentField): z.ZodType {
     case 'text':
       return text(label, max);
     case 'markdown':
-      return text(label, MOST_MARKDOWN);
+      return text(label, MOST_MARKDOWN).refine(
+        (markdown) => markdown.split(/\n\s*\n/).every(({ length }) => length <= MOST_PARAGRAPH),
+        `${label}: a paragraph takes at most ${MOST_PARAGRAPH} characters`,
+      );
     case 'to':
       return line(label, 500).refine(
         isLinkTarget,

@@ -18,6 +18,7 @@ export async function listVersions(
   productId: string,
   { limit, cursor }: Paging,
 ): Promise<Page<ProductVersion>> {
+  const from = cursor ? decodeCursor(cursor, ['whole'])[0] : Number.MAX_SAFE_INTEGER;
   const product = await pool.query<{ version: number }>(
     'SELECT version FROM product WHERE id = $1 AND (archived_at IS NULL OR is_draft)',
     [productId],
@@ -25,7 +26,6 @@ export async function listVersions(
   if (!product.rows[0]) throw new Problem('not_found');
   const { version: current } = product.rows[0];
   const counted = await countRows(pool, 'FROM product_version WHERE product_id = $1', [productId]);
-  const from = cursor ? decodeCursor(cursor, ['whole'])[0] : Number.MAX_SAFE_INTEGER;
   const { rows } = await pool.query<Row>({
     name: 'list-versions',
     text: `SELECT v.version, v.act, ${MADE_BY_OR_NULL} AS by, v.at, v.state, earlier.state AS before

@@ -218,6 +218,7 @@ describe('hostile content is refused at its field', () => {
     ['page-privacy', { text: '[x](javascript:alert(1))' }, 'content.text'],
     ['page-privacy', { text: '> '.repeat(500) }, 'content.text'],
     ['page-privacy', { text: 'x'.repeat(40_001) }, 'content.text'],
+    ['page-privacy', { text: '_a'.repeat(2_001) }, 'content.text'],
     ['page-privacy', { text: 'a\u2067b' }, 'content.text'],
     ['page-privacy', { text: '![x](/uploads/elsewhere.webp)' }, 'content.text'],
     ['banner', { text: 'Sale', to: 'ftp://x' }, 'content.to'],

@@ -62,6 +62,7 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/manageproducts': 'admin',
   '/dashboard/manageproducts/import': 'admin',
   '/dashboard/manageproducts/:productId/edit': 'admin',
+  '/dashboard/manageproducts/:productId/history': 'admin',
   '/dashboard/manageproducts/:productId/preview': 'admin',
   '/dashboard/stock': 'admin',
   '/dashboard/collections': 'admin',
