@@ -43,7 +43,7 @@ export function ProductTable({ products, isDrafts, selection, actions, body }: P
                   role="columnheader"
                   scope="col"
                   className={classNames(
-                    'px-2 py-2 text-sm text-text-soft',
+                    'px-2 py-2 text-sm wrap-normal text-text-soft',
                     label !== 'Actions' && 'text-right',
                   )}
                 >
