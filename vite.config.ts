@@ -1,6 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+
+const SHARED_PARTS = /\/app\/(api|layout|session|ui)\//;
+const ICON = /\/lucide-react\/.*\/icons\/([\w-]+)\.\w+$/;
+const iconsOfShop = namesOfIcons('app', 'dashboard');
+
+/** Whether a module is a part that all pages share, or an icon that is used outside the back office. */
+function isShared(id: string): boolean {
+  const icon = ICON.exec(id)?.[1];
+  return icon
+    ? iconsOfShop.has(icon.replaceAll('-', ''))
+    : SHARED_PARTS.test(id) || id.includes('/lucide-react/');
+}
+
+/** The icons that the pages of a folder use, except those below `left`, in lower case without hyphens. */
+function namesOfIcons(folder: string, left: string): Set<string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.startsWith(left))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+  const imports = files.flatMap((text) => [...text.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)]);
+  return new Set(imports.flatMap(([, names = '']) => names.toLowerCase().split(/[\s,]+/)));
+}
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -12,8 +34,8 @@ export default defineConfig({
   environments: {
     // The server writes the styles into its documents.
     ssr: { build: { cssMinify: true } },
-    // The parts that all pages share make one file, the icons of few pages another: a file for each would cost more in requests
-    // than it saves.
+    // The parts that all pages share make one file, the icons of the back office another: a file for each would cost more in
+    // requests than it saves.
     client: {
       build: {
         rolldownOptions: {
@@ -21,8 +43,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'router', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                { name: 'parts', test: /\/app\/(api|layout|session|ui)\// },
-                { name: 'parts', test: /node_modules\/lucide-react\//, minShareCount: 3 },
+                { name: 'parts', test: isShared },
                 { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
                 {
                   name: 'shop',

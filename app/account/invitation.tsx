@@ -32,6 +32,7 @@ export default function Invitation() {
     let isCurrent = true;
     // If the session cannot be fetched, the visitor can still sign in.
     resolveSession({ ask: true }).catch(() => undefined);
+    if (!kept) return setFound({ failure: 'This link is not complete.' });
     callApi('POST /invitation', { body: { token: kept } }).then(
       (invitation) => isCurrent && setFound(invitation),
       (error: unknown) => isCurrent && setFound({ failure: problemText(error) }),

@@ -157,7 +157,7 @@ test('long, empty and failing, wide and narrow, light and dark, both lists fit a
       await expect(page.getByText(words).first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       }
     }

@@ -212,7 +212,7 @@ for (const [name, device] of [
     for (const panel of device === PHONE ? ['Any date'] : ['Any date', 'Columns']) {
       await page.getByText(panel, { exact: true }).click();
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
         expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.html}`)).toEqual([]);
       }

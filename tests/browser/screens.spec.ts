@@ -92,7 +92,7 @@ test('the home page shows reviews of buyers with four stars or more, rounded up'
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`a sold-out product stands out among the products, ${colorScheme}`, async ({ page, request }) => {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const products: { productName: string; availableQuantity: number; minimumOrderQuantity: number }[] =
       await (await request.get('/api/product')).json();
     const gone = products.find((one) => one.availableQuantity < one.minimumOrderQuantity)?.productName ?? '';
