@@ -48,7 +48,9 @@ test('staff order for a caller, each wrong field says so, and the caller gets a 
   context,
   shop,
   world,
+  complaints,
 }) => {
+  complaints.expectStatus(422);
   const { sku, productName } = await newGoods(shop.url, world.admin);
   await becomes(context, shop.url, world.admin);
   await page.goto('/dashboard/manageorders');
