@@ -1,3 +1,5 @@
+// The global of this name is a getter, which costs more than the look-up in the cache.
+import { performance } from 'node:perf_hooks';
 import { LRUCache } from 'lru-cache';
 import type { Change } from '#contract/changes.ts';
 import {
