@@ -29,6 +29,7 @@ import * as products from './calls/products.ts';
 import * as properties from './calls/properties.ts';
 import * as reconciliation from './calls/reconciliation.ts';
 import * as reminders from './calls/reminders.ts';
+import * as returns from './calls/returns.ts';
 import * as reviews from './calls/reviews.ts';
 import * as settings from './calls/settings.ts';
 import * as staffMails from './calls/staff-mails.ts';
@@ -60,6 +61,7 @@ export const CALLS: readonly Call[] = [
   reminders,
   orders,
   fulfilment,
+  returns,
   staffOrders,
   phoneOrders,
   orderLinks,

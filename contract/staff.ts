@@ -6,7 +6,7 @@ export type Role = (typeof ROLES)[number];
 export const STAFF_ROLES = ['admin', 'manager', 'packer', 'support'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** What a call or page of the back office takes. Each call of `contract/calls` for admins names one. */
+/** The right that a call or page of the back office needs. Each call of `contract/calls` for admins names one. */
 export type Right =
   /** See all orders with their customers and documents. */
   | 'orders'

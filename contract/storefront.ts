@@ -154,7 +154,7 @@ export type Portfolio = {
 export type ThemeTokens = Readonly<Record<string, string>>;
 export type Theme = { light: ThemeTokens; dark: ThemeTokens };
 
-/** What a storefront brings, before the shopkeeper changes anything. */
+/** A storefront's content before the shopkeeper changes anything. */
 export type StartingContent = { storefront: Storefront; articles: readonly Article[]; theme: Theme };
 
 /** A product of the demonstration catalogue; money in whole cents. */

@@ -51,6 +51,7 @@ import { productRoutes } from './routes/products.ts';
 import { propertyRoutes } from './routes/properties.ts';
 import { reconciliationRoutes } from './routes/reconciliation.ts';
 import { reminderRoutes } from './routes/reminders.ts';
+import { returnRoutes } from './routes/returns.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { staffMailRoutes } from './routes/staff-mails.ts';
@@ -83,6 +84,7 @@ const ROUTES: readonly Route[] = [
   ...reminderRoutes,
   ...orderRoutes,
   ...fulfilmentRoutes,
+  ...returnRoutes,
   ...staffOrderRoutes,
   ...phoneOrderRoutes,
   ...orderLinkRoutes,

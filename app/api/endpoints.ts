@@ -30,6 +30,7 @@ import type * as products from '#contract/calls/products.ts';
 import type * as properties from '#contract/calls/properties.ts';
 import type * as reconciliation from '#contract/calls/reconciliation.ts';
 import type * as reminders from '#contract/calls/reminders.ts';
+import type * as returns from '#contract/calls/returns.ts';
 import type * as reviews from '#contract/calls/reviews.ts';
 import type * as settings from '#contract/calls/settings.ts';
 import type * as staffMails from '#contract/calls/staff-mails.ts';
@@ -55,6 +56,7 @@ type Resource =
   | typeof properties
   | typeof exports
   | typeof fulfilment
+  | typeof returns
   | typeof imports
   | typeof inbox
   | typeof live

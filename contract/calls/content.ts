@@ -7,7 +7,7 @@ import type { StorefrontAnswer } from './storefront.ts';
 
 const params = z.object({ section: z.string().max(80) });
 
-/** What a change is based on: 0 for a section that nobody has changed yet. */
+/** The version that a change is based on: 0 for a section never changed. */
 const revision = whole('Revision', 0, 999_999_999);
 const content = z.record(z.string(), z.unknown(), 'Content takes an object') as unknown as z.ZodType<Content>;
 
@@ -118,7 +118,7 @@ export const restoreContent = call({
   answer: changed.extend({ version: z.number() }),
 });
 
-/** What pages show with the draft of one section. */
+/** The contents of the pages with the draft of one section. */
 export type ContentPreview = Pick<StorefrontAnswer, 'brand' | 'home' | 'footer' | 'navigation' | 'banner'> & {
   /** The stylesheet of the changed colours. */
   colours: string;

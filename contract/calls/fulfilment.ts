@@ -1,36 +1,11 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, line, money, text, whole } from '../fields.ts';
+import { id, line, money } from '../fields.ts';
 import { MOST_CHOSEN_ORDERS } from '../order-list.ts';
+import { optionalText, part, parts } from '../order-parts.ts';
+import { RETURN_REASONS } from './returns.ts';
 
-// Shipments, refunds and returns of a paid order, each of some of its lines.
-
-const MOST_LINES = 500;
-
-/** A line by its place in the order, from 1, and how many of its units. */
-const part = z.strictObject({
-  line: whole('Line', 1, MOST_LINES),
-  quantity: whole('Quantity', 1, 1_000_000),
-});
-
-const parts = <T extends z.ZodObject>(one: T) =>
-  z
-    .array(one, 'Lines are required')
-    .min(1, 'Choose at least one line')
-    .max(MOST_LINES, 'Too many lines')
-    .refine(
-      (lines) => new Set(lines.map((given) => given.line)).size === lines.length,
-      'Name each line once',
-    );
-
-const optionalText = (name: string, max: number) =>
-  z
-    .string(`${name} is not valid`)
-    .pipe(z.union([z.literal(''), text(name, max)], `${name} is not valid`))
-    .default('');
-
-export const RETURN_REASONS = ['damaged', 'wrong', 'not-as-described', 'not-needed', 'other'] as const;
-export type ReturnReason = (typeof RETURN_REASONS)[number];
+// Shipments and refunds of a paid order, each of some of its lines, and the state of both with its returns.
 
 export const shipOrder = call({
   name: 'shipOrder',
@@ -170,47 +145,6 @@ export const previewRefund = call({
   params: z.object({ id }),
   body: z.strictObject(refunded),
   answer: z.object({ amount: z.number() }),
-});
-
-export const returnWish = z.strictObject({
-  lines: parts(part),
-  reason: z.enum(RETURN_REASONS, 'Choose a reason'),
-  message: optionalText('Message', 1000),
-});
-
-export const requestReturn = call({
-  name: 'requestReturn',
-  method: 'POST',
-  path: '/orders/{id}/returns',
-  who: 'member',
-  status: 201,
-  idempotent: true,
-  perHour: 60,
-  summary: 'Asks to send shipped units of the caller’s own order back.',
-  params: z.object({ id }),
-  body: returnWish,
-  answer: z.object({ insertedId: id }),
-});
-
-export const decideReturn = call({
-  name: 'decideReturn',
-  method: 'PATCH',
-  path: '/orders/{id}/returns/{returnId}',
-  who: 'admin',
-  right: 'service',
-  summary: 'Approves or declines a return, or refunds it once it has arrived.',
-  params: z.object({ id, returnId: id }),
-  body: z.strictObject({
-    state: z.enum(['approved', 'declined', 'received'], 'Choose what happens to the return'),
-    /** For the customer. */
-    note: optionalText('Note', 1000),
-    /** The lines of a received return whose units go back on sale. */
-    restock: z
-      .array(whole('Line', 1, MOST_LINES), 'Restock takes lines')
-      .max(MOST_LINES, 'Too many lines')
-      .default([]),
-  }),
-  answer: z.object({ modifiedCount: z.number() }),
 });
 
 const quantities = z.array(z.object({ line: z.number(), quantity: z.number() }));

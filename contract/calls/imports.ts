@@ -19,7 +19,7 @@ const preview = z.object({
       line: z.number(),
       name: z.string(),
       does: z.enum(['adds', 'changes', 'keeps']),
-      /** What would be different, at the lines that say so. */
+      /** The differences, at the lines that state them. */
       cells: z.array(cell),
     }),
   ),

@@ -44,7 +44,7 @@ export const checkAdmin = call({
     admin: z.boolean(),
     /** The role of staff below an owner. */
     role: z.enum(ROLES).optional(),
-    /** What the caller has to set up on the account page before the back office opens. */
+    /** The step that the caller has to set up on the account page before the back office opens. */
     lacks: z.enum(['two-factor', 'long-password']).optional(),
   }),
 });

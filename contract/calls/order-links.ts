@@ -3,8 +3,9 @@ import { address } from '../address.ts';
 import { call } from '../call.ts';
 import { id, line } from '../fields.ts';
 import { addressParts } from './checkout.ts';
-import { fulfilment, returnWish } from './fulfilment.ts';
+import { fulfilment } from './fulfilment.ts';
 import { order } from './orders.ts';
+import { returnWish } from './returns.ts';
 
 const TIMELINE_EVENTS = ['booked', 'paid', 'shipped', 'refunded', 'cancelled', 'expired'] as const;
 

@@ -1,18 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import {
-  discountCode,
-  email,
-  id,
-  line,
-  money,
-  phone,
-  searchWords,
-  text,
-  variantId,
-  whole,
-} from '../fields.ts';
-import { bookedAt, ORDER_SORTS, ORDER_TAB_NAMES } from '../order-list.ts';
+import { discountCode, email, id, line, money, phone, text, variantId, whole } from '../fields.ts';
 import { ORDER_STATUSES } from '../order-states.ts';
 import { paging } from '../paging.ts';
 import { MOST_BOOKED_UNITS } from '../quantity-rule.ts';
@@ -135,26 +123,6 @@ export const cancelOrder = call({
   params: z.object({ id }),
   answer: z.union([cancelled, closing]),
   byStatus: { 200: cancelled, 202: closing },
-});
-
-export const listOrders = call({
-  name: 'listOrders',
-  method: 'GET',
-  path: '/orders',
-  who: 'admin',
-  right: 'orders',
-  list: true,
-  summary: 'All orders, newest first unless `sort` says otherwise.',
-  query: z.strictObject({
-    q: searchWords.optional(),
-    status: z.enum(ORDER_STATUSES, 'Status is not one of the known ones').optional(),
-    tab: z.enum(ORDER_TAB_NAMES, 'Tab is not one of the known ones').optional(),
-    sort: z.enum(ORDER_SORTS, 'Sort is not one of the known orders').optional(),
-    bookedFrom: bookedAt('From').optional(),
-    bookedBefore: bookedAt('Before').optional(),
-    ...paging,
-  }),
-  answer: z.array(order),
 });
 
 export const showOrder = call({

@@ -12,7 +12,7 @@ const productVersion = z.object({
   /** Null if no member did it. */
   by: z.string().nullable(),
   at: z.string(),
-  /** What differs from the version before; empty for the first. */
+  /** The differences from the version before; empty for the first. */
   changes: z.array(z.object({ label: z.string(), was: z.string(), now: z.string() })),
   isCurrent: z.boolean(),
   /** Whether it can be brought back: it is neither the current one nor a deleted product. */

@@ -2,10 +2,34 @@ import { z } from 'zod';
 import { address } from '../address.ts';
 import { call } from '../call.ts';
 import { DISPUTE_STATUSES } from '../disputes.ts';
-import { id, line, phone, text } from '../fields.ts';
+import { id, line, phone, searchWords, text } from '../fields.ts';
+import { bookedAt, ORDER_SORTS, ORDER_TAB_NAMES } from '../order-list.ts';
+import { ORDER_STATUSES } from '../order-states.ts';
+import { paging } from '../paging.ts';
 import { orderPage } from './order-links.ts';
+import { order } from './orders.ts';
 
-// One order as staff see it, and what they do with it beside shipping and refunding.
+// The orders as staff see them, and their work on one beside shipping and refunding.
+
+export const listOrders = call({
+  name: 'listOrders',
+  method: 'GET',
+  path: '/orders',
+  who: 'admin',
+  right: 'orders',
+  list: true,
+  summary: 'All orders, newest first unless `sort` says otherwise.',
+  query: z.strictObject({
+    q: searchWords.optional(),
+    status: z.enum(ORDER_STATUSES, 'Status is not one of the known ones').optional(),
+    tab: z.enum(ORDER_TAB_NAMES, 'Tab is not one of the known ones').optional(),
+    sort: z.enum(ORDER_SORTS, 'Sort is not one of the known orders').optional(),
+    bookedFrom: bookedAt('From').optional(),
+    bookedBefore: bookedAt('Before').optional(),
+    ...paging,
+  }),
+  answer: z.array(order),
+});
 
 const MAILS = [
   'order-unpaid',
@@ -62,7 +86,7 @@ const staffOrder = orderPage.extend({
       startedAt: z.string(),
     }),
   ),
-  /** What the customer's bank disputes, the newest first. An open one holds the order. */
+  /** The payments that the customer's bank disputes, the newest first. An open one holds the order. */
   disputes: z.array(dispute),
   notes: z.array(z.object({ _id: id, text: z.string(), by: z.string(), at: z.string() })),
   mails: z.array(

@@ -18,7 +18,7 @@ export type ContentList = {
   path: string;
   label: string;
   kind: 'list';
-  /** What one entry is called. */
+  /** The name of one entry. */
   entry: string;
   least: number;
   most: number;

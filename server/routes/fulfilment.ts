@@ -1,10 +1,8 @@
 import * as calls from '#contract/calls/fulfilment.ts';
 import { centsToDecimal } from '#contract/money.ts';
-import { decideReturn } from '#shop/orders/decide-return.ts';
 import { previewRefund } from '#shop/orders/preview-refund.ts';
 import { refundLines } from '#shop/orders/refund-lines.ts';
 import { refundOrder } from '#shop/orders/refund-order.ts';
-import { requestReturn } from '#shop/orders/request-return.ts';
 import { shipLines } from '#shop/orders/ship-lines.ts';
 import { shipOrder } from '#shop/orders/ship-order.ts';
 import { shipOrders } from '#shop/orders/ship-orders.ts';
@@ -57,16 +55,4 @@ export const fulfilmentRoutes = [
     });
     return { insertedId: refundId, amount: centsToDecimal(cents) };
   }),
-
-  route(calls.requestReturn, async ({ shop, member, params, body, idempotencyKey }) => {
-    const { lines: parts, reason, message } = body;
-    const isOwner = (order: { member_id: string | null }) => order.member_id === member.id;
-    const wanted = { orderId: params.id, parts, reason, message, idempotencyKey };
-    const { returnId } = await requestReturn(shop, isOwner, wanted);
-    return { insertedId: returnId };
-  }),
-
-  route(calls.decideReturn, ({ shop, member, params, body }) =>
-    decideReturn(shop, member, { orderId: params.id, returnId: params.returnId }, body),
-  ),
 ];

@@ -3,7 +3,6 @@ import { Problem } from '#contract/problems.ts';
 import { bookOrder } from '#shop/orders/book-order.ts';
 import { cancelOrder } from '#shop/orders/cancel-order.ts';
 import { listMyOrders } from '#shop/orders/list-my-orders.ts';
-import { listOrders } from '#shop/orders/list-orders.ts';
 import { showOrder } from '#shop/orders/show-order.ts';
 import { pagingOf, Reply, replyPage, route } from '../calls/route.ts';
 
@@ -31,10 +30,6 @@ export const orderRoutes = [
     const cancelled = await cancelOrder(shop, member, params.id);
     return new Reply(cancelled, { status: 'status' in cancelled ? 202 : 200 });
   }),
-
-  route(calls.listOrders, async ({ shop, query, request }) =>
-    replyPage(await listOrders(shop, query, pagingOf(query)), request),
-  ),
 
   route(calls.showOrder, ({ shop, member, params }) => showOrder(shop, member, params.id)),
 ];

@@ -1,11 +1,16 @@
 import * as calls from '#contract/calls/staff-orders.ts';
 import { addOrderNote } from '#shop/orders/add-order-note.ts';
 import { correctAddress } from '#shop/orders/correct-address.ts';
+import { listOrders } from '#shop/orders/list-orders.ts';
 import { sendMailAgain } from '#shop/orders/send-mail-again.ts';
 import { showStaffOrder } from '#shop/orders/show-staff-order.ts';
-import { route } from '../calls/route.ts';
+import { pagingOf, replyPage, route } from '../calls/route.ts';
 
 export const staffOrderRoutes = [
+  route(calls.listOrders, async ({ shop, query, request }) =>
+    replyPage(await listOrders(shop, query, pagingOf(query)), request),
+  ),
+
   route(calls.showStaffOrder, ({ shop, member, params }) => showStaffOrder(shop, member, params.id)),
 
   route(calls.correctAddress, ({ shop, member, params, body }) => {

@@ -1,4 +1,4 @@
-import type { ReturnReason } from '#contract/calls/fulfilment.ts';
+import type { ReturnReason } from '#contract/calls/returns.ts';
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Shop } from '../context.ts';
