@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { addCustomerNote } from '#contract/calls/customers.ts';
 import { ApiProblem, problemText } from '../../api/problem.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useLiveChanges } from '../../live.ts';
@@ -8,9 +9,9 @@ import { callAsMember } from '../../member-api.ts';
 import { membersOnly, requireAdmin } from '../../protected.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { DashboardPage } from '../frame/dashboard-page.tsx';
+import { StaffNotes } from '../staff-notes.tsx';
 import type { Route } from './+types/customer';
 import { CustomerMessages, CustomerOrders, CustomerPerson } from './customer-cards.tsx';
-import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerTags } from './customer-tags.tsx';
 
 export const handle = membersOnly;
@@ -51,7 +52,14 @@ export default function CustomerPage({ loaderData, params }: Route.ComponentProp
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <CustomerOrders customer={customer} />
           <CustomerMessages customer={customer} />
-          <CustomerNotes customer={customer} />
+          <StaffNotes
+            notes={customer.notes}
+            schema={addCustomerNote.body}
+            hint="The customer sees it only in an export of their data."
+            add={(text) =>
+              callAsMember('POST /customers/{id}/notes', { params: { id: customer._id }, body: { text } })
+            }
+          />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <CustomerPerson customer={customer} />

@@ -3,7 +3,7 @@ import { formatDay } from '../list/format-day.ts';
 import { OrderCard } from './order-card.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
-/** Who ordered, and what they ordered before. */
+/** The customer of the order, with their earlier orders. */
 export function CustomerCard({ order }: { order: OrderWithDocuments }) {
   const { displayName, email, customer } = order;
   const { since, ordersBefore, spent } = customer;

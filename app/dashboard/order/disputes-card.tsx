@@ -13,7 +13,7 @@ const STATUSES: Record<DisputeStatus, { tone: 'neutral' | 'good' | 'warn' | 'bad
   closed: { tone: 'neutral', word: 'closed' },
 };
 
-/** What the customer's bank disputes; nothing without a dispute. */
+/** The payments that the customer's bank disputes; nothing without a dispute. */
 export function DisputesCard({ disputes }: { disputes: readonly StaffDispute[] }) {
   if (disputes.length === 0) return null;
   return (

@@ -1,13 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { addOrderNote } from '#contract/calls/staff-orders.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { callAsMember } from '../../member-api.ts';
 import { useMay } from '../../session/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusHeading } from '../frame/dashboard-page.tsx';
 import { formatMoment } from '../list/format-moment.ts';
 import { OrderState } from '../orders/order-state.tsx';
+import { StaffNotes } from '../staff-notes.tsx';
 import { AddressForm } from './address-form.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
@@ -16,7 +19,6 @@ import { DocumentsCard } from './documents-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { MailsCard } from './mails-card.tsx';
-import { NotesCard } from './notes-card.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 import { ParcelsCard } from './parcels-card.tsx';
 import { PaymentCard } from './payment-card.tsx';
@@ -96,7 +98,14 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
           <HistoryCard order={order} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:col-start-2">
-          <NotesCard order={order} />
+          <StaffNotes
+            notes={order.notes}
+            schema={addOrderNote.body}
+            hint="Customers never see it."
+            add={(text) =>
+              callAsMember('POST /orders/{id}/notes', { params: { id: order._id }, body: { text } })
+            }
+          />
           <DocumentsCard order={order} />
           <MailsCard order={order} />
         </div>

@@ -1,21 +1,26 @@
 import { useRevalidator } from 'react-router';
-import { addOrderNote } from '#contract/calls/staff-orders.ts';
-import { FormMessage } from '../../form/form-message.tsx';
-import { useForm } from '../../form/use-form.ts';
-import { callAsMember } from '../../member-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { formatMoment } from '../list/format-moment.ts';
-import { OrderCard } from './order-card.tsx';
-import type { OrderWithDocuments } from './order-with-documents.ts';
+import type { z } from 'zod';
+import { FormMessage } from '../form/form-message.tsx';
+import { useForm } from '../form/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { formatMoment } from './list/format-moment.ts';
+import { OrderCard } from './order/order-card.tsx';
 
-/** The notes that staff write to each other about the order. */
-export function NotesCard({ order: { _id: id, notes } }: { order: OrderWithDocuments }) {
+type Props = {
+  notes: readonly { _id: string; text: string; by: string; at: string }[];
+  schema: z.ZodType;
+  hint: string;
+  add: (text: string) => Promise<unknown>;
+};
+
+/** The notes that staff write to each other about an order or a customer. */
+export function StaffNotes({ notes, schema, hint, add }: Props) {
   const { revalidate } = useRevalidator();
   const form = useForm({
-    schema: addOrderNote.body,
+    schema,
     submit: async ({ text = '' }, element) => {
-      await callAsMember('POST /orders/{id}/notes', { params: { id }, body: { text } });
+      await add(text);
       element.reset();
       await revalidate();
     },
@@ -40,7 +45,7 @@ export function NotesCard({ order: { _id: id, notes } }: { order: OrderWithDocum
           name="text"
           rows={2}
           maxLength={2000}
-          hint="Customers never see it."
+          hint={hint}
           error={form.errors.text}
         />
         <FormMessage message={form.message} />
