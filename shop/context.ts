@@ -23,7 +23,7 @@ export type Shop = {
   /** Hands a mail to the next hop; throws when that fails. */
   deliver: (mail: Mail) => Promise<void>;
   log: Log;
-  /** What the storefront brings before the shopkeeper changes it. */
+  /** The storefront's content before the shopkeeper changes it. */
   starting: StartingContent;
   /** The shop's name, for mails and for the payment provider's dashboard. */
   brandName: string;
@@ -66,7 +66,7 @@ export type Backups = {
   making: string;
 };
 
-/** What a member of staff has to set up before anything else. */
+/** The step that a member of staff has to set up before anything else. */
 export type Lacking = 'two-factor' | 'long-password' | null;
 
 /** A signed-in caller, read from the database for this request. */
@@ -79,7 +79,7 @@ export type Member = {
   emailVerified: boolean;
   /** Whether the caller proved their identity within the last ten minutes. */
   isFresh?: boolean;
-  /** What keeps a member of staff from the back office. */
+  /** The step that keeps a member of staff from the back office. */
   lacks?: Lacking;
 };
 

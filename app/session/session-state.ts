@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Role } from '#contract/staff.ts';
 
-/** What the menu is drawn by; undefined until fetched. */
+/** The state that the menu shows; undefined until fetched. */
 export type Standing = {
   admin: boolean | undefined;
   role: Role | undefined;

@@ -4,7 +4,7 @@ import type { Counts } from './run-step.ts';
 /** A test's result: its file relative to the project's root, its title without groups. */
 export type RanTest = { file: string; title: string; outcome: 'passed' | 'failed' | 'skipped' };
 
-/** What failed, with the runner's message. `file` is undefined where no file is to blame; `project` is Playwright's. */
+/** A failure with the runner's message. `file` is undefined where no file is to blame; `project` is Playwright's. */
 export type Failure = { file?: string; project?: string; title: string; message: string };
 
 /** A step's result: counts, all its tests, and the failures. */

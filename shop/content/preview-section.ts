@@ -9,7 +9,7 @@ import { mergeColours, mergePage, mergeStorefront } from './merge-storefront.ts'
 import { readContent } from './read-content.ts';
 import { readSection } from './section-row.ts';
 
-/** What the pages show with the draft of one section, and with everything else as it is published. */
+/** Returns the contents with the draft of one section, and everything else as it is published. */
 export async function previewSection({ pool, starting }: Shop, section: string): Promise<ContentPreview> {
   knownSection(section);
   const { draft } = await readSection(pool, section);

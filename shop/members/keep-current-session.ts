@@ -1,7 +1,7 @@
 import type { Database } from '../context.ts';
 import { hashOfSessionToken } from './session-token.ts';
 
-/** What a new session still needs: nothing, a code, or, ended, everything. */
+/** The proof that a new session still needs: nothing, a code, or, ended, everything. */
 export type NewSession = 'signed-in' | 'awaits-code' | 'ended';
 
 /**

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 /** A bucket of an S3-compatible service; without `endpoint` of AWS's. */
 export type S3Place = {
   bucket: string;
-  /** What the keys of its files begin with: nothing, or a path that ends with `/`. */
+  /** The start of its files' keys: empty, or a path that ends with `/`. */
   prefix: string;
   endpoint?: string | undefined;
   region: string;

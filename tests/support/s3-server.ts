@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import type { S3Place } from '#shop/ports/file-store.ts';
 
-/** What the service does with each request. */
+/** The service's behaviour for each request. */
 export type S3Weather =
   | 'fine'
   | 'silent'

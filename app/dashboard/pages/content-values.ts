@@ -5,7 +5,7 @@ import type { ForeignChange } from '../frame/foreign-change.ts';
 /** The name of a field in the form, as the shop names it in its errors. */
 export const fieldName = (path: string) => `content.${path}`;
 
-/** What a content holds at a path such as `button.label`. */
+/** The value of a content at a path such as `button.label`. */
 export function valueAt(content: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => (value as Content | undefined)?.[name], content);
 }
@@ -65,7 +65,7 @@ function changedParts(parts: readonly ContentPart[], before: Content, after: Con
 export const isSameContent = (parts: readonly ContentPart[], before: Content, after: Content) =>
   changedParts(parts, before, after).length === 0;
 
-/** What another admin saved since `base`, in words. */
+/** The fields that another admin has saved since `base`, in words. */
 export function foreignChanges(
   parts: readonly ContentPart[],
   base: Content,

@@ -2,7 +2,7 @@ import type { PhoneQuote } from '#contract/calls/phone-orders.ts';
 import { formatMoney } from '#contract/money.ts';
 import { Totals } from '../../cart/totals.tsx';
 
-/** What the shop charges for the order as it is typed. */
+/** The shop's charges for the order as it is typed. */
 export function QuoteSummary({ quote }: { quote: PhoneQuote | undefined }) {
   return (
     <section aria-label="Summary" className="card grid content-start gap-3 p-4 sm:p-5" aria-live="polite">

@@ -6,7 +6,7 @@ import { codesOf, linesOf } from './phone-order-values.ts';
 
 type Values = Record<string, string>;
 
-/** What the order costs, asked again whenever it changes; the latest question counts. */
+/** The cost of the order, asked again whenever it changes; the latest question counts. */
 export function usePhoneQuote() {
   const [quote, setQuote] = useState<PhoneQuote>();
   const [failure, setFailure] = useState<string>();

@@ -4,7 +4,7 @@ import { HideButton } from './hide-button.tsx';
 
 type Props = { review: ManagedReview; onRead: () => void };
 
-/** What staff decide about a review, and the way to its whole text and answer. */
+/** The decisions of staff about a review, and the way to its whole text and answer. */
 export function ReviewActions({ review, onRead }: Props) {
   const { state, answer, displayName, productName } = review;
   return (

@@ -1,6 +1,6 @@
 import type { StockedProduct, StockedVariant } from '#contract/calls/stock.ts';
 
-/** What people type for each variant: the units that they counted, or units to add and, with a minus, to take away. */
+/** The number typed for each variant: units counted, or units to add and, with a minus, to take away. */
 export type StockMode = 'count' | 'delta';
 
 /** A number as typed, with what the shop expected on the shelf at that moment: a later sale does not change the difference. */

@@ -9,7 +9,7 @@ const REVIEWS = 6;
 // Anybody may write a review; the home page shows customers' reviews only.
 const HOME_REVIEWS = { bought: 'true', rating: 4 } as const;
 
-/** What the home page shows besides the storefront's words. */
+/** The home page's data besides the storefront's words. */
 export async function readHome(context?: Readonly<RouterContextProvider>) {
   const [sale, products, reviews] = await Promise.all([
     callApi('GET /storefront/sale', {}, context),

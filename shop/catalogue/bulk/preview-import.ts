@@ -10,7 +10,7 @@ import { readProductCsv } from '../import/read-product-csv.ts';
 export type PreviewRow = Omit<LineResult, 'changed'> & { cells: ChangedCell[] };
 export type ImportPreview = { rows: PreviewRow[]; errors: Import['errors']; seen: string };
 
-/** What an import of the file would do, product by product, with a mark of exactly this; changes nothing. */
+/** Returns the changes that an import of the file would make, product by product, with a mark of exactly these; changes nothing. */
 export async function previewImport(
   shop: Pick<Shop, 'pool' | 'newId'>,
   text: string,

@@ -22,7 +22,7 @@ const OFFER: readonly { name: keyof Variant; label: string; kind: Fact['kind'] }
   { name: 'weightGrams', label: 'Weight in grams', kind: 'units' },
 ];
 
-/** What a version of a product changed, old and new in words. Texts are cut to the part that differs. */
+/** Returns the changes of a product's version, old and new in words. Texts are cut to the part that differs. */
 export function changesBetween(was: ProductState, now: ProductState): Change[] {
   return [
     ...OWN.flatMap((fact) => factChanges(fact, was.facts, now.facts)),

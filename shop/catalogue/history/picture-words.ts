@@ -1,6 +1,6 @@
 import type { ProductPicture } from '#contract/pictures.ts';
 
-/** What happened to the pictures of a product; addresses of files say nothing to people. */
+/** Tells the changes of a product's pictures; addresses of files say nothing to people. */
 export function pictureWords(
   label: string,
   was: readonly ProductPicture[] = [],

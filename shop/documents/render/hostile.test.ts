@@ -49,7 +49,7 @@ function expectSound(file: Buffer): void {
   for (const [number, place] of places.entries())
     expect(raw.slice(place, place + 20)).toMatch(new RegExp(`^${number + 1} 0 obj`));
   expect(places).toHaveLength(objects.length);
-  // What people wrote stands in strings.
+  // Text written by people stands in strings.
   const all = objects.map((object) => object.replaceAll(/\((?:[^()\\]|\\.)*\)/gs, '')).join('\n');
   expect(all.match(/\/Type \/Catalog/g)).toHaveLength(1);
   expect(all.match(/\/Marked true/g)).toHaveLength(1);

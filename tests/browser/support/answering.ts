@@ -25,7 +25,7 @@ function waitOn(page: Page): void {
 
 type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } } } };
 
-// What React itself asks, in `attemptSynchronousHydration`. Pages of others, such as the stand-ins', have no such scripts.
+// React itself asks this in `attemptSynchronousHydration`. Pages of others, such as the stand-ins', have no such scripts.
 async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!document.querySelector('link[rel="modulepreload"]')) return true;

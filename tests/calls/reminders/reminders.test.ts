@@ -102,7 +102,7 @@ describe('a reminder', () => {
     expect(await mailsAfter(5, other)).toEqual([]);
   });
 
-  test('comes once a day to an address, whoever types it', async () => {
+  test('comes once a day to an address, also when others type it', async () => {
     const { board, email } = await reminded();
     const una = await world.shopper(board);
     await agree(una, email);

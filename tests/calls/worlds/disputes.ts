@@ -9,7 +9,7 @@ export const INQUIRY_CARD = '4000000000001976';
 
 type DisputeRow = { id: string; amount_cents: number; status: string };
 
-/** What a customer's bank and the staff at the provider's dashboard do, in a world of paid orders. */
+/** The acts of a customer's bank and of the staff at the provider's dashboard, in a world of paid orders. */
 export function disputesOf(world: FulfilmentWorld) {
   const { shop } = world;
   const here = (order: string): Promise<DisputeRow[]> =>

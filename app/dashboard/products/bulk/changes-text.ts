@@ -1,7 +1,7 @@
 export const productsText = (count: number) =>
   count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`;
 
-/** What a change of many products has done, as the start of a sentence. */
+/** Tells the result of a change of many products, as the start of a sentence. */
 export function changesText({ added, changed }: { added: number; changed: number }): string {
   const verb = (count: number, does: string) => `${productsText(count)} ${does}`;
   if (added > 0 && changed > 0)

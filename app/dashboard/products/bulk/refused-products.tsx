@@ -6,7 +6,7 @@ import { productsText } from './changes-text.ts';
 
 type Props = {
   refused: UndoneChange['refused'];
-  /** What they could not be. */
+  /** The change that they could not take. */
   effect?: string;
   onClose: () => void;
 };

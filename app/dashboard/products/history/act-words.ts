@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'products.undone': 'Change of many products undone',
 };
 
-/** What made a version; a version without an act is older than the history. */
+/** Names the act that made a version; a version without an act is older than the history. */
 export function actWords(act: string | null): string {
   if (act === null) return 'Before the first change';
   return (Object.hasOwn(WORDS, act) && WORDS[act]) || 'Changed';

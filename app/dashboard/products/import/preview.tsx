@@ -13,7 +13,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** What a file would do to the shop, with the button that does it; takes the focus. */
+/** Shows the changes that a file would make, with the button that makes them; takes the focus. */
 export function Preview({ fileName, preview, isImporting, onImport, onClear }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAll, setAll] = useState(false);
