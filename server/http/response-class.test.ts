@@ -1,5 +1,5 @@
 import { createServer, request, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { responseClass } from './response-class.ts';
 
@@ -47,6 +47,45 @@ test('writes the same head again as Node.js wrote first, with the current date',
   expect(again.lines[again.lines.indexOf('Date') + 1]).toBe('Fri, 02 Jan 2026 03:04:07 GMT');
   expect(dated(again.lines, '')).toEqual(dated(first.lines, ''));
   expect(again.text).toBe('ok');
+});
+
+test('sends the same bytes however often it is asked within a second, and the next second’s date after', async () => {
+  const body = Buffer.from('ok');
+  answer = (response) => response.writeHead(200, LINES as string[]).end(body);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-02T03:04:05.500Z') });
+  expect((await ask()).text).toBe('ok');
+  const first = await ask();
+  for (const _ of ['whole', 'whole again']) expect(await ask()).toEqual(first);
+  expect((await ask('HEAD')).text).toBe('');
+  answer = (response) => response.writeHead(200, LINES as string[]).end(Buffer.from('no'));
+  expect((await ask()).text).toBe('no');
+  vi.setSystemTime(Date.parse('2026-01-02T03:04:06Z'));
+  for (const _ of ['kept', 'whole']) {
+    const { lines, text } = await ask();
+    expect(lines[lines.indexOf('Date') + 1]).toBe('Fri, 02 Jan 2026 03:04:06 GMT');
+    expect(text).toBe('no');
+  }
+});
+
+test('answers requests that one connection sends at once, in their order', async () => {
+  const bodies = ['a1', 'a2', 'a3', 'a4'].map((text) => Buffer.from(text));
+  const waiting: ServerResponse[] = [];
+  answer = (response) => {
+    waiting.push(response);
+    if (waiting.length < bodies.length) return;
+    // The last request is answered first.
+    for (const [i, late] of [...waiting.entries()].reverse())
+      late.writeHead(200, LINES as string[]).end(bodies[i]);
+  };
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(bodies.length));
+  let text = '';
+  for await (const piece of socket.setEncoding('latin1')) {
+    text += piece;
+    if (text.endsWith('a4')) break;
+  }
+  expect(text.match(/a\d/g)).toEqual(['a1', 'a2', 'a3', 'a4']);
+  expect(text.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(bodies.length);
 });
 
 test('sends no body for HEAD, first or later', async () => {
