@@ -11,6 +11,17 @@ export type StorefrontName = (typeof STOREFRONTS)[number];
 export type StripeSettings = { secretKey: string; publishableKey: string; webhookSecret: string };
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string; name: string };
 
+/** The names that OpenTelemetry gives its samplers. */
+export const TRACE_SAMPLERS = [
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+  'always_on',
+  'always_off',
+  'traceidratio',
+] as const;
+export type TraceSampling = { sampler: (typeof TRACE_SAMPLERS)[number]; share: number };
+
 export type S3Service = NonNullable<ReturnType<typeof readService>>;
 export type FilePlace = NonNullable<ReturnType<typeof readPlace>>;
 
@@ -68,6 +79,8 @@ export type Settings = {
   /** Whether HSTS includes the subdomains of `publicUrl`. */
   hstsSubdomains: boolean;
   otlpEndpoint?: string;
+  /** Which requests are traced. */
+  traceSampling: TraceSampling;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
@@ -134,6 +147,10 @@ export function readSettings(environment: Environment): Settings {
     drainSeconds: read.whole('DRAIN_SECONDS', env === 'production' ? 3 : 0, 0, 60),
     hstsSubdomains: read.oneOf('HSTS_SUBDOMAINS', ['on', 'off'], 'off') === 'on',
     otlpEndpoint: read.address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
+    traceSampling: {
+      sampler: read.oneOf('OTEL_TRACES_SAMPLER', TRACE_SAMPLERS, 'parentbased_always_on'),
+      share: read.share('OTEL_TRACES_SAMPLER_ARG', 1),
+    },
     logLevel: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
   };
   if (adminEmail !== undefined) {
@@ -155,6 +172,8 @@ export function readSettings(environment: Environment): Settings {
       `JOBS is ${JSON.stringify(settings.jobs)} without DATABASE_URL: the shop’s own database serves one process.`,
     );
   }
+  if (read.text('OTEL_TRACES_SAMPLER_ARG') && !settings.traceSampling.sampler.endsWith('traceidratio'))
+    throw new BadSetting('OTEL_TRACES_SAMPLER_ARG is set without a ratio in OTEL_TRACES_SAMPLER.');
   if (settings.metricsToken !== undefined && !SENT_AS_BEARER.test(settings.metricsToken)) {
     throw new BadSetting(
       'METRICS_TOKEN takes letters, digits and signs without spaces, commas and semicolons, at most 512.',
@@ -239,6 +258,12 @@ function reader(environment: Environment) {
       const number = /^(0|[1-9][0-9]{0,8})$/.test(value) ? Number(value) : Number.NaN;
       if (!(number >= min && number <= max)) throw bad(name, value, `a whole number from ${min} to ${max}`);
       return number;
+    },
+    share(name: string, otherwise: number): number {
+      const value = text(name);
+      if (value === undefined) return otherwise;
+      if (!/^(0(\.[0-9]{1,9})?|1(\.0{1,9})?)$/.test(value)) throw bad(name, value, 'a number from 0 to 1');
+      return Number(value);
     },
     /** A URL that may hold a password, so errors never repeat it. */
     address(name: string, protocols: string[]): string | undefined {
