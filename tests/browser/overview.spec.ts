@@ -58,6 +58,7 @@ const busy = (): Overview => {
     low: { thisWeek: 2, variants: [low('W'.repeat(120), 0, 0), low('Alder 65', 4, 4), low('Cedar', 20, 20)] },
     best: sellers,
     worst: [{ ...sellers[0]!, _id: randomUUID(), units: 0, cents: 0 }],
+    backup: { everyHours: 24, madeAt: new Date().toISOString(), bytes: 4_200_000, failure: null, failedAt: null },
   };
 };
 
