@@ -17,6 +17,7 @@ const SOURCES = [
   'shop',
   'storefronts',
   'root.ts',
+  'setting-values.ts',
   'settings.ts',
   'vite.config.ts',
   'vite.shop.config.ts',

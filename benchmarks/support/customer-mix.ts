@@ -7,7 +7,16 @@ const MEMBERS = 4_000;
 const ACCOUNTS = 20;
 const PASSWORD = 'a password for benchmarks';
 const DELIVERY = { userAddress: '1 Bench Street', userNumber: '0123456' };
-const WORDS = ['walnut', 'hickory', 'wallnut shovl', 'maple board', 'cherry rake', 'oak', 'beech plate', 'series w7'];
+const WORDS = [
+  'walnut',
+  'hickory',
+  'wallnut shovl',
+  'maple board',
+  'cherry rake',
+  'oak',
+  'beech plate',
+  'series w7',
+];
 
 /** Fills a shop with products for everyone and members, and returns what its customers do, in percent. */
 export async function customerMix({ database: { pool }, url }: RunningShop): Promise<Kind[]> {
@@ -25,7 +34,12 @@ export async function customerMix({ database: { pool }, url }: RunningShop): Pro
   const page = (path: string): Ask => ({ method: 'GET', path });
   return [
     { name: 'home', percent: 24, status: 200, ask: () => page('/') },
-    { name: 'list', percent: 20, status: 200, ask: () => page(`/products?sort=${next(['featured', 'price', 'newest'])}`) },
+    {
+      name: 'list',
+      percent: 20,
+      status: 200,
+      ask: () => page(`/products?sort=${next(['featured', 'price', 'newest'])}`),
+    },
     {
       name: 'search',
       percent: 16,
@@ -37,7 +51,12 @@ export async function customerMix({ database: { pool }, url }: RunningShop): Pro
       name: 'cart',
       percent: 8,
       status: 200,
-      ask: () => ({ method: 'POST', path: '/api/cart/lines', headers: asMember(), body: { variantId: next(rows).id } }),
+      ask: () => ({
+        method: 'POST',
+        path: '/api/cart/lines',
+        headers: asMember(),
+        body: { variantId: next(rows).id },
+      }),
     },
     {
       name: 'booking',
@@ -54,7 +73,11 @@ export async function customerMix({ database: { pool }, url }: RunningShop): Pro
       name: 'sign-in',
       percent: 4,
       status: 200,
-      ask: () => ({ method: 'POST', path: '/api/auth/sign-in/email', body: { email: next(emails), password: PASSWORD } }),
+      ask: () => ({
+        method: 'POST',
+        path: '/api/auth/sign-in/email',
+        body: { email: next(emails), password: PASSWORD },
+      }),
     },
   ];
 }

@@ -19,7 +19,9 @@ export async function offerMixed(
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<Mixed> {
   const agent = new Agent({ keepAlive: true });
-  const order = kinds.flatMap((kind) => Array.from({ length: kind.percent }, (_, n) => ({ kind, at: (n + 0.5) / kind.percent })));
+  const order = kinds.flatMap((kind) =>
+    Array.from({ length: kind.percent }, (_, n) => ({ kind, at: (n + 0.5) / kind.percent })),
+  );
   // Each kind evenly over a hundred requests.
   const turns = order.toSorted((a, b) => a.at - b.at).map(({ kind }) => kind);
   const mixed: Mixed = { times: new Map(kinds.map(({ name }) => [name, []])), failures: [] };

@@ -25,8 +25,8 @@ const OPTIONS = `{
 }
 `;
 
-/** A Caddy with TLS in front of a shop, and the certificate of its own authority. */
-export type TlsProxy = { certificate: string; stop(): Promise<void> };
+/** A Caddy with TLS in front of a shop, and the file with the certificate of its own authority. */
+export type TlsProxy = { authority: string; stop(): Promise<void> };
 
 /** Starts Caddy as `deploy/Caddyfile` has it, at an `https://localhost:PORT`. */
 export async function startTlsProxy(folder: string, url: string, shop: string): Promise<TlsProxy> {
@@ -47,9 +47,10 @@ export async function startTlsProxy(folder: string, url: string, shop: string): 
     },
   });
   const said = text(child.stderr);
-  const certificate = await appearing(join(folder, CERTIFICATE), child, said);
+  const authority = join(folder, CERTIFICATE);
+  await appearing(authority, child, said);
   return {
-    certificate,
+    authority,
     async stop() {
       if (child.exitCode !== null) return;
       const ended = once(child, 'exit');
@@ -59,11 +60,11 @@ export async function startTlsProxy(folder: string, url: string, shop: string): 
   };
 }
 
-async function appearing(file: string, child: ChildProcess, said: Promise<string>): Promise<string> {
+async function appearing(file: string, child: ChildProcess, said: Promise<string>): Promise<void> {
   const patientUntil = Date.now() + READY_WITHIN_MS;
   while (child.exitCode === null && Date.now() < patientUntil) {
     const found = await readFile(file, 'utf8').catch(() => '');
-    if (found.includes('END CERTIFICATE')) return found;
+    if (found.includes('END CERTIFICATE')) return;
     await pause(20);
   }
   child.kill('SIGKILL');

@@ -1,8 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, open } from 'node:fs/promises';
+import { chmod, chown, mkdir, open, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { spawnSync } from 'node:child_process';
 import { freePort } from '#db/embedded/free-port.ts';
 import { Problem } from '../../scripts/problem.mjs';
 import { buySomething } from './buy-something.ts';
@@ -23,14 +23,16 @@ export async function tryPurchase(archive: string, scratch: string): Promise<voi
   await fillRootFilesystem(root, { withCpp: false });
   await unpack(archive, join(root, 'opt'));
   step(`unpacked as user ${USER} in an empty root`);
-  const url = `https://localhost:${await freePort()}`;
-  const services = await startOutsideServices(scratch, url);
-  step('PostgreSQL, payment provider and mail server started');
-  const port = await freePort();
-  const proxy = await startTlsProxy(join(scratch, 'caddy'), url, `127.0.0.1:${port}`);
+  const [url, port] = [`https://localhost:${await freePort()}`, await freePort()];
+  const stops: (() => Promise<void>)[] = [];
   try {
-    setDefaultCACertificates([...getCACertificates('default'), proxy.certificate]);
+    const proxy = await startTlsProxy(join(scratch, 'caddy'), url, `127.0.0.1:${port}`);
+    stops.push(proxy.stop);
+    setDefaultCACertificates([...getCACertificates('default'), await readFile(proxy.authority, 'utf8')]);
     step('Caddy started, with TLS');
+    const services = await startOutsideServices(scratch, { url, authority: proxy.authority });
+    stops.push(services.stop);
+    step('PostgreSQL and payment provider started');
     const admin = { email: 'ada@example.com', password: randomBytes(18).toString('hex') };
     const environment = {
       ...services.env,
@@ -38,20 +40,21 @@ export async function tryPurchase(archive: string, scratch: string): Promise<voi
       PUBLIC_URL: url,
       PORT: String(port),
       TRUST_PROXY: '1',
-      LOG_LEVEL: 'warn',
+      // No mail server: mails wait in the outbox.
+      SMTP_URL: 'smtps://127.0.0.1:9',
+      LOG_LEVEL: 'fatal',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     };
     await runInRoot(root, [`/opt/${basename(archive, '.tar.gz')}/tillwright`], environment, async () => {
       step('the shop is ready');
-      await buySomething(url, services.stripe, admin);
+      await buySomething(url, services.provider, admin);
       step('product on sale, customer signed up, order placed and paid by card, all over TLS');
     });
     step('ended by SIGTERM');
     step.total();
   } finally {
-    await proxy.stop();
-    await services.stop();
+    for (const stop of stops.toReversed()) await stop();
   }
 }
 
@@ -61,7 +64,12 @@ async function unpack(archive: string, folder: string): Promise<void> {
   await chown(folder, USER, USER);
   const file = await open(archive);
   const stdio = [file.fd, 'inherit', 'inherit'] as const;
-  const { status } = spawnSync('tar', ['-xz', '-C', folder], { uid: USER, gid: USER, cwd: '/', stdio: [...stdio] });
+  const { status } = spawnSync('tar', ['-xz', '-C', folder], {
+    uid: USER,
+    gid: USER,
+    cwd: '/',
+    stdio: [...stdio],
+  });
   await file.close();
   if (status !== 0) throw new Problem(`The archive cannot be unpacked by user ${USER}.`);
 }

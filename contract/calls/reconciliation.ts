@@ -59,13 +59,13 @@ const brokenRule = z.object({
 export type BrokenRule = z.infer<typeof brokenRule>;
 
 export const lastBackup = z.object({
-/** Null without scheduled backups. */
-everyHours: z.number().nullable(),
-madeAt: z.string().nullable(),
-bytes: z.number().nullable(),
-/** Why the last try failed; null if it did not. */
-failure: z.string().nullable(),
-failedAt: z.string().nullable(),
+  /** Null without scheduled backups. */
+  everyHours: z.number().nullable(),
+  madeAt: z.string().nullable(),
+  bytes: z.number().nullable(),
+  /** Why the last try failed; null if it did not. */
+  failure: z.string().nullable(),
+  failedAt: z.string().nullable(),
 });
 export type LastBackup = z.infer<typeof lastBackup>;
 

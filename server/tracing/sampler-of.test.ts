@@ -15,8 +15,7 @@ function tracedOf(sampling: TraceSampling, caller: 'traces' | 'does not' | 'says
   const traced = IDS.filter((traceId) => {
     const traceFlags = caller === 'traces' ? TraceFlags.SAMPLED : TraceFlags.NONE;
     const parent = { traceId, spanId: SPAN, traceFlags, isRemote: true };
-    const context =
-      caller === 'says nothing' ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, parent);
+    const context = caller === 'says nothing' ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, parent);
     const { decision } = sampler.shouldSample(context, traceId, 'GET', 1, {}, []);
     return decision === SamplingDecision.RECORD_AND_SAMPLED;
   });

@@ -82,7 +82,11 @@ describe.each(Object.keys(PLACES))('a process that is killed while it stores a p
 
   test.each([
     ['after the first of its files', { when: 'after call', of: 'put' }, 1],
-    ['after its files, before its row', { when: 'before commit', of: 'INSERT INTO upload' }, FILES_OF_A_PICTURE],
+    [
+      'after its files, before its row',
+      { when: 'before commit', of: 'INSERT INTO upload' },
+      FILES_OF_A_PICTURE,
+    ],
   ] as const)('%s leaves files that are swept', async (_when, moment, left) => {
     await shop.killAt(moment, upload);
     expect([await rows(), (await place.files(shop)).length]).toEqual([[], left]);

@@ -4,7 +4,10 @@ import type { Shop } from '#shop/context.ts';
 /** A point between two steps: a commit, by words of a statement in its transaction, or a call to an outside service, by name. */
 export type Moment =
   | { when: 'before commit' | 'after commit'; of: string }
-  | { when: 'before call' | 'after call'; of: 'createIntent' | 'cancelIntent' | 'refund' | 'deliver' | 'put' };
+  | {
+      when: 'before call' | 'after call';
+      of: 'createIntent' | 'cancelIntent' | 'refund' | 'deliver' | 'put';
+    };
 
 type Query = (...args: unknown[]) => Promise<unknown>;
 type Connect = (callback?: unknown) => Promise<pg.PoolClient>;

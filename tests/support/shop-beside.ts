@@ -28,7 +28,14 @@ export async function openShopBeside(
     log: { info() {}, warn() {} },
     applicationName: 'beside',
   });
-  const settings = readSettings({ PORT: new URL(url).port, PUBLIC_URL: url, DATA_DIR: dataDir, ...env });
+  const settings = readSettings({
+    PORT: new URL(url).port,
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    ...env,
+    // Whichever the other process runs, this one runs none.
+    JOBS: 'on',
+  });
   const open = await openShop(settings, database, log);
   return {
     shop: open.shop,
