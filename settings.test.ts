@@ -61,6 +61,31 @@ test('a token for metrics has 16 characters or more', () => {
     );
 });
 
+test('traces are sampled as OpenTelemetry names it, and other values are refused', () => {
+  expect(readSettings({}).traceSampling).toEqual({ sampler: 'parentbased_always_on', share: 1 });
+  const OTEL_TRACES_SAMPLER = 'parentbased_traceidratio';
+  for (const [value, share] of [
+    ['0', 0],
+    ['0.05', 0.05],
+    ['1', 1],
+    ['1.0', 1],
+  ] as const)
+    expect(readSettings({ OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG: value }).traceSampling).toEqual({
+      sampler: OTEL_TRACES_SAMPLER,
+      share,
+    });
+  for (const value of ['1.1', '-0.1', '10%', '.5', '1e-3', 'half', 'NaN'])
+    expect(complaint({ OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG: value })).toBe(
+      `OTEL_TRACES_SAMPLER_ARG is ${JSON.stringify(value)}: it takes a number from 0 to 1.`,
+    );
+  expect(complaint({ OTEL_TRACES_SAMPLER: 'sometimes' })).toMatch(
+    /^OTEL_TRACES_SAMPLER is "sometimes": it takes parentbased_always_on or .+ or traceidratio\.$/,
+  );
+  expect(complaint({ OTEL_TRACES_SAMPLER: 'always_on', OTEL_TRACES_SAMPLER_ARG: '0.5' })).toBe(
+    'OTEL_TRACES_SAMPLER_ARG is set without a ratio in OTEL_TRACES_SAMPLER.',
+  );
+});
+
 test('backups by schedule are sealed', () => {
   const BACKUP_KEY = 'correct horse battery staple';
   expect(readSettings({ BACKUP_KEY, BACKUP_URL: 'file:///srv/my%20backups' }).backup).toEqual({

@@ -1,15 +1,33 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isEmail, normaliseEmail } from './contract/email.ts';
-import { BadSetting, bad, type Environment, isFileAddress, type Reader, reader } from './settings/reader.ts';
+import {
+  BadSetting,
+  bad,
+  type Environment,
+  isFileAddress,
+  type SettingReader,
+  settingReader,
+} from './setting-values.ts';
 
-export { BadSetting };
+export { BadSetting } from './setting-values.ts';
 
 export const STOREFRONTS = ['keyboards', 'shovels'] as const;
 export type StorefrontName = (typeof STOREFRONTS)[number];
 
 export type StripeSettings = { secretKey: string; publishableKey: string; webhookSecret: string };
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string; name: string };
+
+/** The names that OpenTelemetry gives its samplers. */
+export const TRACE_SAMPLERS = [
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+  'always_on',
+  'always_off',
+  'traceidratio',
+] as const;
+export type TraceSampling = { sampler: (typeof TRACE_SAMPLERS)[number]; share: number };
 
 export type S3Service = NonNullable<ReturnType<typeof readService>>;
 export type FilePlace = NonNullable<ReturnType<typeof readPlace>>;
@@ -68,12 +86,14 @@ export type Settings = {
   /** Whether HSTS includes the subdomains of `publicUrl`. */
   hstsSubdomains: boolean;
   otlpEndpoint?: string;
+  /** Which requests are traced. */
+  traceSampling: TraceSampling;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
 /** Reads and validates the environment. Throws `BadSetting` with one line for the first bad value. */
 export function readSettings(environment: Environment): Settings {
-  const read = reader(environment);
+  const read = settingReader(environment);
   const env = read.oneOf('SHOP_ENV', ['demo', 'production'], 'demo');
   const port = read.whole('PORT', 3000, 0, 65535);
   const adminEmail = read.text('ADMIN_EMAIL');
@@ -132,6 +152,10 @@ export function readSettings(environment: Environment): Settings {
     drainSeconds: read.whole('DRAIN_SECONDS', env === 'production' ? 3 : 0, 0, 60),
     hstsSubdomains: read.oneOf('HSTS_SUBDOMAINS', ['on', 'off'], 'off') === 'on',
     otlpEndpoint: read.address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
+    traceSampling: {
+      sampler: read.oneOf('OTEL_TRACES_SAMPLER', TRACE_SAMPLERS, 'parentbased_always_on'),
+      share: read.share('OTEL_TRACES_SAMPLER_ARG', 1),
+    },
     logLevel: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
   };
   if (adminEmail !== undefined) {
@@ -153,6 +177,8 @@ export function readSettings(environment: Environment): Settings {
       `JOBS is ${JSON.stringify(settings.jobs)} without DATABASE_URL: the shop’s own database serves one process.`,
     );
   }
+  if (read.text('OTEL_TRACES_SAMPLER_ARG') && !settings.traceSampling.sampler.endsWith('traceidratio'))
+    throw new BadSetting('OTEL_TRACES_SAMPLER_ARG is set without a ratio in OTEL_TRACES_SAMPLER.');
   if (settings.metricsToken !== undefined && !SENT_AS_BEARER.test(settings.metricsToken)) {
     throw new BadSetting(
       'METRICS_TOKEN takes letters, digits and signs without spaces, commas and semicolons, at most 512.',
@@ -195,7 +221,7 @@ function requireForProduction(settings: Settings, environment: Environment): voi
 }
 
 /** Reads the S3-compatible service; undefined if no key is set. */
-function readService(read: Reader) {
+function readService(read: SettingReader) {
   const [accessKeyId, secretAccessKey] = [read.text('S3_ACCESS_KEY_ID'), read.text('S3_SECRET_ACCESS_KEY')];
   const endpoint = read.shownAddress('S3_ENDPOINT', ['http:', 'https:']);
   const region = read.text('S3_REGION') ?? 'us-east-1';

@@ -15,6 +15,7 @@ import { reads } from '#benchmarks/reads.ts';
 import { render } from '#benchmarks/render.ts';
 import { search } from '#benchmarks/search.ts';
 import { searchPages } from '#benchmarks/search-pages.ts';
+import { small } from '#benchmarks/small.ts';
 import { start } from '#benchmarks/start.ts';
 import { type Benchmark, isReached, type Measured, median } from '#benchmarks/support/benchmark.ts';
 
@@ -30,6 +31,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   overload,
   footprint,
   memory,
+  small,
   booking,
   placing,
   search,

@@ -65,7 +65,10 @@ export async function openShop(settings: Settings, database: Database, log: Log)
   const tracing =
     settings.otlpEndpoint === undefined
       ? undefined
-      : (await import('#server/tracing/start-tracing.ts')).startTracing(settings.otlpEndpoint);
+      : (await import('#server/tracing/start-tracing.ts')).startTracing(
+          settings.otlpEndpoint,
+          settings.traceSampling,
+        );
   const untraced: Shop = {
     pool: database.pool,
     newId: () => randomUUIDv7(),

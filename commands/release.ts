@@ -7,9 +7,11 @@ import { fillRootFilesystem } from './release/fill-root-filesystem.ts';
 import { packRelease } from './release/pack-release.ts';
 import { tryArchive } from './release/try-archive.ts';
 import { tryImage } from './release/try-image.ts';
+import { tryPurchase } from './release/try-purchase.ts';
 
 const USAGE = `Usage: npm run release                       writes the archive for this machine into dist/
-       npm run release -- --try              and starts it, and the container's files, in an empty root (as root on Linux)
+       npm run release -- --try              starts it, and the container's files, in an empty root, and buys something there over TLS
+                                             (as root on Linux; with Caddy)
        npm run release -- --image FOLDER     writes the container's root file system, for the Dockerfile`;
 
 await tell(async () => {
@@ -23,6 +25,7 @@ await tell(async () => {
     if (word !== '--try') return;
     await tryArchive(archive, scratch);
     await tryImage(release, scratch);
+    await tryPurchase(archive, scratch);
   });
 });
 

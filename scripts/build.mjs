@@ -17,7 +17,7 @@ const SOURCES = [
   'shop',
   'storefronts',
   'root.ts',
-  'settings',
+  'setting-values.ts',
   'settings.ts',
   'vite.config.ts',
   'vite.shop.config.ts',

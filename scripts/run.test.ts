@@ -41,7 +41,7 @@ beforeEach(async () => {
     'shop/context.ts',
     'storefronts/a.ts',
     'root.ts',
-    'settings/reader.ts',
+    'setting-values.ts',
     'settings.ts',
     'vite.config.ts',
     'vite.shop.config.ts',

@@ -17,7 +17,8 @@ const BUILT = 'pages';
 const MAY_IMPORT: Record<string, readonly string[]> = {
   contract: [],
   root: [],
-  settings: ['contract'],
+  'setting-values': [],
+  settings: ['contract', 'setting-values'],
   db: ['contract', 'root'],
   shop: ['contract', 'db'],
   server: ['contract', 'db', 'shop', 'settings', 'root'],
@@ -42,7 +43,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   deploy: [],
 };
 
-const FILES_AT_THE_TOP = ['root', 'settings'];
+const FILES_AT_THE_TOP = ['root', 'setting-values', 'settings'];
 
 describe('imports go one way', () => {
   test.each(Object.entries(MAY_IMPORT))('%s imports only from itself and [%s]', (place, allowed) => {

@@ -9,6 +9,7 @@ import { SalesFigures } from './overview/sales-figures.tsx';
 import { Sellers } from './overview/sellers.tsx';
 import { ToDo } from './overview/to-do.tsx';
 import { useLiveOverview } from './overview/use-live-overview.ts';
+import { LastBackup } from './payments/last-backup.tsx';
 
 export const handle = membersOnly;
 
@@ -33,6 +34,7 @@ export default function Overview({ loaderData: overview }: Route.ComponentProps)
             <Sellers title="Best sellers" sellers={overview.best} empty="Nothing was sold in 30 days." />
             <Sellers title="Worst sellers" sellers={overview.worst} empty="Every product is a best seller." />
           </div>
+          <LastBackup backup={overview.backup} />
         </div>
       )}
     </DashboardPage>

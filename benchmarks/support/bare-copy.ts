@@ -8,14 +8,19 @@ import { fileURLToPath } from 'node:url';
 export async function startBareCopy(
   url: string,
   headers: Record<string, string>,
-): Promise<{ url: string; bytes: number; stop(): void }> {
+): Promise<{ url: string; pid: number; bytes: number; stop(): void }> {
   const answer = await bytesOf(url, headers);
   const child = spawn(process.execPath, [fileURLToPath(new URL('./bare-server.ts', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.end(JSON.stringify({ headers: answer.headers, body: answer.body.toString('base64') }));
   const [port] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  return { url: `http://127.0.0.1:${port}/`, bytes: answer.body.length, stop: () => void child.kill() };
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    pid: child.pid ?? 0,
+    bytes: answer.body.length,
+    stop: () => void child.kill(),
+  };
 }
 
 const MADE_BY_NODE = ['date', 'connection', 'keep-alive', 'transfer-encoding'];

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '#db/connect.ts';
 import { freePort } from '#db/embedded/free-port.ts';
+import { onCore } from './on-core.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../build/shop/start.js', import.meta.url));
 
@@ -22,9 +23,13 @@ export type RunningShop = {
   stop(): Promise<void>;
 };
 
-export async function startShop(env: Record<string, string> = {}): Promise<RunningShop> {
+export async function startShop(
+  env: Record<string, string> = {},
+  /** The only core that shop and database may use. */
+  { core }: { core?: number } = {},
+): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'));
-  const first = await serve({ DATA_DIR: dataDir, ...env });
+  const first = await serve({ DATA_DIR: dataDir, ...env }, core);
   const log = { info() {}, warn() {} };
   const opened = await openDatabase({ dataDir, log, applicationName: 'bench' });
   // Filling creates tables, which the shop's role may not.
@@ -54,11 +59,13 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
 
 async function serve(
   env: Record<string, string>,
+  core?: number,
 ): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   // With the flags of this process, which `npm start` gives the shop too.
-  const child = spawn(process.execPath, [...process.execArgv, PROGRAM], {
+  const [program, args] = onCore(core, process.execPath, [...process.execArgv, PROGRAM]);
+  const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id } from '../fields.ts';
+import { lastBackup } from './reconciliation.ts';
 
 /** A count that stops at a thousand. */
 const count = z.object({ total: z.number(), isMinimum: z.boolean() });
@@ -73,6 +74,7 @@ const overview = z.object({
   /** Of the orders paid in the last 30 days. */
   best: z.array(seller),
   worst: z.array(seller),
+  backup: lastBackup,
 });
 export type Overview = z.infer<typeof overview>;
 
@@ -83,7 +85,7 @@ export const showOverview = call({
   who: 'admin',
   right: 'money',
   summary:
-    'What needs attention, sales by day (UTC), what runs out, and the best and worst sellers of 30 days.',
+    'What needs attention, sales by day (UTC), what runs out, the best and worst sellers of 30 days, and the last backup.',
   answer: overview,
 });
 

@@ -58,6 +58,17 @@ const brokenRule = z.object({
 });
 export type BrokenRule = z.infer<typeof brokenRule>;
 
+export const lastBackup = z.object({
+  /** Null without scheduled backups. */
+  everyHours: z.number().nullable(),
+  madeAt: z.string().nullable(),
+  bytes: z.number().nullable(),
+  /** Why the last try failed; null if it did not. */
+  failure: z.string().nullable(),
+  failedAt: z.string().nullable(),
+});
+export type LastBackup = z.infer<typeof lastBackup>;
+
 const payments = z.object({
   /** The last comparison with the payment provider. */
   run: z
@@ -82,15 +93,7 @@ const payments = z.object({
   /** The last check of the invariants. */
   check: z.object({ finishedAt: z.string(), rules: z.number(), unfinished: z.array(z.string()) }).nullable(),
   broken: z.array(brokenRule),
-  backup: z.object({
-    /** Null without scheduled backups. */
-    everyHours: z.number().nullable(),
-    madeAt: z.string().nullable(),
-    bytes: z.number().nullable(),
-    /** Why the last try failed; null if it did not. */
-    failure: z.string().nullable(),
-    failedAt: z.string().nullable(),
-  }),
+  backup: lastBackup,
 });
 export type Payments = z.infer<typeof payments>;
 

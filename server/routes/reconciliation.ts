@@ -1,6 +1,5 @@
 import * as calls from '#contract/calls/reconciliation.ts';
 import { centsToDecimal } from '#contract/money.ts';
-import { backupFigures } from '#shop/backup/backup-figures.ts';
 import { integrityFigures } from '#shop/check/integrity-figures.ts';
 import { releaseOrder } from '#shop/orders/release-order.ts';
 import { queueForAdmin } from '#shop/reconciliation/queue-reconciliation.ts';
@@ -8,12 +7,12 @@ import { reconcileOrder } from '#shop/reconciliation/reconcile-order.ts';
 import type { Run } from '#shop/reconciliation/record-run.ts';
 import { showPayments } from '#shop/reconciliation/show-payments.ts';
 import { route } from '../calls/route.ts';
+import { presentBackup } from './present-backup.ts';
 
 export const reconciliationRoutes = [
   route(calls.showPayments, async ({ shop }) => {
     const { run, waiting, waitingCount, failedRefunds, disputes, disputeCount, check, broken } =
       await showPayments(shop);
-    const { madeAt, bytes, failure, failedAt } = await backupFigures(shop);
     return {
       run: run ? presentRun(run) : null,
       waiting: waiting.map(({ id, since, ...order }) => ({
@@ -43,13 +42,7 @@ export const reconciliationRoutes = [
       disputeCount,
       check: check ? { ...check, finishedAt: check.finishedAt.toISOString() } : null,
       broken: broken.map((rule) => ({ ...rule, since: rule.since.toISOString() })),
-      backup: {
-        everyHours: shop.backups.everyHours ?? null,
-        madeAt: madeAt?.toISOString() ?? null,
-        bytes,
-        failure,
-        failedAt: failedAt?.toISOString() ?? null,
-      },
+      backup: await presentBackup(shop),
     };
   }),
 

@@ -13,26 +13,23 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
-import {
-  AlwaysOnSampler,
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import type { TraceSampling } from '#settings';
 import type { Tracing } from '../context.ts';
 import { methodOf, nameOf } from '../metrics/measure-requests.ts';
+import { samplerOf } from './sampler-of.ts';
 
 const SEND_WITHIN_MS = 5_000;
 const STOP_WITHIN_MS = 3_000;
 
 /** Traces to an OTLP/HTTP receiver. While it is away spans are dropped, and nothing waits for it. */
-export function startTracing(endpoint: string): Tracing {
+export function startTracing(endpoint: string, sampling: TraceSampling): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: SEND_WITHIN_MS });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'tillwright' }).merge(
       detectResources({ detectors: [envDetector] }),
     ),
-    sampler: new ParentBasedSampler({ root: new AlwaysOnSampler() }),
+    sampler: samplerOf(sampling),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
   const tracer = provider.getTracer('tillwright');

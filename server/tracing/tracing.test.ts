@@ -132,8 +132,9 @@ test('no span holds an address, a name, a password, a token or a value of a stat
 
 test('a receiver that hangs or is away holds up neither requests nor the end of the shop', async () => {
   const silent = createServer();
-  const hanging = startTracing(await listening(silent));
-  const away = startTracing('http://127.0.0.1:9');
+  const all = { sampler: 'always_on', share: 1 } as const;
+  const hanging = startTracing(await listening(silent), all);
+  const away = startTracing('http://127.0.0.1:9', all);
   for (const tracing of [hanging, away]) {
     expect(await tracing.spans('call', async (n: number) => n + 1)(1)).toBe(2);
     await expect(tracing.spans('call', () => Promise.reject(new Error('refused')))()).rejects.toThrow(

@@ -5,7 +5,7 @@ import { readSales } from './read-sales.ts';
 import { readSold } from './read-sold.ts';
 
 /** The state of the shop for those who run it. Reads only the orders of the last 180 days, by index. */
-export async function showOverview(shop: Pick<Shop, 'pool'>): Promise<Overview> {
+export async function showOverview(shop: Pick<Shop, 'pool'>): Promise<Omit<Overview, 'backup'>> {
   const unpaid = `FROM orders WHERE status = 'unpaid'`;
   return {
     attention: {

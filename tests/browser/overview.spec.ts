@@ -58,6 +58,13 @@ const busy = (): Overview => {
     low: { thisWeek: 2, variants: [low('W'.repeat(120), 0, 0), low('Alder 65', 4, 4), low('Cedar', 20, 20)] },
     best: sellers,
     worst: [{ ...sellers[0]!, _id: randomUUID(), units: 0, cents: 0 }],
+    backup: {
+      everyHours: 24,
+      madeAt: new Date().toISOString(),
+      bytes: 4_200_000,
+      failure: null,
+      failedAt: null,
+    },
   };
 };
 
@@ -211,6 +218,13 @@ test('busy and empty, wide and narrow, light and dark, the overview has no flaw 
     low: { thisWeek: 0, variants: [] },
     best: [],
     worst: [],
+    backup: {
+      everyHours: 24,
+      madeAt: null,
+      bytes: null,
+      failure: 'ENOSPC: no space left on device',
+      failedAt: new Date().toISOString(),
+    },
   };
   for (const [shown, sentence] of [
     [busy(), /Sold out/],

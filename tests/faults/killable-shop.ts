@@ -35,7 +35,7 @@ export type Standing = {
 };
 
 /** Starts a shop in a separate process that can be killed at any named moment, with the buyer Mia and the admin Ada. */
-export async function startKillableShop(name: string) {
+export async function startKillableShop(name: string, env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-named-kills-'));
   const database = await createTestDatabase(name);
   const settings = {
@@ -43,10 +43,11 @@ export async function startKillableShop(name: string) {
     DATABASE_URL: database.url,
     DATABASE_OWNER_URL: database.ownerUrl,
     MAX_UNPAID_ORDERS: '10000',
+    ...env,
   };
   const process = await prepareServingProcess(settings, { mortal: true });
   await process.start();
-  const beside = await openShopBeside(process, { dataDir, databaseUrl: database.url });
+  const beside = await openShopBeside(process, { dataDir, databaseUrl: database.url, env });
   const { shop } = beside;
   const counter = { call: process.call, url: process.url, publishableKey: beside.publishableKey };
   const mia = await enrol({ open: beside }, { name: 'Mia' });

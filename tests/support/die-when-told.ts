@@ -4,12 +4,15 @@ import type { Shop } from '#shop/context.ts';
 /** A point between two steps: a commit, by words of a statement in its transaction, or a call to an outside service, by name. */
 export type Moment =
   | { when: 'before commit' | 'after commit'; of: string }
-  | { when: 'before call' | 'after call'; of: 'createIntent' | 'cancelIntent' | 'refund' | 'deliver' };
+  | {
+      when: 'before call' | 'after call';
+      of: 'createIntent' | 'cancelIntent' | 'refund' | 'deliver' | 'put';
+    };
 
 type Query = (...args: unknown[]) => Promise<unknown>;
 type Connect = (callback?: unknown) => Promise<pg.PoolClient>;
 
-/** Kills this process (like `kill -9`) at the moment named by its parent, by wrapping the shop's database, payments and mail. */
+/** Kills this process (like `kill -9`) at the moment named by its parent, by wrapping the shop's database, payments, mail and files. */
 export function dieWhenTold(shop: Shop): void {
   let told: Moment | undefined;
   process.on('message', (moment: Moment | object) => {
@@ -35,6 +38,7 @@ export function dieWhenTold(shop: Shop): void {
   payments.cancelIntent = watched('cancelIntent', payments.cancelIntent);
   payments.refund = watched('refund', payments.refund);
   shop.deliver = watched('deliver', shop.deliver);
+  shop.uploads.put = watched('put', shop.uploads.put);
 }
 
 type Reach = (when: 'before commit' | 'after commit', what: string) => void;

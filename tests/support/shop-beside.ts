@@ -19,7 +19,7 @@ export type ShopBeside = {
 
 export async function openShopBeside(
   { url }: ServingProcess,
-  { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string },
+  { dataDir, databaseUrl, env = {} }: { dataDir: string; databaseUrl?: string; env?: Record<string, string> },
 ): Promise<ShopBeside> {
   const log = { debug() {}, info() {}, warn() {}, error: console.error };
   const database = await openDatabase({
@@ -28,7 +28,14 @@ export async function openShopBeside(
     log: { info() {}, warn() {} },
     applicationName: 'beside',
   });
-  const settings = readSettings({ PORT: new URL(url).port, PUBLIC_URL: url, DATA_DIR: dataDir });
+  const settings = readSettings({
+    PORT: new URL(url).port,
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    ...env,
+    // Whichever the other process runs, this one runs none.
+    JOBS: 'on',
+  });
   const open = await openShop(settings, database, log);
   return {
     shop: open.shop,

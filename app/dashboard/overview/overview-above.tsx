@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { isBackupAmiss, LastBackup } from '../payments/last-backup.tsx';
 import type { LoadedOverview } from './load-overview.ts';
 import { RunningOut } from './running-out.tsx';
 import { SalesFigures } from './sales-figures.tsx';
@@ -15,6 +16,7 @@ export function OverviewAbove({ overview }: { overview: LoadedOverview }) {
         <TryAgain message={overview.failed} isBusy={isBusy} onTryAgain={refetch} />
       ) : (
         <>
+          {isBackupAmiss(overview.backup) && <LastBackup backup={overview.backup} />}
           <ToDo overview={overview} />
           <SalesFigures periods={overview.sales.periods} />
           <RunningOut low={overview.low} isThisWeekOnly />

@@ -1,8 +1,6 @@
-import type { Payments } from '#contract/calls/reconciliation.ts';
+import type { LastBackup as Backup } from '#contract/calls/reconciliation.ts';
 import { formatMoment } from '../list/format-moment.ts';
 import { CheckCard } from './check-card.tsx';
-
-type Backup = Payments['backup'];
 
 const HOUR_MS = 3_600_000;
 const MEGABYTE = 1_000_000;
@@ -21,6 +19,9 @@ export function LastBackup({ backup }: { backup: Backup }) {
     </CheckCard>
   );
 }
+
+/** Whether staff should look: the last try failed, or backups of the schedule are missing. */
+export const isBackupAmiss = (backup: Backup) => verdictOf(backup).tone === 'bad';
 
 function verdictOf({ everyHours, madeAt, failure }: Backup): Parameters<typeof CheckCard>[0]['verdict'] {
   if (failure) return { tone: 'bad', word: 'Failed' };

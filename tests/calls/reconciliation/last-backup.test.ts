@@ -18,7 +18,11 @@ afterAll(() => shop?.close());
 
 const record = (result: { bytes: number } | { failure: string }) =>
   recordBackup(shop.open.shop, { askedBy: 'schedule', startedAt: new Date(), ...result });
-const reported = async () => (await shop.call('GET', '/payments', { as: ada })).body.backup;
+async function reported() {
+  const { backup } = (await shop.call('GET', '/payments', { as: ada })).body;
+  expect((await shop.call('GET', '/overview', { as: ada })).body.backup).toEqual(backup);
+  return backup;
+}
 async function measured(name: string): Promise<number> {
   const { body } = await shop.open.metrics.text();
   return Number(new RegExp(`^tillwright_backup_${name} (.+)$`, 'm').exec(body)?.[1]);

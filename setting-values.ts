@@ -2,10 +2,10 @@
 export class BadSetting extends Error {}
 
 export type Environment = Record<string, string | undefined>;
-export type Reader = ReturnType<typeof reader>;
+export type SettingReader = ReturnType<typeof settingReader>;
 
-/** Returns readers of the environment's settings by kind. Each throws `BadSetting` with one line for a bad value. */
-export function reader(environment: Environment) {
+/** Reads single values of the environment, each of its kind; throws `BadSetting` for any other value. */
+export function settingReader(environment: Environment) {
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
   return {
     text,
@@ -27,6 +27,12 @@ export function reader(environment: Environment) {
       const number = /^(0|[1-9][0-9]{0,8})$/.test(value) ? Number(value) : Number.NaN;
       if (!(number >= min && number <= max)) throw bad(name, value, `a whole number from ${min} to ${max}`);
       return number;
+    },
+    share(name: string, otherwise: number): number {
+      const value = text(name);
+      if (value === undefined) return otherwise;
+      if (!/^(0(\.[0-9]{1,9})?|1(\.0{1,9})?)$/.test(value)) throw bad(name, value, 'a number from 0 to 1');
+      return Number(value);
     },
     /** A URL that may hold a password, so errors never repeat it. */
     address(name: string, protocols: string[]): string | undefined {

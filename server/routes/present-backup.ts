@@ -1,0 +1,15 @@
+import type { LastBackup } from '#contract/calls/reconciliation.ts';
+import { backupFigures } from '#shop/backup/backup-figures.ts';
+import type { Shop } from '#shop/context.ts';
+
+/** The last backup and the schedule, as calls tell them. */
+export async function presentBackup(shop: Shop): Promise<LastBackup> {
+  const { madeAt, bytes, failure, failedAt } = await backupFigures(shop);
+  return {
+    everyHours: shop.backups.everyHours ?? null,
+    madeAt: madeAt?.toISOString() ?? null,
+    bytes,
+    failure,
+    failedAt: failedAt?.toISOString() ?? null,
+  };
+}
