@@ -35,6 +35,9 @@ const SETTINGS = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '200',
+  // A query on tables without statistics would start two processes that find a few rows, or compile itself.
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
 };
 
 const FOLDER = 'shop-test-';
