@@ -1,9 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { memoryFolder } from './tests/support/memory-folder.ts';
 import { findOtherServer } from './tests/support/other-server.ts';
 
 const limits = { testTimeout: 60_000, hookTimeout: 120_000 };
 // Files that run one after another in a worker share its modules: to load the shop for each would take a third of the time.
-const withShop = { ...limits, isolate: false, setupFiles: ['./tests/support/cheap-passwords.ts'] };
+const withShop = {
+  ...limits,
+  isolate: false,
+  setupFiles: ['./tests/support/cheap-passwords.ts'],
+  env: { TMPDIR: memoryFolder() },
+};
 
 // These replace a module, which others of the same worker would get too.
 const ISOLATED = ['shop/payments/stripe/stripe-provider.test.ts'];

@@ -97,9 +97,10 @@ function isBuilt(root) {
   return existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === fingerprint(root);
 }
 
-function fingerprint(root) {
+/** Names the present contents of the build's sources, and of the `other` files and folders. */
+export function fingerprint(root, other = []) {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((source) => filesOf(root, source))) {
+  for (const file of [...SOURCES, ...other].flatMap((source) => filesOf(root, source))) {
     hash
       .update(`${file}\n`)
       .update(readFileSync(join(root, file)))

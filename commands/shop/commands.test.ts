@@ -3,12 +3,12 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { proveBackup } from '#shop/backup/read-backup.ts';
+import { builtProgram } from '#tests/support/built-program.ts';
 import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
 
-const PROGRAM = fileURLToPath(new URL('../shop.ts', import.meta.url));
+const PROGRAM = await builtProgram('shop');
 
 let folder: string;
 let dataDir: string;

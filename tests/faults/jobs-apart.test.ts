@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtProgram } from '#tests/support/built-program.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { prepareServingProcess, type ServingProcess } from '#tests/support/serving-process.ts';
 
-const PROGRAM = fileURLToPath(new URL('../support/serve-calls.ts', import.meta.url));
+const PROGRAM = await builtProgram('serve-calls');
 
 let dataDir: string;
 let database: TestDatabase;

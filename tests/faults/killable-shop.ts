@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { readMails } from '#sandbox/mail/read-mails.ts';
 import { addProduct } from '#shop/catalogue/add-product.ts';
-import { checkShop } from '#shop/check/check-shop.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { Moment } from '#tests/support/die-when-told.ts';
 import { enrol } from '#tests/support/enrol.ts';
+import { expectSound } from '#tests/support/expect-sound.ts';
 import { prepareServingProcess } from '#tests/support/serving-process.ts';
 import { openShopBeside } from '#tests/support/shop-beside.ts';
 import {
@@ -101,7 +101,7 @@ export async function startKillableShop(name: string, env: Record<string, string
       const [ending, ended] = [act().catch(unlessBrokenOff), process.death()];
       await expect(within(ended, `nothing reached “${moment.when} ${moment.of}”`)).resolves.toBe('SIGKILL');
       await ending;
-      expect(await checkShop(shop)).toEqual([]);
+      await expectSound(shop);
     },
 
     async startAgain(): Promise<void> {
@@ -134,7 +134,7 @@ export async function startKillableShop(name: string, env: Record<string, string
       await expect
         .poll(() => this.standing(purchase), { timeout: PATIENCE_MS, interval: 50 })
         .toMatchObject(standing);
-      expect(await checkShop(shop)).toEqual([]);
+      await expectSound(shop);
     },
 
     /** The mails sent about an order, one entry per copy, once all were sent: file names end in the mail's id. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addProduct } from '#shop/catalogue/add-product.ts';
-import { checkShop } from '#shop/check/check-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
+import { expectSound } from '#tests/support/expect-sound.ts';
 import { prepareServingProcess, type ServingProcess } from '#tests/support/serving-process.ts';
 import { openShopBeside, type ShopBeside } from '#tests/support/shop-beside.ts';
 import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts';
@@ -61,7 +61,7 @@ afterAll(async () => {
   await database?.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
-afterEach(async () => expect(await checkShop(beside.shop)).toEqual([]));
+afterEach(() => expectSound(beside.shop));
 
 const social = () =>
   shop.call('POST', '/auth/sign-in/social', {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addProduct } from '#shop/catalogue/add-product.ts';
-import { checkShop } from '#shop/check/check-shop.ts';
 import { type Customer, placeOrder } from '#shop/orders/place-order.ts';
 import { readPricingRules } from '#shop/pricing/read-pricing-rules.ts';
+import { expectSound } from '#tests/support/expect-sound.ts';
 import { type Line, ordering } from '#tests/support/ordering.ts';
 import type { Wanted } from '#tests/support/place-when-told.ts';
 import { type KillableShop, startKillableShop } from './killable-shop.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   rulesRevision = (await readPricingRules(shop.shop.pool)).revision;
 }, 120_000);
 afterAll(() => shop?.close());
-afterEach(async () => expect(await checkShop(shop.shop)).toEqual([]));
+afterEach(() => expectSound(shop.shop));
 
 const startPlacing = () => {
   const { database } = shop.beside;

@@ -1,10 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { builtProgram } from '#tests/support/built-program.ts';
 import type { Moment } from '#tests/support/die-when-told.ts';
 import type { Wanted } from '#tests/support/place-when-told.ts';
-
-const PROGRAM = fileURLToPath(new URL('../support/place-when-told.ts', import.meta.url));
 
 /** A separate process that places orders and can be killed at a named moment. */
 export type PlacingProcess = {
@@ -16,7 +14,7 @@ export type PlacingProcess = {
 };
 
 export async function startPlacingProcess(env: Record<string, string>): Promise<PlacingProcess> {
-  const child: ChildProcess = fork(PROGRAM, {
+  const child: ChildProcess = fork(await builtProgram('place-when-told'), {
     execArgv: [],
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
   });

@@ -4,16 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#db/embedded/free-port.ts';
+import { builtProgram } from '#tests/support/built-program.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { enrol } from '#tests/support/enrol.ts';
 import { prepareServingProcess } from '#tests/support/serving-process.ts';
 import { openShopBeside } from '#tests/support/shop-beside.ts';
 import { rawClient } from './raw-client.ts';
 
-const PROGRAM = fileURLToPath(new URL('../support/serve-calls.ts', import.meta.url));
+const PROGRAM = await builtProgram('serve-calls');
 const PICTURE = '/pictures/test-board-front-960.webp';
 
 let database: TestDatabase;

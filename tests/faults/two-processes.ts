@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { addProduct } from '#shop/catalogue/add-product.ts';
-import { checkShop } from '#shop/check/check-shop.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
+import { expectSound } from '#tests/support/expect-sound.ts';
 import { prepareServingProcess, type ServingProcess } from '#tests/support/serving-process.ts';
 import { openShopBeside } from '#tests/support/shop-beside.ts';
 
@@ -61,7 +61,7 @@ export async function startTwoProcesses(name: string, env: Record<string, string
       await expect.poll(open, { timeout: 30_000, interval: 50 }).toEqual([]);
     },
 
-    expectSound: async () => expect(await checkShop(beside.shop)).toEqual([]),
+    expectSound: () => expectSound(beside.shop),
 
     async close() {
       await Promise.all(processes.map((process) => process.stop()));

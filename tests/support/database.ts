@@ -16,7 +16,11 @@ export async function createTestDatabase(name: string, { empty = false } = {}): 
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .slice(0, 40)}_${randomBytes(6).toString('hex')}`;
-  await administer(url, `CREATE DATABASE "${unique}" TEMPLATE ${empty ? 'template0' : template}`);
+  // Copying the files costs half as much as writing each page to the log, and the new database keeps its catalogue cache.
+  await administer(
+    url,
+    `CREATE DATABASE "${unique}" TEMPLATE ${empty ? 'template0' : template} STRATEGY file_copy`,
+  );
   const database = await openDatabase({
     databaseUrl: withDatabase(empty ? url : applicationUrl, unique),
     databaseOwnerUrl: withDatabase(url, unique),

@@ -1,5 +1,4 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { asOwner } from '#db/as-owner.ts';
@@ -11,6 +10,7 @@ import { isAlive, isServing, readPidFile } from '#db/embedded/running-server.ts'
 import { migrate } from '#db/migrate.ts';
 import { createSandboxTables } from '#sandbox/sandbox.ts';
 import { administer, withDatabase } from './administer.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { findOtherServer } from './other-server.ts';
 
 /**
@@ -35,14 +35,18 @@ const SETTINGS = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '200',
+  // A query on tables without statistics would start two processes that find a few rows, or compile itself.
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
 };
 
 const FOLDER = 'shop-test-';
 
 /** Starts the servers before the first test and removes everything after the last. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await sweep();
-  const folder = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`));
+  const place = memoryFolder();
+  await sweep(place);
+  const folder = await mkdtemp(join(place, `${FOLDER}${process.pid}-`));
   // Older servers change to their folder at start and back by path.
   await chmod(folder, 0o711);
   const putAway: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -105,11 +109,11 @@ async function makeTemplate(url: string): Promise<TestServer> {
 }
 
 // Removes the servers of killed runs.
-async function sweep(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+async function sweep(place: string): Promise<void> {
+  for (const name of await readdir(place)) {
     const owner = new RegExp(`^${FOLDER}([0-9]+)-`).exec(name)?.[1];
     if (!owner || isAlive(Number(owner))) continue;
-    const folder = join(tmpdir(), name);
+    const folder = join(place, name);
     for (const server of await readdir(folder)) {
       const { data } = clusterIn(join(folder, server));
       const running = readPidFile(data);

@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '#db/embedded/free-port.ts';
+import { builtProgram } from './built-program.ts';
 import { type Caller, callerOf } from './caller.ts';
 import type { Moment } from './die-when-told.ts';
-
-const programAt = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** A whole shop in a separate process that can be killed and restarted at the same address. */
 export type ServingProcess = {
@@ -57,7 +55,7 @@ export async function prepareServingProcess(
     call: callerOf((path, init) => fetch(`${url}${path}`, init)),
     async start() {
       said.length = 0;
-      child = spawn(process.execPath, [programAt(mortal ? './serve-until-told.ts' : './serve-calls.ts')], {
+      child = spawn(process.execPath, [await builtProgram(mortal ? 'serve-until-told' : 'serve-calls')], {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: {
           PATH: process.env.PATH,

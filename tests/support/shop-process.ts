@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-
-const PROGRAM = fileURLToPath(new URL('./hold-database.ts', import.meta.url));
+import { builtProgram } from './built-program.ts';
 
 /** A separate process that keeps a data folder's database open, as a shop or a command line. */
 export type ShopProcess = {
@@ -15,7 +13,8 @@ export type ShopProcess = {
 };
 
 export async function startShopProcess(dataDir: string, role: 'shop' | 'command line'): Promise<ShopProcess> {
-  const child = spawn(process.execPath, [PROGRAM, dataDir, role], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const program = await builtProgram('hold-database');
+  const child = spawn(process.execPath, [program, dataDir, role], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const [said] = await once(createInterface({ input: child.stdout }), 'line');
   return {

@@ -8,11 +8,11 @@ import { readMails } from '#sandbox/mail/read-mails.ts';
 import { requestListener } from '#server/request-listener.ts';
 import { createServer } from '#server/server.ts';
 import { readSettings } from '#settings';
-import { checkShop } from '#shop/check/check-shop.ts';
 import { type Jobs, startJobs } from '#shop/jobs/start-jobs.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { createTestDatabase } from './database.ts';
 import { documented } from './documented.ts';
+import { expectSound } from './expect-sound.ts';
 
 export type Person = { email: string; name: string; password: string; token: string; identityToken: string };
 
@@ -163,9 +163,7 @@ export async function startTestShop(
         ).rows;
       await expect.poll(waiting, { timeout: 30_000, interval: 20 }).toEqual([]);
     },
-    async expectSound() {
-      expect(await checkShop(open.shop)).toEqual([]);
-    },
+    expectSound: () => expectSound(open.shop),
     async close() {
       await running?.stop();
       await open.sandbox?.stop();
