@@ -1,24 +1,26 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import type { StorefrontName } from '../../settings.ts';
 import { waitForScripts } from './support/answering.ts';
+import { colourFlawsOf, flawsOf } from './support/axe.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
-import { everyPage } from './support/every-page.ts';
+import { everyPage, type Visit } from './support/every-page.ts';
 import { settled } from './support/settled.ts';
 import { becomes } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-// Both colour schemes have the same structure, so check only colours in the second.
-const RULES_ON_COLOURS = ['color-contrast', 'link-in-text-block'];
-
 // These tests are long; in parallel, none of them delays the end of the run.
 test.describe.configure({ mode: 'parallel' });
+
+// The back office has the same elements in every storefront: only its colours are the storefront's own.
+const flawsFor = (storefront: StorefrontName, as: Visit['as']) =>
+  as === 'admin' && storefront !== 'keyboards' ? colourFlawsOf : flawsOf;
 
 for (const as of ['visitor', 'member', 'admin'] as const) {
   test(`axe finds nothing on any page for the ${as}, light and dark, and none is wider than a phone`, async ({
     page,
     context,
     shop,
+    storefront,
     world,
     complaints,
   }) => {
@@ -27,13 +29,9 @@ for (const as of ['visitor', 'member', 'admin'] as const) {
     if (as !== 'visitor') await becomes(context, shop.url, world[as]);
     const found: string[] = [];
     for (const { name, address } of everyPage(world).filter((visit) => visit.as === as)) {
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(address);
       await settled(page);
-      found.push(...(await violations(page, (axe) => axe.withTags(RULES))).map((one) => `${name}: ${one}`));
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      const dark = await violations(page, (axe) => axe.withRules(RULES_ON_COLOURS));
-      found.push(...dark.map((one) => `${name}, dark: ${one}`));
+      found.push(...(await flawsFor(storefront, as)(page)).map((flaw) => `${name}, ${flaw}`));
       await page.setViewportSize(PHONE.viewport);
       const overhang = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -158,6 +156,7 @@ const OPENINGS: Opening[] = [
 test('axe finds nothing in menus, questions and refused forms, light and dark', async ({
   browser,
   shop,
+  storefront,
   world,
 }) => {
   test.setTimeout(240_000);
@@ -170,15 +169,8 @@ test('axe finds nothing in menus, questions and refused forms, light and dark', 
     waitForScripts(context);
     if (as !== 'visitor') await becomes(context, shop.url, world[as]);
     const page = await context.newPage();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      if (colorScheme === 'light') await open(page);
-      const rules =
-        colorScheme === 'light'
-          ? violations(page, (axe) => axe.withTags(RULES))
-          : violations(page, (axe) => axe.withRules(RULES_ON_COLOURS));
-      found.push(...(await rules).map((one) => `${name}, ${colorScheme}: ${one}`));
-    }
+    await open(page);
+    found.push(...(await flawsFor(storefront, as)(page)).map((flaw) => `${name}, ${flaw}`));
     await context.close();
   }
   expect(found).toEqual([]);
@@ -190,14 +182,4 @@ async function submitEmpty(first: Locator): Promise<void> {
     await first.press('Enter');
     await expect(first).toHaveAttribute('aria-invalid', 'true', { timeout: 1_000 });
   }).toPass();
-}
-
-async function violations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // Legacy mode checks all frames in one run, in half the time; every frame is the shop's own. Listing every element that
-  // is sound would take a third of the rest.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await choose(axe).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
 }

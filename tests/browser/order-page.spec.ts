@@ -1,4 +1,4 @@
-import { expectNoViolations } from './support/cart.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { PHONE } from './support/devices.ts';
 import { orderInParts } from './support/order-in-parts.ts';
 import { becomes, call, person, signUp } from './support/signed-in.ts';
