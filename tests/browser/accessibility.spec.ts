@@ -6,7 +6,7 @@ import { DESKTOP, PHONE } from './support/devices.ts';
 import { everyPage, type Visit } from './support/every-page.ts';
 import { settled } from './support/settled.ts';
 import { becomes } from './support/signed-in.ts';
-import { expect, test } from './support/test.ts';
+import { EACH_STOREFRONT, expect, test } from './support/test.ts';
 
 // These tests are long; in parallel, none of them delays the end of the run.
 test.describe.configure({ mode: 'parallel' });
@@ -16,31 +16,28 @@ const flawsFor = (storefront: StorefrontName, as: Visit['as']) =>
   as === 'admin' && storefront !== 'keyboards' ? colourFlawsOf : flawsOf;
 
 for (const as of ['visitor', 'member', 'admin'] as const) {
-  test(`axe finds nothing on any page for the ${as}, light and dark, and none is wider than a phone`, async ({
-    page,
-    context,
-    shop,
-    storefront,
-    world,
-    complaints,
-  }) => {
-    test.setTimeout(360_000);
-    complaints.expectStatus(404);
-    if (as !== 'visitor') await becomes(context, shop.url, world[as]);
-    const found: string[] = [];
-    for (const { name, address } of everyPage(world).filter((visit) => visit.as === as)) {
-      await page.goto(address);
-      await settled(page);
-      found.push(...(await flawsFor(storefront, as)(page)).map((flaw) => `${name}, ${flaw}`));
-      await page.setViewportSize(PHONE.viewport);
-      const overhang = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      if (overhang !== 0) found.push(`${name} is ${overhang} px wider than a phone`);
-      await page.setViewportSize(DESKTOP.viewport);
-    }
-    expect(found).toEqual([]);
-  });
+  test(
+    `axe finds nothing on any page for the ${as}, light and dark, and none is wider than a phone`,
+    EACH_STOREFRONT,
+    async ({ page, context, shop, storefront, world, complaints }) => {
+      test.setTimeout(360_000);
+      complaints.expectStatus(404);
+      if (as !== 'visitor') await becomes(context, shop.url, world[as]);
+      const found: string[] = [];
+      for (const { name, address } of everyPage(world).filter((visit) => visit.as === as)) {
+        await page.goto(address);
+        await settled(page);
+        found.push(...(await flawsFor(storefront, as)(page)).map((flaw) => `${name}, ${flaw}`));
+        await page.setViewportSize(PHONE.viewport);
+        const overhang = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (overhang !== 0) found.push(`${name} is ${overhang} px wider than a phone`);
+        await page.setViewportSize(DESKTOP.viewport);
+      }
+      expect(found).toEqual([]);
+    },
+  );
 }
 
 /** Opens a part of a page that is hidden at first. */
@@ -153,28 +150,27 @@ const OPENINGS: Opening[] = [
   },
 ];
 
-test('axe finds nothing in menus, questions and refused forms, light and dark', async ({
-  browser,
-  shop,
-  storefront,
-  world,
-}) => {
-  test.setTimeout(240_000);
-  const found: string[] = [];
-  for (const { name, as, phone, open } of OPENINGS) {
-    const context = await browser.newContext({
-      baseURL: shop.url,
-      viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
-    });
-    waitForScripts(context);
-    if (as !== 'visitor') await becomes(context, shop.url, world[as]);
-    const page = await context.newPage();
-    await open(page);
-    found.push(...(await flawsFor(storefront, as)(page)).map((flaw) => `${name}, ${flaw}`));
-    await context.close();
-  }
-  expect(found).toEqual([]);
-});
+test(
+  'axe finds nothing in menus, questions and refused forms, light and dark',
+  EACH_STOREFRONT,
+  async ({ browser, shop, storefront, world }) => {
+    test.setTimeout(240_000);
+    const found: string[] = [];
+    for (const { name, as, phone, open } of OPENINGS) {
+      const context = await browser.newContext({
+        baseURL: shop.url,
+        viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+      });
+      waitForScripts(context);
+      if (as !== 'visitor') await becomes(context, shop.url, world[as]);
+      const page = await context.newPage();
+      await open(page);
+      found.push(...(await flawsFor(storefront, as)(page)).map((flaw) => `${name}, ${flaw}`));
+      await context.close();
+    }
+    expect(found).toEqual([]);
+  },
+);
 
 /** Submits a form by Enter in its first field. Before the page's scripts have come, the browser answers with its own hint. */
 async function submitEmpty(first: Locator): Promise<void> {
