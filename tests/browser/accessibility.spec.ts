@@ -1,48 +1,43 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import type { StorefrontName } from '../../settings.ts';
 import { waitForScripts } from './support/answering.ts';
+import { colourFlawsOf, flawsOf } from './support/axe.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
-import { everyPage } from './support/every-page.ts';
+import { everyPage, type Visit } from './support/every-page.ts';
 import { settled } from './support/settled.ts';
 import { becomes } from './support/signed-in.ts';
-import { expect, test } from './support/test.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-// Both colour schemes have the same structure, so check only colours in the second.
-const RULES_ON_COLOURS = ['color-contrast', 'link-in-text-block'];
+import { EACH_STOREFRONT, expect, test } from './support/test.ts';
 
 // These tests are long; in parallel, none of them delays the end of the run.
 test.describe.configure({ mode: 'parallel' });
 
+// The back office has the same elements in every storefront: only its colours are the storefront's own.
+const flawsFor = (storefront: StorefrontName, as: Visit['as']) =>
+  as === 'admin' && storefront !== 'keyboards' ? colourFlawsOf : flawsOf;
+
 for (const as of ['visitor', 'member', 'admin'] as const) {
-  test(`axe finds nothing on any page for the ${as}, light and dark, and none is wider than a phone`, async ({
-    page,
-    context,
-    shop,
-    world,
-    complaints,
-  }) => {
-    test.setTimeout(360_000);
-    complaints.expectStatus(404);
-    if (as !== 'visitor') await becomes(context, shop.url, world[as]);
-    const found: string[] = [];
-    for (const { name, address } of everyPage(world).filter((visit) => visit.as === as)) {
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await page.goto(address);
-      await settled(page);
-      found.push(...(await violations(page, (axe) => axe.withTags(RULES))).map((one) => `${name}: ${one}`));
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      const dark = await violations(page, (axe) => axe.withRules(RULES_ON_COLOURS));
-      found.push(...dark.map((one) => `${name}, dark: ${one}`));
-      await page.setViewportSize(PHONE.viewport);
-      const overhang = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      if (overhang !== 0) found.push(`${name} is ${overhang} px wider than a phone`);
-      await page.setViewportSize(DESKTOP.viewport);
-    }
-    expect(found).toEqual([]);
-  });
+  test(
+    `axe finds nothing on any page for the ${as}, light and dark, and none is wider than a phone`,
+    EACH_STOREFRONT,
+    async ({ page, context, shop, storefront, world, complaints }) => {
+      test.setTimeout(360_000);
+      complaints.expectStatus(404);
+      if (as !== 'visitor') await becomes(context, shop.url, world[as]);
+      const found: string[] = [];
+      for (const { name, address } of everyPage(world).filter((visit) => visit.as === as)) {
+        await page.goto(address);
+        await settled(page);
+        found.push(...(await flawsFor(storefront, as)(page)).map((flaw) => `${name}, ${flaw}`));
+        await page.setViewportSize(PHONE.viewport);
+        const overhang = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (overhang !== 0) found.push(`${name} is ${overhang} px wider than a phone`);
+        await page.setViewportSize(DESKTOP.viewport);
+      }
+      expect(found).toEqual([]);
+    },
+  );
 }
 
 /** Opens a part of a page that is hidden at first. */
@@ -155,34 +150,27 @@ const OPENINGS: Opening[] = [
   },
 ];
 
-test('axe finds nothing in menus, questions and refused forms, light and dark', async ({
-  browser,
-  shop,
-  world,
-}) => {
-  test.setTimeout(240_000);
-  const found: string[] = [];
-  for (const { name, as, phone, open } of OPENINGS) {
-    const context = await browser.newContext({
-      baseURL: shop.url,
-      viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
-    });
-    waitForScripts(context);
-    if (as !== 'visitor') await becomes(context, shop.url, world[as]);
-    const page = await context.newPage();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      if (colorScheme === 'light') await open(page);
-      const rules =
-        colorScheme === 'light'
-          ? violations(page, (axe) => axe.withTags(RULES))
-          : violations(page, (axe) => axe.withRules(RULES_ON_COLOURS));
-      found.push(...(await rules).map((one) => `${name}, ${colorScheme}: ${one}`));
+test(
+  'axe finds nothing in menus, questions and refused forms, light and dark',
+  EACH_STOREFRONT,
+  async ({ browser, shop, storefront, world }) => {
+    test.setTimeout(240_000);
+    const found: string[] = [];
+    for (const { name, as, phone, open } of OPENINGS) {
+      const context = await browser.newContext({
+        baseURL: shop.url,
+        viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+      });
+      waitForScripts(context);
+      if (as !== 'visitor') await becomes(context, shop.url, world[as]);
+      const page = await context.newPage();
+      await open(page);
+      found.push(...(await flawsFor(storefront, as)(page)).map((flaw) => `${name}, ${flaw}`));
+      await context.close();
     }
-    await context.close();
-  }
-  expect(found).toEqual([]);
-});
+    expect(found).toEqual([]);
+  },
+);
 
 /** Submits a form by Enter in its first field. Before the page's scripts have come, the browser answers with its own hint. */
 async function submitEmpty(first: Locator): Promise<void> {
@@ -190,14 +178,4 @@ async function submitEmpty(first: Locator): Promise<void> {
     await first.press('Enter');
     await expect(first).toHaveAttribute('aria-invalid', 'true', { timeout: 1_000 });
   }).toPass();
-}
-
-async function violations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // Legacy mode checks all frames in one run, in half the time; every frame is the shop's own. Listing every element that
-  // is sound would take a third of the rest.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await choose(axe).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
 }

@@ -1,10 +1,11 @@
 import type { Page, Response } from '@playwright/test';
-import { expectNoViolations, fill, lines, openToEveryone } from './support/cart.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { fill, lines, openToEveryone } from './support/cart.ts';
 import { PHONE } from './support/devices.ts';
 import { changeGoods, newGoods } from './support/goods.ts';
 import { settled } from './support/settled.ts';
 import { becomes, call, person, signUp } from './support/signed-in.ts';
-import { expect, test } from './support/test.ts';
+import { EACH_STOREFRONT, expect, test } from './support/test.ts';
 
 openToEveryone();
 
@@ -33,32 +34,31 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a product page puts a quantity into the cart and shows the drawer', async ({
-  page,
-  shop,
-  world,
-  complaints,
-}) => {
-  complaints.expectStatus(422);
-  const goods = await newGoods(shop.url, world.admin, { availableQuantity: 5 });
-  await page.goto(`/product/${goods._id}`);
-  await settled(page);
-  const add = page.getByRole('button', { name: 'Add to cart', exact: true });
-  await page.getByLabel('Quantity', { exact: true }).fill('3');
-  await add.click();
-  const drawer = page.getByRole('dialog', { name: 'Added to your cart' });
-  await expect(drawer).toContainText('3 × 10.00$');
-  await expect(drawer.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
-  await expectNoViolations(page);
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await add.click();
-  await expect(page.getByLabel('Quantity', { exact: true })).toHaveAccessibleDescription(
-    'Your cart has 3 already. Only 5 are available',
-  );
-  await expect(page.getByLabel('Quantity', { exact: true })).toBeInViewport();
-  await badge(page, 'Cart, 1 product');
-});
+test(
+  'a product page puts a quantity into the cart and shows the drawer',
+  EACH_STOREFRONT,
+  async ({ page, shop, world, complaints }) => {
+    complaints.expectStatus(422);
+    const goods = await newGoods(shop.url, world.admin, { availableQuantity: 5 });
+    await page.goto(`/product/${goods._id}`);
+    await settled(page);
+    const add = page.getByRole('button', { name: 'Add to cart', exact: true });
+    await page.getByLabel('Quantity', { exact: true }).fill('3');
+    await add.click();
+    const drawer = page.getByRole('dialog', { name: 'Added to your cart' });
+    await expect(drawer).toContainText('3 × 10.00$');
+    await expect(drawer.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await add.click();
+    await expect(page.getByLabel('Quantity', { exact: true })).toHaveAccessibleDescription(
+      'Your cart has 3 already. Only 5 are available',
+    );
+    await expect(page.getByLabel('Quantity', { exact: true })).toBeInViewport();
+    await badge(page, 'Cart, 1 product');
+  },
+);
 
 test('a member adds to the cart beside Book Now, which stays', async ({ page, context, shop, world }) => {
   const goods = await newGoods(shop.url, world.admin);
@@ -69,58 +69,56 @@ test('a member adds to the cart beside Book Now, which stays', async ({ page, co
   await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toContainText(goods.productName);
 });
 
-test('the cart says per line what changed, and offers the way out', async ({
-  page,
-  context,
-  shop,
-  world,
-  complaints,
-}) => {
-  complaints.expectStatus(422);
-  const make = (facts = {}) => newGoods(shop.url, world.admin, facts);
-  const [cheaper, short, none, gone] = [await make(), await make(), await make(), await make()];
-  await fill(
-    context,
-    shop.url,
-    [cheaper, short, none, gone].map(({ _id }) => [_id, 4]),
-  );
-  await changeGoods(shop.url, world.admin, cheaper, { perUnitPrice: 8 });
-  await changeGoods(shop.url, world.admin, short, { addStock: -17 });
-  await changeGoods(shop.url, world.admin, none, { addStock: -20 });
-  await call(shop.url, world.admin, 'DELETE', `/product/${gone._id}`);
+test(
+  'the cart says per line what changed, and offers the way out',
+  EACH_STOREFRONT,
+  async ({ page, context, shop, world, complaints }) => {
+    complaints.expectStatus(422);
+    const make = (facts = {}) => newGoods(shop.url, world.admin, facts);
+    const [cheaper, short, none, gone] = [await make(), await make(), await make(), await make()];
+    await fill(
+      context,
+      shop.url,
+      [cheaper, short, none, gone].map(({ _id }) => [_id, 4]),
+    );
+    await changeGoods(shop.url, world.admin, cheaper, { perUnitPrice: 8 });
+    await changeGoods(shop.url, world.admin, short, { addStock: -17 });
+    await changeGoods(shop.url, world.admin, none, { addStock: -20 });
+    await call(shop.url, world.admin, 'DELETE', `/product/${gone._id}`);
 
-  await page.goto('/cart');
-  await settled(page);
-  const line = (goods: { productName: string }) => lines(page).filter({ hasText: goods.productName });
-  await expect(line(cheaper)).toContainText('The price fell from 10.00$ to 8.00$ each.');
-  await expect(line(short)).toContainText('Only 3 are available');
-  await expect(line(none)).toContainText('Sold out since you added it');
-  await expect(line(gone)).toContainText('We no longer sell this');
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('32.00$');
-  await expect(page.getByRole('link', { name: 'Checkout' })).toHaveCount(0);
-  await expectNoViolations(page);
+    await page.goto('/cart');
+    await settled(page);
+    const line = (goods: { productName: string }) => lines(page).filter({ hasText: goods.productName });
+    await expect(line(cheaper)).toContainText('The price fell from 10.00$ to 8.00$ each.');
+    await expect(line(short)).toContainText('Only 3 are available');
+    await expect(line(none)).toContainText('Sold out since you added it');
+    await expect(line(gone)).toContainText('We no longer sell this');
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('32.00$');
+    await expect(page.getByRole('link', { name: 'Checkout' })).toHaveCount(0);
+    await expectNoViolations(page);
 
-  await page.getByRole('button', { name: 'Got it' }).click();
-  await expect(page.getByText('The price fell')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Change to 3' }).click();
-  await expect(line(short)).toContainText('30.00$');
-  await line(none)
-    .getByRole('button', { name: /^Remove/ })
-    .click();
-  await line(gone)
-    .getByRole('button', { name: /^Remove/ })
-    .click();
-  await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible();
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await expect(page.getByText('The price fell')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Change to 3' }).click();
+    await expect(line(short)).toContainText('30.00$');
+    await line(none)
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await line(gone)
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible();
 
-  const quantity = line(short).getByRole('spinbutton');
-  await quantity.fill('9');
-  await expect(quantity).toHaveAccessibleDescription('Only 3 are available');
-  await expect(quantity).toHaveValue('9');
-  await quantity.fill('2');
-  await expect(line(short)).toContainText('20.00$');
-  await page.reload();
-  await expect(line(short).getByRole('spinbutton')).toHaveValue('2');
-});
+    const quantity = line(short).getByRole('spinbutton');
+    await quantity.fill('9');
+    await expect(quantity).toHaveAccessibleDescription('Only 3 are available');
+    await expect(quantity).toHaveValue('9');
+    await quantity.fill('2');
+    await expect(line(short)).toContainText('20.00$');
+    await page.reload();
+    await expect(line(short).getByRole('spinbutton')).toHaveValue('2');
+  },
+);
 
 test('two tabs of one cart agree', async ({ page, context, shop, world, complaints }) => {
   complaints.expectStatus(404);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { fillCart, payButton, SAVED, typeDelivery } from './support/checkout.ts';
 import { PHONE } from './support/devices.ts';
 import { paymentFields, typeCard } from './support/payment-element.ts';
@@ -149,13 +149,3 @@ test('axe finds nothing on the checkout, wrong or declined, and on a guest’s o
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expectNoViolations(page);
 });
-
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-      [],
-    );
-  }
-}

@@ -1,4 +1,4 @@
-import { expectNoViolations } from './support/cart.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { fillCart, payButton, SAVED, typeDelivery } from './support/checkout.ts';
 import { PHONE } from './support/devices.ts';
 import { findMail, linkIn } from './support/mailbox.ts';

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { flawsOf } from './support/axe.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { settled } from './support/settled.ts';
 import { becomes, call, type SignedIn } from './support/signed-in.ts';
@@ -157,11 +157,7 @@ test.describe('the gallery of a product', () => {
     await settled(page);
     const found: string[] = [];
     const check = async (state: string) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-        found.push(...violations.map(({ id: rule }) => `${state}, ${colorScheme}: ${rule}`));
-      }
+      found.push(...(await flawsOf(page)).map((flaw) => `${state}, ${flaw}`));
     };
     await page.getByRole('group', { name: 'Switch' }).getByText('Tactile').click();
     await isShown(page, 'Still board, Tactile');

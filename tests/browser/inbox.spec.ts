@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { listMessages, showMessage } from '#contract/calls/inbox.ts';
 import { listManagedReviews } from '#contract/calls/reviews.ts';
 import { answerInstead, refuseInstead } from './support/answer-instead.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { findMail } from './support/mailbox.ts';
 import { availableProduct } from './support/orders.ts';
 import { becomes, call, person, signUp } from './support/signed-in.ts';
@@ -151,15 +151,12 @@ test('long, empty and failing, wide and narrow, light and dark, both lists fit a
   test.setTimeout(120_000);
   complaints.expectStatus(503);
   const check = async (address: string, words: RegExp) => {
+    await page.goto(address);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(address);
       await expect(page.getByText(words).first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      }
+      await expectNoViolations(page);
     }
   };
   const height = async (role: 'row' | 'listitem') => {

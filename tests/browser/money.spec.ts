@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from './support/cart.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { newGoods } from './support/goods.ts';
 import { findMail, linkIn } from './support/mailbox.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { waitForScripts } from './support/answering.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { book, pay } from './support/orders.ts';
 import { type RunningShop, startShop } from './support/running-shop.ts';
@@ -211,11 +211,7 @@ for (const [name, device] of [
       .check();
     for (const panel of device === PHONE ? ['Any date'] : ['Any date', 'Columns']) {
       await page.getByText(panel, { exact: true }).click();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-        expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.html}`)).toEqual([]);
-      }
+      await expectNoViolations(page);
     }
     await page.context().close();
   });

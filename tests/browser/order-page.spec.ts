@@ -1,57 +1,60 @@
-import { expectNoViolations } from './support/cart.ts';
-import { PHONE } from './support/devices.ts';
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
+import { DESKTOP, PHONE } from './support/devices.ts';
 import { orderInParts } from './support/order-in-parts.ts';
 import { becomes, call, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
-for (const [device, use] of Object.entries({ desktop: {}, phone: PHONE }))
-  test.describe(`on a ${device}`, () => {
-    test.use(use);
+test('a customer sees parcels and refunds in part, and asks to send something back', async ({
+  page,
+  context,
+  shop,
+  world,
+}) => {
+  const member = await signUp(shop.url, person('Rita'));
+  const order = await orderInParts(shop.url, world.admin, member);
+  await becomes(context, shop.url, member);
+  await page.goto(`/order/${order}`);
+  const parts = page.getByRole('region', { name: 'Parcels and refunds' });
+  await expect(page.getByText('Part of your order is on its way.')).toBeVisible();
+  await expect(page.getByText('The rest shipped: still to come')).toBeVisible();
+  await expect(parts.getByRole('heading', { name: /^Shipped/ })).toBeVisible();
+  await expect(parts).toContainText('DHL');
+  await expect(parts.getByRole('link', { name: 'Track parcel 00340434161094042557' })).toHaveAttribute(
+    'href',
+    /^https:\/\/.*00340434161094042557/,
+  );
+  await expect(parts.getByRole('heading', { name: /^Refund(ed| of) .*[0-9]\$/ })).toBeVisible();
 
-    test('a customer sees parcels and refunds in part, and asks to send something back', async ({
-      page,
-      context,
-      shop,
-      world,
-    }) => {
-      const member = await signUp(shop.url, person(`Rita ${device}`, `rita.${device}@example.com`));
-      const order = await orderInParts(shop.url, world.admin, member);
-      await becomes(context, shop.url, member);
-      await page.goto(`/order/${order}`);
-      const parts = page.getByRole('region', { name: 'Parcels and refunds' });
-      await expect(page.getByText('Part of your order is on its way.')).toBeVisible();
-      await expect(page.getByText('The rest shipped: still to come')).toBeVisible();
-      await expect(parts.getByRole('heading', { name: /^Shipped/ })).toBeVisible();
-      await expect(parts).toContainText('DHL');
-      await expect(parts.getByRole('link', { name: 'Track parcel 00340434161094042557' })).toHaveAttribute(
-        'href',
-        /^https:\/\/.*00340434161094042557/,
-      );
-      await expect(parts.getByRole('heading', { name: /^Refund(ed| of) .*[0-9]\$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Credit note' })).toBeVisible();
 
-      await expect(page.getByRole('button', { name: 'Credit note' })).toBeVisible();
+  await page.getByText('Return something').click();
+  const ask = page.getByRole('button', { name: 'Ask for a return' });
+  await ask.click();
+  const units = page.getByRole('spinbutton').first();
+  await expect(units).toHaveAccessibleDescription(/Choose how many you want to send back/);
+  await expectSoundAtBothWidths(page);
+  await units.fill('1');
+  await page.getByLabel('Reason').selectOption('It is not as described');
+  await page.getByLabel('Message (optional)').fill('The keys are louder than I thought.');
+  await ask.click();
+  await expect(parts).toContainText('We are looking at your request and answer by email.');
+  await expectSoundAtBothWidths(page);
 
-      await page.getByText('Return something').click();
-      const ask = page.getByRole('button', { name: 'Ask for a return' });
-      await ask.click();
-      const units = page.getByRole('spinbutton').first();
-      await expect(units).toHaveAccessibleDescription(/Choose how many you want to send back/);
-      await expectNoViolations(page);
-      await units.fill('1');
-      await page.getByLabel('Reason').selectOption('It is not as described');
-      await page.getByLabel('Message (optional)').fill('The keys are louder than I thought.');
-      await ask.click();
-      await expect(parts).toContainText('We are looking at your request and answer by email.');
-      await expectNoViolations(page);
-
-      const { fulfilment } = await call(shop.url, member, 'GET', `/orders/${order}/page`);
-      const [asked] = fulfilment.returns;
-      expect(asked).toMatchObject({ reason: 'not-as-described', lines: [{ quantity: 1 }] });
-      await call(shop.url, world.admin, 'PATCH', `/orders/${order}/returns/${asked._id}`, {
-        state: 'approved',
-        note: 'Please use the label in the parcel.',
-      });
-      await expect(parts).toContainText('Approved: please send these items back to us.');
-      await expect(parts).toContainText('Please use the label in the parcel.');
-    });
+  const { fulfilment } = await call(shop.url, member, 'GET', `/orders/${order}/page`);
+  const [asked] = fulfilment.returns;
+  expect(asked).toMatchObject({ reason: 'not-as-described', lines: [{ quantity: 1 }] });
+  await call(shop.url, world.admin, 'PATCH', `/orders/${order}/returns/${asked._id}`, {
+    state: 'approved',
+    note: 'Please use the label in the parcel.',
   });
+  await expect(parts).toContainText('Approved: please send these items back to us.');
+  await expect(parts).toContainText('Please use the label in the parcel.');
+});
+
+async function expectSoundAtBothWidths(page: Page): Promise<void> {
+  for (const { viewport } of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectNoViolations(page);
+  }
+}

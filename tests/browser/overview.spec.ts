@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { countWaiting, type Overview, showOverview } from '#contract/calls/overview.ts';
 import { answerInstead, refuseInstead } from './support/answer-instead.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { book, pay, ship } from './support/orders.ts';
 import { settled } from './support/settled.ts';
 import { becomes, person, signUp } from './support/signed-in.ts';
@@ -231,19 +231,15 @@ test('busy and empty, wide and narrow, light and dark, the overview has no flaw 
     [empty, /Nothing was sold in 30 days/],
   ] as const) {
     await answerInstead(page, showOverview, shown);
+    await page.goto('/dashboard/overview');
+    await settled(page);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/dashboard/overview');
-      await settled(page);
       await expect(page.getByText(sentence).first()).toBeVisible();
       const overhang = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(await overhang()).toBe(0);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      }
+      await expectNoViolations(page);
     }
   }
 });

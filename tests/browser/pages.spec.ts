@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectNoViolations } from './support/axe.ts';
 import { becomes, call } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -87,7 +87,7 @@ test('the second of two editors is told who changed what, and keeps the own word
   await expect(field).toHaveValue('Mine');
   await expect(page.getByLabel('Leads to')).toHaveValue('/products');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Version 2', { exact: true })).toBeVisible();
   await page.reload();

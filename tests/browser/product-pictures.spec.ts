@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectNoViolations } from './support/axe.ts';
 import { becomes, call, type SignedIn } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -132,8 +132,7 @@ test('another admin’s pictures are shown, and one’s own stay until they are 
   const notice = page.getByRole('alert').filter({ hasText: 'Somebody changed the pictures' });
   await expect(notice).toBeFocused();
   await expect(notice).toContainText('icon-512');
-  const found = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(found.violations.map(({ id: rule }) => rule)).toEqual([]);
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Save pictures' }).click();
   await expect(notice).toBeHidden();
   await page.reload();
@@ -179,8 +178,7 @@ test('a variant shows one of the product’s pictures, or an uploaded one', asyn
   await page.getByRole('button', { name: 'Picture of Tactile: none of its own' }).click();
   const dialog = page.getByRole('dialog', { name: 'Picture of Tactile' });
   await expect(dialog).toBeVisible();
-  const found = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(found.violations.map(({ id: rule }) => rule)).toEqual([]);
+  await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'icon-512' }).click();
   await expect(page.getByRole('button', { name: 'Picture of Tactile: picture 2' })).toBeFocused();
   await page.getByRole('button', { name: 'Picture of Linear: none of its own' }).click();

@@ -3,6 +3,8 @@ import { waitForScripts } from './support/answering.ts';
 import { payWith } from './support/card.ts';
 import { PHONE } from './support/devices.ts';
 import { findMail, linkIn } from './support/mailbox.ts';
+import { book } from './support/orders.ts';
+import { becomes, person, type SignedIn, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 for (const [device, use] of Object.entries({ desktop: {}, phone: PHONE }))
@@ -13,6 +15,7 @@ for (const [device, use] of Object.entries({ desktop: {}, phone: PHONE }))
       page,
       browser,
       shop,
+      world,
       complaints,
     }) => {
       complaints.expectStatus(402);
@@ -114,7 +117,7 @@ for (const [device, use] of Object.entries({ desktop: {}, phone: PHONE }))
       await expect(page.getByRole('button', { name: 'Completed' })).toBeDisabled();
 
       await test.step('the admin ships it, and the open list of the customer says so by itself', async () => {
-        const admin = await signedIn(browser, shop.url, shop.admin);
+        const admin = await openAs(browser, shop.url, world.admin);
         await admin.goto('/dashboard/manageorders');
         const row = admin.getByRole('row').filter({ hasText: email });
         await expect(row).toContainText(/pending/i);
@@ -128,78 +131,47 @@ for (const [device, use] of Object.entries({ desktop: {}, phone: PHONE }))
       await findMail(shop.url, email, 'is on its way');
       expect(await shop.command('check')).toMatchObject({ code: 0 });
     });
-
-    test('an order is paid although the browser is closed right after confirming', async ({
-      page,
-      context,
-      browser,
-      shop,
-    }) => {
-      const member = { email: `max.${device}@example.com`, password: 'a secret of max' };
-      await register(page, { name: 'Max', ...member });
-      await bookFirstProduct(page);
-      // Block the browser's report, so that only the webhook can settle the order.
-      await page.route('**/api/orders/*', (route) =>
-        route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-      );
-      // Hold the card script back, so that the order is ready to be paid before the card form is.
-      const secret = page.waitForResponse((answer) => answer.url().endsWith('/create-payment-intent'));
-      await page.route('**/card.js', async (route) => {
-        await secret;
-        await route.continue();
-      });
-      await page.getByRole('link', { name: 'Pay now' }).click();
-      const confirmed = page.waitForResponse((answer) => answer.url().includes('/confirm') && answer.ok());
-      await payWith(page, '4242 4242 4242 4242');
-      await confirmed;
-      await context.close();
-
-      const again = await signedIn(browser, shop.url, member);
-      await again.goto('/dashboard');
-      await expect(again.getByRole('button', { name: 'Completed' })).toBeVisible();
-      await again.context().close();
-    });
   });
+
+test('an order is paid although the browser is closed right after confirming', async ({
+  page,
+  context,
+  browser,
+  shop,
+}) => {
+  const member = await signUp(shop.url, person('Max'));
+  await becomes(context, shop.url, member);
+  const { id } = await book(shop.url, member);
+  // Block the browser's report, so that only the webhook can settle the order.
+  await page.route('**/api/orders/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  // Hold the card script back, so that the order is ready to be paid before the card form is.
+  const secret = page.waitForResponse((answer) => answer.url().endsWith('/create-payment-intent'));
+  await page.route('**/card.js', async (route) => {
+    await secret;
+    await route.continue();
+  });
+  await page.goto(`/dashboard/payment/${id}`, { waitUntil: 'commit' });
+  const confirmed = page.waitForResponse((answer) => answer.url().includes('/confirm') && answer.ok());
+  await payWith(page, '4242 4242 4242 4242');
+  await confirmed;
+  await context.close();
+
+  const again = await openAs(browser, shop.url, member);
+  await again.goto('/dashboard');
+  await expect(again.getByRole('button', { name: 'Completed' })).toBeVisible();
+  await again.context().close();
+});
 
 function bottomOf(box: { y: number; height: number } | null): number {
   return box ? box.y + box.height : Number.POSITIVE_INFINITY;
 }
 
-async function register(
-  page: Page,
-  { name, email, password }: { name: string; email: string; password: string },
-) {
-  await page.goto('/registration');
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL('/');
-}
-
-async function bookFirstProduct(page: Page) {
-  await page.goto('/products?available=true');
-  await page.getByRole('main').getByRole('link', { name: /F97/ }).first().click();
-  await page.getByLabel('Address').fill('1 Test Street, Testville');
-  await page.getByLabel('Phone').fill('0123456789');
-  await page.getByRole('button', { name: 'Book Now' }).click();
-  await expect(page.getByText('Order is unpaid. Check your Order Page.')).toBeVisible();
-}
-
-/** A second browser, signed in as another person. */
-async function signedIn(
-  browser: Browser,
-  baseURL: string,
-  { email, password }: { email: string; password: string },
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL, locale: 'en-US' });
+/** A second browser of somebody who is signed in. */
+async function openAs(browser: Browser, baseURL: string, who: SignedIn): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
   waitForScripts(context);
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/');
-  return page;
+  await becomes(context, baseURL, who);
+  return context.newPage();
 }

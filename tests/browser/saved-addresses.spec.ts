@@ -1,4 +1,4 @@
-import { expectNoViolations } from './support/cart.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { SAVED } from './support/checkout.ts';
 import { becomes, call, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';

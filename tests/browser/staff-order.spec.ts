@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoViolations } from './support/cart.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { findMail } from './support/mailbox.ts';
 import { book, pay } from './support/orders.ts';
@@ -228,51 +228,48 @@ test('if the order cannot be loaded, the page says so and tries again', async ({
   await expect(page.getByRole('heading', { level: 1, name: /^Order [0-9]+$/ })).toBeVisible();
 });
 
-for (const [name, device] of [
-  ['desktop', DESKTOP],
-  ['phone', PHONE],
-] as const)
-  test.describe(`on a ${name}`, () => {
-    test.use(device);
-
-    test('ten lines with long names fit, Ship is in view, and axe finds nothing, in the dialogs either', async ({
-      page,
-      context,
-      shop,
-      world,
-    }) => {
-      const member = await signUp(shop.url, person('Lena', `lena.${name}@example.com`));
-      const long = `Extraordinarily-long-name-of-a-product-without-spaces ${name} and with many more words `;
-      const names = Array.from({ length: 10 }, (_, n) => `${long}${n}`);
-      const { id } = await orderSeveral(shop.url, world.admin, member, names);
-      await call(shop.url, world.admin, 'POST', `/orders/${id}/shipments`, {
-        lines: [{ line: 1, quantity: 1 }],
-        carrier: 'UPS',
-        trackingNumber: '1Z999',
-      });
-      await becomes(context, shop.url, world.admin);
-      await page.goto(`/dashboard/orders/${id}`);
-      await settled(page);
-      await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeInViewport({ ratio: 1 });
-      const overhang = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(await overhang()).toBe(0);
-      await expectNoViolations(page);
-      for (const [task, confirm] of [
-        ['Ship', 'Ship and mail the customer'],
-        ['Refund', 'Refund'],
-      ] as const) {
-        await page.getByRole('button', { name: task, exact: true }).click();
-        const button = dialog(page).getByRole('button', { name: confirm, exact: true });
-        await expect(button).toBeInViewport({ ratio: 1 });
-        expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-        await expectNoViolations(page);
-        await page.keyboard.press('Escape');
-      }
-      await page.getByRole('button', { name: 'Correct address' }).click();
-      await expectNoViolations(page);
-    });
+test('ten lines with long names fit, Ship is in view, and axe finds nothing, in the dialogs either, wide and narrow', async ({
+  page,
+  context,
+  shop,
+  world,
+}) => {
+  const member = await signUp(shop.url, person('Lena'));
+  const long = 'Extraordinarily-long-name-of-a-product-without-spaces and with many more words ';
+  const names = Array.from({ length: 10 }, (_, n) => `${long}${n}`);
+  const { id } = await orderSeveral(shop.url, world.admin, member, names);
+  await call(shop.url, world.admin, 'POST', `/orders/${id}/shipments`, {
+    lines: [{ line: 1, quantity: 1 }],
+    carrier: 'UPS',
+    trackingNumber: '1Z999',
   });
+  await becomes(context, shop.url, world.admin);
+  await page.goto(`/dashboard/orders/${id}`);
+  await settled(page);
+  for (const { viewport } of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeInViewport({ ratio: 1 });
+    const overhang = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await overhang()).toBe(0);
+    await expectNoViolations(page);
+    for (const [task, confirm] of [
+      ['Ship', 'Ship and mail the customer'],
+      ['Refund', 'Refund'],
+    ] as const) {
+      await page.getByRole('button', { name: task, exact: true }).click();
+      const button = dialog(page).getByRole('button', { name: confirm, exact: true });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('button', { name: 'Correct address' }).click();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+  }
+});
 
 test('the keyboard alone ships a part of an order', async ({ page, context, shop, world }) => {
   const member = await signUp(shop.url, person('Tasso'));

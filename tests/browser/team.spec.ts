@@ -1,5 +1,5 @@
 import { codeOfStep } from '../../shop/two-factor/one-time-code.ts';
-import { expectNoViolations } from './support/cart.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { DESKTOP } from './support/devices.ts';
 import { findMail, linkIn } from './support/mailbox.ts';
 import { becomes, person, signUp } from './support/signed-in.ts';

@@ -1,10 +1,10 @@
 import { PUBLIC_ADDRESSES } from './support/every-page.ts';
 import { SPECIFIED } from './support/specified.ts';
-import { expect, test } from './support/test.ts';
+import { EACH_STOREFRONT, expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('every public page can be read without JavaScript', async ({ page }) => {
+test('every public page can be read without JavaScript', EACH_STOREFRONT, async ({ page }) => {
   for (const address of PUBLIC_ADDRESSES) {
     const answer = await page.goto(address, { waitUntil: 'domcontentloaded' });
     expect(answer?.status(), address).toBe(200);

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { call } from './signed-in.ts';
 import { expect, test } from './test.ts';
@@ -29,14 +28,3 @@ export async function fill(
 
 export const lines = (page: Page) =>
   page.getByRole('list', { name: 'Products in your cart' }).getByRole('listitem');
-
-/** Fails the test if axe finds anything, in light or dark. */
-export async function expectNoViolations(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-      [],
-    );
-  }
-}

@@ -10,6 +10,9 @@ type PerTest = {
   complaints: { expectStatus(status: number): void };
 };
 
+/** For a test that depends on a storefront's theme, contents, money or units. All others run in the first storefront alone. */
+export const EACH_STOREFRONT = { tag: '@each-storefront' };
+
 /** Browser tests with one shop per worker; a console error on a page fails its test. */
 export const test = base.extend<PerTest, PerWorker>({
   storefront: ['keyboards', { option: true, scope: 'worker' }],
