@@ -17,6 +17,7 @@ import * as members from './calls/members.ts';
 import * as messages from './calls/messages.ts';
 import * as newsletter from './calls/newsletter.ts';
 import * as orderLinks from './calls/order-links.ts';
+import * as orderViews from './calls/order-views.ts';
 import * as orders from './calls/orders.ts';
 import * as overview from './calls/overview.ts';
 import * as payments from './calls/payments.ts';
@@ -61,6 +62,7 @@ export const CALLS: readonly Call[] = [
   orders,
   fulfilment,
   staffOrders,
+  orderViews,
   phoneOrders,
   orderLinks,
   documents,

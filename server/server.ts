@@ -39,6 +39,7 @@ import { messageRoutes } from './routes/messages.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { orderLinkRoutes } from './routes/order-links.ts';
+import { orderViewRoutes } from './routes/order-views.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { paymentRoutes } from './routes/payments.ts';
@@ -84,6 +85,7 @@ const ROUTES: readonly Route[] = [
   ...orderRoutes,
   ...fulfilmentRoutes,
   ...staffOrderRoutes,
+  ...orderViewRoutes,
   ...phoneOrderRoutes,
   ...orderLinkRoutes,
   ...documentRoutes,

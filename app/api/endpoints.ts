@@ -18,6 +18,7 @@ import type * as members from '#contract/calls/members.ts';
 import type * as messages from '#contract/calls/messages.ts';
 import type * as newsletter from '#contract/calls/newsletter.ts';
 import type * as orderLinks from '#contract/calls/order-links.ts';
+import type * as orderViews from '#contract/calls/order-views.ts';
 import type * as orders from '#contract/calls/orders.ts';
 import type * as overview from '#contract/calls/overview.ts';
 import type * as payments from '#contract/calls/payments.ts';
@@ -64,6 +65,7 @@ type Resource =
   | typeof orderLinks
   | typeof documents
   | typeof orders
+  | typeof orderViews
   | typeof overview
   | typeof payments
   | typeof pictures

@@ -29,6 +29,9 @@ const optionalText = (name: string, max: number) =>
     .pipe(z.union([z.literal(''), text(name, max)], `${name} is not valid`))
     .default('');
 
+/** Whether the mail waits 15 seconds, during which the shipment can be undone. */
+const undoable = z.boolean('Undoable takes true or false');
+
 export const RETURN_REASONS = ['damaged', 'wrong', 'not-as-described', 'not-needed', 'other'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
@@ -40,8 +43,12 @@ export const shipOrder = call({
   right: 'ship',
   summary: 'Marks a paid order as shipped.',
   params: z.object({ id }),
-  body: z.strictObject({}).optional(),
-  answer: z.object({ modifiedCount: z.number() }),
+  body: z.strictObject({ undoable: undoable.optional() }).optional(),
+  answer: z.object({
+    modifiedCount: z.number(),
+    /** The shipment to undo, if it was asked for. */
+    shipment: id.optional(),
+  }),
 });
 
 export const shipOrders = call({
@@ -57,6 +64,7 @@ export const shipOrders = call({
       .array(z.uuid('Orders takes ids'), 'Orders are required')
       .min(1, 'Choose at least one order')
       .max(MOST_CHOSEN_ORDERS, `At most ${MOST_CHOSEN_ORDERS} orders`),
+    undoable: undoable.default(false),
   }),
   answer: z.object({
     results: z.array(
@@ -66,6 +74,36 @@ export const shipOrders = call({
         number: z.number().nullable(),
         shipped: z.boolean(),
         /** Why it was not shipped; empty if it was. */
+        reason: z.string(),
+        /** Null if it was not shipped. */
+        shipment: id.nullable(),
+      }),
+    ),
+  }),
+});
+
+export const undoShipments = call({
+  name: 'undoShipments',
+  method: 'POST',
+  path: '/shipments/undo',
+  who: 'admin',
+  right: 'ship',
+  summary: 'Undoes several shipments whose mails have not left yet, and says of each what happened.',
+  body: z.strictObject({
+    shipments: z
+      .array(z.uuid('Shipments takes ids'), 'Shipments are required')
+      .min(1, 'Choose at least one shipment')
+      .max(MOST_CHOSEN_ORDERS, `At most ${MOST_CHOSEN_ORDERS} shipments`),
+  }),
+  answer: z.object({
+    results: z.array(
+      z.object({
+        shipment: id,
+        /** The order and its number; null for an unknown shipment. */
+        order: id.nullable(),
+        number: z.number().nullable(),
+        undone: z.boolean(),
+        /** Why it was not undone; empty if it was. */
         reason: z.string(),
       }),
     ),
@@ -110,8 +148,7 @@ export const shipLines = call({
     trackingNumber: line('Tracking number', 60)
       .refine((value) => /^[A-Za-z0-9 -]+$/.test(value), 'Tracking number takes letters and digits')
       .optional(),
-    /** Whether the mail waits 15 seconds, during which the shipment can be undone. */
-    undoable: z.boolean('Undoable takes true or false').default(false),
+    undoable: undoable.default(false),
   }),
   answer: z.object({ insertedId: id }),
 });

@@ -8,19 +8,38 @@ import { requestReturn } from '#shop/orders/request-return.ts';
 import { shipLines } from '#shop/orders/ship-lines.ts';
 import { shipOrder } from '#shop/orders/ship-order.ts';
 import { shipOrders } from '#shop/orders/ship-orders.ts';
+import { undoShipments } from '#shop/orders/undo-shipments.ts';
 import { undoShipment } from '#shop/orders/undo-shipment.ts';
 import { Reply, route } from '../calls/route.ts';
 
 export const fulfilmentRoutes = [
-  route(calls.shipOrder, ({ shop, member, params }) => shipOrder(shop, member, params.id)),
+  route(calls.shipOrder, async ({ shop, member, params, body }) => {
+    const isUndoable = body?.undoable ?? false;
+    const { modifiedCount, shipmentId } = await shipOrder(shop, member, params.id, { isUndoable });
+    return { modifiedCount, ...(isUndoable && shipmentId && { shipment: shipmentId }) };
+  }),
 
   route(calls.shipOrders, async ({ shop, member, body }) => {
-    const results = await shipOrders(shop, member, body.orders);
+    const results = await shipOrders(shop, member, body.orders, { isUndoable: body.undoable });
     return {
-      results: results.map(({ orderId, number, refusal }) => ({
+      results: results.map(({ orderId, number, outcome }) => ({
         _id: orderId,
         number,
-        shipped: refusal === undefined,
+        shipped: 'shipmentId' in outcome,
+        reason: 'refusal' in outcome ? outcome.refusal : '',
+        shipment: 'shipmentId' in outcome ? outcome.shipmentId : null,
+      })),
+    };
+  }),
+
+  route(calls.undoShipments, async ({ shop, member, body }) => {
+    const results = await undoShipments(shop, member, body.shipments);
+    return {
+      results: results.map(({ shipmentId, orderId, number, refusal }) => ({
+        shipment: shipmentId,
+        order: orderId,
+        number,
+        undone: refusal === undefined,
         reason: refusal ?? '',
       })),
     };

@@ -12,6 +12,7 @@ import { forgetOrderLinks } from '../order-links/order-link.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { remindGuests } from '../orders/remind-guests.ts';
 import { runReconciliation } from '../reconciliation/run-reconciliation.ts';
+import { readFees } from '../payments/fees/read-fees.ts';
 import { forgetReminders } from '../reminders/forget-reminders.ts';
 import { queueReminders } from '../reminders/queue-reminders.ts';
 import { askForReviews } from '../review-requests/ask-for-reviews.ts';
@@ -59,6 +60,7 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
           await forgetOrderLinks(shop.pool);
           await forgetReminders(shop.pool);
         },
+        read_fees: (payload) => readFees(shop, payload as { paymentId: string; tries: number }),
         tend_stock_alerts: () => tendAlerts(shop),
         remind_customers: async () => {
           await remindGuests(shop);

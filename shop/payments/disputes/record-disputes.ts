@@ -6,6 +6,7 @@ import { type OrderEvent, recordOrderEvent } from '../../order/order-journal.ts'
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { Dispute, Refund } from '../../ports/payment-provider.ts';
 import { queueDisputeMails } from '../../staff-mails/queue-dispute-mails.ts';
+import { queueFees } from '../fees/queue-fees.ts';
 import { findPayment, lockPayment } from '../payment-row.ts';
 import { recordRefundsIn } from '../record-refunds.ts';
 import { settlePayment } from '../settle-payment.ts';
@@ -53,6 +54,7 @@ async function record(
     await tell(client, order, dispute, before);
     if (!isOpenDispute(dispute.status)) await resumeRefunds(client, payment.id, dispute.id);
   }
+  if (isChanged) await queueFees(client, payment.id);
   if (isChanged && refunds) await recordRefundsIn(client, shop, order, payment, refunds);
   return isChanged;
 }
