@@ -48,7 +48,9 @@ export const VIEW_PARAMETERS = Object.keys(viewFilter.shape) as (keyof ViewFilte
 /** The parameters of a filter that the list does not know (any more), by name. */
 export function unknownParameters(filter: Readonly<Record<string, string>>): string[] {
   return Object.keys(filter).filter((name) => {
-    const rule = Object.hasOwn(viewFilter.shape, name) ? viewFilter.shape[name as keyof ViewFilter] : undefined;
+    const rule = Object.hasOwn(viewFilter.shape, name)
+      ? viewFilter.shape[name as keyof ViewFilter]
+      : undefined;
     return !rule?.safeParse(filter[name]).success;
   });
 }

@@ -36,6 +36,8 @@ const dispute = z.object({
   answerBy: z.string().nullable(),
   openedAt: z.string(),
   closedAt: z.string().nullable(),
+  /** When the shop won it after having lost it. */
+  regainedAt: z.string().nullable(),
   /** The dispute in the provider's dashboard, where it is answered. */
   link: z.string(),
 });

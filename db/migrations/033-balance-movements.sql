@@ -18,3 +18,6 @@ CREATE TABLE balance_movement (
 CREATE INDEX balance_movement_order ON balance_movement (order_id);
 CREATE TRIGGER balance_movement_tell AFTER INSERT ON balance_movement
   FOR EACH ROW EXECUTE FUNCTION tell_topic('payments');
+
+-- When the shop won a dispute that it had lost; the refund that the loss was recorded as stays.
+ALTER TABLE dispute ADD COLUMN regained_at timestamptz;

@@ -8,8 +8,8 @@ import { requestReturn } from '#shop/orders/request-return.ts';
 import { shipLines } from '#shop/orders/ship-lines.ts';
 import { shipOrder } from '#shop/orders/ship-order.ts';
 import { shipOrders } from '#shop/orders/ship-orders.ts';
-import { undoShipments } from '#shop/orders/undo-shipments.ts';
 import { undoShipment } from '#shop/orders/undo-shipment.ts';
+import { undoShipments } from '#shop/orders/undo-shipments.ts';
 import { Reply, route } from '../calls/route.ts';
 
 export const fulfilmentRoutes = [

@@ -13,9 +13,7 @@ export const orderViewRoutes = [
     return { insertedId: viewId };
   }),
 
-  route(calls.changeOrderView, ({ shop, member, params, body }) =>
-    changeView(shop, member, params.id, body),
-  ),
+  route(calls.changeOrderView, ({ shop, member, params, body }) => changeView(shop, member, params.id, body)),
 
   route(calls.deleteOrderView, ({ shop, member, params }) => deleteView(shop, member, params.id)),
 ];

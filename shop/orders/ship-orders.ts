@@ -37,9 +37,19 @@ async function ship(
 ): Promise<Outcome> {
   try {
     const { shipmentId } = await shipOrder(shop, admin, orderId, options);
-    return shipmentId ? { shipmentId } : { refusal: 'It was shipped before' };
+    return shipmentId ? { shipmentId } : { refusal: await shippedBefore(shop, orderId) };
   } catch (error) {
     if (error instanceof Problem) return { refusal: error.message };
     throw error;
   }
+}
+
+/** Names the member of staff who was faster. */
+async function shippedBefore({ pool }: Shop, orderId: string): Promise<string> {
+  const { rows } = await pool.query<{ email: string }>({
+    name: 'shipped-by',
+    text: 'SELECT m.email FROM orders o JOIN member m ON m.id = o.shipped_by AND m.deleted_at IS NULL WHERE o.id = $1',
+    values: [orderId],
+  });
+  return rows[0] ? `It was shipped before, by ${rows[0].email}` : 'It was shipped before';
 }

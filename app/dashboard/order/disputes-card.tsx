@@ -48,7 +48,9 @@ export const allowsRefund = ({ status, isRefundable }: StaffDispute) =>
   isRefundable || status === 'won' || status === 'closed';
 
 function sentenceOf(dispute: StaffDispute): string {
-  const { status, answerBy } = dispute;
+  const { status, answerBy, regainedAt } = dispute;
+  if (regainedAt)
+    return `Lost at first, and won after an appeal: the money is back with the shop since ${formatDay(regainedAt)}. Refund and credit note stay; make a new order for goods that the customer is still to get.`;
   if (status === 'won') return 'The bank has decided for you. The order is no longer held.';
   if (status === 'closed') return 'The bank has closed its inquiry. The order is no longer held.';
   if (status === 'lost')

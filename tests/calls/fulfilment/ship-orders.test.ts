@@ -12,7 +12,8 @@ const shipAll = (orders: string[], more: object = {}) =>
   world.shop.call('POST', '/shipments', { as: world.ada, body: { orders, ...more } });
 const undoAll = (shipments: string[]) =>
   world.shop.call('POST', '/shipments/undo', { as: world.ada, body: { shipments } });
-const shipmentsOf = (body: { results: { shipment: string }[] }) => body.results.map(({ shipment }) => shipment);
+const shipmentsOf = (body: { results: { shipment: string }[] }) =>
+  body.results.map(({ shipment }) => shipment);
 const ID = expect.any(String);
 const A_NUMBER = expect.any(Number);
 const refused = (why: RegExp) => ({ shipped: false, reason: expect.stringMatching(why), shipment: null });
@@ -40,7 +41,7 @@ test('paid orders are shipped together, and each other one is named with its rea
   expect((await world.show(unpaid)).status).toBe('unpaid');
 
   expect((await shipAll([first])).body.results).toMatchObject([
-    { shipped: false, reason: 'It was shipped before' },
+    { shipped: false, reason: `It was shipped before, by ${world.ada.email}` },
   ]);
 });
 

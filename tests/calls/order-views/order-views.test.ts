@@ -100,6 +100,7 @@ test('one with a part of another version is still listed, and deleted with its o
     { sort: 'by-moon' },
   ]);
   expect(await listed(paula)).toMatchObject([{ name: 'Old', filter: { sort: 'by-moon' } }]);
+  await pool.query(`UPDATE member SET role = 'member' WHERE id = $1`, [paula.id]);
   await shop.call('DELETE', `/user/${paula.email}`, { as: ada });
   const { rows } = await pool.query('SELECT FROM order_view WHERE member_id = $1', [paula.id]);
   expect(rows).toEqual([]);

@@ -4,9 +4,7 @@ import type { OrderSort } from '#contract/order-list.ts';
 import type { OrderColumn } from '#contract/order-view.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useListFilter } from '../../list/use-list-filter.ts';
-import { isNumber } from './order-cell.tsx';
 
-const HEADING = 'px-2 py-2 text-sm text-text-soft';
 const BUTTON = 'inline-flex min-h-9 items-center rounded-control font-semibold hover:bg-sunken';
 const DIRECTIONS = {
   ascending: ArrowUp,
@@ -24,60 +22,59 @@ function useSort(ascending: OrderSort, descending: OrderSort) {
   return { direction, turn: () => turn(direction === 'descending' ? ascending : descending) };
 }
 
+type HeadProps = { direction?: Direction; colSpan?: number; className: string; children: ReactNode };
+
+function Head({ direction, colSpan, className, children }: HeadProps) {
+  return (
+    <th
+      // biome-ignore lint/a11y/noRedundantRoles: the role survives where `display` would remove it
+      role="columnheader"
+      scope="col"
+      colSpan={colSpan}
+      aria-sort={direction}
+      className={classNames('text-sm text-text-soft', className)}
+    >
+      {children}
+    </th>
+  );
+}
+
 /** The heading of the first column, whose cells show number and day: its button sorts by them. */
 export function ByDate({ children }: { children: ReactNode }) {
   const { direction, turn } = useSort('oldest', 'newest');
   const Arrow = DIRECTIONS[direction];
+  const label = direction === 'descending' ? 'Oldest first' : 'Newest first';
   return (
-    <th
-      role="columnheader"
-      scope="col"
-      colSpan={2}
-      aria-sort={direction}
-      className="px-3 py-0 text-sm text-text-soft"
-    >
+    <Head direction={direction} colSpan={2} className="px-3">
       <span className="flex items-center gap-3">
         {children}
         Product Name
         <button
           type="button"
-          aria-label={direction === 'descending' ? 'Oldest first' : 'Newest first'}
-          title={direction === 'descending' ? 'Oldest first' : 'Newest first'}
+          aria-label={label}
+          title={label}
           onClick={turn}
           className={classNames(BUTTON, '-ml-2 w-9 justify-center')}
         >
           <Arrow aria-hidden className="size-4" />
         </button>
       </span>
-    </th>
+    </Head>
   );
 }
 
-/** The heading of a column that can be hidden; that of the price sorts by it. */
-export function ColumnHeading({ column }: { column: OrderColumn }) {
+/** The heading of another column; that of the price sorts by it. */
+export function ColumnHeading({ column }: { column: OrderColumn | 'Actions' }) {
   const { direction, turn } = useSort('price', '-price');
   const Arrow = DIRECTIONS[direction];
   if (column !== 'Price')
-    return (
-      <th
-        role="columnheader"
-        scope="col"
-        className={classNames(HEADING, isNumber(column) && 'text-right')}
-      >
-        {column}
-      </th>
-    );
+    return <Head className={classNames('px-2 py-2', column === 'Quantity' && 'text-right')}>{column}</Head>;
   return (
-    <th
-      role="columnheader"
-      scope="col"
-      aria-sort={direction}
-      className="px-2 py-0 text-right text-sm text-text-soft"
-    >
+    <Head direction={direction} className="px-2 text-right">
       <button type="button" onClick={turn} className={classNames(BUTTON, 'gap-1 px-1')}>
         <Arrow aria-hidden className="size-4" />
         {column}
       </button>
-    </th>
+    </Head>
   );
 }

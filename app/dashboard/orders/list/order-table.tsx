@@ -28,17 +28,17 @@ export function OrderTable({ orders, selection, actions, body }: Props) {
           className="block w-full text-left @table:table @table:border-separate @table:border-spacing-0"
         >
           <caption className="sr-only">All Orders</caption>
-          <thead role="rowgroup" className="sr-only focus-within:not-sr-only @table:not-sr-only @table:table-header-group">
+          <thead
+            role="rowgroup"
+            className="sr-only focus-within:not-sr-only @table:not-sr-only @table:table-header-group"
+          >
             <tr role="row">
               <ByDate>
                 <SelectAll rows={orders} noun="orders" selection={selection} isInTable />
               </ByDate>
-              {columns.map((column) => (
+              {[...columns, 'Actions' as const].map((column) => (
                 <ColumnHeading key={column} column={column} />
               ))}
-              <th role="columnheader" scope="col" className="px-2 py-2 text-sm text-text-soft">
-                Actions
-              </th>
             </tr>
           </thead>
           <tbody ref={body} role="rowgroup" className="block space-y-2 @table:table-row-group">

@@ -20,8 +20,8 @@ export function ViewNotice({ views }: { views: readonly OrderView[] | undefined 
   if (unknown.length === 0) return null;
   return (
     <p role="status" className="rounded-control border border-warn bg-warn-soft px-4 py-2 wrap-anywhere">
-      The list no longer knows a part of “{view.name}” ({unknown.join(', ')}), and shows orders without it. Save
-      the filter again to keep the rest.
+      The list no longer knows a part of “{view.name}” ({unknown.join(', ')}), and shows orders without it.
+      Save the filter again to keep the rest.
     </p>
   );
 }
