@@ -32,6 +32,7 @@ import * as reconciliation from './calls/reconciliation.ts';
 import * as reminders from './calls/reminders.ts';
 import * as reviews from './calls/reviews.ts';
 import * as settings from './calls/settings.ts';
+import * as shipments from './calls/shipments.ts';
 import * as staffMails from './calls/staff-mails.ts';
 import * as staffOrders from './calls/staff-orders.ts';
 import * as stock from './calls/stock.ts';
@@ -61,6 +62,7 @@ export const CALLS: readonly Call[] = [
   reminders,
   orders,
   fulfilment,
+  shipments,
   staffOrders,
   orderViews,
   phoneOrders,

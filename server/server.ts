@@ -54,6 +54,7 @@ import { reconciliationRoutes } from './routes/reconciliation.ts';
 import { reminderRoutes } from './routes/reminders.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { settingsRoutes } from './routes/settings.ts';
+import { shipmentRoutes } from './routes/shipments.ts';
 import { staffMailRoutes } from './routes/staff-mails.ts';
 import { staffOrderRoutes } from './routes/staff-orders.ts';
 import { stockRoutes } from './routes/stock.ts';
@@ -84,6 +85,7 @@ const ROUTES: readonly Route[] = [
   ...reminderRoutes,
   ...orderRoutes,
   ...fulfilmentRoutes,
+  ...shipmentRoutes,
   ...staffOrderRoutes,
   ...orderViewRoutes,
   ...phoneOrderRoutes,

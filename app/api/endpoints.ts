@@ -33,6 +33,7 @@ import type * as reconciliation from '#contract/calls/reconciliation.ts';
 import type * as reminders from '#contract/calls/reminders.ts';
 import type * as reviews from '#contract/calls/reviews.ts';
 import type * as settings from '#contract/calls/settings.ts';
+import type * as shipments from '#contract/calls/shipments.ts';
 import type * as staffMails from '#contract/calls/staff-mails.ts';
 import type * as staffOrders from '#contract/calls/staff-orders.ts';
 import type * as stock from '#contract/calls/stock.ts';
@@ -56,6 +57,7 @@ type Resource =
   | typeof properties
   | typeof exports
   | typeof fulfilment
+  | typeof shipments
   | typeof imports
   | typeof inbox
   | typeof live

@@ -7,9 +7,7 @@ import { refundOrder } from '#shop/orders/refund-order.ts';
 import { requestReturn } from '#shop/orders/request-return.ts';
 import { shipLines } from '#shop/orders/ship-lines.ts';
 import { shipOrder } from '#shop/orders/ship-order.ts';
-import { shipOrders } from '#shop/orders/ship-orders.ts';
 import { undoShipment } from '#shop/orders/undo-shipment.ts';
-import { undoShipments } from '#shop/orders/undo-shipments.ts';
 import { Reply, route } from '../calls/route.ts';
 
 export const fulfilmentRoutes = [
@@ -17,32 +15,6 @@ export const fulfilmentRoutes = [
     const isUndoable = body?.undoable ?? false;
     const { modifiedCount, shipmentId } = await shipOrder(shop, member, params.id, { isUndoable });
     return { modifiedCount, ...(isUndoable && shipmentId && { shipment: shipmentId }) };
-  }),
-
-  route(calls.shipOrders, async ({ shop, member, body }) => {
-    const results = await shipOrders(shop, member, body.orders, { isUndoable: body.undoable });
-    return {
-      results: results.map(({ orderId, number, outcome }) => ({
-        _id: orderId,
-        number,
-        shipped: 'shipmentId' in outcome,
-        reason: 'refusal' in outcome ? outcome.refusal : '',
-        shipment: 'shipmentId' in outcome ? outcome.shipmentId : null,
-      })),
-    };
-  }),
-
-  route(calls.undoShipments, async ({ shop, member, body }) => {
-    const results = await undoShipments(shop, member, body.shipments);
-    return {
-      results: results.map(({ shipmentId, orderId, number, refusal }) => ({
-        shipment: shipmentId,
-        order: orderId,
-        number,
-        undone: refusal === undefined,
-        reason: refusal ?? '',
-      })),
-    };
   }),
 
   route(calls.refundOrder, async ({ shop, member, params, body }) => {

@@ -144,44 +144,6 @@ describe('a dispute that is lost', () => {
   });
 });
 
-describe('a dispute that is lost, and then won after an appeal', () => {
-  test('brings the money back into the books, while refund and credit note of the order stay', async () => {
-    const { order, number, id } = await disputed();
-    await disputes.decide(id, 'losing_evidence');
-    await disputes.become(order, ['lost']);
-    const salesOfToday = async () =>
-      (await world.shop.call('GET', '/overview', { as: world.ada })).body.sales.periods[0].now.cents;
-    const before = await salesOfToday();
-    await disputes.decide(id, 'winning_evidence');
-    await disputes.become(order, ['won']);
-    await world.shop.mailTo(world.ada.email, `Order ${number}: dispute won`);
-    expect(await salesOfToday()).toBe(before + TOTAL);
-    const page = await staff(order);
-    expect(page).toMatchObject({ status: 'refunded', disputes: [{ regainedAt: expect.any(String) }] });
-    expect(await eventsOf(order)).toEqual(expect.arrayContaining(['dispute_lost', 'dispute_won']));
-    expect(await world.refundsOf(order)).toEqual([{ amount_cents: TOTAL, state: 'succeeded' }]);
-    await expect
-      .poll(
-        async () =>
-          (await staff(order)).movements.reduce((sum: number, { net }: { net: number }) => sum + net, 0),
-        { timeout: 20_000 },
-      )
-      .toBeCloseTo(712.69 - 20.97 - 15);
-  });
-
-  test('in part, leaves the rest of the order to be refunded again', async () => {
-    const { order, id } = await disputed({ amount: 20000, reason: 'product_not_received' });
-    await disputes.decide(id, 'losing_evidence');
-    await disputes.become(order, ['lost']);
-    await disputes.decide(id, 'winning_evidence');
-    await disputes.become(order, ['won']);
-    expect((await staff(order)).fulfilment.refundable).toBe(512.69);
-    expect(await world.refund(order, { amount: 12.69 })).toMatchObject({ status: 202 });
-    await world.settled(order);
-    expect((await staff(order)).fulfilment.refundable).toBe(500);
-  });
-});
-
 test('an inquiry holds the goods, but may be answered with a refund', async () => {
   const { order } = await world.paid({ card: INQUIRY_CARD });
   await disputes.become(order, ['needs_response']);

@@ -1,10 +1,12 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Movement } from '#shop/ports/payment-provider.ts';
+import { compareWithProvider } from '#shop/reconciliation/compare-with-provider.ts';
 import { disputesOf } from '#tests/calls/worlds/disputes.ts';
 import { type FulfilmentWorld, startFulfilmentWorld } from '#tests/calls/worlds/fulfilment-world.ts';
 
 // Orders of 712.69, of which the provider keeps 2.9 % and 30 cents.
+const TOTAL = 71269;
 const FEE = 20.97;
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -16,12 +18,23 @@ beforeAll(async () => {
   disputes = disputesOf(world);
 });
 afterAll(() => world?.shop.close());
-afterEach(() => world.shop.expectSound());
+afterEach(async () => {
+  await world.shop.expectSound();
+  const { differences } = await compareWithProvider(world.shop.open.shop, 'admin', 24);
+  expect(differences.filter(({ repair }) => repair === null)).toEqual([]);
+});
 
 type Shown = { kind: string; of: string; amount: number; fee: number; net: number; currency: string };
 
-const movementsOf = async (order: string): Promise<Shown[]> =>
-  (await world.shop.call('GET', `/orders/${order}/staff`, { as: world.ada })).body.movements;
+const staff = async (order: string) =>
+  (await world.shop.call('GET', `/orders/${order}/staff`, { as: world.ada })).body;
+const disputed = async (more: object = {}) => {
+  const paid = await world.paid();
+  const id = await disputes.open(paid.intent, more);
+  await disputes.become(paid.order, ['needs_response']);
+  return { ...paid, id };
+};
+const movementsOf = async (order: string): Promise<Shown[]> => (await staff(order)).movements;
 const becomes = (order: string, moved: unknown[]) =>
   expect
     .poll(async () => (await movementsOf(order)).map(({ kind, amount, fee }) => [kind, amount, fee]), {
@@ -130,4 +143,44 @@ test('the balance may have another currency, and staff can have an older payment
 test('customers see no fees', async () => {
   const { order } = await world.paid();
   expect(await world.page(order)).not.toHaveProperty('movements');
+});
+
+describe('a dispute that is lost, and then won after an appeal', () => {
+  test('brings the money back into the books, while refund and credit note of the order stay', async () => {
+    const { order, number, id } = await disputed();
+    await disputes.decide(id, 'losing_evidence');
+    await disputes.become(order, ['lost']);
+    const salesOfToday = async () =>
+      (await world.shop.call('GET', '/overview', { as: world.ada })).body.sales.periods[0].now.cents;
+    const before = await salesOfToday();
+    await disputes.decide(id, 'winning_evidence');
+    await disputes.become(order, ['won']);
+    await world.shop.mailTo(world.ada.email, `Order ${number}: dispute won`);
+    expect(await salesOfToday()).toBe(before + TOTAL);
+    const page = await staff(order);
+    expect(page).toMatchObject({ status: 'refunded', disputes: [{ regainedAt: expect.any(String) }] });
+    expect((await staff(order)).history.map(({ event }: { event: string }) => event)).toEqual(
+      expect.arrayContaining(['dispute_lost', 'dispute_won']),
+    );
+    expect(await world.refundsOf(order)).toEqual([{ amount_cents: TOTAL, state: 'succeeded' }]);
+    await expect
+      .poll(
+        async () =>
+          (await staff(order)).movements.reduce((sum: number, { net }: { net: number }) => sum + net, 0),
+        { timeout: 20_000 },
+      )
+      .toBeCloseTo(712.69 - 20.97 - 15);
+  });
+
+  test('in part, leaves the rest of the order to be refunded again', async () => {
+    const { order, id } = await disputed({ amount: 20000, reason: 'product_not_received' });
+    await disputes.decide(id, 'losing_evidence');
+    await disputes.become(order, ['lost']);
+    await disputes.decide(id, 'winning_evidence');
+    await disputes.become(order, ['won']);
+    expect((await staff(order)).fulfilment.refundable).toBe(512.69);
+    expect(await world.refund(order, { amount: 12.69 })).toMatchObject({ status: 202 });
+    await world.settled(order);
+    expect((await staff(order)).fulfilment.refundable).toBe(500);
+  });
 });
