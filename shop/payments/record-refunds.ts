@@ -6,9 +6,8 @@ import { recordOrderEvent, recordTransition } from '../order/order-journal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Refund } from '../ports/payment-provider.ts';
 import { isOfBank, withLostDisputes } from './disputes/lost-disputes.ts';
-import { queueFees } from './fees/queue-fees.ts';
 import { creditFor, giveParts, giveRest } from './give-refund.ts';
-import { findPayment, lockPayment, type PaymentRow } from './payment-row.ts';
+import { findPayment, lockPayment, type PaymentRow, queueFees } from './payment-row.ts';
 import { type UpdatedRefunds, updateRefunds } from './refund-row.ts';
 
 export type Given =

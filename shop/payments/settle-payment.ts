@@ -9,8 +9,7 @@ import { enqueue } from '../outbox/enqueue.ts';
 import type { Intent } from '../ports/payment-provider.ts';
 import { queueOrderMails } from '../staff-mails/queue-order-mails.ts';
 import { moveStock, sellFreshStock } from '../stock/move-stock.ts';
-import { queueFees } from './fees/queue-fees.ts';
-import { findPayment, lockPayment, type PaymentRow, setPaymentState } from './payment-row.ts';
+import { findPayment, lockPayment, type PaymentRow, queueFees, setPaymentState } from './payment-row.ts';
 
 /** The source of the news; each webhook event is handled at most once, by its id. */
 export type News =

@@ -6,8 +6,7 @@ import { type OrderEvent, recordOrderEvent } from '../../order/order-journal.ts'
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { Dispute, Refund } from '../../ports/payment-provider.ts';
 import { queueDisputeMails } from '../../staff-mails/queue-dispute-mails.ts';
-import { queueFees } from '../fees/queue-fees.ts';
-import { findPayment, lockPayment } from '../payment-row.ts';
+import { findPayment, lockPayment, queueFees } from '../payment-row.ts';
 import { recordRefundsIn } from '../record-refunds.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { storeDispute } from './dispute-row.ts';

@@ -1,6 +1,6 @@
 import { transaction } from '#db/transaction.ts';
 import type { Shop } from '../../context.ts';
-import { queueFees } from './queue-fees.ts';
+import { queueFees } from '../payment-row.ts';
 
 // The provider may report a movement minutes or hours after the payment.
 const AGAIN_AFTER_SECONDS = [60, 900, 3_600, 21_600, 86_400];
