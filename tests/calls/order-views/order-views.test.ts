@@ -90,7 +90,7 @@ test.each([
   expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
 });
 
-test('one with a part of another version is still listed, and deleted with its owner', async () => {
+test('one with a part of another version is still listed and exported, and deleted with its owner', async () => {
   const paula = await newcomer('Paula');
   const { pool } = shop.open.shop;
   await pool.query('INSERT INTO order_view (id, member_id, name, filter) VALUES ($1, $2, $3, $4)', [
@@ -100,6 +100,8 @@ test('one with a part of another version is still listed, and deleted with its o
     { sort: 'by-moon' },
   ]);
   expect(await listed(paula)).toMatchObject([{ name: 'Old', filter: { sort: 'by-moon' } }]);
+  const { body } = await shop.call('GET', '/me/export', { as: paula });
+  expect(body.savedFilters).toMatchObject([{ name: 'Old' }]);
   await pool.query(`UPDATE member SET role = 'member' WHERE id = $1`, [paula.id]);
   await shop.call('DELETE', `/user/${paula.email}`, { as: ada });
   const { rows } = await pool.query('SELECT FROM order_view WHERE member_id = $1', [paula.id]);
