@@ -17,6 +17,7 @@ import * as members from './calls/members.ts';
 import * as messages from './calls/messages.ts';
 import * as newsletter from './calls/newsletter.ts';
 import * as orderLinks from './calls/order-links.ts';
+import * as orderViews from './calls/order-views.ts';
 import * as orders from './calls/orders.ts';
 import * as overview from './calls/overview.ts';
 import * as payments from './calls/payments.ts';
@@ -32,6 +33,7 @@ import * as reminders from './calls/reminders.ts';
 import * as returns from './calls/returns.ts';
 import * as reviews from './calls/reviews.ts';
 import * as settings from './calls/settings.ts';
+import * as shipments from './calls/shipments.ts';
 import * as staffMails from './calls/staff-mails.ts';
 import * as staffOrders from './calls/staff-orders.ts';
 import * as stock from './calls/stock.ts';
@@ -62,7 +64,9 @@ export const CALLS: readonly Call[] = [
   orders,
   fulfilment,
   returns,
+  shipments,
   staffOrders,
+  orderViews,
   phoneOrders,
   orderLinks,
   documents,

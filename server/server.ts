@@ -39,6 +39,7 @@ import { messageRoutes } from './routes/messages.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { orderLinkRoutes } from './routes/order-links.ts';
+import { orderViewRoutes } from './routes/order-views.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { paymentRoutes } from './routes/payments.ts';
@@ -54,6 +55,7 @@ import { reminderRoutes } from './routes/reminders.ts';
 import { returnRoutes } from './routes/returns.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { settingsRoutes } from './routes/settings.ts';
+import { shipmentRoutes } from './routes/shipments.ts';
 import { staffMailRoutes } from './routes/staff-mails.ts';
 import { staffOrderRoutes } from './routes/staff-orders.ts';
 import { stockRoutes } from './routes/stock.ts';
@@ -85,7 +87,9 @@ const ROUTES: readonly Route[] = [
   ...orderRoutes,
   ...fulfilmentRoutes,
   ...returnRoutes,
+  ...shipmentRoutes,
   ...staffOrderRoutes,
+  ...orderViewRoutes,
   ...phoneOrderRoutes,
   ...orderLinkRoutes,
   ...documentRoutes,

@@ -18,6 +18,7 @@ import type * as members from '#contract/calls/members.ts';
 import type * as messages from '#contract/calls/messages.ts';
 import type * as newsletter from '#contract/calls/newsletter.ts';
 import type * as orderLinks from '#contract/calls/order-links.ts';
+import type * as orderViews from '#contract/calls/order-views.ts';
 import type * as orders from '#contract/calls/orders.ts';
 import type * as overview from '#contract/calls/overview.ts';
 import type * as payments from '#contract/calls/payments.ts';
@@ -33,6 +34,7 @@ import type * as reminders from '#contract/calls/reminders.ts';
 import type * as returns from '#contract/calls/returns.ts';
 import type * as reviews from '#contract/calls/reviews.ts';
 import type * as settings from '#contract/calls/settings.ts';
+import type * as shipments from '#contract/calls/shipments.ts';
 import type * as staffMails from '#contract/calls/staff-mails.ts';
 import type * as staffOrders from '#contract/calls/staff-orders.ts';
 import type * as stock from '#contract/calls/stock.ts';
@@ -57,6 +59,7 @@ type Resource =
   | typeof exports
   | typeof fulfilment
   | typeof returns
+  | typeof shipments
   | typeof imports
   | typeof inbox
   | typeof live
@@ -66,6 +69,7 @@ type Resource =
   | typeof orderLinks
   | typeof documents
   | typeof orders
+  | typeof orderViews
   | typeof overview
   | typeof payments
   | typeof pictures

@@ -28,6 +28,7 @@ import { useShipChosen } from './orders/list/use-ship-chosen.ts';
 import { OrderNews } from './orders/order-news.tsx';
 import { PackingSlipsButton } from './orders/packing-slips-button.tsx';
 import { RefundOrderDialog } from './orders/refund-order-dialog.tsx';
+import { ViewNotice } from './orders/views/view-notice.tsx';
 
 export const handle = membersOnly;
 
@@ -39,7 +40,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const NONE: readonly Order[] = [];
 
 export default function ManageOrders({
-  loaderData: { list, counts, asked, understood },
+  loaderData: { list, counts, views, asked, understood },
 }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['orders'], revalidate);
@@ -66,7 +67,7 @@ export default function ManageOrders({
     <DashboardPage title="All Orders">
       <div data-wide className="-mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <OrderTabs counts={counts} />
+          <OrderTabs counts={counts} views={views} />
           <span className="flex flex-wrap gap-2">
             <LinkButton to="/dashboard/orders/new" kind="secondary" size="small">
               New order
@@ -82,12 +83,13 @@ export default function ManageOrders({
         <div ref={filters}>
           <OrderFilters />
         </div>
+        <ViewNotice views={views} />
         {understood && (
           <p role="status">
             No matches for “{asked}”. Showing orders with “{understood}”.
           </p>
         )}
-        {shipping.results && <ShipResults results={shipping.results} onClose={shipping.close} />}
+        {shipping.done && <ShipResults done={shipping.done} onClose={shipping.close} />}
         <ListView list={list} empty={<NoOrders />}>
           {(shown) => (
             <>

@@ -10,9 +10,9 @@ const LOOKS = {
   info: { icon: Info, tone: 'text-link' },
 } as const;
 
-/** Reading time: at least six seconds, more for longer texts, twice as long with an action. */
+/** Reading time: at least six seconds, or fifteen with an action such as undoing a shipment; more for longer texts. */
 function readingTimeMs(toast: Toast): number {
-  return Math.max(6000, toast.text.length * 80) * (toast.action ? 2 : 1);
+  return toast.action ? Math.max(15_000, toast.text.length * 160) : Math.max(6000, toast.text.length * 80);
 }
 
 /** One toast; its timer pauses under the pointer or the focus. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, line, money } from '../fields.ts';
-import { MOST_CHOSEN_ORDERS } from '../order-list.ts';
 import { optionalText, part, parts } from '../order-parts.ts';
 import { RETURN_REASONS } from './returns.ts';
 
 // Shipments and refunds of a paid order, each of some of its lines, and the state of both with its returns.
+
+/** Whether the mail waits 15 seconds, during which the shipment can be undone. */
+export const undoable = z.boolean('Undoable takes true or false');
 
 export const shipOrder = call({
   name: 'shipOrder',
@@ -15,35 +17,11 @@ export const shipOrder = call({
   right: 'ship',
   summary: 'Marks a paid order as shipped.',
   params: z.object({ id }),
-  body: z.strictObject({}).optional(),
-  answer: z.object({ modifiedCount: z.number() }),
-});
-
-export const shipOrders = call({
-  name: 'shipOrders',
-  method: 'POST',
-  path: '/shipments',
-  who: 'admin',
-  right: 'ship',
-  summary:
-    'Ships all that is left of several paid orders, each whole or not at all, and says of each what happened.',
-  body: z.strictObject({
-    orders: z
-      .array(z.uuid('Orders takes ids'), 'Orders are required')
-      .min(1, 'Choose at least one order')
-      .max(MOST_CHOSEN_ORDERS, `At most ${MOST_CHOSEN_ORDERS} orders`),
-  }),
+  body: z.strictObject({ undoable: undoable.optional() }).optional(),
   answer: z.object({
-    results: z.array(
-      z.object({
-        _id: id,
-        /** Null for an unknown order. */
-        number: z.number().nullable(),
-        shipped: z.boolean(),
-        /** Why it was not shipped; empty if it was. */
-        reason: z.string(),
-      }),
-    ),
+    modifiedCount: z.number(),
+    /** The shipment to undo, if it was asked for. */
+    shipment: id.optional(),
   }),
 });
 
@@ -85,8 +63,7 @@ export const shipLines = call({
     trackingNumber: line('Tracking number', 60)
       .refine((value) => /^[A-Za-z0-9 -]+$/.test(value), 'Tracking number takes letters and digits')
       .optional(),
-    /** Whether the mail waits 15 seconds, during which the shipment can be undone. */
-    undoable: z.boolean('Undoable takes true or false').default(false),
+    undoable: undoable.default(false),
   }),
   answer: z.object({ insertedId: id }),
 });

@@ -60,6 +60,8 @@ const dispute = z.object({
   answerBy: z.string().nullable(),
   openedAt: z.string(),
   closedAt: z.string().nullable(),
+  /** When the shop won it after having lost it. */
+  regainedAt: z.string().nullable(),
   /** The dispute in the provider's dashboard, where it is answered. */
   link: z.string(),
 });
@@ -88,6 +90,21 @@ const staffOrder = orderPage.extend({
   ),
   /** The payments that the customer's bank disputes, the newest first. An open one holds the order. */
   disputes: z.array(dispute),
+  /** How its payments moved the shop's balance at the provider; one that the provider has not reported yet is missing. */
+  movements: z.array(
+    z.object({
+      kind: z.enum(['charge', 'refund', 'dispute']),
+      /** The transaction, or the `_id` of the refund or dispute. */
+      of: z.string(),
+      /** Negative if money left. */
+      amount: z.number(),
+      fee: z.number(),
+      /** The amount less the fee. */
+      net: z.number(),
+      /** The currency of the balance. */
+      currency: z.string(),
+    }),
+  ),
   notes: z.array(z.object({ _id: id, text: z.string(), by: z.string(), at: z.string() })),
   mails: z.array(
     z.object({

@@ -15,6 +15,8 @@ CREATE TABLE dispute (
   answer_by timestamptz,
   opened_at timestamptz NOT NULL,
   closed_at timestamptz,
+  -- When the shop won a dispute that it had lost; the refund that the loss was recorded as stays.
+  regained_at timestamptz,
   CONSTRAINT dispute_closed CHECK ((closed_at IS NULL) = (status IN ('needs_response', 'under_review')))
 );
 CREATE INDEX dispute_order ON dispute (order_id);

@@ -10,6 +10,7 @@ import { newRequestId } from './objects/ids.ts';
 import { updateDispute } from './payments/answer-dispute.ts';
 
 const ANSWERS = { winning_evidence: 'Answer and win', losing_evidence: 'Answer and lose' };
+const APPEAL = { winning_evidence: 'Appeal and win' };
 
 /** A dispute in what stands in for Stripe's dashboard. Only its id leads there. */
 export function disputePage(account: Account): Hono {
@@ -48,13 +49,14 @@ async function decide(account: Account, id: string, answer: keyof typeof ANSWERS
 
 function viewOf({ id, amount, currency, reason, status, payment_intent: intent }: Stripe.Dispute) {
   const isOpen = status.endsWith('needs_response') || status.endsWith('under_review');
+  const answers = isOpen ? ANSWERS : status === 'lost' ? APPEAL : undefined;
   return html`<p class="lead">Here stands the payment provider's dashboard, where a shop answers the customer's bank.</p>
 <dl><dt>Dispute</dt><dd>${id}</dd><dt>Payment</dt><dd>${String(intent)}</dd>
 <dt>Amount</dt><dd>${(amount / 100).toFixed(2)} ${currency.toUpperCase()}</dd>
 <dt>Reason</dt><dd>${reason.replaceAll('_', ' ')}</dd><dt>State</dt><dd>${status.replaceAll('_', ' ')}</dd></dl>
 ${
-  isOpen
-    ? html`<form method="post">${Object.entries(ANSWERS).map(
+  answers
+    ? html`<form method="post">${Object.entries(answers).map(
         ([answer, label]) => html`<p><button name="answer" value="${answer}">${label}</button></p>`,
       )}</form>`
     : html`<p>The bank has decided.</p>`

@@ -5,23 +5,14 @@ import { refundLines } from '#shop/orders/refund-lines.ts';
 import { refundOrder } from '#shop/orders/refund-order.ts';
 import { shipLines } from '#shop/orders/ship-lines.ts';
 import { shipOrder } from '#shop/orders/ship-order.ts';
-import { shipOrders } from '#shop/orders/ship-orders.ts';
 import { undoShipment } from '#shop/orders/undo-shipment.ts';
 import { Reply, route } from '../calls/route.ts';
 
 export const fulfilmentRoutes = [
-  route(calls.shipOrder, ({ shop, member, params }) => shipOrder(shop, member, params.id)),
-
-  route(calls.shipOrders, async ({ shop, member, body }) => {
-    const results = await shipOrders(shop, member, body.orders);
-    return {
-      results: results.map(({ orderId, number, refusal }) => ({
-        _id: orderId,
-        number,
-        shipped: refusal === undefined,
-        reason: refusal ?? '',
-      })),
-    };
+  route(calls.shipOrder, async ({ shop, member, params, body }) => {
+    const isUndoable = body?.undoable ?? false;
+    const { modifiedCount, shipmentId } = await shipOrder(shop, member, params.id, { isUndoable });
+    return { modifiedCount, ...(isUndoable && shipmentId && { shipment: shipmentId }) };
   }),
 
   route(calls.refundOrder, async ({ shop, member, params, body }) => {

@@ -46,7 +46,7 @@ async function lowProducts(
 }
 
 // `OFFSET 0` looks the order of each line up instead of reading all orders.
-const TO_SHIP = `SELECT l.variant_id, sum(l.quantity - sent.units - given.units) AS units
+const toShip = (lines: string) => `SELECT l.variant_id, sum(l.quantity - sent.units - given.units) AS units
   FROM order_line l
   JOIN LATERAL (SELECT status FROM orders WHERE id = l.order_id OFFSET 0) o ON o.status IN ('pending', 'refunding')
   CROSS JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS units FROM shipment_line WHERE order_line_id = l.id OFFSET 0) sent
@@ -54,16 +54,29 @@ const TO_SHIP = `SELECT l.variant_id, sum(l.quantity - sent.units - given.units)
     SELECT coalesce(sum(x.unshipped), 0) AS units
     FROM (SELECT * FROM refund_line WHERE order_line_id = l.id OFFSET 0) x
     JOIN LATERAL (SELECT state FROM refund WHERE id = x.refund_id OFFSET 0) r ON r.state <> 'withdrawn') given
-  WHERE l.product_id = ANY ($1) GROUP BY 1`;
+  WHERE l.product_id = ANY ($1) AND ${lines} GROUP BY 1`;
+
+// With more orders than this waiting, reading the lines of the shown products costs less than reading those of the orders.
+const FEW = 1_000;
+
+/** The orders with paid units that may be on the shelf; undefined if there are too many. */
+async function openOrders({ pool }: Shop): Promise<string[] | undefined> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'orders-with-paid-units',
+    text: `SELECT id FROM orders WHERE status IN ('pending', 'refunding') LIMIT ${FEW + 1}`,
+  });
+  return rows.length > FEW ? undefined : rows.map(({ id }) => id);
+}
 
 async function withVariants(
-  { pool }: Shop,
+  shop: Shop,
   products: readonly Named[],
   onlyLow: boolean,
 ): Promise<StockedProduct[]> {
   if (products.length === 0) return [];
-  const { rows } = await pool.query<StockedVariant & { product: string }>({
-    name: 'list-stock-variants',
+  const open = await openOrders(shop);
+  const { rows } = await shop.pool.query<StockedVariant & { product: string }>({
+    name: open ? 'list-stock-of-few-orders' : 'list-stock-of-many-orders',
     text: `SELECT v.product_id AS product, v.id AS _id, v.sku, variant_title(p.options, v.options) AS title, v.available,
              v.reserved, m.units AS "lowStock", coalesce(last.id, 0) AS "lastAdjustment",
              coalesce(paid.units, 0)::int AS "toShip"
@@ -71,9 +84,9 @@ async function withVariants(
            JOIN product p ON p.id = wanted.id JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL
            LEFT JOIN low_stock m ON m.variant_id = v.id
            LEFT JOIN LATERAL (SELECT max(a.id) AS id FROM stock_adjustment a WHERE a.variant_id = v.id) last ON true
-           LEFT JOIN (${TO_SHIP}) paid ON paid.variant_id = v.id
+           LEFT JOIN (${toShip(open ? 'l.order_id = ANY ($3)' : 'true')}) paid ON paid.variant_id = v.id
            WHERE NOT $2 OR v.available <= m.units ORDER BY wanted.place, v.position`,
-    values: [products.map(({ id }) => id), onlyLow],
+    values: [products.map(({ id }) => id), onlyLow, ...(open ? [open] : [])],
   });
   return products.map(({ id, name: productName, image }) => ({
     _id: id,

@@ -56,7 +56,7 @@ export const FULFILMENT_INVARIANTS: readonly Invariant[] = [
       'a lost dispute is recorded as money given back, as far as any was left, and no other dispute is',
     sql: `SELECT d.order_id, d.id FROM dispute d JOIN payment p ON p.id = d.payment_id JOIN orders o ON o.id = d.order_id
           LEFT JOIN refund r ON r.provider_id = d.id
-          WHERE CASE WHEN d.status <> 'lost' THEN r.id IS NOT NULL
+          WHERE CASE WHEN d.status <> 'lost' AND d.regained_at IS NULL THEN r.id IS NOT NULL
             WHEN r.id IS NOT NULL THEN r.given_at IS NULL OR r.amount_cents > d.amount_cents OR r.payment_id <> d.payment_id
             ELSE o.transaction_id = p.intent_id AND p.amount_cents > (SELECT coalesce(sum(amount_cents), 0) FROM refund
               WHERE payment_id = p.id AND given_at IS NOT NULL) END`,

@@ -13,6 +13,7 @@ const ordersThat = (condition: string): ExportTable => ({
     ...['Number', 'Status', 'Booked', 'Paid', 'Shipped', 'Email', 'Name', 'Address', 'Phone'],
     ...['Product', 'Variant', 'SKU', 'Quantity', 'Price per unit'],
     ...['Subtotal', 'Discount', 'Code', 'Shipping', 'Tax', 'Total', 'Transaction', 'Tax number'],
+    ...['Fees', 'Fee currency'],
   ],
   firstKey: '0/0',
   select: `SELECT o.number::text, ${shownAs('o.status')}, ${moment('o.booked_at')},
@@ -20,8 +21,13 @@ const ordersThat = (condition: string): ExportTable => ({
       l.sku, l.quantity::text, ${money('l.unit_price_cents')}, ${ofOrder(money('o.subtotal_cents'))}, ${ofOrder(money('o.discount_cents'))},
       ${ofOrder("(SELECT string_agg(u.code, ' ' ORDER BY u.position) FROM order_code u WHERE u.order_id = o.id)")},
       ${ofOrder(money('o.shipping_cents'))}, ${ofOrder(money('o.tax_cents'))}, ${ofOrder(money('o.total_cents'))},
-      ${ofOrder('o.transaction_id')}, coalesce(o.delivery->>'taxId', ''), o.number || '/' || l.position
+      ${ofOrder('o.transaction_id')}, coalesce(o.delivery->>'taxId', ''),
+      ${ofOrder(money('moved.fees'))}, ${ofOrder('moved.currency')}, o.number || '/' || l.position
     FROM orders o JOIN order_line l ON l.order_id = o.id
+    LEFT JOIN LATERAL (
+      SELECT sum(m.fee_cents) AS fees, min(upper(m.currency)) AS currency
+      FROM balance_movement m WHERE m.order_id = o.id
+      HAVING bool_or(m.kind = 'charge') AND min(m.currency) = max(m.currency)) moved ON true
     CROSS JOIN (SELECT split_part($1, '/', 1)::bigint AS number, split_part($1, '/', 2)::integer AS position) last
     WHERE ${condition} AND o.number >= last.number AND (o.number, l.position) > (last.number, last.position)
     ORDER BY o.number, l.position LIMIT $2`,

@@ -11,6 +11,7 @@ import { forgetLinks } from '../members/mailed-link.ts';
 import { forgetOrderLinks } from '../order-links/order-link.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { remindGuests } from '../orders/remind-guests.ts';
+import { readFees } from '../payments/fees/read-fees.ts';
 import { runReconciliation } from '../reconciliation/run-reconciliation.ts';
 import { forgetReminders } from '../reminders/forget-reminders.ts';
 import { queueReminders } from '../reminders/queue-reminders.ts';
@@ -59,6 +60,7 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
           await forgetOrderLinks(shop.pool);
           await forgetReminders(shop.pool);
         },
+        read_fees: (payload) => readFees(shop, payload as { paymentId: string; tries: number }),
         tend_stock_alerts: () => tendAlerts(shop),
         remind_customers: async () => {
           await remindGuests(shop);

@@ -39,6 +39,7 @@ export async function* exportAccount(
   yield `,"newsletter":${JSON.stringify(member.emailVerified ? await subscriptionOf(shop, member.email) : null)}`;
   yield `,"stockAlerts":${JSON.stringify(member.emailVerified ? await alertsOf(shop, member.email) : [])}`;
   yield `,"twoFactor":${JSON.stringify(await showTwoFactor(shop, member))}`;
+  yield `,"savedFilters":${JSON.stringify(await filtersOf(shop, member.id))}`;
   yield `,"staffMails":${JSON.stringify((await showStaffMails(shop, member)).mails)}`;
   yield '}\n';
 }
@@ -183,4 +184,12 @@ async function subscriptionOf(shop: Shop, email: string): Promise<object | null>
     [email],
   );
   return rows[0] ?? null;
+}
+
+async function filtersOf({ pool }: Shop, memberId: string): Promise<object[]> {
+  const { rows } = await pool.query<object>(
+    'SELECT name, filter, created_at AS "savedAt" FROM order_view WHERE member_id = $1 ORDER BY created_at',
+    [memberId],
+  );
+  return rows;
 }

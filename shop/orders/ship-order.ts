@@ -5,19 +5,23 @@ import type { Member, Shop } from '../context.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import { shipFrom } from './ship-lines.ts';
 
-/** Ships all that is left of a paid order in one shipment and queues its mail; repeating it changes nothing. */
+/**
+ * Ships all that is left of a paid order in one shipment and queues its mail, which waits if the shipment is to be undoable; repeating it
+ * changes nothing.
+ */
 export async function shipOrder(
   shop: Shop,
   admin: Member,
   orderId: string,
-): Promise<{ modifiedCount: number }> {
+  { isUndoable = false } = {},
+): Promise<{ modifiedCount: number; shipmentId?: string }> {
   return transaction(shop.pool, async (client) => {
     const order = await lockOrder(client, orderId);
     if (!order) throw new Problem('not_found');
     if (order.status === 'shipped') return { modifiedCount: 0 };
     if (holdsStock(order.status)) throw new Problem('order_not_paid');
     if (order.status !== 'pending') throw new Problem('order_closed');
-    await shipFrom(client, shop, admin, order, { parts: undefined, idempotencyKey: shop.newId() });
-    return { modifiedCount: 1 };
+    const parcel = { parts: undefined, isUndoable, idempotencyKey: shop.newId() };
+    return { modifiedCount: 1, shipmentId: await shipFrom(client, shop, admin, order, parcel) };
   });
 }

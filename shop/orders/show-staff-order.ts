@@ -5,6 +5,7 @@ import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
 import type { Database, Member, Shop } from '../context.ts';
 import { readOrderPage } from '../order-links/show-order-page.ts';
 import { readDisputes } from '../payments/disputes/read-disputes.ts';
+import { listMovements } from '../payments/fees/list-movements.ts';
 import { ADDRESS_VERSION } from './correct-address.ts';
 import { mailsOfOrder } from './mails-of-order.ts';
 import { readOrderHistory } from './read-order-history.ts';
@@ -38,6 +39,7 @@ export async function showStaffOrder(
     addressVersion: facts.address_version,
     payments: await readPayments(pool, orderId),
     disputes: await readDisputes(pool, payments, orderId),
+    movements: await listMovements(pool, orderId),
     notes: await readNotes(pool, orderId),
     mails: mails.map(({ key, payload, createdAt, sentAt }) => ({
       mail: key,

@@ -5,7 +5,10 @@ const PERIODS = [1, 7, 30, 90];
 const CHART_DAYS = 30;
 const DAYS = 2 * Math.max(...PERIODS);
 
-/** Sales of whole days in UTC: paid orders on the day of their payment, refunds on the day they were given. */
+/**
+ * Sales of whole days in UTC: paid orders on the day of their payment, refunds on the day they were given, and disputes
+ * won after they were lost on the day of the appeal.
+ */
 export async function readSales({
   pool,
 }: Pick<Shop, 'pool'>): Promise<{ periods: SalesPeriod[]; days: SalesDay[] }> {
@@ -18,6 +21,9 @@ export async function readSales({
           SELECT paid_at AS at, total_cents AS cents, 1 AS orders FROM orders WHERE paid_at >= ${FIRST_MOMENT}
           UNION ALL
           SELECT given_at, -amount_cents, 0 FROM refund WHERE state = 'succeeded' AND given_at >= ${FIRST_MOMENT}
+          UNION ALL
+          SELECT d.regained_at, r.amount_cents, 0 FROM dispute d JOIN refund r ON r.provider_id = d.id
+          WHERE d.regained_at >= ${FIRST_MOMENT}
         ) AS sale GROUP BY 1)
       SELECT to_char(d.day, 'YYYY-MM-DD') AS day, coalesce(moved.cents, 0) AS cents, coalesce(moved.orders, 0) AS orders
       FROM span, generate_series(today - ${DAYS - 1}, today, interval '1 day') AS d(day)

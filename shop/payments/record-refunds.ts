@@ -7,7 +7,7 @@ import { enqueue } from '../outbox/enqueue.ts';
 import type { Refund } from '../ports/payment-provider.ts';
 import { isOfBank, withLostDisputes } from './disputes/lost-disputes.ts';
 import { creditFor, giveParts, giveRest } from './give-refund.ts';
-import { findPayment, lockPayment, type PaymentRow } from './payment-row.ts';
+import { findPayment, lockPayment, type PaymentRow, queueFees } from './payment-row.ts';
 import { type UpdatedRefunds, updateRefunds } from './refund-row.ts';
 
 export type Given =
@@ -52,6 +52,7 @@ export async function recordRefundsIn(
   const failures = isOfOrder
     ? updated.rows.reduce((sum, row) => sum + row.failures, 0)
     : refunds.filter(({ status }) => status === 'failed').length;
+  if (updated.given.length + updated.failed.length > 0) await queueFees(client, payment.id);
   if (isGiven(refunds, payment))
     return recordWhole(client, shop, order, payment, refunds, { updated, failures });
   await giveParts(client, shop, order, updated.given);
@@ -76,6 +77,7 @@ async function recordWhole(
 ): Promise<Given> {
   if (payment.state !== 'succeeded' && payment.state !== 'refund_pending') return 'given';
   const last = refunds.find(({ status }) => status === 'succeeded');
+  await queueFees(client, payment.id);
   await client.query(
     `UPDATE payment SET state = 'refunded', refund_id = $2, refund_failures = $3, refund_failure = NULL,
             refund_failed_at = NULL, updated_at = now() WHERE id = $1`,

@@ -9,7 +9,7 @@ import { enqueue } from '../outbox/enqueue.ts';
 import type { Intent } from '../ports/payment-provider.ts';
 import { queueOrderMails } from '../staff-mails/queue-order-mails.ts';
 import { moveStock, sellFreshStock } from '../stock/move-stock.ts';
-import { findPayment, lockPayment, type PaymentRow, setPaymentState } from './payment-row.ts';
+import { findPayment, lockPayment, type PaymentRow, queueFees, setPaymentState } from './payment-row.ts';
 
 /** The source of the news; each webhook event is handled at most once, by its id. */
 export type News =
@@ -71,10 +71,12 @@ async function settle(
   ) {
     // Cancelled, refunded, already paid, or expired with goods or code taken since: refund the money.
     await setPaymentState(client, payment.id, 'refund_pending', intent.id);
+    await queueFees(client, payment.id);
     await enqueue(client, 'refund_payment', `refund:${payment.id}`, { paymentId: payment.id });
     return 'giving_back';
   }
   await setPaymentState(client, payment.id, 'succeeded', intent.id);
+  await queueFees(client, payment.id);
   await client.query({
     name: 'order-paid',
     // An unpaid guest's order is not shown to the member with its address: anyone can place one in their name.

@@ -45,6 +45,18 @@ export type Dispute = {
   openedAt: Date;
 };
 
+/** A movement of the shop's balance at the provider. `amountCents` is negative if money leaves; the fee comes off on top. */
+export type Movement = {
+  id: string;
+  kind: 'charge' | 'refund' | 'dispute';
+  /** The intent, refund or dispute that it is of. */
+  of: string;
+  amountCents: number;
+  feeCents: number;
+  currency: string;
+  movedAt: Date;
+};
+
 /** A verified event, reduced to what the shop acts on. */
 export type ProviderEvent = { id: string; type: string } & (
   | { kind: 'intent'; intent: Intent }
@@ -101,6 +113,8 @@ export type PaymentProvider = {
   listRefunds(intentId: string): Promise<Refund[]>;
   /** The disputes of an intent, newest first. */
   listDisputes(intentId: string): Promise<Dispute[]>;
+  /** The movements of an intent's charge, refunds and disputes; `isComplete` if none is still to be reported. */
+  listMovements(intentId: string): Promise<{ movements: Movement[]; isComplete: boolean }>;
   /** The dispute in the provider's dashboard, where staff answer it. */
   disputePage(disputeId: string): string;
   /** Verifies the signature over the raw bytes, then reads the event. Throws `BadSignature`. */

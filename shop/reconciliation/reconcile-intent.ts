@@ -53,7 +53,14 @@ export async function reconcileIntent(
 /** The refunds and lost disputes at the provider; the bank can take more than was left. */
 async function centsBack(shop: Shop, intent: Intent, refunds: readonly Refund[]): Promise<number> {
   const disputes = await shop.payments.listDisputes(intent.id);
-  const lost = disputes.filter(({ status }) => status === 'lost');
+  const { rows } = await shop.pool.query<{ id: string }>(
+    'SELECT id FROM dispute WHERE regained_at IS NOT NULL AND id = ANY($1)',
+    [disputes.map(({ id }) => id)],
+  );
+  // The customer's side of a dispute that was won after an appeal stays as it was recorded.
+  const lost = disputes.filter(
+    ({ id, status }) => status === 'lost' || (status === 'won' && rows.some((row) => row.id === id)),
+  );
   const back = [...refunds.filter(({ status }) => status !== 'failed'), ...lost];
   return Math.min(
     back.reduce((sum, { amountCents }) => sum + amountCents, 0),

@@ -4,6 +4,7 @@ import { recordAct } from '../audit/record-act.ts';
 import { recordRule } from '../check/record-check.ts';
 import type { Member, Shop } from '../context.ts';
 import { closeOrder } from '../orders/close-order.ts';
+import { readFees } from '../payments/fees/read-fees.ts';
 import { PAYMENT_COLUMNS, type PaymentRow } from '../payments/payment-row.ts';
 import { ProviderUnavailable } from '../ports/payment-provider.ts';
 import { type Found, reconcileIntent } from './reconcile-intent.ts';
@@ -31,6 +32,7 @@ export async function reconcileOrder(shop: Shop, admin: Member, orderId: string)
       const found = await reconcileIntent(shop, payment.intent_id, { again: true });
       await recordDifference(shop.pool, payment.intent_id, found, null);
       if (found) differences.push(pick(found));
+      await readFees(shop, { paymentId: payment.id });
     }
     if (before === 'closing') await closeOrder(shop, orderId);
   } catch (error) {

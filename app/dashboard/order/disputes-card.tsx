@@ -3,7 +3,9 @@ import { type DisputeStatus, isOpenDispute } from '#contract/disputes.ts';
 import { formatMoney } from '#contract/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatDay } from '../list/format-day.ts';
+import { Fee } from './fees.tsx';
 import { OrderCard } from './order-card.tsx';
+import type { OrderWithDocuments } from './order-with-documents.ts';
 
 const STATUSES: Record<DisputeStatus, { tone: 'neutral' | 'good' | 'warn' | 'bad'; word: string }> = {
   needs_response: { tone: 'bad', word: 'answer it' },
@@ -14,7 +16,7 @@ const STATUSES: Record<DisputeStatus, { tone: 'neutral' | 'good' | 'warn' | 'bad
 };
 
 /** The payments that the customer's bank disputes; nothing without a dispute. */
-export function DisputesCard({ disputes }: { disputes: readonly StaffDispute[] }) {
+export function DisputesCard({ order: { disputes, movements } }: { order: OrderWithDocuments }) {
   if (disputes.length === 0) return null;
   return (
     <OrderCard title="Dispute">
@@ -30,6 +32,7 @@ export function DisputesCard({ disputes }: { disputes: readonly StaffDispute[] }
               </span>
             </p>
             <p>{sentenceOf(dispute)}</p>
+            <Fee of={dispute._id} movements={movements} />
             <a href={dispute.link} rel="noreferrer" className="inline-link min-h-11 content-center">
               {dispute.status === 'needs_response' ? 'Answer' : 'See it'} in the provider’s dashboard
             </a>
@@ -45,7 +48,9 @@ export const allowsRefund = ({ status, isRefundable }: StaffDispute) =>
   isRefundable || status === 'won' || status === 'closed';
 
 function sentenceOf(dispute: StaffDispute): string {
-  const { status, answerBy } = dispute;
+  const { status, answerBy, regainedAt } = dispute;
+  if (regainedAt)
+    return `Lost at first, and won after an appeal: the money is back with the shop since ${formatDay(regainedAt)}. Refund and credit note stay; make a new order for goods that the customer is still to get.`;
   if (status === 'won') return 'The bank has decided for you. The order is no longer held.';
   if (status === 'closed') return 'The bank has closed its inquiry. The order is no longer held.';
   if (status === 'lost')

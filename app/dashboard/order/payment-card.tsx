@@ -6,6 +6,7 @@ import { useMay } from '../../session/use-may.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatMoment } from '../list/format-moment.ts';
 import { AskButton } from '../payments/ask-button.tsx';
+import { BalanceSum, Fee } from './fees.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
@@ -25,7 +26,7 @@ const REFUNDS = { pending: 'on its way', succeeded: 'refunded', failed: 'failed:
 /** The tries to pay, and what went back. */
 export function PaymentCard({ order }: { order: OrderWithDocuments }) {
   const mayCompare = useMay('money');
-  const { payments, fulfilment, _id: id } = order;
+  const { payments, fulfilment, movements, _id: id } = order;
   if (payments.length === 0)
     return (
       <OrderCard title="Payment">
@@ -46,6 +47,7 @@ export function PaymentCard({ order }: { order: OrderWithDocuments }) {
               started <time dateTime={startedAt}>{formatMoment(startedAt)}</time>
             </span>
             <span className="basis-full font-mono text-sm break-all text-text-soft">{transactionId}</span>
+            {hasMoney(state) && <Fee of={transactionId} movements={movements} isCertain />}
           </li>
         ))}
       </ul>
@@ -60,15 +62,19 @@ export function PaymentCard({ order }: { order: OrderWithDocuments }) {
                   {formatMoment(askedAt)}
                 </time>
               </p>
+              <Fee of={_id} movements={movements} />
               {reason && <p className="text-text-soft">{reason}</p>}
               <Contents parts={lines} lines={fulfilment.lines} />
             </li>
           ))}
         </ul>
       )}
+      <BalanceSum movements={movements} />
     </OrderCard>
   );
 }
+
+const hasMoney = (state: State) => ['succeeded', 'refund_pending', 'refunded'].includes(state);
 
 async function compareWithProvider(id: string): Promise<string> {
   const { differences } = await callAsMember('POST /orders/{id}/reconcile', { params: { id } });

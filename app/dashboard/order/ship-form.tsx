@@ -2,17 +2,16 @@ import { useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { shipLines } from '#contract/calls/fulfilment.ts';
 import { CARRIERS } from '#contract/carriers.ts';
-import { problemText } from '../../api/problem.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { lastCarrier, rememberCarrier } from './carrier-memory.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 import { refusalText } from './refusal-text.ts';
+import { offerUndo } from './undo-shipment.ts';
 import { chosenUnits, UnitFields, type Units } from './unit-fields.tsx';
 
 const RULES = z.preprocess(
@@ -31,7 +30,7 @@ export function ShipForm({ order, onDone }: Props) {
   );
   // One key for each try, so a repeated press ships once.
   const key = useRef(crypto.randomUUID());
-  const { _id, number, deliverTo } = order;
+  const { _id, deliverTo } = order;
   const form = useForm({
     schema: RULES,
     explain: refusalText,
@@ -43,10 +42,7 @@ export function ShipForm({ order, onDone }: Props) {
         body: { ...parcel, lines: chosenUnits(lines, units), undoable: true },
       });
       rememberCarrier(parcel.carrier ?? '');
-      showToast('success', `Order ${number} is shipped. We mail the customer in 15 seconds.`, {
-        label: 'Undo',
-        onClick: () => void undo(order, shipmentId).then(onDone),
-      });
+      offerUndo({ order, shipmentId, onDone });
       await onDone();
     },
   });
@@ -104,13 +100,4 @@ function linesToShip({ fulfilment, lines }: OrderWithDocuments) {
 
 function parcelOf({ carrier, trackingNumber }: Record<string, string>) {
   return { carrier: carrier?.trim() || undefined, trackingNumber: trackingNumber?.trim() || undefined };
-}
-
-async function undo({ _id, number }: OrderWithDocuments, shipmentId: string): Promise<void> {
-  try {
-    await callAsMember('DELETE /orders/{id}/shipments/{shipmentId}', { params: { id: _id, shipmentId } });
-    showToast('success', `Order ${number} is not shipped, and no mail was sent.`);
-  } catch (error) {
-    showToast('error', problemText(error));
-  }
 }

@@ -90,7 +90,7 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
           <CustomerCard order={order} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
-          <DisputesCard disputes={order.disputes} />
+          <DisputesCard order={order} />
           <LinesCard order={order} />
           <ReturnsCard order={order} />
           <ParcelsCard order={order} />

@@ -8,8 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import type { ButtonSize } from '../../ui/button-style.ts';
 import { showToast } from '../../ui/toast.ts';
 import { focusRow } from '../list/focus-row.ts';
+import { offerUndo } from '../order/undo-shipment.ts';
+import { orderAddress } from './list/order-address.ts';
 
-/** Marks a paid order as shipped, which cannot be undone. */
+/** Marks a paid order as shipped, which can be undone until its mail leaves. */
 export function ShipButton({ order, size }: { order: Order; size?: ButtonSize }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
@@ -19,8 +21,14 @@ export function ShipButton({ order, size }: { order: Order; size?: ButtonSize })
     const row = button.current?.closest('tr');
     setBusy(true);
     try {
-      await callAsMember('PUT /orders/{id}', { params: { id: order._id } });
-      showToast('success', `Order ${order.number} is shipped.`);
+      const input = { params: { id: order._id }, body: { undoable: true } };
+      const { shipment } = await callAsMember('PUT /orders/{id}', input);
+      if (shipment) offerUndo({ order, shipmentId: shipment, onDone: revalidate });
+      else
+        showToast('info', `Order ${order.number} was shipped by somebody else before.`, {
+          label: 'Who and when',
+          to: orderAddress(order._id),
+        });
     } catch (error) {
       showToast('error', problemText(error));
     }

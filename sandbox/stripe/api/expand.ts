@@ -9,7 +9,13 @@ const EXPANDABLE: Record<string, Record<string, Table>> = {
   payment_intent: { latest_charge: 'charge', payment_method: 'payment_method' },
   charge: { balance_transaction: 'balance_transaction', payment_intent: 'payment_intent' },
   dispute: { charge: 'charge', payment_intent: 'payment_intent' },
-  refund: { charge: 'charge', payment_intent: 'payment_intent', payment_method: 'payment_method' },
+  refund: {
+    balance_transaction: 'balance_transaction',
+    charge: 'charge',
+    failure_balance_transaction: 'balance_transaction',
+    payment_intent: 'payment_intent',
+    payment_method: 'payment_method',
+  },
 };
 
 // Properties that may be expanded although they are always null here.

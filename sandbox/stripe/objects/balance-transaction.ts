@@ -5,7 +5,7 @@ const DAYS_UNTIL_AVAILABLE = 2;
 
 /** A movement of the account's balance. `amount` is negative if money leaves; the fee comes on top. */
 export function newBalanceTransaction(from: {
-  type: 'charge' | 'adjustment';
+  type: 'charge' | 'adjustment' | 'refund' | 'refund_failure';
   amount: number;
   fee: number;
   currency: string;
@@ -38,11 +38,16 @@ export function newBalanceTransaction(from: {
             },
           ],
     net: from.amount - from.fee,
-    reporting_category: isCharge ? 'charge' : from.amount < 0 ? 'dispute' : 'dispute_reversal',
+    reporting_category: categoryOf(from),
     source: from.source,
     status: 'pending',
     type: from.type,
   };
+}
+
+function categoryOf({ type, amount }: { type: string; amount: number }): string {
+  if (type !== 'adjustment') return type;
+  return amount < 0 ? 'dispute' : 'dispute_reversal';
 }
 
 /** Stripe's price for a card in its own country: 2.9 % and 30 cents. */

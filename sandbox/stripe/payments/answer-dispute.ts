@@ -32,13 +32,16 @@ export const updateDisputeParameters = z.strictObject({
 
 export const closeDisputeParameters = z.strictObject({ expand });
 
-/** POST /v1/disputes/{id}: `winning_evidence` and `losing_evidence` decide the dispute at once, as in Stripe's test mode. */
+/**
+ * POST /v1/disputes/{id}: `winning_evidence` and `losing_evidence` decide the dispute at once, as in Stripe's test mode. For a lost dispute
+ * it is an appeal.
+ */
 export async function updateDispute(
   call: Call,
   id: string,
   { evidence, submit, metadata: given }: z.output<typeof updateDisputeParameters>,
 ): Promise<Answer> {
-  const before = await lockedDispute(call, id);
+  const before = await lockedDispute(call, id, { mayBeLost: true });
   const isSubmitted = evidence !== undefined && submit;
   const after: Stripe.Dispute = {
     ...before,
@@ -52,15 +55,19 @@ export async function updateDispute(
       }),
     },
     metadata: { ...before.metadata, ...given },
-    ...(isSubmitted && {
-      status: before.status.startsWith('warning_') ? 'warning_under_review' : 'under_review',
-    }),
+    ...(isSubmitted && { status: reviewOf(before.status) }),
   };
   await replace(call.client, 'dispute', after);
   await recordEvent(call, 'charge.dispute.updated', after, { status: before.status });
   const text = evidence?.uncategorized_text;
   const isDecided = isSubmitted && (text === 'winning_evidence' || text === 'losing_evidence');
   return { status: 200, body: isDecided ? await decide(call, after, text === 'winning_evidence') : after };
+}
+
+function reviewOf(status: Stripe.Dispute.Status): Stripe.Dispute.Status {
+  // The package of this version has no names for appeals.
+  if (status === 'lost') return 'appeal_under_review' as Stripe.Dispute.Status;
+  return status.startsWith('warning_') ? 'warning_under_review' : 'under_review';
 }
 
 /** POST /v1/disputes/{id}/close: accepts that the dispute is lost. */
@@ -85,12 +92,12 @@ async function decide(call: Call, dispute: Stripe.Dispute, isWon: boolean): Prom
   return decided;
 }
 
-async function lockedDispute(call: Call, id: string): Promise<Stripe.Dispute> {
+async function lockedDispute(call: Call, id: string, { mayBeLost = false } = {}): Promise<Stripe.Dispute> {
   const known = await find(call.client, 'dispute', id);
   if (!known) throw missingProblem('dispute', id);
   await lockIntent(call, String(known.payment_intent));
   const dispute = (await find(call.client, 'dispute', id)) ?? known;
-  if (['won', 'lost', 'warning_closed'].includes(dispute.status))
+  if (['won', 'warning_closed'].includes(dispute.status) || (dispute.status === 'lost' && !mayBeLost))
     throw new StripeProblem(400, {
       type: 'invalid_request_error',
       message: 'This dispute is already closed',

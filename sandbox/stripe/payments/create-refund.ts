@@ -5,6 +5,7 @@ import { missingProblem, parameterProblem, StripeProblem } from '../api/stripe-p
 import { TEST_CARDS } from '../cards/test-cards.ts';
 import { list } from '../database/list.ts';
 import { find, findTestCard, insert, replace } from '../database/resources.ts';
+import { newBalanceTransaction } from '../objects/balance-transaction.ts';
 import { newRefund } from '../objects/refund.ts';
 import type { Answer, Call } from './call.ts';
 import { lockIntent } from './payment-intent-access.ts';
@@ -97,12 +98,22 @@ export async function createRefund(call: Call, parameters: Parameters): Promise<
     metadata: parameters.metadata,
     waits: course === 'waits',
   });
+  // The fee of the payment stays with Stripe, and a refund costs nothing more.
+  const moved = newBalanceTransaction({
+    type: 'refund',
+    amount: -amount,
+    fee: 0,
+    currency: charge.currency,
+    source: refund.id,
+  });
+  refund.balance_transaction = moved.id;
   const amountRefunded = charge.amount_refunded + amount;
   const refunded: Stripe.Charge = {
     ...charge,
     amount_refunded: amountRefunded,
     refunded: amountRefunded === charge.amount_captured,
   };
+  await insert(call.client, 'balance_transaction', moved, String(charge.payment_intent));
   await insert(call.client, 'refund', refund, String(charge.payment_intent));
   await replace(call.client, 'charge', refunded);
   await recordEvent(call, 'refund.created', refund);

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import type Stripe from 'stripe';
 import { TEST_CARDS } from '../cards/test-cards.ts';
-import { find, findTestCard, replace } from '../database/resources.ts';
+import { find, findTestCard, insert, replace } from '../database/resources.ts';
 import { transaction } from '../database/transaction.ts';
+import { newBalanceTransaction } from '../objects/balance-transaction.ts';
 import { newRequestId } from '../objects/ids.ts';
 import type { SandboxSwitches } from '../switches.ts';
 import type { Call } from './call.ts';
@@ -52,12 +53,25 @@ async function turn(call: Call, refundId: string): Promise<void> {
     await recordEvent(call, 'refund.updated', made, previous);
     return;
   }
-  const failed: Stripe.Refund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' };
+  const back = newBalanceTransaction({
+    type: 'refund_failure',
+    amount: refund.amount,
+    fee: 0,
+    currency: refund.currency,
+    source: refund.id,
+  });
+  const failed: Stripe.Refund = {
+    ...refund,
+    failure_balance_transaction: back.id,
+    failure_reason: 'expired_or_canceled_card',
+    status: 'failed',
+  };
   const unrefunded: Stripe.Charge = {
     ...charge,
     amount_refunded: charge.amount_refunded - refund.amount,
     refunded: false,
   };
+  await insert(call.client, 'balance_transaction', back, String(charge.payment_intent));
   await replace(call.client, 'refund', failed);
   await replace(call.client, 'charge', unrefunded);
   await recordEvent(call, 'refund.failed', failed, previous);

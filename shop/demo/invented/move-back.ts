@@ -62,6 +62,7 @@ const STATEMENTS: Statement[] = [
     moved('payment', ['created_at', 'updated_at']),
     moved('refund', ['asked_at', 'given_at']),
     moved('shipment', ['shipped_at']),
+    moved('balance_movement', ['moved_at']),
     moved('return_request', ['asked_at', 'decided_at', 'received_at']),
   ].map((text) => ({ text: `${text} WHERE ${OURS}` })),
   {
@@ -117,6 +118,9 @@ const STATEMENTS: Statement[] = [
     `refund SET created = at.moment, object = jsonb_set(object::jsonb, '{created}', to_jsonb(at.moment))::json
       FROM (SELECT provider_id AS id, extract(epoch FROM given_at)::bigint AS moment FROM public.refund WHERE ${OURS}) at
       WHERE refund.id = at.id`,
+    `balance_transaction SET created = at.moment, object = jsonb_set(object::jsonb, '{created}', to_jsonb(at.moment))::json
+      FROM (SELECT c.id, c.created AS moment FROM sandbox_stripe.charge c UNION ALL SELECT r.id, r.created FROM sandbox_stripe.refund r) at
+      WHERE object->>'source' = at.id AND object->>'type' IN ('charge', 'refund') AND balance_transaction.created <> at.moment`,
   ].map((change) => ({ text: `UPDATE sandbox_stripe.${change}` })),
   triggers('ENABLE'),
   { text: 'DROP SCHEMA invented_orders CASCADE' },

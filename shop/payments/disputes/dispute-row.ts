@@ -5,8 +5,8 @@ import type { PaymentRow } from '../payment-row.ts';
 
 type Stage = Pick<Dispute, 'status' | 'isInquiry'>;
 
-// An inquiry may become a dispute; nothing goes the other way.
-const STAGES = ['needs_response', 'under_review', 'closed', 'won', 'lost'] as const satisfies DisputeStatus[];
+// An inquiry may become a dispute, and a lost dispute be won after an appeal; nothing goes the other way.
+const STAGES = ['needs_response', 'under_review', 'closed', 'lost', 'won'] as const satisfies DisputeStatus[];
 
 const stageOf = ({ status, isInquiry }: Stage) => STAGES.indexOf(status) + (isInquiry ? 0 : STAGES.length);
 
@@ -31,6 +31,7 @@ export async function storeDispute(
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CASE WHEN $11 THEN NULL ELSE now() END)
            ON CONFLICT (id) DO UPDATE SET amount_cents = excluded.amount_cents, status = excluded.status,
              is_inquiry = excluded.is_inquiry, is_refundable = excluded.is_refundable, answer_by = excluded.answer_by,
+             regained_at = CASE WHEN d.status = 'lost' AND excluded.status = 'won' THEN now() ELSE d.regained_at END,
              closed_at = CASE WHEN excluded.closed_at IS NOT NULL THEN coalesce(d.closed_at, excluded.closed_at) END
            WHERE (d.amount_cents, d.status, d.is_inquiry, d.is_refundable, d.answer_by) IS DISTINCT FROM
              (excluded.amount_cents, excluded.status, excluded.is_inquiry, excluded.is_refundable, excluded.answer_by)`,

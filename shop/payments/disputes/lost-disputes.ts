@@ -3,7 +3,7 @@ import type { Refund } from '../../ports/payment-provider.ts';
 
 /**
  * Adds the lost disputes of a payment to the provider's refunds: each counts like a refund made by the bank, of at most what was
- * left of the payment. The caller holds the locks of order and payment.
+ * left of the payment, and stays so if the shop wins it after an appeal. The caller holds the locks of order and payment.
  */
 export async function withLostDisputes(
   client: Database,
@@ -13,7 +13,7 @@ export async function withLostDisputes(
   const { rows } = await client.query<{ id: string; amount_cents: number; recorded_cents: number | null }>({
     name: 'lost-disputes',
     text: `SELECT d.id, d.amount_cents, r.amount_cents AS recorded_cents FROM dispute d LEFT JOIN refund r ON r.provider_id = d.id
-           WHERE d.payment_id = $1 AND d.status = 'lost' ORDER BY d.opened_at, d.id`,
+           WHERE d.payment_id = $1 AND (d.status = 'lost' OR d.regained_at IS NOT NULL) ORDER BY d.opened_at, d.id`,
     values: [id],
   });
   if (rows.length === 0) return [...refunds];

@@ -13,7 +13,7 @@ export async function readDisputes(
   const { rows } = await database.query<Omit<StaffDispute, 'amount' | 'link'> & { cents: number }>({
     name: 'disputes-of-order',
     text: `SELECT id AS "_id", amount_cents AS cents, reason, status, is_inquiry AS "isInquiry", is_refundable AS "isRefundable",
-             answer_by AS "answerBy", opened_at AS "openedAt", closed_at AS "closedAt"
+             answer_by AS "answerBy", opened_at AS "openedAt", closed_at AS "closedAt", regained_at AS "regainedAt"
            FROM dispute WHERE order_id = $1 ORDER BY opened_at DESC, id`,
     values: [orderId],
     types: MOMENTS_AS_TEXT,

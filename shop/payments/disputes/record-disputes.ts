@@ -6,7 +6,7 @@ import { type OrderEvent, recordOrderEvent } from '../../order/order-journal.ts'
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { Dispute, Refund } from '../../ports/payment-provider.ts';
 import { queueDisputeMails } from '../../staff-mails/queue-dispute-mails.ts';
-import { findPayment, lockPayment } from '../payment-row.ts';
+import { findPayment, lockPayment, queueFees } from '../payment-row.ts';
 import { recordRefundsIn } from '../record-refunds.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { storeDispute } from './dispute-row.ts';
@@ -53,6 +53,7 @@ async function record(
     await tell(client, order, dispute, before);
     if (!isOpenDispute(dispute.status)) await resumeRefunds(client, payment.id, dispute.id);
   }
+  if (isChanged) await queueFees(client, payment.id);
   if (isChanged && refunds) await recordRefundsIn(client, shop, order, payment, refunds);
   return isChanged;
 }

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { BadSignature, type PaymentProvider, ProviderUnavailable } from '../../ports/payment-provider.ts';
+import { readMovements } from './read-movements.ts';
 import { readDispute, readEvent, readIntent, readRefund } from './stripe-objects.ts';
 import { waitForKey } from './wait-for-key.ts';
 
@@ -153,6 +154,8 @@ export function stripeCalls(input: StripeOptions): StripeCalls {
         const { data } = await stripe.disputes.list({ payment_intent: intentId, limit: MAX_OF_PAYMENT });
         return data.map(readDispute);
       }),
+
+    listMovements: (intentId) => reaching(() => readMovements(stripe, intentId)),
 
     readEvent: async (rawBody, signature) => {
       const event = await verified(stripe, rawBody, signature, input.webhookSecret);

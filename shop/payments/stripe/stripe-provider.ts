@@ -35,6 +35,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     refund: async (refund) => (await calls()).refund(refund),
     listRefunds: async (intentId) => (await calls()).listRefunds(intentId),
     listDisputes: async (intentId) => (await calls()).listDisputes(intentId),
+    listMovements: async (intentId) => (await calls()).listMovements(intentId),
     disputePage: (id) => `${dashboard}/disputes/${id}`,
     readEvent: async (rawBody, signature) => (await calls()).readEvent(rawBody, signature),
   };

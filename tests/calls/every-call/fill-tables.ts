@@ -64,6 +64,8 @@ const FILLING = [
    JOIN (SELECT id, row_number() OVER () AS n FROM variant) v USING (n)`,
   `INSERT INTO payment (id, order_id, attempt, intent_id, amount_cents, state)
    SELECT gen_random_uuid(), id, 1, transaction_id, 1000, 'succeeded' FROM orders WHERE transaction_id IS NOT NULL`,
+  `INSERT INTO balance_movement (id, payment_id, order_id, kind, of_id, amount_cents, fee_cents, currency, moved_at)
+   SELECT 'txn_' || id, id, order_id, 'charge', intent_id, 1000, 59, 'usd', now() FROM payment`,
   `INSERT INTO shipment (id, order_id, idempotency_key, shipped_by) SELECT gen_random_uuid(), id, 'all', member_id FROM orders WHERE member_id IS NOT NULL AND transaction_id IS NOT NULL`,
   `INSERT INTO shipment_line (shipment_id, order_line_id, quantity)
    SELECT s.id, l.id, 1 FROM shipment s JOIN order_line l ON l.order_id = s.order_id`,

@@ -16,6 +16,13 @@ export const FULFILMENT_ROWS: readonly Row[] = [
     ...NO_MEMBER,
     admin: '200',
   },
+  {
+    call: 'undoShipments',
+    aim: 'nothing',
+    body: () => ({ shipments: [randomUUID()] }),
+    ...NO_MEMBER,
+    admin: '200',
+  },
   { call: 'shipLines', aim: 'order', body: aUnit, ...NO_MEMBER, admin: UNPAID },
   { call: 'refundOrder', aim: 'order', ...NO_MEMBER, admin: UNPAID },
   { call: 'refundLines', aim: 'order', body: aUnit, ...NO_MEMBER, admin: UNPAID },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ABSENT, FOUND, NO_MEMBER } from './permission-answers.ts';
 import type { Row } from './permission-row.ts';
 import { aPhoneOrder, aPhoneQuote } from './sound-bodies.ts';
@@ -29,5 +30,15 @@ export const STAFF_ORDER_ROWS: readonly Row[] = [
     ...NO_MEMBER,
     admin: ['201', ABSENT, ABSENT],
   },
+  { call: 'listOrderViews', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  {
+    call: 'saveOrderView',
+    aim: 'nothing',
+    body: () => ({ name: `Filter ${randomUUID().slice(0, 8)}`, filter: { tab: 'to-ship' } }),
+    ...NO_MEMBER,
+    admin: '201',
+  },
+  { call: 'changeOrderView', aim: 'order', body: () => ({ name: 'Today' }), ...NO_MEMBER, admin: ABSENT },
+  { call: 'deleteOrderView', aim: 'order', ...NO_MEMBER, admin: ABSENT },
   { call: 'sendMailAgain', aim: 'order', body: () => ({ mail: 'unknown' }), ...NO_MEMBER, admin: ABSENT },
 ];

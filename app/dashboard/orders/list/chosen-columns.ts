@@ -1,51 +1,54 @@
 import { useSyncExternalStore } from 'react';
-
-/** The columns that a reader may hide or show, with whether they are shown at first. */
-export const OPTIONAL_COLUMNS = {
-  Customer: true,
-  Quantity: true,
-  Price: true,
-  Status: true,
-  Phone: false,
-  SKU: false,
-  Transaction: false,
-  Paid: false,
-  Shipped: false,
-} as const satisfies Record<string, boolean>;
-export type OptionalColumn = keyof typeof OPTIONAL_COLUMNS;
-export const COLUMN_NAMES = Object.keys(OPTIONAL_COLUMNS) as OptionalColumn[];
+import { isColumn, ORDER_COLUMNS, type OrderColumn } from '#contract/order-view.ts';
+import { useNewestSearch } from '../../../layout/use-newest-search.ts';
 
 const KEY = 'orderColumns';
-const AT_FIRST: readonly OptionalColumn[] = COLUMN_NAMES.filter((name) => OPTIONAL_COLUMNS[name]);
+const PARAMETER = 'columns';
+const NONE = '-';
+const AT_FIRST: readonly OrderColumn[] = ['Customer', 'Quantity', 'Price', 'Status'];
 const watchers = new Set<() => void>();
-let read: { text: string | null; columns: readonly OptionalColumn[] } = { text: null, columns: AT_FIRST };
+let read: { text: string | null; columns: readonly OrderColumn[] } = { text: null, columns: AT_FIRST };
 
-/** The shown columns, kept on this device. */
-export function useChosenColumns(): readonly OptionalColumn[] {
-  return useSyncExternalStore(watch, chosen, () => AT_FIRST);
+/** The shown columns: those of the address, where a saved filter writes them, or those that this device remembers. */
+export function useChosenColumns() {
+  const { search, change } = useNewestSearch();
+  const remembered = useSyncExternalStore(watch, chosen, () => AT_FIRST);
+  const asked = search.get(PARAMETER);
+  const columns = asked === null ? remembered : inOrder(asked.split(','));
+  const choose = (name: OrderColumn, isShown: boolean) => {
+    const next = ORDER_COLUMNS.filter((one) => (one === name ? isShown : columns.includes(one)));
+    if (asked === null) remember(next);
+    else change((edited) => edited.set(PARAMETER, columnsText(next)), { replace: true });
+  };
+  return { columns, choose };
 }
 
-export function chooseColumn(name: OptionalColumn, isShown: boolean): void {
-  const next = COLUMN_NAMES.filter((one) => (one === name ? isShown : chosen().includes(one)));
-  localStorage.setItem(KEY, JSON.stringify(next));
+/** Columns as the address has them. */
+export const columnsText = (columns: readonly OrderColumn[]) => columns.join(',') || NONE;
+
+function remember(columns: readonly OrderColumn[]): void {
+  localStorage.setItem(KEY, JSON.stringify(columns));
   for (const watcher of watchers) watcher();
 }
 
-function chosen(): readonly OptionalColumn[] {
+function chosen(): readonly OrderColumn[] {
   const text = localStorage.getItem(KEY);
   if (text !== read.text) read = { text, columns: text === null ? AT_FIRST : columnsIn(text) };
   return read.columns;
 }
 
-function columnsIn(text: string): readonly OptionalColumn[] {
+function columnsIn(text: string): readonly OrderColumn[] {
   try {
     const names: unknown = JSON.parse(text);
-    if (Array.isArray(names)) return COLUMN_NAMES.filter((name) => names.includes(name));
+    if (Array.isArray(names)) return inOrder(names.map(String));
   } catch {
     // Another program wrote there.
   }
   return AT_FIRST;
 }
+
+const inOrder = (names: readonly string[]) =>
+  ORDER_COLUMNS.filter((name) => names.filter(isColumn).includes(name));
 
 function watch(watcher: () => void): () => void {
   watchers.add(watcher);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/calls/orders.ts';
+import type { OrderColumn } from '#contract/order-view.ts';
 import { Price } from '../../../ui/price.tsx';
 import { formatDay } from '../../list/format-day.ts';
 import { OrderState } from '../order-state.tsx';
-import type { OptionalColumn } from './chosen-columns.ts';
 import { CustomerCell } from './order-cells.tsx';
 
 /** The content of each column that can be hidden. */
-export const CELLS: Record<OptionalColumn, (order: Order) => ReactNode> = {
+export const CELLS: Record<OrderColumn, (order: Order) => ReactNode> = {
   Customer: (order) => <CustomerCell order={order} />,
   Quantity: ({ quantity }) => quantity.toLocaleString(),
   Price: ({ totalPrice }) => <Price amount={totalPrice} className="whitespace-nowrap" />,
@@ -27,4 +27,4 @@ function Day({ of }: { of: string | null }) {
   return of && <span className="whitespace-nowrap">{formatDay(of)}</span>;
 }
 
-export const isNumber = (column: OptionalColumn) => column === 'Quantity' || column === 'Price';
+export const isNumber = (column: OrderColumn) => column === 'Quantity' || column === 'Price';

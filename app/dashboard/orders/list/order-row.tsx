@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/calls/orders.ts';
+import type { OrderColumn } from '#contract/order-view.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import type { OptionalColumn } from './chosen-columns.ts';
 import { CELLS, isNumber } from './order-cell.tsx';
 import { ProductCell } from './order-cells.tsx';
 
 type Props = {
   order: Order;
-  columns: readonly OptionalColumn[];
+  columns: readonly OrderColumn[];
   isChosen: boolean;
   onToggle: (asRange: boolean) => void;
   actions: ReactNode;
 };
 
 // Where a card has the columns that fit into it.
-const ON_CARD: Partial<Record<OptionalColumn, string>> = {
+const ON_CARD: Partial<Record<OrderColumn, string>> = {
   Price:
     '@max-table:col-start-3 @max-table:row-start-1 @max-table:self-start @max-table:text-sm @max-table:leading-5',
   Status: '@max-table:col-start-3 @max-table:row-start-1 @max-table:self-end',

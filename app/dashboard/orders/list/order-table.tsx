@@ -1,8 +1,7 @@
-import { type ReactNode, type RefObject, useMemo } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Order } from '#contract/calls/orders.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { type OptionalColumn, useChosenColumns } from './chosen-columns.ts';
-import { isNumber } from './order-cell.tsx';
+import { useChosenColumns } from './chosen-columns.ts';
+import { ByDate, ColumnHeading } from './headings.tsx';
 import { OrderRow } from './order-row.tsx';
 import { SelectAll } from './select-all.tsx';
 import type { Selection } from './use-selection.ts';
@@ -16,8 +15,7 @@ type Props = {
 
 /** Orders in rows of 48 px; on narrow screens in cards of at most 96 px. */
 export function OrderTable({ orders, selection, actions, body }: Props) {
-  const columns = useChosenColumns();
-  const headings = useMemo(() => [...columns, 'Actions'] as const, [columns]);
+  const { columns } = useChosenColumns();
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the roles survive where `display` would remove them
     <div className="@container">
@@ -30,26 +28,16 @@ export function OrderTable({ orders, selection, actions, body }: Props) {
           className="block w-full text-left @table:table @table:border-separate @table:border-spacing-0"
         >
           <caption className="sr-only">All Orders</caption>
-          <thead role="rowgroup" className="sr-only @table:not-sr-only @table:table-header-group">
+          <thead
+            role="rowgroup"
+            className="sr-only focus-within:not-sr-only @table:not-sr-only @table:table-header-group"
+          >
             <tr role="row">
-              <th role="columnheader" scope="col" colSpan={2} className="px-3 py-2 text-sm text-text-soft">
-                <span className="flex items-center gap-3">
-                  <SelectAll rows={orders} noun="orders" selection={selection} isInTable />
-                  Product Name
-                </span>
-              </th>
-              {headings.map((label) => (
-                <th
-                  key={label}
-                  role="columnheader"
-                  scope="col"
-                  className={classNames(
-                    'px-2 py-2 text-sm text-text-soft',
-                    isNumber(label as OptionalColumn) && 'text-right',
-                  )}
-                >
-                  {label}
-                </th>
+              <ByDate>
+                <SelectAll rows={orders} noun="orders" selection={selection} isInTable />
+              </ByDate>
+              {[...columns, 'Actions' as const].map((column) => (
+                <ColumnHeading key={column} column={column} />
               ))}
             </tr>
           </thead>

@@ -1,8 +1,11 @@
 import { Link } from 'react-router';
+import type { OrderView } from '#contract/calls/order-views.ts';
 import type { OrderTab } from '#contract/order-list.ts';
 import { useNewestSearch } from '../../../layout/use-newest-search.ts';
 import { countText } from '../../../ui/count-text.ts';
 import { ROWS_PARAMETER } from '../../list/load-list.ts';
+import { VIEW } from '../views/view-address.ts';
+import { ViewTabs } from '../views/view-tabs.tsx';
 
 export type TabCounts = Partial<Record<OrderTab, { total: number; isMinimum: boolean }>>;
 
@@ -14,9 +17,14 @@ const TABS: readonly { tab?: OrderTab; label: string }[] = [
   { label: 'All' },
 ];
 
-/** The states of orders as tabs; search, dates and sort stay. */
-export function OrderTabs({ counts }: { counts: TabCounts }) {
+const TAB =
+  '-mb-px flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 font-semibold text-text-soft hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text';
+
+/** The states of orders as tabs, which keep search, dates and sort, and the reader's saved filters. */
+export function OrderTabs({ counts, views = [] }: { counts: TabCounts; views?: readonly OrderView[] }) {
   const { search } = useNewestSearch();
+  // A saved filter is a tab of its own.
+  const isOwn = views.some(({ _id }) => _id === search.get(VIEW));
   const current = search.get('tab') ?? undefined;
   return (
     <nav aria-label="Orders" className="-mx-1 flex overflow-x-auto border-b border-line px-1">
@@ -27,8 +35,8 @@ export function OrderTabs({ counts }: { counts: TabCounts }) {
             key={label}
             to={addressOf(search, tab)}
             preventScrollReset
-            aria-current={current === tab ? 'page' : undefined}
-            className="-mb-px flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 font-semibold text-text-soft hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text"
+            aria-current={!isOwn && current === tab ? 'page' : undefined}
+            className={TAB}
           >
             {label}
             {count && count.total > 0 && (
@@ -39,13 +47,14 @@ export function OrderTabs({ counts }: { counts: TabCounts }) {
           </Link>
         );
       })}
+      <ViewTabs views={views} className={TAB} />
     </nav>
   );
 }
 
 function addressOf(search: URLSearchParams, tab: OrderTab | undefined): string {
   const next = new URLSearchParams(search);
-  for (const name of ['tab', 'status', ROWS_PARAMETER]) next.delete(name);
+  for (const name of ['tab', 'status', VIEW, 'columns', ROWS_PARAMETER]) next.delete(name);
   if (tab) next.set('tab', tab);
   return `?${next}`;
 }

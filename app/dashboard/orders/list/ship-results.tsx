@@ -5,16 +5,19 @@ import { DownloadButton } from '../../list/download-button.tsx';
 import { ordersText, slipsAddress, slipsText } from './chosen-text.ts';
 import { orderAddress } from './order-address.ts';
 
-export type ShipResult = { _id: string; number: number | null; shipped: boolean; reason: string };
+type Result = { _id: string; number: number | null; isDone: boolean; reason: string };
 
-/** Says which orders were shipped and names every other one with its reason; takes the focus. */
-export function ShipResults({ results, onClose }: { results: readonly ShipResult[]; onClose: () => void }) {
+/** What was done with chosen orders, and what the shop says of each. */
+export type Done = { deed: 'shipped' | 'undone'; results: readonly Result[] };
+
+/** Says which orders were shipped or undone and names every other one with its reason; takes the focus. */
+export function ShipResults({ done: { deed, results }, onClose }: { done: Done; onClose: () => void }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (results.length > 0) box.current?.focus();
   }, [results]);
-  const shipped = results.filter((result) => result.shipped);
-  const refused = results.filter((result) => !result.shipped);
+  const done = results.filter(({ isDone }) => isDone);
+  const refused = results.filter(({ isDone }) => !isDone);
   return (
     <section
       ref={box}
@@ -22,27 +25,27 @@ export function ShipResults({ results, onClose }: { results: readonly ShipResult
       aria-label="What was shipped"
       className={`grid gap-3 rounded-card border p-4 ${refused.length > 0 ? 'border-warn bg-warn-soft' : 'border-good bg-good-soft'}`}
     >
-      <p className="font-semibold">
-        {refused.length > 0
-          ? `${shipped.length} of ${ordersText(results.length)} shipped. The others stay as they were:`
-          : `${ordersText(shipped.length)} shipped.`}
-      </p>
+      <p className="font-semibold">{sentenceOf(deed, done.length, results.length)}</p>
       {refused.length > 0 && (
         <ul className="grid gap-1">
           {refused.map(({ _id, number, reason }) => (
             <li key={_id}>
-              <Link to={orderAddress(_id)} className="inline-link">
-                {number === null ? 'An order' : `Order ${number}`}
-              </Link>{' '}
-              was not shipped: {reason}
+              {number === null ? (
+                'An order'
+              ) : (
+                <Link to={orderAddress(_id)} className="inline-link">
+                  Order {number}
+                </Link>
+              )}{' '}
+              {deed === 'shipped' ? 'was not shipped' : 'stays shipped'}: {reason}
             </li>
           ))}
         </ul>
       )}
       <span className="flex flex-wrap gap-2">
-        {shipped.length > 0 && (
-          <DownloadButton size="small" from={slipsAddress(shipped)}>
-            Print their {slipsText(shipped.length)}
+        {deed === 'shipped' && done.length > 0 && (
+          <DownloadButton size="small" from={slipsAddress(done)}>
+            Print their {slipsText(done.length)}
           </DownloadButton>
         )}
         <Button kind="secondary" size="small" onClick={onClose}>
@@ -51,4 +54,14 @@ export function ShipResults({ results, onClose }: { results: readonly ShipResult
       </span>
     </section>
   );
+}
+
+function sentenceOf(deed: Done['deed'], done: number, all: number): string {
+  if (deed === 'shipped')
+    return done < all
+      ? `${done} of ${ordersText(all)} shipped. The others stay as they were:`
+      : `${ordersText(done)} shipped.`;
+  return done < all
+    ? `${done} of ${ordersText(all)} ${done === 1 ? 'is' : 'are'} not shipped after all. The others cannot be undone:`
+    : `${ordersText(done)} ${done === 1 ? 'is' : 'are'} not shipped, and no mail was sent.`;
 }

@@ -4,26 +4,56 @@ import type { Order } from '#contract/calls/orders.ts';
 import { problemText } from '../../../api/problem.ts';
 import { callAsMember } from '../../../member-api.ts';
 import { showToast } from '../../../ui/toast.ts';
-import type { ShipResult } from './ship-results.tsx';
+import { ordersText } from './chosen-text.ts';
+import type { Done } from './ship-results.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** Ships the chosen orders with one call and keeps what it says of each. */
+/** Ships the chosen orders with one call, keeps what it says of each, and offers to undo it until the mails leave. */
 export function useShipChosen({ chosen, clear }: Selection<Order>) {
   const { revalidate } = useRevalidator();
-  const [results, setResults] = useState<readonly ShipResult[]>();
+  const [done, setDone] = useState<Done>();
   const [isShipping, setShipping] = useState(false);
+
+  const undo = async (shipments: string[]) => {
+    try {
+      const { results } = await callAsMember('POST /shipments/undo', { body: { shipments } });
+      setDone({
+        deed: 'undone',
+        results: results.map(({ shipment, order, undone, ...result }) => ({
+          ...result,
+          _id: order ?? shipment,
+          isDone: undone,
+        })),
+      });
+    } catch (error) {
+      showToast('error', `${problemText(error)} The list shows which orders are shipped.`);
+    }
+    await revalidate();
+  };
+
   const ship = async () => {
     setShipping(true);
     try {
-      const body = { orders: chosen.map(({ _id }) => _id) };
-      const answer = await callAsMember('POST /shipments', { body });
-      setResults(answer.results);
+      const body = { orders: chosen.map(({ _id }) => _id), undoable: true };
+      const { results } = await callAsMember('POST /shipments', { body });
+      setDone({
+        deed: 'shipped',
+        results: results.map(({ shipped, ...result }) => ({ ...result, isDone: shipped })),
+      });
       clear();
+      const shipments = results.flatMap(({ shipment }) => shipment ?? []);
+      const are = shipments.length === 1 ? 'is' : 'are';
+      if (shipments.length > 0)
+        showToast(
+          'success',
+          `${ordersText(shipments.length)} ${are} shipped. We mail the customers in 15 seconds.`,
+          { label: 'Undo', onClick: () => void undo(shipments) },
+        );
     } catch (error) {
       showToast('error', `${problemText(error)} The list shows which orders are shipped.`);
     }
     await revalidate();
     setShipping(false);
   };
-  return { results, isShipping, ship: () => void ship(), close: () => setResults(undefined) };
+  return { done, isShipping, ship: () => void ship(), close: () => setDone(undefined) };
 }
