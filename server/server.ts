@@ -28,6 +28,7 @@ import { customerRoutes } from './routes/customers.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { draftRoutes } from './routes/drafts.ts';
+import { managedProductRoutes } from './routes/managed-products.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { fulfilmentRoutes } from './routes/fulfilment.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -73,6 +74,7 @@ const ROUTES: readonly Route[] = [
   ...productVersionRoutes,
   ...productScheduleRoutes,
   ...draftRoutes,
+  ...managedProductRoutes,
   ...importRoutes,
   ...stockRoutes,
   ...propertyRoutes,

@@ -33,10 +33,9 @@ export const productRoutes = [
   route(showProduct, ({ shop, params }) => show(shop, params.id)),
 
   route(addProduct, async ({ shop, member, body }) => {
-    const { productId } = await add(shop, member.id, {
-      ...(factsOf(body) as ProductFacts),
-      isDraft: body.draft,
-    });
+    const { draft: isDraft, publishAt, options, variants } = body;
+    const facts = factsOf(body) as ProductFacts;
+    const { productId } = await add(shop, member.id, { ...facts, isDraft, publishAt, options, variants });
     return { insertedId: productId };
   }),
 

@@ -12,12 +12,13 @@ export async function showManagedProduct(shop: Shop, productId: string): Promise
         version: number;
         is_draft: boolean;
         tax_class: string | null;
+        tags: string[];
         waiting: number;
         schedule: { publishAt: string; refusal: string | null } | null;
       }
   >({
     name: 'show-managed-product',
-    text: `SELECT ${PRODUCT_COLUMNS}, ${VARIANTS_COLUMNS}, p.version, p.is_draft, p.tax_class, (SELECT count(*)::int FROM stock_alert a
+    text: `SELECT ${PRODUCT_COLUMNS}, ${VARIANTS_COLUMNS}, p.version, p.is_draft, p.tax_class, p.tags, (SELECT count(*)::int FROM stock_alert a
              JOIN variant v ON v.id = a.variant_id WHERE v.product_id = p.id AND a.mail_key IS NULL AND a.confirmed_at IS NOT NULL
            ) AS waiting, (SELECT jsonb_build_object('publishAt', s.publish_at, 'refusal', s.refusal)
              FROM product_schedule s WHERE s.product_id = p.id) AS schedule
@@ -36,6 +37,7 @@ export async function showManagedProduct(shop: Shop, productId: string): Promise
     draft: row.is_draft,
     schedule: row.schedule && { ...row.schedule, publishAt: new Date(row.schedule.publishAt).toISOString() },
     taxClass: row.tax_class,
+    tags: row.tags,
     reserved: sum('reserved'),
     sold: sum('sold'),
     waiting: row.waiting,

@@ -27,6 +27,7 @@ const BEGUN: ManagedProduct = {
   schedule: null,
   draft: false,
   taxClass: null,
+  tags: [],
   reserved: 1,
   waiting: 0,
   sold: 2,

@@ -89,6 +89,9 @@ function titleOf(edit: ProductsEdit): string {
   switch (edit.do) {
     case 'change-prices':
       return `Prices ${edit.percent > 0 ? '+' : '−'}${Math.abs(edit.percent)} %`;
+    case 'add-tag':
+    case 'remove-tag':
+      return `Tag ${edit.tag} ${edit.do === 'add-tag' ? 'added' : 'removed'}`;
     case 'set-property':
       return `${edit.label}: ${edit.value}`.slice(0, 200);
     default:

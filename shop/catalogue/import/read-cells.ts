@@ -31,8 +31,9 @@ export function readFacts(
   for (const fact of facts) {
     const cell = cellOf(line, fact.heading);
     if (cell === undefined) continue;
-    // An empty text of tiers has none of them.
-    const isAbsent = cell === '' && fact.isOptional === true && !isJson(fact) && fact.kind !== 'tiers';
+    // An empty text of tiers or tags has none of them.
+    const isList = isJson(fact) || fact.kind === 'tiers' || fact.kind === 'tags';
+    const isAbsent = cell === '' && fact.isOptional === true && !isList;
     read[keyOf(fact)] = isAbsent
       ? null
       : parsed(fact.rule, isJson(fact) ? parseJson(cell || '[]') : cell, (message) =>

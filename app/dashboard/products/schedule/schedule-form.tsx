@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { formatMoment } from '../../list/format-moment.ts';
 import { localTime } from '../../list/local-time.ts';
+import { momentOf } from './moment-of.ts';
 
 /** When a draft goes on sale by itself, and why it did not. */
 export function ScheduleForm({ product: { _id, schedule } }: { product: ManagedProduct }) {
@@ -53,10 +54,4 @@ export function ScheduleForm({ product: { _id, schedule } }: { product: ManagedP
       </div>
     </form>
   );
-}
-
-/** The server names the field of a moment that is none. */
-function momentOf(typed: string): string {
-  const at = new Date(typed);
-  return Number.isNaN(at.getTime()) ? typed : at.toISOString();
 }
