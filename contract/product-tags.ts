@@ -15,7 +15,9 @@ const TAKES_A_LIST = 'Tags takes a list';
 export const tags = z
   .union([z.string(), z.array(z.unknown())], TAKES_A_LIST)
   .transform((value) =>
-    typeof value === 'string' ? value.split(/[,;\n]/).filter((one) => one.trim() !== '') : (value as string[]),
+    typeof value === 'string'
+      ? value.split(/[,;\n]/).filter((one) => one.trim() !== '')
+      : (value as string[]),
   )
   .pipe(z.array(tag, TAKES_A_LIST).max(MOST_TAGS, `A product takes at most ${MOST_TAGS} tags`))
   .transform((all) => [...new Set(all)].sort())

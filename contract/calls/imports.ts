@@ -108,6 +108,8 @@ export const productsEdit = z.discriminatedUnion(
     z.strictObject({ do: z.literal('put-on-sale') }),
     z.strictObject({ do: z.literal('make-draft') }),
     z.strictObject({ do: z.literal('archive') }),
+    /** Makes drafts of deleted products. */
+    z.strictObject({ do: z.literal('bring-back') }),
     /** Price, former price and tiers, rounded to whole cents. */
     z.strictObject({
       do: z.literal('change-prices'),

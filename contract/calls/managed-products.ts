@@ -49,7 +49,8 @@ export const listTags = call({
   path: '/product-tags',
   who: 'admin',
   right: 'catalogue',
-  summary: 'The tags of products, at most two hundred, each with the number of its products that the list shows.',
+  summary:
+    'The tags of products, at most two hundred, each with the number of its products that the list shows.',
   query: z.strictObject({ show }),
   answer: z.object({ tags: z.array(counted.extend({ tag: z.string() })) }),
 });

@@ -140,6 +140,8 @@ export const showManagedProduct = call({
     variants: z.array(managedVariant),
     /** Increases when an admin changes a fact; orders and reviews leave it alone. */
     version: z.number(),
+    /** The address of the person who made this version; null for the asker and for the shop itself. */
+    changedBy: z.string().nullable(),
     /** Only admins see a draft. */
     draft: z.boolean(),
     /** When a draft goes on sale, or why it did not at that moment; null without a date. */

@@ -39,7 +39,7 @@ export const productRoutes = [
     return { insertedId: productId };
   }),
 
-  route(showManagedProduct, ({ shop, params }) => showManaged(shop, params.id)),
+  route(showManagedProduct, ({ shop, member, params }) => showManaged(shop, params.id, member.id)),
 
   route(changeProduct, async ({ shop, member, params, body }) => {
     const { version, addStock, draft: isDraft } = body;

@@ -20,7 +20,7 @@ export async function listTags({ pool }: Shop, show: ShownProducts = 'on-sale'):
            CROSS JOIN LATERAL (${sqlOfCount(
              `FROM product_tag t CROSS JOIN LATERAL (SELECT * FROM product WHERE id = t.product_id OFFSET 0) p
               WHERE t.tag = k.tag AND ${SHOWN[show]}`,
-           )}) n`,
+           )}) n WHERE n.counted > 0`,
   });
   return rows.map(({ tag, counted }) => ({
     tag,

@@ -6,6 +6,7 @@ import {
   OPTION_COLUMNS,
   PRODUCT_FACT_COLUMNS,
   PRODUCT_HEADINGS,
+  SECONDS_IN_UTC,
   STATUSES,
   VARIANT_COLUMNS,
 } from './product-columns.ts';
@@ -44,6 +45,7 @@ export const PRODUCTS: ExportTable = {
   select: `SELECT ${[
     ...FACTS,
     ofProduct(`CASE WHEN p.is_draft THEN '${STATUSES.draft}' ELSE '${STATUSES.onSale}' END`),
+    ofProduct(`(SELECT ${SECONDS_IN_UTC('s.publish_at')} FROM product_schedule s WHERE s.product_id = p.id)`),
     ...OPTIONS,
     ...VARIANT_COLUMNS.map(({ column }) => `v.${column}::text`),
   ].join(', ')}, p.position * 1000 + v.position

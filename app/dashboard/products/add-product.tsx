@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { DashboardPage } from '../frame/dashboard-page.tsx';
+import { localZone } from '../list/local-time.ts';
 import { newProductRules, sendProduct } from './new-product.ts';
 import { NewPictures } from './pictures/new-pictures.tsx';
 import { ProductFields, Quantity } from './product-fields.tsx';
@@ -63,7 +64,7 @@ export function AddProduct() {
             label="Goes on sale"
             name="publishAt"
             type="datetime-local"
-            hint="Optional, in your time zone. Without a date it stays a draft."
+            hint={`Optional, in your time zone (${localZone()}). Without a date it stays a draft.`}
             error={form.errors.publishAt}
           />
         )}

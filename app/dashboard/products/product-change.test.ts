@@ -24,6 +24,7 @@ const BEGUN: ManagedProduct = {
   pictures: [],
   properties: [],
   version: 3,
+  changedBy: null,
   schedule: null,
   draft: false,
   taxClass: null,

@@ -17,8 +17,8 @@ type Props = {
   children: ReactNode;
 };
 
-const NAMES = (['line', 'text', 'stock', 'units', 'money', 'tiers', 'picture', 'tags'] as const).flatMap((wanted) =>
-  factsThat(({ kind }) => kind === wanted),
+const NAMES = (['line', 'text', 'stock', 'units', 'money', 'tiers', 'picture', 'tags'] as const).flatMap(
+  (wanted) => factsThat(({ kind }) => kind === wanted),
 );
 
 export function ProductFields({ product, image, errors, children }: Props) {

@@ -20,6 +20,10 @@ export function editedState(
       return state.isDraft ? 'same' : { state: { ...state, isDraft: true } };
     case 'archive':
       return { state: { ...state, isDraft: false, isArchived: true } };
+    case 'bring-back':
+      return state.isArchived
+        ? { reason: 'The shop no longer knows how it was.' }
+        : { state: { ...state, isDraft: true } };
     case 'add-tag':
     case 'remove-tag':
       return withTag(state, edit);
@@ -36,7 +40,8 @@ function withTag(
 ): { state: ProductState } | { reason: string } | 'same' {
   const tags = state.facts.tags ?? [];
   if (tags.includes(edit.tag) === (edit.do === 'add-tag')) return 'same';
-  if (edit.do === 'add-tag' && tags.length >= MOST_TAGS) return { reason: `It has ${MOST_TAGS} tags already.` };
+  if (edit.do === 'add-tag' && tags.length >= MOST_TAGS)
+    return { reason: `It has ${MOST_TAGS} tags already.` };
   const others = tags.filter((one) => one !== edit.tag);
   const next = edit.do === 'add-tag' ? [...others, edit.tag].sort() : others;
   return { state: { ...state, facts: { ...state.facts, tags: next } } };

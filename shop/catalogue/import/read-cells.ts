@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { line as lineOfText } from '#contract/fields.ts';
+import { publishAt } from '#contract/new-product.ts';
 import { isJson } from '#contract/product-facts.ts';
 import { MOST_VARIANTS, statedVariant } from '#contract/variants.ts';
 import { readCell } from '../../exports/csv-cell.ts';
 import {
   type PRODUCT_FACT_COLUMNS,
+  PUBLISH_COLUMN,
   STATUS_COLUMN,
   STATUSES,
   VARIANT_COLUMNS,
@@ -61,6 +63,17 @@ export function readStatus(line: Line, refuse: Refuse): { isDraft?: boolean } {
   if (cell !== STATUSES.draft && cell !== STATUSES.onSale)
     refuse(STATUS_COLUMN, `Status takes ${STATUSES.onSale} or ${STATUSES.draft}`);
   return { isDraft: cell === STATUSES.draft };
+}
+
+/** The moment of a date of sale; an empty cell has none. */
+export function readPublishAt(line: Line, refuse: Refuse): { publishAt?: string | null } {
+  const cell = cellOf(line, PUBLISH_COLUMN)?.trim();
+  if (cell === undefined) return {};
+  if (cell === '') return { publishAt: null };
+  const at = parsed(publishAt, cell, () =>
+    refuse(PUBLISH_COLUMN, `${PUBLISH_COLUMN} takes a moment such as 2031-05-04T10:00:00Z`),
+  );
+  return at === undefined ? {} : { publishAt: new Date(at).toISOString().replace(/\.\d+Z$/, 'Z') };
 }
 
 // No object keeps a value under the name refused.

@@ -80,7 +80,9 @@ export function PictureEditor({
           onChoose={take}
         />
         {children}
-        <span className="hidden text-sm text-text-soft sm:inline">Several files can be dropped here too.</span>
+        <span className="hidden text-sm text-text-soft sm:inline">
+          Several files can be dropped here too.
+        </span>
       </div>
       {errors.pictures && <p className="text-sm text-bad">{errors.pictures}</p>}
     </fieldset>

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { MOST_OPTIONS } from '#contract/variants.ts';
 import type { ProductPicture } from '#contract/pictures.ts';
+import { MOST_OPTIONS } from '#contract/variants.ts';
 import type { FieldErrors } from '../../../form/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { withNewCombinations, withOption } from './edit-draft.ts';
