@@ -13,6 +13,7 @@ import * as fulfilment from './calls/fulfilment.ts';
 import * as imports from './calls/imports.ts';
 import * as inbox from './calls/inbox.ts';
 import * as live from './calls/live.ts';
+import * as managedProducts from './calls/managed-products.ts';
 import * as members from './calls/members.ts';
 import * as messages from './calls/messages.ts';
 import * as newsletter from './calls/newsletter.ts';
@@ -53,6 +54,7 @@ export const CALLS: readonly Call[] = [
   productVersions,
   productSchedule,
   drafts,
+  managedProducts,
   imports,
   stock,
   properties,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, line, money, optionalLine, optionalText, pictureAddress, whole } from './fields.ts';
+import { tag } from './product-tags.ts';
 
 /** The most products that can be picked by hand. */
 export const MOST_PICKED = 500;
@@ -25,6 +26,7 @@ const FIELDS = {
     .max(MOST_PICKED, `Pick at most ${MOST_PICKED} products`)
     .refine((ids) => new Set(ids).size === ids.length, 'A product is picked twice')
     .optional(),
+  tag: z.union([z.literal(''), tag], 'Tag is not valid').optional(),
   property: optionalLine('Property', 120),
   propertyValue: optionalLine('Value', 120),
   priceFrom: money('Lowest price', 0).optional(),
@@ -47,7 +49,7 @@ export function collectionFields<More extends z.ZodRawShape>(more: More) {
 }
 
 function mistakesIn(body: CollectionFields): [field: string, message: string][] {
-  const { picked, property, propertyValue, priceFrom, priceTo, available, reduced } = body;
+  const { picked, tag, property, propertyValue, priceFrom, priceTo, available, reduced } = body;
   const mistakes: [string, string][] = [];
   if (body.image && !body.imageAlt)
     mistakes.push(['imageAlt', 'Describe the picture for people who cannot see it']);
@@ -58,7 +60,8 @@ function mistakesIn(body: CollectionFields): [field: string, message: string][] 
     mistakes.push(['propertyValue', 'Value needs a letter or a digit']);
   if (priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo)
     mistakes.push(['priceTo', 'Highest price must not be below the lowest price']);
-  const hasCondition = property || priceFrom !== undefined || priceTo !== undefined || available || reduced;
+  const hasCondition =
+    tag || property || priceFrom !== undefined || priceTo !== undefined || available || reduced;
   if (mistakes.length === 0 && !hasCondition) mistakes.push(['rule', 'Choose at least one condition']);
   return mistakes;
 }

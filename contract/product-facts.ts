@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line, money, pictureAddress, text, whole } from './fields.ts';
 import { importedPictures } from './pictures.ts';
 import { priceTiers } from './price-tier-fields.ts';
+import { tags } from './product-tags.ts';
 
 /** The maximum stock of one variant. */
 export const MOST_UNITS = 100_000_000;
@@ -15,7 +16,7 @@ export type Fact = {
   label: string;
   heading: string;
   /** `money` is a decimal in calls and whole cents inside. Only an import sets a `list`; `stock` changes by a delta. */
-  kind: 'line' | 'text' | 'units' | 'money' | 'tiers' | 'picture' | 'stock' | 'list' | 'properties';
+  kind: 'line' | 'text' | 'units' | 'money' | 'tiers' | 'picture' | 'stock' | 'list' | 'properties' | 'tags';
   rule: z.ZodType;
   isOptional?: true;
   /** Only admins read it. */
@@ -158,6 +159,17 @@ export const PRODUCT_FACTS = {
     rule: line('Tax class', 40),
     maxLength: 40,
     hint: 'Optional: one of Shipping & taxes, “Standard” if empty',
+    isOptional: true,
+    isInternal: true,
+  },
+  tags: {
+    key: 'tags',
+    column: 'tags',
+    label: 'Tags',
+    heading: 'Tags',
+    kind: 'tags',
+    rule: tags,
+    hint: 'Optional, for you alone: “summer, wood”. Lists and collections narrow by them',
     isOptional: true,
     isInternal: true,
   },

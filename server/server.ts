@@ -34,6 +34,7 @@ import { healthRoutes } from './routes/health.ts';
 import { importRoutes } from './routes/imports.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { liveRoutes } from './routes/live.ts';
+import { managedProductRoutes } from './routes/managed-products.ts';
 import { memberRoutes } from './routes/members.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { metricsRoutes } from './routes/metrics.ts';
@@ -76,6 +77,7 @@ const ROUTES: readonly Route[] = [
   ...productVersionRoutes,
   ...productScheduleRoutes,
   ...draftRoutes,
+  ...managedProductRoutes,
   ...importRoutes,
   ...stockRoutes,
   ...propertyRoutes,

@@ -14,6 +14,7 @@ import type * as fulfilment from '#contract/calls/fulfilment.ts';
 import type * as imports from '#contract/calls/imports.ts';
 import type * as inbox from '#contract/calls/inbox.ts';
 import type * as live from '#contract/calls/live.ts';
+import type * as managedProducts from '#contract/calls/managed-products.ts';
 import type * as members from '#contract/calls/members.ts';
 import type * as messages from '#contract/calls/messages.ts';
 import type * as newsletter from '#contract/calls/newsletter.ts';
@@ -55,6 +56,7 @@ type Resource =
   | typeof content
   | typeof customers
   | typeof drafts
+  | typeof managedProducts
   | typeof properties
   | typeof exports
   | typeof fulfilment

@@ -1,12 +1,13 @@
 import { PackageX, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
-import type { Product } from '#contract/calls/products.ts';
+import type { ListedProduct, ShownProducts } from '#contract/calls/managed-products.ts';
 import { MESSAGES } from '#contract/messages.ts';
-import { callApiPage } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember, callPageAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconLink } from '../ui/icon-link.tsx';
@@ -24,32 +25,63 @@ import { useSelection } from './orders/list/use-selection.ts';
 import { RefusedProducts } from './products/bulk/refused-products.tsx';
 import { useUndo } from './products/bulk/use-undo.ts';
 import { ProductBar } from './products/list/product-bar.tsx';
+import { type KnownFilters, ProductFilters } from './products/list/product-filters.tsx';
 import { ProductTable } from './products/list/product-table.tsx';
 import { useEditProducts } from './products/list/use-edit-products.ts';
 import { SortFilter, sortAsked } from './products/sort-filter.tsx';
-import { asksForDrafts, StatusFilter } from './products/status-filter.tsx';
+import { StatusFilter, shownProducts } from './products/status-filter.tsx';
 
 export const handle = membersOnly;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin(request);
-  return loadList(request, (paging, search) => {
-    const q = search.get('q') ?? undefined;
-    return asksForDrafts(search)
-      ? callPageAsMember('GET /drafts', { query: { q, ...paging } })
-      : callApiPage('GET /product', { query: { q, sort: sortAsked(search), ...paging } });
-  });
+  const search = new URL(request.url).searchParams;
+  const show = shownProducts(search);
+  const asked = askedOf(search);
+  const [list, filters] = await Promise.all([
+    loadList(request, (paging) =>
+      callPageAsMember('GET /managed-products', {
+        query: { show, tag: search.get('tag') ?? undefined, sort: sortAsked(search), ...asked, ...paging },
+      }),
+    ),
+    loadFilters(show, asked),
+  ]);
+  return { list, filters };
 }
 
-const NONE: readonly Product[] = [];
+type Asked = { q: string | undefined; available: 'true' | undefined; facet: string[] | undefined };
 
-export default function ManageProducts({ loaderData: list }: Route.ComponentProps) {
+function askedOf(search: URLSearchParams): Asked {
+  const facet = search.getAll('facet');
+  return {
+    q: search.get('q') ?? undefined,
+    available: search.get('available') === 'true' ? 'true' : undefined,
+    facet: facet.length > 0 ? facet : undefined,
+  };
+}
+
+/** The list is shown even if the choices of its filters cannot be loaded. */
+async function loadFilters(show: ShownProducts, asked: Asked): Promise<KnownFilters> {
+  const [tags, facets] = await Promise.allSettled([
+    callAsMember('GET /product-tags', { query: { show } }),
+    show === 'on-sale' ? callApi('GET /product/facets', { query: asked }) : undefined,
+  ]);
+  return {
+    tags: tags.status === 'fulfilled' ? tags.value.tags : [],
+    facets: facets.status === 'fulfilled' ? facets.value : undefined,
+  };
+}
+
+const NONE: readonly ListedProduct[] = [];
+
+export default function ManageProducts({ loaderData: { list, filters: known } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['products', 'drafts'], revalidate);
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const isDrafts = asksForDrafts(search);
-  const [leaving, setLeaving] = useState<Product>();
+  const show = shownProducts(search);
+  const isDrafts = show === 'drafts';
+  const [leaving, setLeaving] = useState<ListedProduct>();
   const products = 'failure' in list ? NONE : list.items;
   const selection = useSelection(products);
   const undoing = useUndo();
@@ -58,12 +90,12 @@ export default function ManageProducts({ loaderData: list }: Route.ComponentProp
   const filters = useRef<HTMLElement>(null);
   useListKeys({
     rows: () => [...(body.current?.rows ?? [])],
-    onOpen: (index) => products[index] && void navigate(editAddress(products[index])),
+    onOpen: (index) => products[index] && show !== 'deleted' && void navigate(editAddress(products[index])),
     onToggle: (index) => products[index] && selection.toggle(products[index]),
     onSearch: () => filters.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
   });
-  const actions = (product: Product) => (
-    <span className="inline-flex">
+  const actions = (product: ListedProduct) => (
+    <span className={classNames('inline-flex', show === 'deleted' && 'hidden')}>
       <IconLink to={editAddress(product)} label={`Edit ${product.productName}`} icon={Pencil} />
       <IconButton
         label={`Delete ${product.productName}`}
@@ -85,26 +117,30 @@ export default function ManageProducts({ loaderData: list }: Route.ComponentProp
             Import products
           </LinkButton>
         </span>
-        <search ref={filters} className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_14rem]">
+        <search
+          ref={filters}
+          className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_14rem_auto] sm:items-end"
+        >
           <SearchField label="Search products" className="max-sm:col-span-2" />
           <StatusFilter />
-          {!isDrafts && <SortFilter />}
+          <SortFilter />
+          <ProductFilters {...known} show={show} />
         </search>
         <RefusedProducts refused={editing.refused} onClose={editing.close} />
         <RefusedProducts refused={undoing.refused} effect="restored" onClose={undoing.close} />
-        <ListView list={list} empty={<NoProducts isDrafts={isDrafts} />}>
+        <ListView list={list} empty={<NoProducts show={show} />}>
           {(shown) => (
             <>
               <ProductTable
                 products={shown}
-                isDrafts={isDrafts}
+                show={show}
                 selection={selection}
                 actions={actions}
                 body={body}
               />
               <ProductBar
                 count={selection.chosen.length}
-                isDrafts={isDrafts}
+                show={show}
                 isBusy={editing.isBusy}
                 onEdit={editing.edit}
                 onClear={selection.clear}
@@ -128,23 +164,33 @@ export default function ManageProducts({ loaderData: list }: Route.ComponentProp
   );
 }
 
-const editAddress = ({ _id }: Product) => `/dashboard/manageproducts/${_id}/edit`;
+const editAddress = ({ _id }: ListedProduct) => `/dashboard/manageproducts/${_id}/edit`;
 
-async function deleteProduct({ _id, productName }: Product): Promise<string> {
+async function deleteProduct({ _id, productName }: ListedProduct): Promise<string> {
   await callAsMember('DELETE /product/{id}', { params: { id: _id } });
   return `${productName} is deleted.`;
 }
 
-function NoProducts({ isDrafts }: { isDrafts: boolean }) {
+const EMPTY: Readonly<Record<ShownProducts, { title: string; text: string }>> = {
+  'on-sale': {
+    title: 'No products here',
+    text: 'No products are on sale yet, or none match your search.',
+  },
+  drafts: {
+    title: 'No drafts here',
+    text: 'Nothing is waiting to go on sale, or no draft matches your search.',
+  },
+  deleted: { title: 'Nothing here', text: 'You deleted no product, or none matches your search.' },
+};
+
+function NoProducts({ show }: { show: ShownProducts }) {
   return (
     <EmptyState
       icon={PackageX}
-      title={isDrafts ? 'No drafts here' : 'No products here'}
+      title={EMPTY[show].title}
       action={<LinkButton to="/dashboard">Add Product</LinkButton>}
     >
-      {isDrafts
-        ? 'Nothing is waiting to go on sale, or no draft matches your search.'
-        : 'No products are on sale yet, or none match your search.'}
+      {EMPTY[show].text}
     </EmptyState>
   );
 }

@@ -69,6 +69,7 @@ export const showManagedCollection = call({
     products: z
       .array(product.pick({ _id: true, productName: true, image: true }).extend({ draft: z.boolean() }))
       .max(MOST_PICKED),
+    tag: z.string(),
     property: z.string(),
     propertyValue: z.string(),
     priceFrom: z.number().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { decimal, id, line } from '../fields.ts';
+import { tag } from '../product-tags.ts';
 
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 export const MOST_IMPORT_LINES = 2_000;
@@ -107,11 +108,15 @@ export const productsEdit = z.discriminatedUnion(
     z.strictObject({ do: z.literal('put-on-sale') }),
     z.strictObject({ do: z.literal('make-draft') }),
     z.strictObject({ do: z.literal('archive') }),
+    /** Makes drafts of deleted products. */
+    z.strictObject({ do: z.literal('bring-back') }),
     /** Price, former price and tiers, rounded to whole cents. */
     z.strictObject({
       do: z.literal('change-prices'),
       percent: decimal('Percent', -90, 900).refine((percent) => percent !== 0, 'Percent must not be 0'),
     }),
+    z.strictObject({ do: z.literal('add-tag'), tag }),
+    z.strictObject({ do: z.literal('remove-tag'), tag }),
     /** Sets a property, in the place of one with this label. */
     z.strictObject({ do: z.literal('set-property'), label: line('Label', 120), value: line('Value', 500) }),
   ],

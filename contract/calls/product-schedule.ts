@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id } from '../fields.ts';
+import { publishAt } from '../new-product.ts';
 
 export const scheduleProduct = call({
   name: 'scheduleProduct',
@@ -10,8 +11,6 @@ export const scheduleProduct = call({
   right: 'catalogue',
   summary: 'Says when a draft goes on sale by itself; null for never.',
   params: z.object({ id }),
-  body: z.strictObject({
-    publishAt: z.iso.datetime({ offset: true, error: 'Goes on sale takes a date and a time' }).nullable(),
-  }),
+  body: z.strictObject({ publishAt: publishAt.nullable() }),
   answer: z.object({ modifiedCount: z.number() }),
 });

@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, searchWords, whole } from '../fields.ts';
+import { newProduct, newProductErrors } from '../new-product.ts';
 import { paging } from '../paging.ts';
-import { conflictsOf } from '../product-conflicts.ts';
-import {
-  factsOf,
-  MOST_UNITS,
-  newProductFields,
-  type ProductFacts,
-  plainProductFields,
-  productChangeFields,
-} from '../product-facts.ts';
+import { MOST_UNITS, plainProductFields, productChangeFields } from '../product-facts.ts';
 import { productFilter } from '../product-filter.ts';
 import { managedVariant, option, variant } from './variants.ts';
 
@@ -61,7 +54,7 @@ export const listProducts = call({
   answer: z.array(product),
 });
 
-const counted = z.object({
+export const counted = z.object({
   count: z.number(),
   /** Whether there may be more: a long list is not counted to its end. */
   isMinimum: z.boolean(),
@@ -119,9 +112,6 @@ export const showProduct = call({
   answer: productWithVariants,
 });
 
-/** Whether the product is kept as a draft; absent, a new product goes on sale and another stays what it is. */
-const draft = z.boolean('Draft takes true or false').optional();
-
 export const addProduct = call({
   name: 'addProduct',
   method: 'POST',
@@ -130,17 +120,11 @@ export const addProduct = call({
   right: 'catalogue',
   status: 201,
   summary:
-    'Puts a product on sale, or keeps it as a draft that only admins see. Names are unique among both. `perUnitPrice` is the price of the smallest order, `priceTiers` those of larger ones.',
-  body: z
-    .strictObject({ ...newProductFields, draft })
-    .refine((body) => body.formerPrice === undefined || body.formerPrice >= body.perUnitPrice, {
-      path: ['formerPrice'],
-      message: 'Former price must not be below the price',
-    })
-    .superRefine((body, context) => {
-      for (const { field, message } of conflictsOf(factsOf(body) as ProductFacts))
-        context.addIssue({ code: 'custom', path: field.split('.'), message });
-    }),
+    'Puts a product on sale, or keeps it as a draft that only admins see. Names are unique among both. `perUnitPrice` is the price of the smallest order, `priceTiers` those of larger ones; with `variants` each has its own price and units.',
+  body: newProduct.superRefine((body, context) => {
+    for (const { field, message } of newProductErrors(body))
+      context.addIssue({ code: 'custom', path: field.split('.'), message });
+  }),
   answer: z.object({ insertedId: id }),
 });
 
@@ -156,12 +140,15 @@ export const showManagedProduct = call({
     variants: z.array(managedVariant),
     /** Increases when an admin changes a fact; orders and reviews leave it alone. */
     version: z.number(),
+    /** The address of the person who made this version; null for the asker and for the shop itself. */
+    changedBy: z.string().nullable(),
     /** Only admins see a draft. */
     draft: z.boolean(),
     /** When a draft goes on sale, or why it did not at that moment; null without a date. */
     schedule: z.object({ publishAt: z.string(), refusal: z.string().nullable() }).nullable(),
     /** Null is “Standard”. */
     taxClass: z.string().nullable(),
+    tags: z.array(z.string()),
     /** Units held by unpaid orders. */
     reserved: z.number(),
     sold: z.number(),
@@ -184,7 +171,8 @@ export const changeProduct = call({
     .strictObject({
       version: whole('Version', 1, 999_999_999),
       ...productChangeFields,
-      draft,
+      /** Absent, the product stays what it is. */
+      draft: z.boolean('Draft takes true or false').optional(),
       /** Units received; negative for units lost. */
       addStock: whole('Added units', -MOST_UNITS, MOST_UNITS).optional(),
     })

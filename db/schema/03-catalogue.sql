@@ -20,6 +20,8 @@ CREATE TABLE product (
   max_quantity integer CHECK (max_quantity BETWEEN 1 AND 1000000),
   -- Null is the class "Standard".
   tax_class text CONSTRAINT product_tax_class REFERENCES tax_class,
+  -- Words of the staff's own, in small letters and in order.
+  tags text[] NOT NULL DEFAULT '{}',
   -- Copied from the variants on sale by `sum_up_variants`, for lists. The former price is that of the cheapest variant.
   lowest_price_cents bigint NOT NULL DEFAULT 0,
   highest_price_cents bigint NOT NULL DEFAULT 0,
@@ -48,6 +50,8 @@ CREATE INDEX product_drafts ON product (position) WHERE is_draft;
 CREATE INDEX product_of_tax_class ON product (tax_class) WHERE tax_class IS NOT NULL;
 CREATE INDEX product_window ON product (position, id) WHERE archived_at IS NULL;
 CREATE INDEX product_price ON product (lowest_price_cents, id) WHERE archived_at IS NULL;
+CREATE INDEX product_minimum ON product (min_quantity, id) WHERE archived_at IS NULL;
+CREATE INDEX product_deleted ON product (position) WHERE archived_at IS NOT NULL AND NOT is_draft;
 CREATE INDEX product_in_stock ON product (position) WHERE archived_at IS NULL AND in_stock;
 -- Finds the products that show an upload.
 CREATE INDEX product_upload ON product USING gin (pictures jsonb_path_ops) WITH (fastupdate = off)

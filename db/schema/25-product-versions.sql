@@ -38,5 +38,7 @@ CREATE TABLE bulk_change_line (
   -- Units that the change added to each variant: {"<id>": 5}.
   units jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(units) = 'object'),
   undone_at timestamptz,
+  -- When the draft was to go on sale before the change.
+  publish_at timestamptz,
   PRIMARY KEY (bulk_change_id, product_id)
 );

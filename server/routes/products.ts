@@ -33,14 +33,13 @@ export const productRoutes = [
   route(showProduct, ({ shop, params }) => show(shop, params.id)),
 
   route(addProduct, async ({ shop, member, body }) => {
-    const { productId } = await add(shop, member.id, {
-      ...(factsOf(body) as ProductFacts),
-      isDraft: body.draft,
-    });
+    const { draft: isDraft, publishAt, options, variants } = body;
+    const facts = factsOf(body) as ProductFacts;
+    const { productId } = await add(shop, member.id, { ...facts, isDraft, publishAt, options, variants });
     return { insertedId: productId };
   }),
 
-  route(showManagedProduct, ({ shop, params }) => showManaged(shop, params.id)),
+  route(showManagedProduct, ({ shop, member, params }) => showManaged(shop, params.id, member.id)),
 
   route(changeProduct, async ({ shop, member, params, body }) => {
     const { version, addStock, draft: isDraft } = body;

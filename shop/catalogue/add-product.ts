@@ -1,7 +1,7 @@
 import { imageFirst } from '#contract/pictures.ts';
 import { invalidField, Problem } from '#contract/problems.ts';
 import type { ProductFacts } from '#contract/product-facts.ts';
-import type { Option } from '#contract/variants.ts';
+import type { Option, StatedVariant } from '#contract/variants.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Shop } from '../context.ts';
@@ -9,6 +9,18 @@ import { noteAdjustment } from '../stock/note-adjustment.ts';
 import { requireUploads } from '../uploads/require-uploads.ts';
 import { keepVersion } from './history/keep-version.ts';
 import { columnsOf } from './product-columns.ts';
+import { refuseTakenSkus } from './refuse-taken-skus.ts';
+import { putSchedule } from './schedule/put-schedule.ts';
+import { insertVariants } from './store-variants.ts';
+
+export type NewProduct = ProductFacts & {
+  isDraft?: boolean | undefined;
+  /** When a draft goes on sale by itself. */
+  publishAt?: string | null | undefined;
+  options?: Option[] | undefined;
+  /** In place of the price and the units of the product. */
+  variants?: StatedVariant[] | undefined;
+};
 
 /** Said of a name that another product has, on sale or as a draft. */
 export const NAME_TAKEN = 'Another product has this name already.';
@@ -17,19 +29,29 @@ export const noSuchClass = () =>
   invalidField('taxClass', 'There is no such tax class: add it under Shipping & taxes');
 
 /**
- * Adds a product, on sale or as a draft, with one variant and its first stock journalled. Names are unique among products
- * on sale and drafts.
+ * Adds a product, on sale or as a draft, with its pictures and variants, all or nothing, and its first stock journalled. Names
+ * are unique among products on sale and drafts.
  */
 export async function addProduct(
   shop: Pick<Shop, 'pool' | 'newId'>,
   actorId: string | null,
-  product: ProductFacts & { isDraft?: boolean | undefined },
+  product: NewProduct,
 ): Promise<{ productId: string }> {
   const productId = shop.newId();
+  const { image, pictures, variants, publishAt } = product;
   await transaction(shop.pool, async (client) => {
-    await requireUploads(client, [{ field: 'image', address: product.image }]);
-    await insertProduct(client, productId, actorId, product);
+    await requireUploads(client, [
+      { field: 'image', address: image },
+      ...(pictures ?? []).map(({ address }, place) => ({ field: `pictures.${place}.address`, address })),
+      ...(variants ?? []).map((variant, place) => ({
+        field: `variants.${place}.image`,
+        address: variant.image,
+      })),
+    ]);
+    if (variants) await insertWithVariants(client, shop.newId, productId, actorId, { ...product, variants });
+    else await insertProduct(client, productId, actorId, product);
     const act = product.isDraft ? 'product.drafted' : 'product.added';
+    if (publishAt) await putSchedule(client, actorId, productId, publishAt);
     await keepVersion(client, productId, { act, actorId });
     await recordAct(client, {
       actor: actorId === null ? { kind: 'system' } : { kind: 'member', id: actorId },
@@ -40,7 +62,23 @@ export async function addProduct(
   return { productId };
 }
 
-/** The same inside the caller's transaction. The first variant has the id of its product. */
+async function insertWithVariants(
+  client: Database,
+  newId: () => string,
+  productId: string,
+  actorId: string | null,
+  { variants, options, ...product }: NewProduct & { variants: StatedVariant[] },
+): Promise<void> {
+  await refuseTakenSkus(client, productId, variants);
+  await insertWithoutVariants(client, productId, product, options);
+  const added = variants.map(({ _id, ...variant }, place) => ({
+    ...variant,
+    id: place === 0 ? productId : newId(),
+  }));
+  await insertVariants(client, productId, actorId, added);
+}
+
+/** Adds a product with one variant in the caller's transaction. The first variant has the id of its product. */
 export async function insertProduct(
   client: Database,
   productId: string,

@@ -72,6 +72,7 @@ test('whatever products say, exporting and importing them changes nothing', asyn
     formerPriceCents: fc.option(fc.integer({ min: 50_000_000, max: 99_999_999 }), { nil: undefined }),
     minQuantity: fc.integer({ min: 1, max: 999_000 }),
     availableQuantity: fc.integer({ min: 0, max: 1_000_000 }),
+    tags: fc.constantFrom<string[]>([], ['summer'], ['a b', 'ö']),
     properties: fc.array(fc.record({ label: words(50), value: words(50) }), { maxLength: 3 }),
     maxQuantity: fc.option(fc.constant(1_000_000), { nil: null }),
     cuts: fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 10 }),

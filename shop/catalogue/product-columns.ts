@@ -12,7 +12,13 @@ export function columnsOf(table: 'product' | 'variant', facts: Partial<ProductFa
   return FACTS.filter((fact) => fact.of === table && isWritten(fact) && facts[fact.key] !== undefined).map(
     (fact) => ({
       column: fact.column,
-      value: fact.kind === 'tiers' || isJson(fact) ? JSON.stringify(facts[fact.key] ?? []) : facts[fact.key],
+      value: writtenValue(fact, facts[fact.key]),
     }),
   );
+}
+
+/** A list without entries is stored as an empty one. */
+function writtenValue(fact: (typeof FACTS)[number], value: unknown): unknown {
+  if (fact.kind === 'tags') return value ?? [];
+  return fact.kind === 'tiers' || isJson(fact) ? JSON.stringify(value ?? []) : value;
 }

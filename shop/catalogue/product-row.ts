@@ -14,8 +14,8 @@ export type ProductRow = PlainRow & {
   lowest_price_cents: number;
   highest_price_cents: number;
   former_price_cents: number | null;
-  /** The units of all variants, and the minimum orders that each of them can serve, added up. */
-  stock: [units: number, orders: number];
+  /** The units of all variants, and the minimum orders that each of them can serve, added up; null without variants. */
+  stock: [units: number | null, orders: number | null];
   has_options: boolean;
   review_count: number;
   rating: number | null;
@@ -42,8 +42,8 @@ export function presentProduct(row: ProductRow): Product {
         : centsToDecimal(row.former_price_cents),
     priceVaries: row.lowest_price_cents < row.highest_price_cents,
     hasOptions: row.has_options,
-    availableQuantity: row.stock[0],
-    ordersLeft: row.stock[1],
+    availableQuantity: row.stock[0] ?? 0,
+    ordersLeft: row.stock[1] ?? 0,
     rating: row.rating,
     reviewCount: row.review_count,
     pictures: row.pictures,

@@ -1,14 +1,15 @@
-import { type FieldError, invalidField, Problem } from '#contract/problems.ts';
+import { invalidField, Problem } from '#contract/problems.ts';
 import { conflictsOf } from '#contract/product-conflicts.ts';
 import { MOST_UNITS } from '#contract/product-facts.ts';
 import type { QuantityRule } from '#contract/quantity-rule.ts';
 import type { Option, StatedVariant } from '#contract/variants.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
-import type { Database, Member, Shop } from '../context.ts';
+import type { Member, Shop } from '../context.ts';
 import { requireUploads } from '../uploads/require-uploads.ts';
 import { keepVersion } from './history/keep-version.ts';
 import { type LockedVariant, lockProduct } from './lock-product.ts';
+import { refuseTakenSkus } from './refuse-taken-skus.ts';
 import { type IdentifiedVariant, storeVariants } from './store-variants.ts';
 
 export type VariantsChange = { version: number; options: Option[]; variants: StatedVariant[] };
@@ -82,27 +83,6 @@ function refuseTiers(rule: QuantityRule, variants: StatedVariant[]): void {
     })),
   );
   if (errors[0]) throw new Problem('validation', errors[0].message, { errors });
-}
-
-/** Names each SKU that another product has; the unique index stops those taken in the same moment. */
-async function refuseTakenSkus(
-  client: Database,
-  productId: string,
-  variants: StatedVariant[],
-): Promise<void> {
-  const stated = variants.map(({ sku }) => sku?.toLowerCase());
-  const { rows } = await client.query<{ sku: string }>(
-    `SELECT lower(sku) AS sku FROM variant
-     WHERE lower(sku) = ANY ($1) AND archived_at IS NULL AND product_id <> $2`,
-    [stated.filter((sku) => sku !== undefined), productId],
-  );
-  const taken = new Set(rows.map(({ sku }) => sku));
-  const errors: FieldError[] = stated.flatMap((sku, place) =>
-    sku !== undefined && taken.has(sku)
-      ? [{ field: `variants.${place}.sku`, message: 'Another product has this SKU' }]
-      : [],
-  );
-  if (errors.length > 0) throw new Problem('validation', 'Another product has this SKU', { errors });
 }
 
 /** Each variant with its id and, unless it states another one, its SKU so far. */

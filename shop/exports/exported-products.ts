@@ -1,4 +1,4 @@
-import { PRODUCT_FACTS } from '#contract/product-facts.ts';
+import { type Fact, PRODUCT_FACTS } from '#contract/product-facts.ts';
 import type { ExportTable } from './export-table.ts';
 import { money } from './export-table.ts';
 import {
@@ -6,6 +6,7 @@ import {
   OPTION_COLUMNS,
   PRODUCT_FACT_COLUMNS,
   PRODUCT_HEADINGS,
+  SECONDS_IN_UTC,
   STATUSES,
   VARIANT_COLUMNS,
 } from './product-columns.ts';
@@ -17,10 +18,15 @@ const tiers = (column: string) =>
   `(SELECT string_agg(t."fromQuantity" || ': ' || ${money('t."priceCents"')}, '; ' ORDER BY t."fromQuantity")
     FROM jsonb_to_recordset(${column}) AS t ("fromQuantity" integer, "priceCents" bigint))`;
 
+function textOf(kind: Fact['kind'], column: string): string {
+  if (kind === 'money') return money(column);
+  if (kind === 'tags') return `array_to_string(${column}, ', ')`;
+  return kind === 'tiers' ? tiers(column) : `${column}::text`;
+}
+
 const FACTS = PRODUCT_FACT_COLUMNS.map((fact) => {
   const column = `${isOfVariant(fact) ? 'v' : 'p'}.${fact.column}`;
-  const text =
-    fact.kind === 'money' ? money(column) : fact.kind === 'tiers' ? tiers(column) : `${column}::text`;
+  const text = textOf(fact.kind, column);
   return isOfVariant(fact) || fact.key === PRODUCT_FACTS.productName.key ? text : ofProduct(text);
 });
 const OPTIONS = OPTION_COLUMNS.flatMap((_, place) => {
@@ -39,6 +45,7 @@ export const PRODUCTS: ExportTable = {
   select: `SELECT ${[
     ...FACTS,
     ofProduct(`CASE WHEN p.is_draft THEN '${STATUSES.draft}' ELSE '${STATUSES.onSale}' END`),
+    ofProduct(`(SELECT ${SECONDS_IN_UTC('s.publish_at')} FROM product_schedule s WHERE s.product_id = p.id)`),
     ...OPTIONS,
     ...VARIANT_COLUMNS.map(({ column }) => `v.${column}::text`),
   ].join(', ')}, p.position * 1000 + v.position

@@ -15,6 +15,12 @@ export const PRODUCT_FACT_COLUMNS: readonly FactColumn[] = factsThat(() => true)
 export const STATUS_COLUMN = 'Status';
 export const STATUSES = { onSale: 'on sale', draft: 'draft' } as const;
 
+/** When a draft goes on sale by itself. */
+export const PUBLISH_COLUMN = 'Goes on sale';
+/** SQL of a moment as a file of products has it. */
+export const SECONDS_IN_UTC = (column: string) =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
 /** The columns of each option: its name, its values in the order of the buttons as JSON, and the line's own value. */
 export const OPTION_COLUMNS = Array.from({ length: MOST_OPTIONS }, (_, place) => ({
   name: `Option ${place + 1} name`,
@@ -36,6 +42,7 @@ export const isOfVariant = ({ of }: FactColumn) => of === 'variant';
 export const PRODUCT_HEADINGS: readonly string[] = [
   ...PRODUCT_FACT_COLUMNS.map(({ heading }) => heading),
   STATUS_COLUMN,
+  PUBLISH_COLUMN,
   ...OPTION_COLUMNS.flatMap(({ name, values, value }) => [name, values, value]),
   ...VARIANT_COLUMNS.map(({ heading }) => heading),
 ];

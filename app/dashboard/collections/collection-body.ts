@@ -21,8 +21,9 @@ export function bodyOf(values: FormValues): Body {
   };
 }
 
-function ruleOf({ property, propertyValue, priceFrom, priceTo, ...choices }: FormValues): Partial<Body> {
+function ruleOf({ tag, property, propertyValue, priceFrom, priceTo, ...choices }: FormValues): Partial<Body> {
   return {
+    tag,
     property,
     propertyValue,
     ...(priceFrom && { priceFrom }),

@@ -19,6 +19,7 @@ const BASE: ManagedCollection = {
   position: 2,
   picked: 'by hand',
   products: [product('One'), product('Two')],
+  tag: '',
   property: '',
   propertyValue: '',
   priceFrom: null,

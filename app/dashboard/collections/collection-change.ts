@@ -13,6 +13,7 @@ const LABELS = {
   inMenu: 'Show in the menu',
   picked: 'Products are picked',
   products: 'Products',
+  tag: 'Tag',
   property: 'Property',
   propertyValue: 'Value',
   priceFrom: 'Lowest price',

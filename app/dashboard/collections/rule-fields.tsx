@@ -24,6 +24,17 @@ export function RuleFields({ collection, errors, className }: Props) {
       <legend className="mb-3 text-xl font-semibold">Products that meet every condition</legend>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
+          key={keyOf('tag', collection)}
+          label="Tag"
+          name="tag"
+          hint="Your own, such as “summer”"
+          maxLength={40}
+          autoComplete="off"
+          defaultValue={collection?.tag}
+          error={errors.tag}
+          className="sm:col-span-2"
+        />
+        <TextField
           key={keyOf('property', collection)}
           label="Property"
           name="property"

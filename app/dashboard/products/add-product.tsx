@@ -1,24 +1,38 @@
 import { useState } from 'react';
 import { MESSAGES } from '#contract/messages.ts';
+import type { ProductPicture } from '#contract/pictures.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { type FormValues, useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { DashboardPage } from '../frame/dashboard-page.tsx';
-import { NEW_PRODUCT_FIELDS, sendProduct } from './new-product.ts';
+import { localZone } from '../list/local-time.ts';
+import { newProductRules, sendProduct } from './new-product.ts';
+import { NewPictures } from './pictures/new-pictures.tsx';
 import { ProductFields, Quantity } from './product-fields.tsx';
 import { PropertyFields } from './properties/property-fields.tsx';
 import { StatusField } from './status-field.tsx';
+import { NewVariants } from './variants/new-variants.tsx';
+import type { Draft } from './variants/variants-draft.ts';
+
+const NO_VARIANTS: Draft = { options: [], rows: [] };
 
 export function AddProduct() {
   const [added, setAdded] = useState(0);
+  const [pictures, setPictures] = useState<ProductPicture[]>([]);
+  const [draft, setDraft] = useState(NO_VARIANTS);
+  const [isDraft, setIsDraft] = useState(false);
   const form = useForm({
-    schema: NEW_PRODUCT_FIELDS,
+    schema: newProductRules({ pictures, draft }),
     submit: async (values, element) => {
-      await sendProduct(values);
+      await sendProduct(values, { pictures, draft });
       const { text, link } = toldOf(values);
       showToast('success', text, link);
       setAdded(added + 1);
+      setPictures([]);
+      setDraft(NO_VARIANTS);
+      setIsDraft(false);
       element.reset();
       (element.elements.namedItem('productName') as HTMLElement | null)?.focus();
     },
@@ -27,7 +41,7 @@ export function AddProduct() {
   return (
     <DashboardPage title="Add Product" lead="Put it on sale at once, or keep it as a draft.">
       <form {...form.props} className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-8">
-        <ProductFields errors={form.errors}>
+        <ProductFields image={pictures[0]?.address} errors={form.errors}>
           <Quantity
             label="Available quantity"
             name="availableQuantity"
@@ -36,8 +50,24 @@ export function AddProduct() {
             error={form.errors.availableQuantity}
           />
         </ProductFields>
-        <PropertyFields key={added} initial={[]} errors={form.errors} />
-        <StatusField error={form.errors.draft} />
+        <NewPictures
+          key={`${added} pictures`}
+          pictures={pictures}
+          errors={form.errors}
+          onChange={setPictures}
+        />
+        <PropertyFields key={`${added} properties`} initial={[]} errors={form.errors} />
+        <NewVariants pictures={pictures} draft={draft} errors={form.errors} onChange={setDraft} />
+        <StatusField error={form.errors.draft} onChange={setIsDraft} />
+        {isDraft && (
+          <TextField
+            label="Goes on sale"
+            name="publishAt"
+            type="datetime-local"
+            hint={`Optional, in your time zone (${localZone()}). Without a date it stays a draft.`}
+            error={form.errors.publishAt}
+          />
+        )}
         <div className="sm:col-span-2">
           <Button {...form.button} className="w-full sm:w-auto">
             Add product
@@ -49,11 +79,11 @@ export function AddProduct() {
   );
 }
 
-function toldOf({ draft, productName }: FormValues) {
+function toldOf({ draft, productName, publishAt }: FormValues) {
   const list = '/dashboard/manageproducts';
   return draft === 'true'
     ? {
-        text: `${productName?.trim()} is saved as a draft.`,
+        text: `${productName?.trim()} is saved as a draft${publishAt ? ' with a date of sale' : ''}.`,
         link: { label: 'See drafts', to: `${list}?show=drafts` },
       }
     : { text: MESSAGES.productAdded, link: { label: 'See all', to: list } };

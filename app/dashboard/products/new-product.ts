@@ -1,32 +1,70 @@
 import { z } from 'zod';
 import { addProduct } from '#contract/calls/products.ts';
+import type { ProductPicture } from '#contract/pictures.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import type { FormValues } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
 import { bodyOf } from './product-values.ts';
+import { momentOf } from './schedule/moment-of.ts';
+import { type Draft, fieldName, bodyOf as variantsOf } from './variants/variants-draft.ts';
+
+/** A new product's pictures and variants, which no single field has. */
+export type NewParts = { pictures: readonly ProductPicture[]; draft: Draft };
 
 type NewProduct = z.input<typeof addProduct.body>;
 
-/** The rules of the call; an empty form field counts as absent. */
-export const NEW_PRODUCT_FIELDS = z.preprocess(
-  (values) => bodyOf(withoutEmpty(values as FormValues)),
-  addProduct.body,
-);
+/** The rules of the call, with each error at its field of the form. */
+export const newProductRules = (parts: NewParts) =>
+  z.unknown().superRefine((values, context) => {
+    const read = addProduct.body.safeParse(newBodyOf(values as FormValues, parts));
+    for (const { path, message } of read.error?.issues ?? [])
+      context.addIssue({ code: 'custom', message, path: [formField(path.join('.'), parts)] });
+  });
 
-/** Adds a product. A taken name is an error of the name field. */
-export async function sendProduct(values: FormValues): Promise<void> {
+/** Adds a product with its pictures and variants, all or nothing. A refusal is shown at the field that it is about. */
+export async function sendProduct(values: FormValues, parts: NewParts): Promise<void> {
   try {
-    // The form has checked them by the rules above.
-    await callAsMember('POST /product', { body: bodyOf(withoutEmpty(values)) as NewProduct });
+    await callAsMember('POST /product', { body: newBodyOf(values, parts) });
   } catch (error) {
-    if (!(error instanceof ApiProblem) || error.code !== 'name_taken') throw error;
+    if (!(error instanceof ApiProblem)) throw error;
+    const errors =
+      error.code === 'name_taken' ? [{ field: 'productName', message: error.message }] : error.errors;
     throw new ApiProblem({
       ...error.document,
-      errors: [{ field: 'productName', message: error.message }],
+      errors: errors.map(({ field, message }) => ({ field: formField(field, parts), message })),
     });
   }
 }
 
-function withoutEmpty(values: FormValues): FormValues {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+/** The body to send; an empty field counts as absent. */
+function newBodyOf(values: FormValues, { pictures, draft }: NewParts): NewProduct {
+  const { publishAt, ...stated } = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value.trim() !== ''),
+  );
+  return {
+    ...bodyOf(stated),
+    ...(publishAt && { publishAt: momentOf(publishAt) }),
+    ...(pictures.length > 0 && { pictures }),
+    ...(draft.options.length > 0 && variantsIn(draft, stated)),
+    // The call checks them; their types are those of its fields.
+  } as unknown as NewProduct;
+}
+
+/** Options and variants; an empty price or number of units is that of the product. */
+function variantsIn(draft: Draft, { perUnitPrice = '', availableQuantity = '', ...stated }: FormValues) {
+  const rows = draft.rows.map((row) => ({
+    ...row,
+    formerPrice: row.formerPrice || (row.perUnitPrice ? '' : (stated.formerPrice ?? '')),
+    priceTiers: row.priceTiers || (row.perUnitPrice ? '' : (stated.priceTiers ?? '')),
+    perUnitPrice: row.perUnitPrice || perUnitPrice,
+    addStock: row.addStock || availableQuantity,
+  }));
+  const { version: _, ...sent } = variantsOf({ ...draft, rows }, { version: 1, variants: [] });
+  return sent;
+}
+
+/** Price tiers and pictures are wrong at their one field, variants and options at their cells. */
+function formField(field: string, { draft }: NewParts): string {
+  if (/^(variants|options)\./.test(field)) return fieldName(draft, field);
+  return field.replace(/^priceTiers\..*/, 'priceTiers').replace(/^(pictures\.\d+)\.address$/, 'pictures');
 }

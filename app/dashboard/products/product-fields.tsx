@@ -11,15 +11,17 @@ import { type ProductFieldName, shownText } from './product-values.ts';
 type Props = {
   /** The initial values; none for a new product. */
   product?: Product & Partial<Pick<ManagedProduct, 'variants'>>;
+  /** The address that the field of the image begins with, in place of the product's. */
+  image?: string | undefined;
   errors: FieldErrors;
   children: ReactNode;
 };
 
-const NAMES = (['line', 'text', 'stock', 'units', 'money', 'tiers', 'picture'] as const).flatMap((wanted) =>
-  factsThat(({ kind }) => kind === wanted),
+const NAMES = (['line', 'text', 'stock', 'units', 'money', 'tiers', 'picture', 'tags'] as const).flatMap(
+  (wanted) => factsThat(({ kind }) => kind === wanted),
 );
 
-export function ProductFields({ product, errors, children }: Props) {
+export function ProductFields({ product, image, errors, children }: Props) {
   return NAMES.map((name) => {
     const fact = PRODUCT_FACTS[name];
     if (fact.kind === 'stock') return <Slot key={name}>{children}</Slot>;
@@ -37,6 +39,7 @@ export function ProductFields({ product, errors, children }: Props) {
     const wide = 'sm:col-span-2';
     switch (fact.kind) {
       case 'line':
+      case 'tags':
         return <TextField key={name} className={wide} {...props} />;
       case 'text':
       case 'tiers':
@@ -46,7 +49,15 @@ export function ProductFields({ product, errors, children }: Props) {
       case 'money':
         return <TextField key={name} type="number" inputMode="decimal" step="0.01" min="0.5" {...props} />;
       default:
-        return <PictureField key={name} className={wide} purpose="product" {...props} />;
+        return (
+          <PictureField
+            key={name}
+            className={wide}
+            purpose="product"
+            {...props}
+            defaultValue={image ?? props.defaultValue ?? ''}
+          />
+        );
     }
   });
 }

@@ -21,6 +21,7 @@ export function shownValues(product: ManagedProduct): Record<ProductFieldName, s
 /** One value as a form text; the tiers are those of the only variant. */
 export function shownText(product: Product & Partial<ManagedProduct>, name: ProductFieldName): string {
   if (name === 'priceTiers') return tiersText(product.variants?.[0]?.priceTiers ?? []);
+  if (name === 'tags') return product.tags?.join(', ') ?? '';
   if (name === 'properties')
     return JSON.stringify(product.properties.map(({ label, value }) => ({ label, value })));
   return String(product[name] ?? '');
@@ -30,8 +31,8 @@ export function shownText(product: Product & Partial<ManagedProduct>, name: Prod
 export function bodyOf(values: FormValues): Record<string, unknown> {
   const { properties, draft, ...texts } = values;
   return {
-    // The fields of single properties are repeated in `properties`.
-    ...Object.fromEntries(Object.entries(texts).filter(([name]) => !name.startsWith('properties.'))),
+    // The fields of single properties, pictures and variants are sent as lists.
+    ...Object.fromEntries(Object.entries(texts).filter(([name]) => !name.includes('.'))),
     ...(properties !== undefined && { properties: JSON.parse(properties) }),
     ...(draft !== undefined && { draft: draft === 'true' }),
   };

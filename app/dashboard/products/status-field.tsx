@@ -3,10 +3,14 @@ import { Select } from '../../ui/select.tsx';
 /** Texts of `draft`, by its value in the form. */
 export const STATUS: Record<string, string> = { false: 'On sale', true: 'Draft' };
 
-type Props = { isDraft?: boolean; error: string | undefined };
+type Props = {
+  isDraft?: boolean;
+  error: string | undefined;
+  onChange?: (isDraft: boolean) => void;
+};
 
 /** Whether the product is on sale or a draft. */
-export function StatusField({ isDraft = false, error }: Props) {
+export function StatusField({ isDraft = false, error, onChange }: Props) {
   return (
     <Select
       label="Status"
@@ -14,6 +18,7 @@ export function StatusField({ isDraft = false, error }: Props) {
       defaultValue={String(isDraft)}
       hint="Customers don’t see a draft until you put it on sale."
       error={error}
+      onChange={({ target }) => onChange?.(target.value === 'true')}
     >
       {Object.entries(STATUS).map(([value, label]) => (
         <option key={value} value={value}>

@@ -1,20 +1,31 @@
+import type { ShownProducts } from '#contract/calls/managed-products.ts';
 import { Select } from '../../ui/select.tsx';
 import { useListFilter } from '../list/use-list-filter.ts';
 
 const PARAMETER = 'show';
-const DRAFTS = 'drafts';
 
-export function asksForDrafts(search: URLSearchParams): boolean {
-  return search.get(PARAMETER) === DRAFTS;
+export const SHOWN_LABELS: Readonly<Record<ShownProducts, string>> = {
+  'on-sale': 'On sale',
+  drafts: 'Drafts',
+  deleted: 'Deleted',
+};
+
+/** The products that a URL asks for; those on sale by default. */
+export function shownProducts(search: URLSearchParams): ShownProducts {
+  const show = search.get(PARAMETER) ?? '';
+  return Object.hasOwn(SHOWN_LABELS, show) ? (show as ShownProducts) : 'on-sale';
 }
 
-/** Chooses between the products on sale and the drafts. */
+/** Chooses between the products on sale, drafts and deleted products. */
 export function StatusFilter() {
   const [shown, show] = useListFilter(PARAMETER);
   return (
     <Select label="Show" value={shown} onChange={(event) => show(event.target.value)}>
-      <option value="">On sale</option>
-      <option value={DRAFTS}>Drafts</option>
+      {Object.entries(SHOWN_LABELS).map(([value, label]) => (
+        <option key={value} value={value === 'on-sale' ? '' : value}>
+          {label}
+        </option>
+      ))}
     </Select>
   );
 }

@@ -14,6 +14,7 @@ const LIST = '/dashboard/manageproducts';
 
 /** Another admin saved first: their changes, and the text typed here. */
 export type Conflict = {
+  by: string | undefined;
   changes: readonly ForeignChange[];
   typed: Readonly<Record<string, string>>;
 };
@@ -78,7 +79,7 @@ export function useProductChange(product: ManagedProduct) {
       mergeProperties(begun.properties, latest.properties, typedProperties ?? before),
     );
     setOpened(latest);
-    setConflict({ changes, typed: typedTexts(begun, values) });
+    setConflict({ by: latest.changedBy ?? undefined, changes, typed: typedTexts(begun, values) });
   };
 
   return { form, begun: shown(opened), properties, conflict };

@@ -6,13 +6,32 @@ import { callAsMember } from '../../member-api.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** From how few units on a variant is low; saved on leaving the field. */
-export function LowField({ variant, name }: { variant: StockedVariant; name: string }) {
+type Props = {
+  variant: StockedVariant;
+  name: string;
+  /** The number of variants of its product. */
+  variants: number;
+};
+
+/** From how few units on a variant is low; saved on leaving the field, and offered for all variants of the product. */
+export function LowField({ variant, name, variants }: Props) {
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<string>();
   const { _id: id, lowStock, available } = variant;
   const shown = edited ?? (lowStock === null ? '' : String(lowStock));
   const isLow = lowStock !== null && available <= lowStock;
+
+  const setAll = async (units: string | null) => {
+    try {
+      const body = { units, ofProduct: true };
+      await callAsMember('PUT /stock/{id}/low', { params: { id }, body });
+      const all = `All ${variants} variants are`;
+      showToast('success', units === null ? `${all} never low.` : `${all} low from ${units} units on.`);
+    } catch (error) {
+      showToast('error', problemText(error));
+    }
+    await revalidate();
+  };
 
   const save = async () => {
     const text = edited?.trim();
@@ -21,7 +40,13 @@ export function LowField({ variant, name }: { variant: StockedVariant; name: str
     try {
       const body = { units: text === '' ? null : text };
       await callAsMember('PUT /stock/{id}/low', { params: { id }, body });
-      showToast('success', text === '' ? `${name} is never low.` : `${name} is low from ${text} units on.`);
+      showToast(
+        'success',
+        text === '' ? `${name} is never low.` : `${name} is low from ${text} units on.`,
+        variants > 1
+          ? { label: `Same for all ${variants} variants`, onClick: () => void setAll(body.units) }
+          : undefined,
+      );
     } catch (error) {
       showToast('error', (error instanceof ApiProblem && error.errors[0]?.message) || problemText(error));
     }

@@ -74,7 +74,7 @@ export function StockRow({ product, variant, mode, typed, onType }: Props) {
         )}
       </td>
       <td role="cell" className={classNames(CELL, '@max-table:col-start-2 @max-table:row-start-2')}>
-        <LowField variant={variant} name={name} />
+        <LowField variant={variant} name={name} variants={product.variants.length} />
       </td>
     </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: the row ends here

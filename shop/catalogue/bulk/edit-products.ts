@@ -4,19 +4,27 @@ import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import type { Database, Member, Shop } from '../../context.ts';
+import { NAME_TAKEN } from '../add-product.ts';
 import { keepVersion } from '../history/keep-version.ts';
 import { PRODUCT_STATE, type ProductState } from '../history/product-state.ts';
 import { putState } from '../history/put-state.ts';
 import { editedState } from './edited-state.ts';
 import { madeBefore } from './made-before.ts';
-import { recordBulkChange } from './record-bulk-change.ts';
+import { type BulkChange, recordBulkChange } from './record-bulk-change.ts';
 
 export type EditedProducts = {
   id: string;
   changed: number;
   refused: { _id: string; productName: string; reason: string }[];
 };
-type Locked = { id: string; name: string; version: number; state: ProductState };
+type Locked = {
+  id: string;
+  name: string;
+  version: number;
+  state: ProductState;
+  isTaken: boolean;
+  publishAt: string | null;
+};
 
 const ACT = 'products.edited';
 
@@ -40,13 +48,13 @@ export async function editProducts(
     const earlier = await madeBefore(client, admin.id, key, hash);
     if (earlier) return { id: earlier.id, changed: earlier.changed, refused: [] };
     const id = shop.newId();
-    const products = await lock(client, productIds);
+    const products = await lock(client, productIds, edit.do === 'bring-back');
     const refused: EditedProducts['refused'] = productIds
       .filter((one) => !products.some((product) => product.id === one))
       .map((_id) => ({ _id, productName: 'A product', reason: 'It is not in the shop any more.' }));
-    const lines: { productId: string; version: number; units: Record<string, number> }[] = [];
-    for (const { id: productId, name, version, state } of products) {
-      const next = editedState(state, edit);
+    const lines: BulkChange['lines'][number][] = [];
+    for (const { id: productId, name, version, state, isTaken, publishAt } of products) {
+      const next = isTaken ? { reason: NAME_TAKEN } : editedState(state, edit);
       if (next === 'same') continue;
       if ('reason' in next) {
         refused.push({ _id: productId, productName: name, reason: next.reason });
@@ -55,7 +63,7 @@ export async function editProducts(
       await keepVersion(client, productId);
       await putState(client, productId, admin.id, next.state);
       await keepVersion(client, productId, { act: ACT, actorId: admin.id });
-      lines.push({ productId, version: version + 1, units: {} });
+      lines.push({ productId, version: version + 1, units: {}, publishAt });
     }
     if (lines.length > 0) {
       const facts = { id, kind: 'edit' as const, madeBy: admin.id, title: titleOf(edit), key, hash, lines };
@@ -71,15 +79,25 @@ export async function editProducts(
   });
 }
 
-/** Variants by id, then their products by id, as in a booking. */
-async function lock(client: Database, ids: readonly string[]): Promise<Locked[]> {
+// Another product may have taken the name of a deleted one.
+const IS_TAKEN = `EXISTS (SELECT FROM product o WHERE lower(o.name) = lower(p.name) AND (o.archived_at IS NULL OR o.is_draft))`;
+// A deleted product has the state of before its deletion, if the shop knows it.
+const STATE_BEFORE = `coalesce((SELECT v.state FROM product_version v
+  WHERE v.product_id = p.id AND NOT (v.state->>'isArchived')::boolean ORDER BY v.version DESC LIMIT 1), ${PRODUCT_STATE})`;
+
+/** Variants by id, then their products by id, as in a booking. `deleted` has only deleted products. */
+async function lock(client: Database, ids: readonly string[], deleted: boolean): Promise<Locked[]> {
   await client.query(
-    'SELECT FROM variant WHERE product_id = ANY ($1) AND archived_at IS NULL ORDER BY id FOR NO KEY UPDATE',
-    [ids],
+    `SELECT FROM variant WHERE product_id = ANY ($1) AND ($2 OR archived_at IS NULL) ORDER BY id FOR NO KEY UPDATE`,
+    [ids, deleted],
   );
   const { rows } = await client.query<Locked>(
-    `SELECT p.id, p.name, p.version, ${PRODUCT_STATE} AS state FROM product p
-     WHERE p.id = ANY ($1) AND (p.archived_at IS NULL OR p.is_draft) ORDER BY p.id FOR NO KEY UPDATE`,
+    deleted
+      ? `SELECT p.id, p.name, p.version, ${STATE_BEFORE} AS state, ${IS_TAKEN} AS "isTaken", NULL AS "publishAt" FROM product p
+         WHERE p.id = ANY ($1) AND p.archived_at IS NOT NULL AND NOT p.is_draft ORDER BY p.id FOR NO KEY UPDATE`
+      : `SELECT p.id, p.name, p.version, ${PRODUCT_STATE} AS state, false AS "isTaken",
+           (SELECT s.publish_at FROM product_schedule s WHERE s.product_id = p.id) AS "publishAt" FROM product p
+         WHERE p.id = ANY ($1) AND (p.archived_at IS NULL OR p.is_draft) ORDER BY p.id FOR NO KEY UPDATE`,
     [ids],
   );
   return rows;
@@ -89,9 +107,17 @@ function titleOf(edit: ProductsEdit): string {
   switch (edit.do) {
     case 'change-prices':
       return `Prices ${edit.percent > 0 ? '+' : '−'}${Math.abs(edit.percent)} %`;
+    case 'add-tag':
+    case 'remove-tag':
+      return `Tag ${edit.tag} ${edit.do === 'add-tag' ? 'added' : 'removed'}`;
     case 'set-property':
       return `${edit.label}: ${edit.value}`.slice(0, 200);
     default:
-      return { 'put-on-sale': 'Put on sale', 'make-draft': 'Made drafts', archive: 'Deleted' }[edit.do];
+      return {
+        'put-on-sale': 'Put on sale',
+        'make-draft': 'Made drafts',
+        archive: 'Deleted',
+        'bring-back': 'Brought back',
+      }[edit.do];
   }
 }

@@ -1,6 +1,7 @@
 import type { ProductsEdit } from '#contract/calls/imports.ts';
 import { conflictsOf } from '#contract/product-conflicts.ts';
 import type { ProductFacts } from '#contract/product-facts.ts';
+import { MOST_TAGS } from '#contract/product-tags.ts';
 import type { ProductState } from '../history/product-state.ts';
 
 const FEWEST_CENTS = 50;
@@ -19,11 +20,31 @@ export function editedState(
       return state.isDraft ? 'same' : { state: { ...state, isDraft: true } };
     case 'archive':
       return { state: { ...state, isDraft: false, isArchived: true } };
+    case 'bring-back':
+      return state.isArchived
+        ? { reason: 'The shop no longer knows how it was.' }
+        : { state: { ...state, isDraft: true } };
+    case 'add-tag':
+    case 'remove-tag':
+      return withTag(state, edit);
     case 'set-property':
       return withProperty(state, edit);
     case 'change-prices':
       return withPrices(state, edit.percent);
   }
+}
+
+function withTag(
+  state: ProductState,
+  edit: { do: 'add-tag' | 'remove-tag'; tag: string },
+): { state: ProductState } | { reason: string } | 'same' {
+  const tags = state.facts.tags ?? [];
+  if (tags.includes(edit.tag) === (edit.do === 'add-tag')) return 'same';
+  if (edit.do === 'add-tag' && tags.length >= MOST_TAGS)
+    return { reason: `It has ${MOST_TAGS} tags already.` };
+  const others = tags.filter((one) => one !== edit.tag);
+  const next = edit.do === 'add-tag' ? [...others, edit.tag].sort() : others;
+  return { state: { ...state, facts: { ...state.facts, tags: next } } };
 }
 
 function withProperty(

@@ -11,7 +11,13 @@ export type BulkChange = {
   key: string;
   hash: string;
   /** `units` were added to each variant; version 1 is a product that the change added. */
-  lines: readonly { productId: string; version: number; units: Readonly<Record<string, number>> }[];
+  lines: readonly {
+    productId: string;
+    version: number;
+    units: Readonly<Record<string, number>>;
+    /** When the draft was to go on sale before. */
+    publishAt?: string | null;
+  }[];
 };
 
 /** Records which versions of which products a change has made, so that it can be undone. */
@@ -23,10 +29,10 @@ export async function recordBulkChange(client: Database, change: BulkChange): Pr
     [id, kind, madeBy, title, added, changed, key, hash],
   );
   await client.query(
-    `INSERT INTO bulk_change_line (bulk_change_id, product_id, position, version_before, version_after, units)
-     SELECT $1, l."productId", l.place, nullif(l.version - 1, 0), l.version, l.units
-     FROM ROWS FROM (jsonb_to_recordset($2) AS ("productId" uuid, version integer, units jsonb)) WITH ORDINALITY
-       AS l("productId", version, units, place)`,
+    `INSERT INTO bulk_change_line (bulk_change_id, product_id, position, version_before, version_after, units, publish_at)
+     SELECT $1, l."productId", l.place, nullif(l.version - 1, 0), l.version, l.units, l."publishAt"
+     FROM ROWS FROM (jsonb_to_recordset($2) AS ("productId" uuid, version integer, units jsonb,
+       "publishAt" timestamptz)) WITH ORDINALITY AS l("productId", version, units, "publishAt", place)`,
     [id, JSON.stringify(lines)],
   );
 }

@@ -14,6 +14,7 @@ type Line = {
   before: number | null;
   after: number;
   units: Record<string, number>;
+  publishAt: Date | null;
 };
 
 const ACT = 'products.undone';
@@ -28,7 +29,7 @@ export async function undoBulkChange(
   changeId: string,
 ): Promise<UndoneChange> {
   const { rows: lines } = await shop.pool.query<Line>(
-    `SELECT l.product_id AS "productId", p.name, l.version_before AS before, l.version_after AS after, l.units
+    `SELECT l.product_id AS "productId", p.name, l.version_before AS before, l.version_after AS after, l.units, l.publish_at AS "publishAt"
      FROM bulk_change b JOIN bulk_change_line l ON l.bulk_change_id = b.id JOIN product p ON p.id = l.product_id
      WHERE b.id = $1 AND b.made_at > now() - ${UNDO_WITHIN} ORDER BY l.position`,
     [changeId],
@@ -91,7 +92,7 @@ async function takeOut(client: Database, productId: string): Promise<void> {
 async function putBack(
   client: Database,
   admin: Member,
-  { productId }: Line,
+  { productId, publishAt }: Line,
   before: number,
   units: Record<string, number>,
 ): Promise<void> {
@@ -108,6 +109,17 @@ async function putBack(
   if (short[0]) throw new Problem('stock_in_use', 'Customers have ordered the units that it added.');
   const back = Object.fromEntries(Object.entries(units).map(([id, added]) => [id, -added]));
   await putState(client, productId, admin.id, rows[0].state, back);
+  await restoreSchedule(client, productId, publishAt);
+}
+
+/** A draft gets its date of sale back, unless that has passed. */
+async function restoreSchedule(client: Database, productId: string, publishAt: Date | null): Promise<void> {
+  await client.query('DELETE FROM product_schedule WHERE product_id = $1', [productId]);
+  await client.query(
+    `INSERT INTO product_schedule (product_id, publish_at)
+     SELECT id, $2::timestamptz FROM product WHERE id = $1 AND is_draft AND $2::timestamptz > now()`,
+    [productId, publishAt],
+  );
 }
 
 async function changedSince(client: Database, productId: string): Promise<string> {

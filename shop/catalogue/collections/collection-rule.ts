@@ -4,14 +4,15 @@ import type { ProductFilter } from '../search/product-filter.ts';
 /** The filter of a collection's products. */
 export type CollectionRule = Pick<
   ProductFilter,
-  'property' | 'priceFrom' | 'priceTo' | 'available' | 'reduced'
+  'tag' | 'property' | 'priceFrom' | 'priceTo' | 'available' | 'reduced'
 >;
 
 /** The rule in the fields of a form; null if products are picked by hand. */
 export function ruleOf(fields: CollectionFields): CollectionRule | null {
-  const { picked, property, propertyValue, priceFrom, priceTo, available, reduced } = fields;
+  const { picked, tag, property, propertyValue, priceFrom, priceTo, available, reduced } = fields;
   if (picked === 'by hand') return null;
   return {
+    ...(tag && { tag }),
     ...(property && propertyValue && { property: { label: property, value: propertyValue } }),
     ...(priceFrom !== undefined && { priceFrom }),
     ...(priceTo !== undefined && { priceTo }),

@@ -6,7 +6,7 @@ import { findCollection, presentCollection } from './collection-row.ts';
 /** One collection for admins, with its version, its rule and the products picked by hand, drafts included. */
 export async function showManagedCollection(shop: Shop, slug: string): Promise<ManagedCollection> {
   const row = await findCollection(shop.pool, slug);
-  const { property, priceFrom, priceTo, available, reduced } = row.rule ?? {};
+  const { tag = '', property, priceFrom, priceTo, available, reduced } = row.rule ?? {};
   const { rows: products } = await shop.pool.query<ManagedCollection['products'][number]>({
     name: 'picked-products',
     text: `SELECT p.id AS _id, p.name AS "productName", p.image, p.is_draft AS draft
@@ -20,6 +20,7 @@ export async function showManagedCollection(shop: Shop, slug: string): Promise<M
     position: row.position,
     picked: row.rule ? 'by rule' : 'by hand',
     products,
+    tag,
     property: property?.label ?? '',
     propertyValue: property?.value ?? '',
     priceFrom: priceFrom === undefined ? null : centsToDecimal(priceFrom),

@@ -34,7 +34,8 @@ export function changesBetween(was: ProductState, now: ProductState): Change[] {
 
 function factChanges({ key, kind, label }: Fact, before: object, after: object): Change[] {
   const [was, now] = [before, after].map((facts) => (facts as Record<string, unknown>)[key]);
-  if (isSame(was, now)) return [];
+  // Versions from before tags have none.
+  if (isSame(was, now) || (kind === 'tags' && said(kind, was) === said(kind, now))) return [];
   if (kind === 'list') return pictureWords(label, was as ProductPicture[], now as ProductPicture[]);
   if (kind === 'properties') return propertyChanges(label, was as Property[], now as Property[]);
   return [{ label, was: said(kind, was), now: said(kind, now) }];

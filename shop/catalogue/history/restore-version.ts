@@ -48,7 +48,7 @@ async function statesOf(
   version: number,
 ): Promise<{ now: { state: ProductState; isSame: boolean }; then: ProductState | null }> {
   const { rows } = await client.query<{ now: ProductState; then: ProductState | null; isSame: boolean }>(
-    `SELECT now.state AS now, v.state AS then, now.state IS NOT DISTINCT FROM v.state AS "isSame"
+    `SELECT now.state AS now, v.state AS then, now.state IS NOT DISTINCT FROM jsonb_set(v.state, '{facts}', '{"tags": []}' || (v.state->'facts')) AS "isSame"
      FROM (SELECT ${PRODUCT_STATE} AS state FROM product p WHERE p.id = $1) now
      LEFT JOIN product_version v ON v.product_id = $1 AND v.version = $2`,
     [productId, version],

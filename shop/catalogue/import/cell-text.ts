@@ -5,6 +5,7 @@ import type { PriceTier } from '#contract/quantity-rule.ts';
 /** A fact as people read it in a preview; an absent one is empty. */
 export function cellText(kind: Fact['kind'], value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (kind === 'tags') return (value as string[]).join(', ');
   if (kind === 'money') return priceText(value as number);
   if (kind === 'tiers')
     return (value as PriceTier[])

@@ -19,6 +19,8 @@ export type GivenProduct = {
   line: number;
   facts: Partial<ProductFacts> & { name: string };
   isDraft?: boolean;
+  /** When a draft goes on sale by itself; null never does. */
+  publishAt?: string | null;
   /** Missing in a file without options, which leaves those of the shop as they are. */
   options?: Option[];
   /** Whether the file states the order of the values. */

@@ -3,14 +3,22 @@ import { type Conflict, conflictsOf } from '#contract/product-conflicts.ts';
 import { isStated, PRODUCT_FACTS, type ProductFacts } from '#contract/product-facts.ts';
 import type { Option } from '#contract/variants.ts';
 import type { Database } from '../../context.ts';
-import { isOfVariant, PRODUCT_FACT_COLUMNS, STATUS_COLUMN, STATUSES } from '../../exports/product-columns.ts';
+import {
+  isOfVariant,
+  PRODUCT_FACT_COLUMNS,
+  SECONDS_IN_UTC,
+  STATUS_COLUMN,
+  STATUSES,
+} from '../../exports/product-columns.ts';
 import { insertWithoutVariants } from '../add-product.ts';
 import { keepVersion } from '../history/keep-version.ts';
 import { lockVariants } from '../lock-product.ts';
 import { columnsOf } from '../product-columns.ts';
+import { putSchedule } from '../schedule/put-schedule.ts';
 import { insertVariants, storeVariants } from '../store-variants.ts';
 import { cellText } from './cell-text.ts';
 import { type ChangedCell, changedColumns, isSame, variantChanges } from './changed-columns.ts';
+import { dateOfSale } from './date-of-sale.ts';
 import type { GivenProduct, LineError } from './given-product.ts';
 import { type KnownVariant, type MatchedVariant, matchVariants } from './match-variants.ts';
 import { missingPictures } from './missing-pictures.ts';
@@ -28,6 +36,8 @@ export type ImportEffect = {
   productId: string;
   version: number;
   units: Record<string, number>;
+  /** When the draft was to go on sale before. */
+  publishAt: string | null;
   cells: ChangedCell[];
 };
 type Imported = { result: LineResult; effect?: ImportEffect };
@@ -35,6 +45,7 @@ type Imported = { result: LineResult; effect?: ImportEffect };
 type Known = ProductFacts & {
   id: string;
   isDraft: boolean;
+  publishAt: string | null;
   version: number;
   options: Option[];
   variants: KnownVariant[];
@@ -55,14 +66,16 @@ export async function importProduct(
     ? matchKnown(given, known, newId)
     : matchVariants(given, { options: [], variants: [] }, newId);
   if ('errors' in matched) return matched;
+  const dated = dateOfSale(given, known);
   const wrong = [
+    ...('error' in dated ? [dated.error] : []),
     ...(await takenSkus(client, matched.variants, given.line)),
     ...(await unknownClass(client, given)),
     ...conflicts({ ...known, ...given.facts } as ProductFacts, given, matched.variants),
     ...(await missingPictures(client, given, known)),
   ];
-  if (wrong.length > 0) return { errors: wrong };
-  const { line, isDraft } = given;
+  if (wrong.length > 0 || 'error' in dated) return { errors: wrong };
+  const { line, isDraft, publishAt } = given;
   const facts = known ? withPictures(given.facts, known) : given.facts;
   const result = { line, name: facts.name };
   if (!known) {
@@ -70,16 +83,18 @@ export async function importProduct(
     const [first, ...others] = matched.variants as [MatchedVariant, ...MatchedVariant[]];
     await insertWithoutVariants(client, id, { ...facts, isDraft }, matched.options);
     await insertVariants(client, id, actorId, [{ ...first, id }, ...others], 'import');
+    if (publishAt) await putSchedule(client, actorId, id, publishAt);
     await keepVersion(client, id, { act: 'products.imported', actorId });
-    const effect = { productId: id, version: 1, units: {}, cells: [] };
+    const effect = { productId: id, version: 1, units: {}, publishAt: null, cells: [] };
     return { result: { ...result, does: 'adds', changed: [] }, effect };
   }
   const own = ownChanges(given, facts, known);
   const offered = variantChanges(known, matched, line);
-  const cells = [...own, ...offered];
+  const cells = [...own, ...(dated.cell ? [dated.cell] : []), ...offered];
   if (cells.length === 0) return { result: { ...result, does: 'keeps', changed: [] } };
   await keepVersion(client, known.id);
   await change(client, known.id, { ...facts, isDraft: isDraft ?? known.isDraft });
+  if (dated.cell && publishAt !== undefined) await putSchedule(client, actorId, known.id, publishAt);
   if (offered.length > 0) await storeVariants(client, known.id, actorId, matched, 'import');
   await keepVersion(client, known.id, { act: 'products.imported', actorId });
   const moved = (matched.variants as MatchedVariant[]).flatMap(({ id, addStock, known: before }) =>
@@ -87,7 +102,13 @@ export async function importProduct(
   );
   return {
     result: { ...result, does: 'changes', changed: changedColumns(cells) },
-    effect: { productId: known.id, version: known.version + 1, units: Object.fromEntries(moved), cells },
+    effect: {
+      productId: known.id,
+      version: known.version + 1,
+      units: Object.fromEntries(moved),
+      publishAt: known.publishAt,
+      cells,
+    },
   };
 }
 
@@ -121,7 +142,8 @@ async function lockByName(client: Database, name: string): Promise<Known | undef
   await lockVariants(client, rows[0].id);
   const { rows: locked } = await client.query<Known>({
     name: 'import-lock',
-    text: `SELECT p.id, p.is_draft AS "isDraft", p.version, p.options, ${OWN.map(({ column, key }) => `p.${column} AS "${key}"`).join(', ')},
+    text: `SELECT p.id, p.is_draft AS "isDraft", p.version, p.options,
+             (SELECT ${SECONDS_IN_UTC('s.publish_at')} FROM product_schedule s WHERE s.product_id = p.id) AS "publishAt", ${OWN.map(({ column, key }) => `p.${column} AS "${key}"`).join(', ')},
              (SELECT json_agg(v ORDER BY v.position) FROM (
                SELECT position, id, sku, options, weight_grams AS "weightGrams", image, available, received,
                  ${OFFER.map(({ column, name: field }) => `${column} AS "${field}"`).join(', ')}

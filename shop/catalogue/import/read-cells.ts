@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { line as lineOfText } from '#contract/fields.ts';
+import { publishAt } from '#contract/new-product.ts';
 import { isJson } from '#contract/product-facts.ts';
 import { MOST_VARIANTS, statedVariant } from '#contract/variants.ts';
 import { readCell } from '../../exports/csv-cell.ts';
 import {
   type PRODUCT_FACT_COLUMNS,
+  PUBLISH_COLUMN,
   STATUS_COLUMN,
   STATUSES,
   VARIANT_COLUMNS,
@@ -31,8 +33,9 @@ export function readFacts(
   for (const fact of facts) {
     const cell = cellOf(line, fact.heading);
     if (cell === undefined) continue;
-    // An empty text of tiers has none of them.
-    const isAbsent = cell === '' && fact.isOptional === true && !isJson(fact) && fact.kind !== 'tiers';
+    // An empty text of tiers or tags has none of them.
+    const isList = isJson(fact) || fact.kind === 'tiers' || fact.kind === 'tags';
+    const isAbsent = cell === '' && fact.isOptional === true && !isList;
     read[keyOf(fact)] = isAbsent
       ? null
       : parsed(fact.rule, isJson(fact) ? parseJson(cell || '[]') : cell, (message) =>
@@ -60,6 +63,17 @@ export function readStatus(line: Line, refuse: Refuse): { isDraft?: boolean } {
   if (cell !== STATUSES.draft && cell !== STATUSES.onSale)
     refuse(STATUS_COLUMN, `Status takes ${STATUSES.onSale} or ${STATUSES.draft}`);
   return { isDraft: cell === STATUSES.draft };
+}
+
+/** The moment of a date of sale; an empty cell has none. */
+export function readPublishAt(line: Line, refuse: Refuse): { publishAt?: string | null } {
+  const cell = cellOf(line, PUBLISH_COLUMN)?.trim();
+  if (cell === undefined) return {};
+  if (cell === '') return { publishAt: null };
+  const at = parsed(publishAt, cell, () =>
+    refuse(PUBLISH_COLUMN, `${PUBLISH_COLUMN} takes a moment such as 2031-05-04T10:00:00Z`),
+  );
+  return at === undefined ? {} : { publishAt: new Date(at).toISOString().replace(/\.\d+Z$/, 'Z') };
 }
 
 // No object keeps a value under the name refused.

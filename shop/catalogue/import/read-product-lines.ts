@@ -5,6 +5,7 @@ import {
   isOfVariant,
   OPTION_COLUMNS,
   PRODUCT_FACT_COLUMNS,
+  PUBLISH_COLUMN,
   STATUS_COLUMN,
 } from '../../exports/product-columns.ts';
 import { atLines } from './at-lines.ts';
@@ -16,6 +17,7 @@ import {
   readOptionName,
   readOptionValue,
   readOptionValues,
+  readPublishAt,
   readStatus,
   readVariantCells,
 } from './read-cells.ts';
@@ -26,6 +28,7 @@ const OFFER = PRODUCT_FACT_COLUMNS.filter(isOfVariant);
 const COMMON = [
   ...OWN.filter(({ key }) => key !== 'name').map(({ heading }) => heading),
   STATUS_COLUMN,
+  PUBLISH_COLUMN,
   ...OPTION_COLUMNS.flatMap(({ name, values }) => [name, values]),
 ];
 
@@ -49,7 +52,7 @@ export function readProductLines(
 
   const facts = readFacts(first, OWN, ({ key }) => key, refuseAt(first)) as GivenProduct['facts'];
   putImageFirst(facts, refuseAt(first));
-  const status = readStatus(first, refuseAt(first));
+  const status = { ...readStatus(first, refuseAt(first)), ...readPublishAt(first, refuseAt(first)) };
   const { options, hasOrder } = readOptions(first, refuseAt(first));
   // Without the names of the options, every value would be an error too.
   if (errors.some(({ column }) => OPTION_COLUMNS.some(({ name }) => name === column))) return { errors };

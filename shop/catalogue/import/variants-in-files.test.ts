@@ -70,9 +70,9 @@ test('each variant has a line, and the first one has what concerns all of them',
   ]);
   const [, first = '', next = ''] = (await exported()).split('\r\n');
   expect(first).toBe(
-    'Board,A board.,/a.webp,12.50,,1,10,"[{""alt"": """", ""address"": ""/a.webp""}]",[],,,,,on sale,Switch,"[""Linear"", ""Tactile""]",Linear,,,,,,,B-L,,',
+    'Board,A board.,/a.webp,12.50,,1,10,"[{""alt"": """", ""address"": ""/a.webp""}]",[],,,,,,on sale,,Switch,"[""Linear"", ""Tactile""]",Linear,,,,,,,B-L,,',
   );
-  expect(next).toBe('Board,,,14.00,15.00,,3,,,,,,,,,,Tactile,,,,,,,B-T,900,/tactile.webp');
+  expect(next).toBe('Board,,,14.00,15.00,,3,,,,,,,,,,,,Tactile,,,,,,,B-T,900,/tactile.webp');
   expect((await bring(await exported())).lines).toMatchObject([{ does: 'keeps' }]);
   await isSound();
 });

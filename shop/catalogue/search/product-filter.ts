@@ -1,11 +1,11 @@
-import type { ProductSort } from '#contract/calls/products.ts';
+import type { ManagedSort } from '#contract/calls/managed-products.ts';
 import type { Paging } from '#db/paging.ts';
 import type { ProductRow } from '../product-row.ts';
 import type { Meant } from './meant-words.ts';
 
 export type ProductFilter = {
   q?: string;
-  sort?: ProductSort;
+  sort?: ManagedSort;
   priceFrom?: number;
   priceTo?: number;
   available?: 'true';
@@ -13,6 +13,7 @@ export type ProductFilter = {
   /** All words of `value` must occur in the property. */
   property?: { label: string; value: string };
   reduced?: true;
+  tag?: string;
   /** Chosen values as `Layout:75%`: one of each label must fit. */
   facet?: readonly string[];
   /** One of these must fit; a range excludes its upper end. */
@@ -49,6 +50,8 @@ export function sqlOfFilter(filter: ProductFilter, place: (value: unknown) => st
     );
   if (filter.reduced)
     where.push('p.former_price_cents IS NOT NULL AND p.former_price_cents > p.lowest_price_cents');
+  if (filter.tag)
+    where.push(`p.id IN (SELECT t.product_id FROM product_tag t WHERE t.tag = ${place(filter.tag)})`);
   // Must equal the expression of the index.
   if (filter.rating !== undefined) where.push(`coalesce(p.rating_average, 0) >= ${place(filter.rating)}`);
   return where;

@@ -1,4 +1,4 @@
-import type { ProductSort } from '#contract/calls/products.ts';
+import type { ManagedSort } from '#contract/calls/managed-products.ts';
 import { decodeCursor, type Kind } from '#db/paging.ts';
 
 type Key = { sql: string; kind: Kind; type: string };
@@ -10,16 +10,20 @@ const POSITION: Key = { sql: 'p.position', kind: 'whole', type: 'bigint' };
 const ID: Key = { sql: 'p.id', kind: 'id', type: 'uuid' };
 const PRICE: Key = { sql: 'p.lowest_price_cents', kind: 'whole', type: 'bigint' };
 const RATING: Key = { sql: 'coalesce(p.rating_average, 0)', kind: 'number', type: 'numeric' };
+const MINIMUM: Key = { sql: 'p.min_quantity', kind: 'whole', type: 'integer' };
 const NAME: Key = { sql: 'lower(p.name)', kind: 'text', type: 'text' };
 
 /** The keys of each order, equal to those of an index. */
-export const ORDERS: Record<ProductSort, Order> = {
+export const ORDERS: Record<ManagedSort, Order> = {
   featured: { keys: [POSITION], descending: false },
   newest: { keys: [POSITION], descending: true },
   price: { keys: [PRICE, ID], descending: false },
   '-price': { keys: [PRICE, ID], descending: true },
   rating: { keys: [RATING, ID], descending: true },
   name: { keys: [NAME], descending: false },
+  '-name': { keys: [NAME], descending: true },
+  minimum: { keys: [MINIMUM, ID], descending: false },
+  '-minimum': { keys: [MINIMUM, ID], descending: true },
 };
 
 /** The order of a search: first all words in the name, then the others, each in catalogue order. */

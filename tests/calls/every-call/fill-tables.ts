@@ -25,11 +25,11 @@ export async function fillTables(ownerUrl: string): Promise<string[]> {
 
 const FILLING = [
   `INSERT INTO product (id, name, description, pictures, min_quantity, lowest_price_cents, highest_price_cents, in_stock,
-     properties, former_price_cents)
+     properties, former_price_cents, tags)
    SELECT gen_random_uuid(), 'Board ' || n, 'Bench board of series w' || n / 40 || ' no' || n, '[{"address": "/pictures/board.webp", "alt": ""}]', 1,
      1000 + n, 1000 + n, true,
      jsonb_build_array(jsonb_build_object('label', 'Layout', 'value', (n % 10) || '0%'), jsonb_build_object('label', 'Keys', 'value', 'K' || n / 20)),
-     1000 + n + n % 2
+     1000 + n + n % 2, ARRAY['common', 'few' || n / 20]
    FROM generate_series(1, $1::int) n`,
   `INSERT INTO variant (id, product_id, sku, price_cents, former_price_cents, received)
    SELECT id, id, name, lowest_price_cents, former_price_cents, 1000 FROM product WHERE name LIKE 'Board %'`,
@@ -37,7 +37,7 @@ const FILLING = [
   `INSERT INTO collection (id, slug, title, text, image_alt, in_menu, position, rule)
    SELECT gen_random_uuid(), slug, slug, '', '', true, 0, rule::jsonb FROM (VALUES ('by-hand', NULL),
      ('by-rule', '{"property": {"label": "Layout", "value": "70%"}}'), ('reduced', '{"reduced": true, "available": "true"}'),
-     ('few', '{"property": {"label": "Keys", "value": "K77"}}')) AS c(slug, rule)`,
+     ('few', '{"property": {"label": "Keys", "value": "K77"}}'), ('tagged', '{"tag": "few77"}'), ('common', '{"tag": "common"}')) AS c(slug, rule)`,
   `INSERT INTO collection_product (collection_id, place, product_id)
    SELECT c.id, p.place, p.id FROM collection c, (SELECT id, row_number() OVER () AS place FROM product LIMIT 500) p
    WHERE c.slug = 'by-hand'`,

@@ -11,10 +11,25 @@ const REVIEWS = [
 const MESSAGES = ['', '&state=new', '&state=open', '&state=done&kind=application'];
 const CUSTOMERS = ['', '&q=person77', '&q=0152000077', '&q=persno+7777', '&tag=Dealer'];
 
-/** Lists of reviews, messages and customers with each kind of filter, sort and search. */
+const PRODUCTS = [
+  '',
+  '&sort=-name',
+  '&sort=minimum',
+  '&sort=-minimum',
+  '&tag=common',
+  '&tag=common&sort=price',
+  '&tag=few77',
+  '&q=bench&tag=few77',
+  '&show=drafts&tag=common',
+  '&show=deleted&sort=name',
+];
+
+/** Lists of reviews, messages, customers and products with each kind of filter, sort and search. */
 export const STAFF_LISTS = [
   ...REVIEWS.map((query) => `/review/managed?limit=12${query}`),
   '/review/stars',
   ...MESSAGES.map((query) => `/messages?limit=12${query}`),
   ...CUSTOMERS.map((query) => `/customers?limit=12${query}`),
+  ...PRODUCTS.map((query) => `/managed-products?limit=12${query}`),
+  '/product-tags',
 ];

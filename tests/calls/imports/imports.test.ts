@@ -81,6 +81,43 @@ test('an export that is imported changes nothing', async () => {
   expect(await exported()).toBe(text);
 });
 
+test('tags and dates of sale come back from an export unchanged; changes of them are shown and undone', async () => {
+  const AT = '2031-05-04T10:00:00Z';
+  const [later, tagged] = [named(), named()];
+  await imported(fileOf(later, tagged));
+  const draft = { version: 1, tags: ['summer', 'wood'], draft: true };
+  const { _id: id } = await managed(nameOf(later));
+  expect((await shop.call('PATCH', `/product/${id}`, { as: ada, body: draft })).status).toBe(200);
+  const date = { publishAt: '2031-05-04T10:00:00.000Z' };
+  await shop.call('PUT', `/product/${id}/schedule`, { as: ada, body: date });
+  const text = await exported();
+  expect(text).toContain('"summer, wood"');
+  const { rows, errors } = (await preview(text)).body;
+  expect([errors, rows.filter(({ does }: { does: string }) => does !== 'keeps')]).toEqual([[], []]);
+
+  const changed = text.replace('"summer, wood"', 'Winter').replace(AT, '2032-01-01T08:00:00+01:00');
+  const seen = (await preview(changed)).body;
+  expect(seen.rows.filter(({ does }: { does: string }) => does === 'changes')).toMatchObject([
+    {
+      cells: [
+        { column: 'Tags', was: 'summer, wood', now: 'winter' },
+        { column: 'Goes on sale', was: AT, now: '2032-01-01T07:00:00Z' },
+      ],
+    },
+  ]);
+  const made = await imported(changed);
+  expect((await managed(nameOf(later))).schedule.publishAt).toBe('2032-01-01T07:00:00.000Z');
+  expect((await undo(made)).body).toMatchObject({ undone: 1, refused: [] });
+  expect(await managed(nameOf(later))).toMatchObject({ tags: ['summer', 'wood'], schedule: date });
+  const wrong = (cell: string) => preview(text.replace(AT, cell));
+  for (const cell of ['tomorrow', '2001-01-01T00:00:00Z'])
+    expect((await wrong(cell)).body.errors).toMatchObject([{ column: 'Goes on sale' }]);
+  const onSale = text.replace(`draft,${AT}`, `on sale,${AT}`);
+  expect((await preview(onSale)).body.errors).toMatchObject([
+    { column: 'Goes on sale', message: 'Only a draft can be scheduled' },
+  ]);
+});
+
 test('thirty prices are changed and taken back at once', async () => {
   const lines = Array.from({ length: 30 }, () => named());
   const fresh = named();

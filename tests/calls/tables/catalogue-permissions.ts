@@ -93,6 +93,8 @@ export const CATALOGUE_ROWS: readonly Row[] = [
     admin: FOUND,
   },
   { call: 'listDrafts', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'listManagedProducts', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'listTags', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'previewImport', aim: 'nothing', body: () => productForm(), ...NO_MEMBER, admin: '200' },
   {
     call: 'importProducts',

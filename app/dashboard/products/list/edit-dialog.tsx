@@ -1,42 +1,41 @@
 import { type ProductsEdit, productsEdit } from '#contract/calls/imports.ts';
+import { MOST_TAG } from '#contract/product-tags.ts';
 import { FormMessage } from '../../../form/form-message.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { productsText } from '../bulk/changes-text.ts';
 
+export type AskedEdit = 'prices' | 'property' | 'tag';
 type Props = {
-  asked: 'prices' | 'property' | undefined;
+  asked: AskedEdit | undefined;
   count: number;
   isBusy: boolean;
   onEdit: (edit: ProductsEdit) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks by how much prices change, or which property the chosen products get. */
+const TITLES = { prices: 'Change prices', property: 'Set a property', tag: 'Add or remove a tag' };
+
+/** Asks by how much prices change, or which property or tag the chosen products get. */
 export function EditDialog({ asked, onClose, ...rest }: Props) {
-  const title = asked === 'prices' ? 'Change prices' : 'Set a property';
   return (
-    <Dialog title={title} isOpen={asked !== undefined} onClose={onClose}>
+    <Dialog title={TITLES[asked ?? 'prices']} isOpen={asked !== undefined} onClose={onClose}>
       {asked && <EditForm asked={asked} {...rest} />}
     </Dialog>
   );
 }
 
-function EditForm({
-  asked,
-  count,
-  isBusy,
-  onEdit,
-}: Omit<Props, 'asked' | 'onClose'> & { asked: 'prices' | 'property' }) {
+function EditForm({ asked, count, isBusy, onEdit }: Omit<Props, 'asked' | 'onClose'> & { asked: AskedEdit }) {
   const form = useForm({
     schema: productsEdit,
     submit: async (values) => void (await onEdit(values as unknown as ProductsEdit)),
   });
   return (
     <form {...form.props} className="grid gap-4">
-      {asked === 'prices' ? (
+      {asked === 'prices' && (
         <>
           <input type="hidden" name="do" value="change-prices" />
           <TextField
@@ -50,7 +49,26 @@ function EditForm({
             error={form.errors.percent}
           />
         </>
-      ) : (
+      )}
+      {asked === 'tag' && (
+        <>
+          <Select label="Change" name="do" error={form.errors.do}>
+            <option value="add-tag">Add the tag</option>
+            <option value="remove-tag">Remove the tag</option>
+          </Select>
+          <TextField
+            label="Tag"
+            name="tag"
+            required
+            maxLength={MOST_TAG}
+            autoComplete="off"
+            data-first-focus
+            hint="For you alone, such as “summer”"
+            error={form.errors.tag}
+          />
+        </>
+      )}
+      {asked === 'property' && (
         <>
           <input type="hidden" name="do" value="set-property" />
           <TextField

@@ -1,21 +1,28 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { MOST_EDITED, type ProductsEdit } from '#contract/calls/imports.ts';
+import type { ShownProducts } from '#contract/calls/managed-products.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { EditDialog } from './edit-dialog.tsx';
+import { type AskedEdit, EditDialog } from './edit-dialog.tsx';
 
 type Props = {
   count: number;
-  isDrafts: boolean;
+  show: ShownProducts;
   isBusy: boolean;
   onEdit: (edit: ProductsEdit) => Promise<boolean>;
   onClear: () => void;
 };
 
+const FIRST = {
+  'on-sale': { label: 'Make drafts', edit: 'make-draft' },
+  drafts: { label: 'Put on sale', edit: 'put-on-sale' },
+  deleted: { label: 'Bring back as drafts', edit: 'bring-back' },
+} as const;
+
 /** The actions on the chosen products; stays in view at the bottom of the list. */
-export function ProductBar({ count, isDrafts, isBusy, onEdit, onClear }: Props) {
-  const [asked, setAsked] = useState<'prices' | 'property'>();
+export function ProductBar({ count, show, isBusy, onEdit, onClear }: Props) {
+  const [asked, setAsked] = useState<AskedEdit>();
   const isTooMany = count > MOST_EDITED;
   if (count === 0) return null;
   return (
@@ -28,19 +35,20 @@ export function ProductBar({ count, isDrafts, isBusy, onEdit, onClear }: Props) 
         {isTooMany ? `Select at most ${MOST_EDITED} products at once.` : `${count} selected`}
       </p>
       {!isTooMany && (
+        <Button size="small" isBusy={isBusy} onClick={() => void onEdit({ do: FIRST[show].edit })}>
+          {FIRST[show].label}
+        </Button>
+      )}
+      {!isTooMany && show !== 'deleted' && (
         <>
-          <Button
-            size="small"
-            isBusy={isBusy}
-            onClick={() => void onEdit({ do: isDrafts ? 'put-on-sale' : 'make-draft' })}
-          >
-            {isDrafts ? 'Put on sale' : 'Make drafts'}
-          </Button>
           <Button size="small" kind="secondary" disabled={isBusy} onClick={() => setAsked('prices')}>
             Change prices
           </Button>
           <Button size="small" kind="secondary" disabled={isBusy} onClick={() => setAsked('property')}>
             Set a property
+          </Button>
+          <Button size="small" kind="secondary" disabled={isBusy} onClick={() => setAsked('tag')}>
+            Tag
           </Button>
           <Button size="small" kind="danger" disabled={isBusy} onClick={() => void onEdit({ do: 'archive' })}>
             Delete

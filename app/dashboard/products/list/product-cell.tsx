@@ -1,28 +1,47 @@
 import { Link } from 'react-router';
-import type { Product } from '#contract/calls/products.ts';
+import type { ListedProduct, ShownProducts } from '#contract/calls/managed-products.ts';
 import { ProductName } from '../../../storefront/product-name.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { DateOfSale } from '../schedule/date-of-sale.tsx';
 
-type Props = { product: Product; isDraft?: boolean };
+type Props = { product: ListedProduct; show: ShownProducts };
+
+const NAME = 'block min-h-6 min-w-0 truncate py-0.5 font-semibold';
+const MOST_SHOWN = 2;
 
 /** A product in a list; leads to its page, or to its preview while it is a draft. */
-export function ProductCell({ product, isDraft = false }: Props) {
-  const isSoldOut = product.ordersLeft === 0;
+export function ProductCell({
+  product: { _id, productName, image, ordersLeft, tags, publishAt },
+  show,
+}: Props) {
   return (
     <span className="flex min-w-0 items-center gap-2.5 text-left leading-5">
       <span className="product-stage block w-9 shrink-0 overflow-hidden rounded-control">
-        <Picture src={product.image} alt="" sizes="36px" />
+        <Picture src={image} alt="" sizes="36px" />
       </span>
-      <Link
-        to={isDraft ? `/dashboard/manageproducts/${product._id}/preview` : `/product/${product._id}`}
-        title={product.productName}
-        className="block min-h-6 min-w-0 truncate py-0.5 font-semibold hover:underline"
-      >
-        <ProductName name={product.productName} />
-      </Link>
-      {isDraft && <Badge>Draft</Badge>}
-      {isSoldOut && !isDraft && <Badge tone="warn">Sold out</Badge>}
+      {show === 'deleted' ? (
+        <span title={productName} className={NAME}>
+          <ProductName name={productName} />
+        </span>
+      ) : (
+        <Link
+          to={show === 'drafts' ? `/dashboard/manageproducts/${_id}/preview` : `/product/${_id}`}
+          title={productName}
+          className={`${NAME} hover:underline`}
+        >
+          <ProductName name={productName} />
+        </Link>
+      )}
+      {show === 'drafts' && (publishAt ? <DateOfSale publishAt={publishAt} /> : <Badge>Draft</Badge>)}
+      {show === 'on-sale' && ordersLeft === 0 && <Badge tone="warn">Sold out</Badge>}
+      {tags.length > 0 && (
+        <span className="hidden max-w-40 shrink-0 truncate text-sm text-text-soft @table:inline">
+          <span className="sr-only">Tags: </span>
+          {tags.slice(0, MOST_SHOWN).join(', ')}
+          {tags.length > MOST_SHOWN && ` +${tags.length - MOST_SHOWN}`}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Product } from '#contract/calls/products.ts';
+import type { ListedProduct, ShownProducts } from '#contract/calls/managed-products.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Price } from '../../../ui/price.tsx';
 import { ProductCell } from './product-cell.tsx';
 
 type Props = {
-  product: Product;
-  isDraft: boolean;
+  product: ListedProduct;
+  show: ShownProducts;
   isChosen: boolean;
   onToggle: (asRange: boolean) => void;
   actions: ReactNode;
@@ -17,7 +17,7 @@ const NUMBER =
   'tabular-nums whitespace-nowrap @max-table:row-start-2 @max-table:self-center @max-table:text-sm @table:text-right';
 
 /** A product as a row of the table, or as a card; takes the focus from the keys of the list. */
-export function ProductRow({ product, isDraft, isChosen, onToggle, actions }: Props) {
+export function ProductRow({ product, show, isChosen, onToggle, actions }: Props) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the roles survive where `display` would remove them
     <tr
@@ -50,7 +50,7 @@ export function ProductRow({ product, isDraft, isChosen, onToggle, actions }: Pr
           'min-w-0 self-center font-normal @max-table:col-span-2 @table:w-full @table:max-w-0 @table:min-w-52',
         )}
       >
-        <ProductCell product={product} isDraft={isDraft} />
+        <ProductCell product={product} show={show} />
       </th>
       <td role="cell" className={classNames(CELL, NUMBER, '@max-table:col-start-2')}>
         {product.availableQuantity.toLocaleString()}

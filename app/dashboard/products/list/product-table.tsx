@@ -1,22 +1,24 @@
 import type { ReactNode, RefObject } from 'react';
-import type { Product } from '#contract/calls/products.ts';
+import type { ListedProduct, ShownProducts } from '#contract/calls/managed-products.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { SelectAll } from '../../orders/list/select-all.tsx';
 import type { Selection } from '../../orders/list/use-selection.ts';
 import { ProductRow } from './product-row.tsx';
+import { SortHeading, useAriaSort } from './sort-heading.tsx';
 
 type Props = {
-  products: readonly Product[];
-  isDrafts: boolean;
-  selection: Selection<Product>;
-  actions: (product: Product) => ReactNode;
+  products: readonly ListedProduct[];
+  show: ShownProducts;
+  selection: Selection<ListedProduct>;
+  actions: (product: ListedProduct) => ReactNode;
   body: RefObject<HTMLTableSectionElement | null>;
 };
 
 const HEADINGS = ['Available quantity', 'Price per unit', 'Minimum quantity', 'Actions'] as const;
 
 /** Products in rows of 48 px; on narrow screens in cards of at most 96 px. */
-export function ProductTable({ products, isDrafts, selection, actions, body }: Props) {
+export function ProductTable({ products, show, selection, actions, body }: Props) {
+  const ariaSort = useAriaSort();
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the roles survive where `display` would remove them
     <div className="@container">
@@ -31,10 +33,16 @@ export function ProductTable({ products, isDrafts, selection, actions, body }: P
           <caption className="sr-only">All Products</caption>
           <thead role="rowgroup" className="sr-only @table:not-sr-only @table:table-header-group">
             <tr role="row">
-              <th role="columnheader" scope="col" colSpan={2} className="px-3 py-2 text-sm text-text-soft">
+              <th
+                role="columnheader"
+                scope="col"
+                aria-sort={ariaSort('Name')}
+                colSpan={2}
+                className="px-3 py-2 text-sm text-text-soft"
+              >
                 <span className="flex items-center gap-3">
                   <SelectAll rows={products} noun="products" selection={selection} isInTable />
-                  Name
+                  <SortHeading label="Name" />
                 </span>
               </th>
               {HEADINGS.map((label) => (
@@ -42,12 +50,13 @@ export function ProductTable({ products, isDrafts, selection, actions, body }: P
                   key={label}
                   role="columnheader"
                   scope="col"
+                  aria-sort={ariaSort(label)}
                   className={classNames(
                     'px-2 py-2 text-sm wrap-normal text-text-soft',
                     label !== 'Actions' && 'text-right',
                   )}
                 >
-                  {label}
+                  <SortHeading label={label} />
                 </th>
               ))}
             </tr>
@@ -57,7 +66,7 @@ export function ProductTable({ products, isDrafts, selection, actions, body }: P
               <ProductRow
                 key={product._id}
                 product={product}
-                isDraft={isDrafts}
+                show={show}
                 isChosen={selection.has(product)}
                 onToggle={(asRange) => selection.toggle(product, asRange)}
                 actions={actions(product)}

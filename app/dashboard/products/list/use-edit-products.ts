@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ProductsEdit, UndoneChange } from '#contract/calls/imports.ts';
-import type { Product } from '#contract/calls/products.ts';
 import { problemText } from '../../../api/problem.ts';
 import { callAsMember } from '../../../member-api.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -11,7 +10,10 @@ import { productsText } from '../bulk/changes-text.ts';
 type Refused = UndoneChange['refused'];
 
 /** Changes the chosen products with one call, offers to undo it, and keeps which of them it did not fit. */
-export function useEditProducts({ chosen, clear }: Selection<Product>, onUndo: (id: string) => void) {
+export function useEditProducts(
+  { chosen, clear }: Pick<Selection<{ _id: string }>, 'chosen' | 'clear'>,
+  onUndo: (id: string) => void,
+) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused>([]);

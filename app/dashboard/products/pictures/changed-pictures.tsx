@@ -6,8 +6,8 @@ import { ConflictNotice } from '../../frame/conflict-notice.tsx';
 export function ChangedPictures({ latest }: { latest: ManagedProduct }) {
   return (
     <ConflictNotice of={latest}>
-      <p className="font-semibold">
-        Somebody changed the pictures while you were editing them. They are now:
+      <p className="font-semibold break-words">
+        {latest.changedBy ?? 'Somebody'} changed the pictures while you were editing them. They are now:
       </p>
       <ol className="flex flex-wrap gap-3">
         {latest.pictures.map(({ address, alt }, index) => (

@@ -11,12 +11,13 @@ import { MoveButtons } from '../../list/move-buttons.tsx';
 
 type Props = {
   pictures: readonly ProductPicture[];
+  mayBeEmpty: boolean;
   errors: FieldErrors;
   onChange: (pictures: ProductPicture[]) => void;
 };
 
 /** The pictures with their descriptions, ordered by buttons or by dragging. */
-export function PictureList({ pictures, errors, onChange }: Props) {
+export function PictureList({ pictures, mayBeEmpty, errors, onChange }: Props) {
   const { list, told, dragged, move, remove, dragProps, dropProps } = useReorder(
     pictures,
     onChange,
@@ -60,7 +61,7 @@ export function PictureList({ pictures, errors, onChange }: Props) {
               <IconButton
                 label={`Remove picture ${index + 1}`}
                 icon={X}
-                disabled={pictures.length === 1}
+                disabled={!mayBeEmpty && pictures.length === 1}
                 onClick={() => remove(index)}
                 className="text-bad"
               />

@@ -1,9 +1,9 @@
 import type { Upload } from './use-many-uploads.ts';
 
-type Props = { id: string; uploads: readonly Upload[]; done: number };
+type Props = { id: string; uploads: readonly Upload[]; done: number; toKeep: string };
 
 /** The progress or the error of each file. Screen readers are told only the errors and the end. */
-export function UploadList({ id, uploads, done }: Props) {
+export function UploadList({ id, uploads, done, toKeep }: Props) {
   const isBusy = uploads.some(({ problem }) => !problem);
   return (
     <div className="grid gap-2 text-sm empty:hidden">
@@ -25,7 +25,7 @@ export function UploadList({ id, uploads, done }: Props) {
           ))}
         {!isBusy && done > 0 && (
           <p className="text-text-soft">
-            {done === 1 ? 'The picture is' : `${done} pictures are`} uploaded. Save the pictures to use{' '}
+            {done === 1 ? 'The picture is' : `${done} pictures are`} uploaded. {toKeep} to use{' '}
             {done === 1 ? 'it' : 'them'}.
           </p>
         )}

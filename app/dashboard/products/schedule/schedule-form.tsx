@@ -7,7 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { formatMoment } from '../../list/format-moment.ts';
-import { localTime } from '../../list/local-time.ts';
+import { localTime, localZone } from '../../list/local-time.ts';
+import { momentOf } from './moment-of.ts';
 
 /** When a draft goes on sale by itself, and why it did not. */
 export function ScheduleForm({ product: { _id, schedule } }: { product: ManagedProduct }) {
@@ -41,7 +42,7 @@ export function ScheduleForm({ product: { _id, schedule } }: { product: ManagedP
         label="Goes on sale"
         name="publishAt"
         type="datetime-local"
-        hint="Optional, in your time zone. Empty it to keep the draft."
+        hint={`Optional, in your time zone (${localZone()}). Empty it to keep the draft.`}
         defaultValue={schedule ? localTime(new Date(schedule.publishAt)) : ''}
         error={form.errors.publishAt}
       />
@@ -53,10 +54,4 @@ export function ScheduleForm({ product: { _id, schedule } }: { product: ManagedP
       </div>
     </form>
   );
-}
-
-/** The server names the field of a moment that is none. */
-function momentOf(typed: string): string {
-  const at = new Date(typed);
-  return Number.isNaN(at.getTime()) ? typed : at.toISOString();
 }

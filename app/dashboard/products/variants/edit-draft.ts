@@ -1,4 +1,5 @@
-import { type Cell, type Draft, type DraftOption, type DraftRow, stated } from './variants-draft.ts';
+import { MOST_VARIANTS } from '#contract/variants.ts';
+import { CELLS, type Cell, type Draft, type DraftOption, type DraftRow, stated } from './variants-draft.ts';
 
 /** The edits of a draft; each returns the draft after it. */
 
@@ -48,13 +49,39 @@ export function choose(draft: Draft, key: string, chosen: Record<string, string>
   };
 }
 
-function missingCombination({ options, rows }: Draft): Record<string, string> | undefined {
-  const combinations = options.reduce<Record<string, string>[]>(
-    (some, { key, values }) =>
-      some.flatMap((chosen) => stated(values).map((value) => ({ ...chosen, [key]: value }))),
-    [{}],
+/** The edited draft of a new product: each combination of values that an edit makes possible is a row. */
+export function withNewCombinations(before: Draft, edited: Draft): Draft {
+  const possible = combinationsOf(edited);
+  const isSame = (one: Record<string, string>, other: Record<string, string>) =>
+    edited.options.every(({ key }) => one[key] === other[key]);
+  const kept = edited.rows.filter(({ chosen }) => possible.some((wanted) => isSame(chosen, wanted)));
+  const known = before.options.length === edited.options.length ? combinationsOf(before) : [];
+  const added = possible.filter(
+    (wanted) =>
+      !kept.some(({ chosen }) => isSame(chosen, wanted)) && !known.some((other) => isSame(other, wanted)),
   );
-  return combinations.find((wanted) =>
-    rows.every(({ chosen }) => options.some(({ key }) => chosen[key] !== wanted[key])),
+  return { ...edited, rows: [...kept, ...added.map(newRow)].slice(0, MOST_VARIANTS) };
+}
+
+const newRow = (chosen: Record<string, string>): DraftRow => ({
+  ...(Object.fromEntries(Object.keys(CELLS).map((cell) => [cell, ''])) as Record<Cell, string>),
+  key: crypto.randomUUID(),
+  chosen,
+});
+
+function missingCombination(draft: Draft): Record<string, string> | undefined {
+  return combinationsOf(draft).find((wanted) =>
+    draft.rows.every(({ chosen }) => draft.options.some(({ key }) => chosen[key] !== wanted[key])),
+  );
+}
+
+/** Every choice of one value for each option that has values. */
+function combinationsOf({ options }: Draft): Record<string, string>[] {
+  const stating = options.filter(({ values }) => stated(values).length > 0);
+  if (stating.length === 0) return [];
+  return stating.reduce<Record<string, string>[]>(
+    (some, { key, values }) =>
+      some.flatMap((chosen) => stated(values).map((value) => ({ ...chosen, [key]: value }))).slice(0, 500),
+    [{}],
   );
 }

@@ -52,7 +52,7 @@ export function useVariantsChange(product: ManagedProduct) {
     },
   });
 
-  return { form, draft, setDraft, changes };
+  return { form, draft, setDraft, changes, by: begun.changedBy ?? undefined };
 }
 
 /** Shows a refusal at the cells that it is about. */

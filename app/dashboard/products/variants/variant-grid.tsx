@@ -11,7 +11,9 @@ import { PictureCell } from './picture-cell.tsx';
 import { CELLS, type Cell, type Draft, type DraftRow, stated, titleOf } from './variants-draft.ts';
 
 type Props = {
-  product: ManagedProduct;
+  product: Pick<ManagedProduct, 'pictures' | 'variants'>;
+  /** A new product's rows may leave out the price and units that are those of the product. */
+  isNew?: boolean;
   draft: Draft;
   onChange: (draft: Draft) => void;
   errors: FieldErrors;
@@ -27,8 +29,9 @@ const NUMBERS: Record<NumberCell, ComponentProps<'input'>> = {
 };
 
 /** A row of fields for each variant. */
-export function VariantGrid({ product, draft, onChange, errors }: Props) {
+export function VariantGrid({ product, isNew = false, draft, onChange, errors }: Props) {
   const [told, setTold] = useState('');
+  const labels = isNew ? { ...CELLS, addStock: 'Units' } : CELLS;
   const move = (row: DraftRow, to: number) => {
     onChange({ ...draft, rows: moved(draft.rows, draft.rows.indexOf(row), to) });
     setTold(`${titleOf(draft, row)} is at place ${to + 1} of ${draft.rows.length}`);
@@ -36,7 +39,7 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
   const input = (row: DraftRow, cell: Cell, props: ComponentProps<'input'>, hint?: ReactNode) => (
     <CellField
       name={`${row.key}.${cell}`}
-      label={`${CELLS[cell]} of ${titleOf(draft, row)}`}
+      label={`${labels[cell]} of ${titleOf(draft, row)}`}
       errors={errors}
       hint={hint}
     >
@@ -57,7 +60,7 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
     </CellField>
   );
   const number = (cell: NumberCell, hint?: (row: DraftRow) => ReactNode): Column<DraftRow> => ({
-    label: CELLS[cell],
+    label: labels[cell],
     cell: (row) => input(row, cell, { type: 'number', ...NUMBERS[cell] }, hint?.(row)),
   });
   const columns: Column<DraftRow>[] = [

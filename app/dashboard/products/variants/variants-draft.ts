@@ -51,7 +51,10 @@ export function titleOf({ options }: Draft, { chosen }: DraftRow): string {
 }
 
 /** The body to send; the shop checks it, and names each wrong cell. */
-export function bodyOf({ options, rows }: Draft, product: ManagedProduct): z.input<typeof setVariants.body> {
+export function bodyOf(
+  { options, rows }: Draft,
+  product: Pick<ManagedProduct, 'version'> & { variants: readonly { _id: string }[] },
+): z.input<typeof setVariants.body> {
   return {
     version: product.version,
     options: options.map(({ name, values }) => ({ name, values: stated(values) })),

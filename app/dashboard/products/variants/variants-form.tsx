@@ -12,7 +12,7 @@ const MOST_OPTIONS = 3;
 
 /** Options and variants of a product, saved together. */
 export function VariantsForm({ product }: { product: ManagedProduct }) {
-  const { form, draft, setDraft, changes } = useVariantsChange(product);
+  const { form, draft, setDraft, changes, by } = useVariantsChange(product);
   const hasGrid = draft.options.length > 0 || draft.rows.length > 1 || product.options.length > 0;
   return (
     <form
@@ -28,7 +28,7 @@ export function VariantsForm({ product }: { product: ManagedProduct }) {
           Sell this product in several sizes, colours or kinds, each with its own price and stock.
         </p>
       </div>
-      {changes && <ChangedMeanwhile subject="product" changes={changes} typed={{}} />}
+      {changes && <ChangedMeanwhile subject="product" by={by} changes={changes} typed={{}} />}
       <div className="grid gap-4 empty:hidden sm:grid-cols-2">
         <OptionFields draft={draft} onChange={setDraft} errors={form.errors} />
       </div>

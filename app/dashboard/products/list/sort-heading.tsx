@@ -1,0 +1,43 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useListFilter } from '../../list/use-list-filter.ts';
+
+/** The two orders of each column that sorts the list. */
+const ORDERS: Readonly<Partial<Record<string, readonly [up: string, down: string]>>> = {
+  Name: ['name', '-name'],
+  'Price per unit': ['price', '-price'],
+  'Minimum quantity': ['minimum', '-minimum'],
+};
+
+export type AriaSort = 'ascending' | 'descending' | undefined;
+
+/** The direction in which a column sorts the list now. */
+export function useAriaSort(): (label: string) => AriaSort {
+  const [sort] = useListFilter('sort');
+  return (label) => {
+    const [up, down] = ORDERS[label] ?? [];
+    if (!sort || !up) return undefined;
+    return sort === up ? 'ascending' : sort === down ? 'descending' : undefined;
+  };
+}
+
+/** The heading of a column, whose button sorts by it and turns the order around. Cards have a field for that. */
+export function SortHeading({ label }: { label: string }) {
+  const [, setSort] = useListFilter('sort');
+  const sorted = useAriaSort()(label);
+  const orders = ORDERS[label];
+  if (!orders) return label;
+  const Icon = sorted === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setSort(orders[sorted === 'ascending' ? 1 : 0])}
+        className="hidden min-h-6 items-center gap-1 rounded-control font-semibold hover:text-text @table:inline-flex"
+      >
+        {label}
+        <Icon aria-hidden className={sorted ? 'size-4 shrink-0' : 'size-4 shrink-0 opacity-0'} />
+      </button>
+      <span className="@table:hidden">{label}</span>
+    </>
+  );
+}

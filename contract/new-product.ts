@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { imageFirst, MOST_PICTURES, pictures } from './pictures.ts';
+import type { FieldError } from './problems.ts';
+import { conflictsOf } from './product-conflicts.ts';
+import { factsOf, newProductFields, type ProductFacts } from './product-facts.ts';
+import { options, type StatedVariant, statedVariants, variantErrors } from './variants.ts';
+
+/** When a draft goes on sale by itself. */
+export const publishAt = z.iso.datetime({ offset: true, error: 'Goes on sale takes a date and a time' });
+
+/** The fields of a new product; pictures and variants may come with it. */
+export const newProduct = z.strictObject({
+  ...newProductFields,
+  /** Whether the product is kept as a draft; otherwise it goes on sale. */
+  draft: z.boolean('Draft takes true or false').optional(),
+  publishAt: publishAt.nullish(),
+  /** In their order; `image` comes first. */
+  pictures: pictures.optional(),
+  options: options.optional(),
+  /** Each with its own price and units, in place of those of the product. */
+  variants: statedVariants.optional(),
+});
+type NewProduct = z.output<typeof newProduct>;
+
+/** The errors of a new product's fields together. */
+export function newProductErrors(product: NewProduct): FieldError[] {
+  const { image, perUnitPrice, formerPrice, draft, variants, options: stated = [] } = product;
+  const errors: FieldError[] = [];
+  if (formerPrice !== undefined && formerPrice < perUnitPrice)
+    errors.push({ field: 'formerPrice', message: 'Former price must not be below the price' });
+  if (imageFirst(product.pictures ?? [], image).length > MOST_PICTURES)
+    errors.push({ field: 'pictures', message: 'With the image, these are too many pictures' });
+  if (product.publishAt && !draft)
+    errors.push({ field: 'publishAt', message: 'Only a draft can be scheduled' });
+  const facts = factsOf(product) as ProductFacts;
+  if (variants) return [...errors, ...variantErrors(stated, variants), ...newVariantErrors(facts, variants)];
+  if (stated.length > 0) errors.push({ field: 'variants', message: 'Options need variants' });
+  return [...errors, ...conflictsOf(facts)];
+}
+
+function newVariantErrors(facts: ProductFacts, variants: readonly StatedVariant[]): FieldError[] {
+  return variants.flatMap(({ _id, perUnitPrice: priceCents, priceTiers, addStock = 0 }, place) => {
+    const at = (field: string) => `variants.${place}.${field}`;
+    const conflicts = conflictsOf({ ...facts, priceCents, priceTiers })
+      // The rule is that of the product, and wrong once.
+      .filter(({ field }) => place === 0 || field.startsWith('priceTiers'))
+      .map(({ field, message }) => ({ field: field.startsWith('priceTiers') ? at(field) : field, message }));
+    if (_id) conflicts.push({ field: at('_id'), message: 'This variant is not on sale' });
+    if (addStock < 0) conflicts.push({ field: at('addStock'), message: 'Only 0 units can be taken away' });
+    return conflicts;
+  });
+}
