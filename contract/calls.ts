@@ -19,6 +19,7 @@ import * as newsletter from './calls/newsletter.ts';
 import * as orderLinks from './calls/order-links.ts';
 import * as orders from './calls/orders.ts';
 import * as overview from './calls/overview.ts';
+import * as passkeys from './calls/passkeys.ts';
 import * as payments from './calls/payments.ts';
 import * as phoneOrders from './calls/phone-orders.ts';
 import * as pictures from './calls/pictures.ts';
@@ -72,6 +73,7 @@ export const CALLS: readonly Call[] = [
   account,
   team,
   twoFactor,
+  passkeys,
   staffMails,
   newsletter,
   stockAlerts,

@@ -41,6 +41,7 @@ import { newsletterRoutes } from './routes/newsletter.ts';
 import { orderLinkRoutes } from './routes/order-links.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { overviewRoutes } from './routes/overview.ts';
+import { passkeyRoutes } from './routes/passkeys.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { phoneOrderRoutes } from './routes/phone-orders.ts';
 import { pictureRoutes } from './routes/pictures.ts';
@@ -95,6 +96,7 @@ const ROUTES: readonly Route[] = [
   ...accountRoutes,
   ...teamRoutes,
   ...twoFactorRoutes,
+  ...passkeyRoutes,
   ...staffMailRoutes,
   ...newsletterRoutes,
   ...stockAlertRoutes,

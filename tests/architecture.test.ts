@@ -108,6 +108,7 @@ const LAYERS = {
     ...[
       'members',
       'team',
+      'passkeys',
       'two-factor',
       'newsletter',
       'stock-alerts',

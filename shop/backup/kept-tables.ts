@@ -12,6 +12,7 @@ export const LEFT_OUT: readonly string[] = [
   'session',
   'verification',
   'mailed_link',
+  'passkey_challenge',
   'password_guess',
   'call_count',
   'network_call',
