@@ -3,10 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { FormMessage } from '../form/form-message.tsx';
 import { useHydrated } from '../form/use-hydrated.ts';
 import { KNOWS_PASSKEY } from '../session/knows-passkey.ts';
+import { passkeyProblemText } from '../session/passkey-problem-text.ts';
 import { renewSession } from '../session/resolve-session.ts';
 import { Button } from '../ui/button.tsx';
-
-const loadPasskey = () => import('../session/passkey.ts');
 
 /** Signs in with a passkey. In a browser that has used one, it is also offered at the email field. */
 export function PasskeyButton() {
@@ -28,12 +27,12 @@ export function PasskeyButton() {
     autofill.current?.abort();
     setBusy(true);
     setMessage(undefined);
-    const passkey = await loadPasskey();
     try {
-      await passkey.signInWithPasskey();
+      const { signInWithPasskey } = await import('../session/passkey.ts');
+      await signInWithPasskey();
       await renewSession();
     } catch (error) {
-      setMessage(passkey.passkeyProblemText(error));
+      setMessage(passkeyProblemText(error));
     }
     setBusy(false);
   };
@@ -56,12 +55,12 @@ export function PasskeyButton() {
 }
 
 async function offerWhileTyping(signal: AbortSignal, say: (message: string) => void): Promise<void> {
-  const passkey = await loadPasskey();
   try {
-    if (!(await passkey.hasAutofill()) || signal.aborted) return;
-    await passkey.signInWithPasskey({ mediation: 'conditional', signal });
+    const { hasAutofill, signInWithPasskey } = await import('../session/passkey.ts');
+    if (!(await hasAutofill()) || signal.aborted) return;
+    await signInWithPasskey({ mediation: 'conditional', signal });
     await renewSession();
   } catch (error) {
-    if (!signal.aborted) say(passkey.passkeyProblemText(error));
+    if (!signal.aborted) say(passkeyProblemText(error));
   }
 }

@@ -102,6 +102,7 @@ export const renamePasskey = call({
   method: 'PUT',
   path: '/me/passkeys/{id}',
   who: 'member',
+  perHour: 120,
   summary: 'Gives one of the caller’s passkeys another name.',
   params: z.object({ id }),
   body: passkeyNameForm,
@@ -114,6 +115,7 @@ export const removePasskey = call({
   path: '/me/passkeys/{id}',
   who: 'member',
   fresh: true,
+  perHour: 60,
   summary:
     'Removes one of the caller’s passkeys, and ends the other sessions that it opened. The member is told by mail.',
   params: z.object({ id }),

@@ -30,7 +30,9 @@ export const accountRoutes = [
 
   serverRoute(calls.changePassword, async (call) => {
     const session = await sessionOf(call);
-    return guardGuesses(call.context, guessesAt(call.member.id), () => changePassword(call.shop, session, call.body));
+    return guardGuesses(call.context, guessesAt(call.member.id), () =>
+      changePassword(call.shop, session, call.body),
+    );
   }),
 
   serverRoute(calls.changeAddress, async (call) => {

@@ -145,9 +145,7 @@ async function signInByCode(context: ServerContext, headers: Headers, code: stri
     throw new Problem('csrf');
   const awaiting = await context.identity.awaitingCode(headers);
   if (!awaiting) throw new Problem('unauthenticated', 'Sign in with your password first.');
-  await guardGuesses(context, guessesAt(awaiting.memberId), () =>
-    finishSignIn(context.shop, awaiting, code),
-  );
+  await guardGuesses(context, guessesAt(awaiting.memberId), () => finishSignIn(context.shop, awaiting, code));
   return uncached(Response.json({ status: true }));
 }
 

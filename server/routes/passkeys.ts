@@ -21,9 +21,7 @@ export const passkeyRoutes = [
     renamePasskey(shop, member, params.id, body.name),
   ),
 
-  route(calls.removePasskey, async (call) =>
-    removePasskey(call.shop, await sessionOf(call), call.params.id),
-  ),
+  route(calls.removePasskey, async (call) => removePasskey(call.shop, await sessionOf(call), call.params.id)),
 
   route(calls.startProof, async (call) => askForProof(call.shop, await sessionOf(call))),
 ];

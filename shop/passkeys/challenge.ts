@@ -17,7 +17,7 @@ export async function newChallenge(database: Database, sessionId: string | null)
 }
 
 /** Uses up a challenge: it counts once, in its time, for the session that asked. */
-export async function useUpChallenge(
+export async function spendChallenge(
   database: Database,
   challenge: string,
   sessionId: string | null,

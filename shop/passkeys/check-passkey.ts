@@ -24,8 +24,7 @@ export async function checkPasskey(
      FROM passkey p JOIN member m ON m.id = p.member_id AND m.deleted_at IS NULL WHERE p.credential_id = $1`,
     [id],
   );
-  if (!rows[0])
-    throw new Problem('passkey_refused', 'This passkey is not known here. Sign in another way.');
+  if (!rows[0]) throw new Problem('passkey_refused', 'This passkey is not known here. Sign in another way.');
   const { publicKey, ...passkey } = rows[0];
   const counter = await checkedBy(async () => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problems.ts';
 import type { Shop } from '../context.ts';
-import { useUpChallenge } from './challenge.ts';
+import { spendChallenge } from './challenge.ts';
 import { passkeySite } from './passkey-site.ts';
 import { checkedBy } from './refusals.ts';
 
@@ -12,7 +12,7 @@ export async function openAnswer(
 ): Promise<{ expectedChallenge: string; expectedOrigin: string; expectedRPID: string }> {
   const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   const { challenge, origin } = await checkedBy(async () => decodeClientDataJSON(clientDataJSON));
-  await useUpChallenge(shop.pool, String(challenge), sessionId);
+  await spendChallenge(shop.pool, String(challenge), sessionId);
   const site = passkeySite(shop);
   if (origin !== site.origin)
     throw new Problem('passkey_refused', 'This passkey was used on another site than this shop.');

@@ -24,11 +24,17 @@ export function PasskeyRow({ passkey: { _id: id, name, createdAt, lastUsedAt }, 
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-text-soft">
-          Added {formatMoment(createdAt)} · {lastUsedAt ? `last used ${formatMoment(lastUsedAt)}` : 'not used yet'}
+          Added {formatMoment(createdAt)} ·{' '}
+          {lastUsedAt ? `last used ${formatMoment(lastUsedAt)}` : 'not used yet'}
         </p>
       </div>
       <span className="flex gap-2">
-        <Button kind="secondary" size="small" aria-label={`Rename: ${name}`} onClick={() => setRenaming(true)}>
+        <Button
+          kind="secondary"
+          size="small"
+          aria-label={`Rename: ${name}`}
+          onClick={() => setRenaming(true)}
+        >
           Rename
         </Button>
         <Button kind="secondary" size="small" aria-label={`Remove: ${name}`} onClick={onRemove}>

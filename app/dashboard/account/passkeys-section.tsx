@@ -6,14 +6,13 @@ import { FormMessage } from '../../form/form-message.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
 import { forgetStanding } from '../../protected.tsx';
+import { passkeyProblemText } from '../../session/passkey-problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ConfirmedDelete } from '../list/confirmed-delete.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { Section } from './section.tsx';
-
-const loadPasskey = () => import('../../session/passkey.ts');
 
 /** Lists, adds, renames and removes the member's passkeys. */
 export function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) {
@@ -55,12 +54,11 @@ function AddForm() {
   const { revalidate } = useRevalidator();
   const form = useForm({
     schema: passkeyNameForm,
+    explain: passkeyProblemText,
     submit: async ({ name = '' }, element) => {
-      const { makePasskey, passkeyProblemText } = await loadPasskey();
+      const { makePasskey } = await import('../../session/passkey.ts');
       const options = await callAsMember('POST /me/passkeys/options', {});
-      const passkey = await makePasskey(options).catch((error: unknown) => {
-        throw new Error(passkeyProblemText(error));
-      });
+      const passkey = await makePasskey(options);
       await callAsMember('POST /me/passkeys', { body: { name, passkey } });
       forgetStanding();
       await revalidate();
