@@ -23,5 +23,8 @@ CREATE INDEX passkey_challenge_session ON passkey_challenge (session_id);
 CREATE INDEX passkey_challenge_expires ON passkey_challenge (expires_at);
 
 -- The passkey that opened or last proved a session. It counts as both steps of a sign-in.
-ALTER TABLE session ADD COLUMN passkey_id uuid REFERENCES passkey ON DELETE SET NULL;
-CREATE INDEX session_passkey ON session (passkey_id);
+CREATE TABLE session_passkey (
+  session_id uuid PRIMARY KEY REFERENCES session ON DELETE CASCADE,
+  passkey_id uuid NOT NULL REFERENCES passkey ON DELETE CASCADE
+);
+CREATE INDEX session_passkey_passkey ON session_passkey (passkey_id);

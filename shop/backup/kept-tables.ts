@@ -13,6 +13,7 @@ export const LEFT_OUT: readonly string[] = [
   'verification',
   'mailed_link',
   'passkey_challenge',
+  'session_passkey',
   'password_guess',
   'call_count',
   'network_call',

@@ -4,6 +4,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Shop } from '../context.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import { bindSession } from './bind-session.ts';
 import { readNewPasskey } from './read-new-passkey.ts';
 
 const MOST = 20;
@@ -30,7 +31,7 @@ export async function addPasskey(
     );
     if (rowCount !== 1)
       throw new Problem('passkey_refused', `It is on an account already, or you have ${MOST} passkeys.`);
-    await client.query('UPDATE session SET passkey_id = $2 WHERE id = $1', [sessionId, insertedId]);
+    await bindSession(client, sessionId, insertedId);
     await recordAct(client, {
       actor: { kind: 'member', id: memberId },
       action: 'passkey.added',

@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problems.ts';
 import type { Shop } from '../context.ts';
+import { bindSession } from './bind-session.ts';
 import type { CheckedPasskey } from './check-passkey.ts';
 
 /** Refuses a member whose address is not verified: its owner may be somebody else. */
@@ -17,12 +18,10 @@ export async function finishPasskeySignIn(
   sessionId: string,
   { id }: CheckedPasskey,
 ): Promise<void> {
-  const { rowCount } = await pool.query(
-    `UPDATE session s SET awaits_code = false, passkey_id = p.id FROM passkey p
-     WHERE s.id = $1 AND p.id = $2 AND p.member_id = s.member_id`,
-    [sessionId, id],
-  );
-  if (rowCount === 1) return;
+  if (await bindSession(pool, sessionId, id)) {
+    await pool.query('UPDATE session SET awaits_code = false WHERE id = $1', [sessionId]);
+    return;
+  }
   await pool.query('DELETE FROM session WHERE id = $1', [sessionId]);
   throw new Problem('unauthenticated');
 }

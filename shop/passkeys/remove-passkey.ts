@@ -12,11 +12,11 @@ export async function removePasskey(
 ): Promise<{ deletedCount: number }> {
   return transaction(pool, async (client) => {
     await client.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [memberId]);
-    await client.query('DELETE FROM session WHERE passkey_id = $1 AND member_id = $2 AND id <> $3', [
-      id,
-      memberId,
-      sessionId,
-    ]);
+    await client.query(
+      `DELETE FROM session s USING session_passkey k
+       WHERE k.passkey_id = $1 AND s.id = k.session_id AND s.member_id = $2 AND s.id <> $3`,
+      [id, memberId, sessionId],
+    );
     const { rows } = await client.query<{ name: string }>(
       'DELETE FROM passkey WHERE id = $1 AND member_id = $2 RETURNING name',
       [id, memberId],

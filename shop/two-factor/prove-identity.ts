@@ -3,6 +3,7 @@ import { invalidField, Problem } from '#contract/problems.ts';
 import type { Shop } from '../context.ts';
 import { verifyPassword } from '../members/hash-password.ts';
 import { passwordOf } from '../members/password-of.ts';
+import { bindSession } from '../passkeys/bind-session.ts';
 import { checkPasskey } from '../passkeys/check-passkey.ts';
 import { spendCode } from './spend-code.ts';
 
@@ -21,15 +22,15 @@ export async function proveIdentity(
   { memberId, sessionId }: { memberId: string; sessionId: string },
   { password, code, passkey }: Given,
 ): Promise<{ proven: true }> {
-  const used = passkey && (await checkPasskey(shop, sessionId, passkey));
-  if (!used) await checkSecret(shop, memberId, { password, code });
-  else if (used.memberId !== memberId)
-    throw new Problem('passkey_refused', 'This passkey is of another account.');
-  await shop.pool.query(
-    `UPDATE session SET proven_at = now(), passkey_id = coalesce((SELECT id FROM passkey WHERE id = $3), passkey_id)
-     WHERE id = $1 AND member_id = $2`,
-    [sessionId, memberId, used?.id],
-  );
+  if (passkey) {
+    const { id } = await checkPasskey(shop, sessionId, passkey);
+    if (!(await bindSession(shop.pool, sessionId, id)))
+      throw new Problem('passkey_refused', 'This passkey is of another account.');
+  } else await checkSecret(shop, memberId, { password, code });
+  await shop.pool.query('UPDATE session SET proven_at = now() WHERE id = $1 AND member_id = $2', [
+    sessionId,
+    memberId,
+  ]);
   return { proven: true };
 }
 

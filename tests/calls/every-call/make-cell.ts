@@ -166,7 +166,7 @@ async function aimAt(
       const id = randomUUID();
       await shop.open.shop.pool.query(
         `INSERT INTO passkey (id, member_id, credential_id, public_key, counter, name)
-         VALUES ($1, $2, $1::text, '', 0, 'My phone')`,
+         VALUES ($1::uuid, $2, $1::text, '', 0, 'My phone')`,
         [id, actors.owner.id],
       );
       return { name: target === 'there' ? id : NOT_THERE[target], caller };
