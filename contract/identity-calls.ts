@@ -95,7 +95,7 @@ export const IDENTITY_CALLS: readonly IdentityCall[] = [
     who: 'anyone',
     perNetwork: SIGN_INS,
     summary: 'Signs in with a passkey, which counts as both steps: `token` is the proof of identity.',
-    body: z.strictObject({ passkey: usedPasskey }),
+    body: usedPasskey,
     answer: proof,
   },
   {

@@ -24,7 +24,7 @@ export async function getPasskey(options: AskingOptions, autofill?: Autofill): P
 
 export async function signInWithPasskey(autofill?: Autofill): Promise<void> {
   const options = (await ask('POST', 'passkey/options', {})) as AskingOptions;
-  await ask('POST', 'sign-in/passkey', { passkey: await getPasskey(options, autofill) });
+  await ask('POST', 'sign-in/passkey', await getPasskey(options, autofill));
   localStorage.setItem(KNOWS_PASSKEY, 'yes');
 }
 

@@ -1,7 +1,6 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
-import { z } from 'zod';
 import { usedPasskey } from '#contract/calls/passkeys.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Shop } from '#shop/context.ts';
@@ -15,9 +14,9 @@ export function passkeySignIn(shop: Shop) {
     endpoints: {
       signInByPasskey: createAuthEndpoint(
         '/sign-in/passkey',
-        { method: 'POST', body: z.object({ passkey: usedPasskey }) },
+        { method: 'POST', body: usedPasskey },
         async (endpoint) => {
-          const passkey = await checkPasskey(shop, null, endpoint.body.passkey);
+          const passkey = await checkPasskey(shop, null, endpoint.body);
           refuseUnverified(passkey);
           const { internalAdapter } = endpoint.context;
           const user = await internalAdapter.findUserById(passkey.memberId);

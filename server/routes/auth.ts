@@ -1,4 +1,3 @@
-import type { UsedPasskey } from '#contract/calls/passkeys.ts';
 import { Problem } from '#contract/problems.ts';
 import { countCall } from '#shop/limits/count-call.ts';
 import { countInWindow } from '#shop/limits/count-in-window.ts';
@@ -79,8 +78,8 @@ export async function answerAuth(
       new Request(request.url, { method: 'POST', headers, body: JSON.stringify(fields) }),
     );
   if (path === '/sign-in/passkey') {
-    const { id } = fields.passkey as UsedPasskey;
-    return settled(context, path, headers, await guardGuesses(context, `passkey ${id}`, send));
+    const subject = `passkey ${String(fields.id)}`;
+    return settled(context, path, headers, await guardGuesses(context, subject, send));
   }
   if (path === '/sign-out') return signOut(context, headers, send);
   if (path === '/sign-up/email') return signUp(context, headers, String(fields.password), send);

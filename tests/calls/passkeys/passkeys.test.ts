@@ -27,7 +27,7 @@ async function addPasskey(as: Person): Promise<{ device: Authenticator; id: stri
 }
 
 const askToSignIn = async () => (await shop.call('POST', '/auth/passkey/options', { body: {} })).body;
-const signIn = (passkey: object) => shop.call('POST', '/auth/sign-in/passkey', { body: { passkey } });
+const signIn = (passkey: object) => shop.call('POST', '/auth/sign-in/passkey', { body: passkey });
 const signInWith = async (device: Authenticator) => signIn(device.use(await askToSignIn()));
 const exchange = async ({ email }: Person, identityToken: string): Promise<Person> => {
   const given = await shop.call('PUT', `/user/${email}`, {
