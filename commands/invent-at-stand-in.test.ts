@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { teamOfOne } from '#shop/demo/invented/demo-team.ts';
 import type { Offer } from '#shop/demo/invented/offers.ts';
 import { tellQuarter } from '#shop/demo/invented/tell-quarter.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
@@ -33,7 +34,11 @@ async function invent(keys: string, now: Date) {
     };
   };
   const admin = { ...world.ada, image: '', role: 'admin' as const, emailVerified: true };
-  await inventAtStandIn({ ...open, storefrontData: { ...storefrontData, products } }, admin, tell);
+  await inventAtStandIn(
+    { ...open, storefrontData: { ...storefrontData, products } },
+    async () => teamOfOne(admin),
+    tell,
+  );
 }
 
 const year = new Date().getUTCFullYear();

@@ -11,7 +11,7 @@ type Open = Pick<OpenShop, 'shop' | 'sandbox' | 'database' | 'storefrontData'>;
 /** Lets a story happen in a demonstration shop, or goes on with one that was cut off. Other stories, starts and migrations wait. */
 export async function inventAtStandIn(
   { shop, sandbox, database, storefrontData }: Open,
-  admin: Member,
+  hire: Inventing['hire'],
   tell: (offers: readonly Offer[]) => Promise<Story>,
   { pay: changed }: { pay?: (pay: Inventing['pay']) => Inventing['pay'] } = {},
 ): Promise<number> {
@@ -21,7 +21,7 @@ export async function inventAtStandIn(
     atStandIn({ shop, sandbox }, (paying, pay) =>
       inventOrders(paying, {
         owner: session,
-        admin,
+        hire,
         pay: changed ? changed(pay) : pay,
         code: storefrontData.storefront.code.code,
         productNames: storefrontData.products.map(({ productName }) => productName),
@@ -39,7 +39,7 @@ export async function isCutOff({ pool }: Pick<Shop, 'pool'>): Promise<boolean> {
   return rows[0]?.log !== null;
 }
 
-/** The admin who has been here longest; they ship and refund the invented orders. */
+/** The admin who has been here longest; they do what the demonstration's staff does not. */
 export async function firstAdmin({ pool }: Pick<Shop, 'pool'>): Promise<Member | undefined> {
   const { rows } = await pool.query<Member>(
     `SELECT id, email, name, image, role, email_verified AS "emailVerified" FROM member

@@ -1,3 +1,4 @@
+import { teamOfOne } from '#shop/demo/invented/demo-team.ts';
 import { tellFirstOrders } from '#shop/demo/invented/tell-first-orders.ts';
 import { firstAdmin, inventAtStandIn } from './invent-at-stand-in.ts';
 import type { OpenShop } from './open-shop.ts';
@@ -6,9 +7,13 @@ import type { OpenShop } from './open-shop.ts';
 export async function inventFirstOrders(open: OpenShop): Promise<void> {
   const admin = await firstAdmin(open.shop);
   if (!admin) return;
-  await inventAtStandIn(open, admin, async (offers) => {
-    const story = await tellFirstOrders(open.shop.pool, offers);
-    if (!story) throw new Error('The demonstration has too few products in stock for its first orders');
-    return story;
-  });
+  await inventAtStandIn(
+    open,
+    async () => teamOfOne(admin),
+    async (offers) => {
+      const story = await tellFirstOrders(open.shop.pool, offers);
+      if (!story) throw new Error('The demonstration has too few products in stock for its first orders');
+      return story;
+    },
+  );
 }

@@ -21,6 +21,7 @@ import * as orderLinks from './calls/order-links.ts';
 import * as orderViews from './calls/order-views.ts';
 import * as orders from './calls/orders.ts';
 import * as overview from './calls/overview.ts';
+import * as passkeys from './calls/passkeys.ts';
 import * as payments from './calls/payments.ts';
 import * as phoneOrders from './calls/phone-orders.ts';
 import * as pictures from './calls/pictures.ts';
@@ -80,6 +81,7 @@ export const CALLS: readonly Call[] = [
   account,
   team,
   twoFactor,
+  passkeys,
   staffMails,
   newsletter,
   stockAlerts,

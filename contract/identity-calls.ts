@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
+import { askingOptions, usedPasskey } from './calls/passkeys.ts';
 import { codeForm } from './calls/two-factor.ts';
 import { email, line, password } from './fields.ts';
 
@@ -76,6 +77,26 @@ export const IDENTITY_CALLS: readonly IdentityCall[] = [
       'Takes the second step of a sign-in, for accounts that have one: a code of the authenticator, or a recovery code.',
     body: codeForm,
     answer: done,
+  },
+  {
+    name: 'startPasskeySignIn',
+    method: 'POST',
+    path: '/auth/passkey/options',
+    who: 'anyone',
+    perNetwork: SIGN_INS,
+    summary: 'Starts to sign in with a passkey: the options for the browser.',
+    body: z.object({}),
+    answer: askingOptions,
+  },
+  {
+    name: 'signInByPasskey',
+    method: 'POST',
+    path: '/auth/sign-in/passkey',
+    who: 'anyone',
+    perNetwork: SIGN_INS,
+    summary: 'Signs in with a passkey, which counts as both steps: `token` is the proof of identity.',
+    body: usedPasskey,
+    answer: proof,
   },
   {
     name: 'startSocialSignIn',

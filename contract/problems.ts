@@ -64,6 +64,7 @@ export const PROBLEMS = {
   already_staff: { status: 409, title: 'On the team already' },
   other_address: { status: 403, title: 'The invitation is for another address' },
   two_factor_on: { status: 409, title: 'Two-step sign-in is on already' },
+  passkey_refused: { status: 403, title: 'The passkey was refused' },
   two_factor_off: { status: 409, title: 'Two-step sign-in is off' },
   link_expired: { status: 410, title: 'The link no longer works' },
   too_large: { status: 413, title: 'Content too large' },

@@ -43,6 +43,7 @@ import { orderLinkRoutes } from './routes/order-links.ts';
 import { orderViewRoutes } from './routes/order-views.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { overviewRoutes } from './routes/overview.ts';
+import { passkeyRoutes } from './routes/passkeys.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { phoneOrderRoutes } from './routes/phone-orders.ts';
 import { pictureRoutes } from './routes/pictures.ts';
@@ -103,6 +104,7 @@ const ROUTES: readonly Route[] = [
   ...accountRoutes,
   ...teamRoutes,
   ...twoFactorRoutes,
+  ...passkeyRoutes,
   ...staffMailRoutes,
   ...newsletterRoutes,
   ...stockAlertRoutes,

@@ -106,6 +106,7 @@ const LAYERS = {
     ...[
       'members',
       'team',
+      'passkeys',
       'two-factor',
       'newsletter',
       'stock-alerts',

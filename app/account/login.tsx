@@ -10,6 +10,7 @@ import type { Route } from './+types/login';
 import { AccountCard } from './account-card.tsx';
 import { SIGN_IN_FIELDS } from './account-fields.ts';
 import { CodeStep } from './code-step.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { loadProductAhead } from './product-ahead.tsx';
 import { SocialButton } from './social-button.tsx';
 import { socialErrorText } from './social-error.ts';
@@ -57,7 +58,7 @@ export default function Login({ loaderData: ahead }: Route.ComponentProps) {
           label="Email"
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           required
           error={form.errors.email}
         />
@@ -78,6 +79,7 @@ export default function Login({ loaderData: ahead }: Route.ComponentProps) {
       </form>
       <FormMessage message={form.message ?? (socialError ? socialErrorText(socialError) : undefined)} />
       <SocialButton next={next} />
+      <PasskeyButton />
     </AccountCard>
   );
 }

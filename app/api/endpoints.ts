@@ -22,6 +22,7 @@ import type * as orderLinks from '#contract/calls/order-links.ts';
 import type * as orderViews from '#contract/calls/order-views.ts';
 import type * as orders from '#contract/calls/orders.ts';
 import type * as overview from '#contract/calls/overview.ts';
+import type * as passkeys from '#contract/calls/passkeys.ts';
 import type * as payments from '#contract/calls/payments.ts';
 import type * as phoneOrders from '#contract/calls/phone-orders.ts';
 import type * as pictures from '#contract/calls/pictures.ts';
@@ -86,6 +87,7 @@ type Resource =
   | typeof staffMails
   | typeof team
   | typeof twoFactor
+  | typeof passkeys
   | typeof staffOrders
   | typeof stock
   | typeof phoneOrders

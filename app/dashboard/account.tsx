@@ -10,6 +10,7 @@ import { AddressSection } from './account/address-section.tsx';
 import { DataSection } from './account/data-section.tsx';
 import { DeleteSection } from './account/delete-section.tsx';
 import { Lacking } from './account/lacking.tsx';
+import { PasskeysSection } from './account/passkeys-section.tsx';
 import { PasswordSection } from './account/password-section.tsx';
 import { SavedAddressesSection } from './account/saved-addresses-section.tsx';
 import { SessionsSection } from './account/sessions-section.tsx';
@@ -21,18 +22,19 @@ export const handle = membersOnly;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { email, role = 'member', lacks } = await withRole(await requireMember(request));
-  const [account, sessions, addresses, twoFactor, staffMails] = await Promise.all([
+  const [account, sessions, addresses, twoFactor, passkeys, staffMails] = await Promise.all([
     callAsMember('GET /me', {}),
     callAsMember('GET /me/sessions', {}),
     callAsMember('GET /addresses', {}),
     callAsMember('GET /me/two-factor', {}),
+    callAsMember('GET /me/passkeys', {}),
     mayDo(role, 'money') && !lacks ? callAsMember('GET /me/staff-mails', {}) : undefined,
   ]);
-  return { account, sessions, addresses, twoFactor, staffMails, lacks, shownEmail: email };
+  return { account, sessions, addresses, twoFactor, passkeys, staffMails, lacks, shownEmail: email };
 }
 
 export default function Account({
-  loaderData: { account, sessions, addresses, twoFactor, staffMails, lacks, shownEmail },
+  loaderData: { account, sessions, addresses, twoFactor, passkeys, staffMails, lacks, shownEmail },
 }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['profile'], revalidate);
@@ -48,6 +50,7 @@ export default function Account({
         <AddressSection account={account} />
         <SavedAddressesSection addresses={addresses} />
         <PasswordSection account={account} />
+        <PasskeysSection passkeys={passkeys} />
         <TwoFactorSection twoFactor={twoFactor} />
         <SessionsSection sessions={sessions} />
         {staffMails && <StaffMailsSection mails={staffMails.mails} />}

@@ -53,7 +53,8 @@ export async function endIdentitySession(): Promise<void> {
   await ask('POST', 'sign-out', {});
 }
 
-async function ask(method: 'GET' | 'POST', call: string, body?: object): Promise<unknown> {
+/** A call below `/api/auth`. */
+export async function ask(method: 'GET' | 'POST', call: string, body?: object): Promise<unknown> {
   const response = await fetchOrExplain(fetch, `/api/auth/${call}`, {
     method,
     headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) },

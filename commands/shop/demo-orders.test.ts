@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readMails } from '#sandbox/mail/read-mails.ts';
 import type { Settings } from '#settings';
+import { hireDemoTeam } from '#shop/demo/invented/demo-team.ts';
 import { tellQuarter } from '#shop/demo/invented/tell-quarter.ts';
 import { loadDemo } from '#shop/demo/load-demo.ts';
 import { compareWithProvider } from '#shop/reconciliation/compare-with-provider.ts';
@@ -64,7 +65,7 @@ test('a run that is cut off goes on where it ended, and every rule holds', async
   let payments = 0;
   const cutOff = inventAtStandIn(
     world.open,
-    admin,
+    () => hireDemoTeam(shop, admin),
     async (offers) => {
       const story = await tellQuarter(shop.pool, { count: 60, offers });
       if (!story) throw new Error('The demonstration sells nothing');
@@ -170,6 +171,22 @@ test('no time is that of the run, except of what another wrote', async () => {
     await query(`SELECT action FROM audit_log WHERE at > (SELECT created_at FROM member WHERE role = 'admin')
     AND subject_kind = 'order'`);
   expect(acts).toEqual([]);
+});
+
+test('the demonstration’s staff share the work as their roles allow, and none of them can sign in', async () => {
+  const acts = await query(
+    `SELECT m.name, array_agg(DISTINCT a.action ORDER BY a.action) AS actions
+     FROM audit_log a JOIN member m ON m.id = a.actor_id WHERE m.name LIKE 'Demo %' AND m.role <> 'member'
+     GROUP BY m.name ORDER BY m.name`,
+  );
+  expect(acts.map(({ name }) => name)).toEqual(['Demo Manager', 'Demo Packer', 'Demo Support']);
+  expect(acts[1]?.actions).toEqual(['order.shipped']);
+  expect(acts[0]?.actions).toContain('order.refund-requested');
+  expect(
+    await numberOf(
+      `SELECT count(*) FROM account a JOIN member m ON m.id = a.member_id WHERE m.email LIKE 'demo-%'`,
+    ),
+  ).toBe(0);
 });
 
 test('each document has the date of its payment or refund, and the number that follows from it', async () => {

@@ -1,4 +1,5 @@
 import type { Log } from '#shop/context.ts';
+import { hireDemoTeam } from '#shop/demo/invented/demo-team.ts';
 import { countInvented } from '#shop/demo/invented/invent-orders.ts';
 import type { Offer } from '#shop/demo/invented/offers.ts';
 import { QUARTER_KEYS, tellQuarter } from '#shop/demo/invented/tell-quarter.ts';
@@ -40,14 +41,15 @@ runs. If it is cut off, calling it again goes on.`,
         if (!story) throw new Refused('This is not the demonstration: it sells none of its products.');
         return story;
       };
+      const hire = () => hireDemoTeam(shop, admin);
       const wasCutOff = await isCutOff(shop);
-      if (wasCutOff) await inventAtStandIn(open, admin, tell);
+      if (wasCutOff) await inventAtStandIn(open, hire, tell);
       const before = await countInvented(shop.pool, QUARTER_KEYS);
       if (before > 0 && !wasCutOff) {
         console.log(`There are ${before} invented orders already: nothing was added.`);
         return 0;
       }
-      const placed = before || (await inventAtStandIn(open, admin, tell));
+      const placed = before || (await inventAtStandIn(open, hire, tell));
       console.log(`${placed} invented orders of the last 90 days are in the shop.`);
       return 0;
     } finally {

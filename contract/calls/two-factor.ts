@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { usedPasskey } from './passkeys.ts';
 
 /** Six digits of an authenticator, or a recovery code; spaces and dashes do not count. */
 export const code = z
@@ -17,8 +18,8 @@ export const showTwoFactor = call({
   method: 'GET',
   path: '/me/two-factor',
   who: 'member',
-  summary: 'Whether the caller signs in with two steps, and how many recovery codes are left.',
-  answer: z.object({ on: z.boolean(), recoveryCodes: z.number() }),
+  summary: 'Whether the caller signs in with two steps, and how many recovery codes and passkeys they have.',
+  answer: z.object({ on: z.boolean(), recoveryCodes: z.number(), passkeys: z.number() }),
 });
 export type TwoFactor = z.infer<typeof showTwoFactor.answer>;
 
@@ -75,10 +76,11 @@ export const proveIdentity = call({
   who: 'member',
   perHour: 120,
   summary:
-    'Proves the caller’s identity for ten minutes, with a code where sign-in takes one, else with the password.',
+    'Proves the caller’s identity for ten minutes: with a passkey, with a code where sign-in takes one, else with the password.',
   body: z.strictObject({
     password: z.string().max(128, 'Must be 128 characters or shorter').optional(),
     code: code.optional(),
+    passkey: usedPasskey.optional(),
   }),
   answer: z.object({ proven: z.literal(true) }),
 });

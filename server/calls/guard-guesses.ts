@@ -2,6 +2,11 @@ import { Problem } from '#contract/problems.ts';
 import { countGuess, forgiveGuess } from '#shop/limits/count-guess.ts';
 import type { ServerContext } from '../context.ts';
 
+/** The count of guesses at a member’s password, codes and passkeys: one for all, so that taking turns gains nothing. */
+export const guessesAt = (memberId: string) => `identity of ${memberId}`;
+
+const WRONG: readonly string[] = ['validation', 'passkey_refused'];
+
 /**
  * Runs `work` that checks a password and counts wrong guesses. It counts before the check, so that parallel guesses
  * cannot exceed the limit, and refunds right ones and those that were never checked.
@@ -19,7 +24,7 @@ export async function guardGuesses<T>(
     if (!isWrong(answer)) await forgiveGuess(shop, subject);
     return answer;
   } catch (error) {
-    if (!(error instanceof Problem && error.code === 'validation')) await forgiveGuess(shop, subject);
+    if (!(error instanceof Problem && WRONG.includes(error.code))) await forgiveGuess(shop, subject);
     throw error;
   }
 }

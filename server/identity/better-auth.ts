@@ -12,6 +12,7 @@ import { cookiePrefix, isSecure } from './cookie-names.ts';
 import type { OidcProvider } from './discover-provider.ts';
 import { withHashedSessions } from './hashed-sessions.ts';
 import type { IdentityInput } from './identity.ts';
+import { passkeySignIn } from './passkey-sign-in.ts';
 import { ownPath } from './refuse-foreign-return.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -123,6 +124,7 @@ export async function createAuth(
     },
     plugins: [
       bearer(),
+      passkeySignIn(shop),
       ...(provider
         ? [
             genericOAuth({

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import * as calls from '#contract/calls/account.ts';
-import type { Member } from '#shop/context.ts';
 import { changeAddress } from '#shop/members/change-address.ts';
 import { changePassword } from '#shop/members/change-password.ts';
 import { confirmAddress } from '#shop/members/confirm-address.ts';
@@ -11,7 +10,7 @@ import { endSession } from '#shop/members/end-session.ts';
 import { exportAccount } from '#shop/members/export-account.ts';
 import { listSessions } from '#shop/members/list-sessions.ts';
 import { signInMethods } from '#shop/members/sign-in-methods.ts';
-import { guardGuesses } from '../calls/guard-guesses.ts';
+import { guardGuesses, guessesAt } from '../calls/guard-guesses.ts';
 import { route } from '../calls/route.ts';
 import { serverRoute } from '../calls/server-route.ts';
 import { sessionOf } from '../calls/session-of.ts';
@@ -31,12 +30,14 @@ export const accountRoutes = [
 
   serverRoute(calls.changePassword, async (call) => {
     const session = await sessionOf(call);
-    return guardGuesses(call.context, guessesAt(call), () => changePassword(call.shop, session, call.body));
+    return guardGuesses(call.context, guessesAt(call.member.id), () =>
+      changePassword(call.shop, session, call.body),
+    );
   }),
 
   serverRoute(calls.changeAddress, async (call) => {
     const { sessionId } = await sessionOf(call);
-    await guardGuesses(call.context, guessesAt(call), () =>
+    await guardGuesses(call.context, guessesAt(call.member.id), () =>
       changeAddress(call.shop, call.member, sessionId, call.body),
     );
     return { accepted: true as const };
@@ -73,10 +74,8 @@ export const accountRoutes = [
 
   serverRoute(calls.deleteAccount, async (call) => {
     const { sessionId } = await sessionOf(call);
-    return guardGuesses(call.context, guessesAt(call), () =>
+    return guardGuesses(call.context, guessesAt(call.member.id), () =>
       deleteAccount(call.shop, call.member, sessionId, call.body.password),
     );
   }),
 ];
-
-const guessesAt = ({ member }: { member: Member }) => `password of ${member.id}`;

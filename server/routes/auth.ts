@@ -6,9 +6,10 @@ import { keepCurrentSession } from '#shop/members/keep-current-session.ts';
 import { memberOfSession } from '#shop/members/member-of-session.ts';
 import { passwordAt } from '#shop/members/password-of.ts';
 import { isShortForStaff, markShortPassword } from '#shop/members/staff-password.ts';
+import { askForSignIn } from '#shop/passkeys/ask-for-passkey.ts';
 import { finishSignIn, memberAwaitingCode } from '#shop/two-factor/finish-sign-in.ts';
 import { fromThisShop } from '../calls/authenticate.ts';
-import { guardGuesses } from '../calls/guard-guesses.ts';
+import { guardGuesses, guessesAt } from '../calls/guard-guesses.ts';
 import { fieldErrors } from '../calls/handle-call.ts';
 import { parseJson } from '../calls/parse-json.ts';
 import { readJsonText } from '../calls/read-body.ts';
@@ -66,6 +67,7 @@ export async function answerAuth(
   const way = Object.hasOwn(MAILED_LINK_CALLS, path) ? MAILED_LINK_CALLS[path] : undefined;
   if (way) return uncached(Response.json(await way(context.shop, fields)));
 
+  if (path === '/passkey/options') return uncached(Response.json(await askForSignIn(context.shop)));
   if (path === '/sign-in/code') return signInByCode(context, headers, String(fields.code));
 
   if (isOfProgram(headers)) headers.delete('sec-fetch-mode');
@@ -75,6 +77,10 @@ export async function answerAuth(
     context.identity.handle(
       new Request(request.url, { method: 'POST', headers, body: JSON.stringify(fields) }),
     );
+  if (path === '/sign-in/passkey') {
+    const subject = `passkey ${String(fields.id)}`;
+    return settled(context, path, headers, await guardGuesses(context, subject, send));
+  }
   if (path === '/sign-out') return signOut(context, headers, send);
   if (path === '/sign-up/email') return signUp(context, headers, String(fields.password), send);
   return path === '/sign-in/email'
@@ -138,9 +144,7 @@ async function signInByCode(context: ServerContext, headers: Headers, code: stri
     throw new Problem('csrf');
   const awaiting = await context.identity.awaitingCode(headers);
   if (!awaiting) throw new Problem('unauthenticated', 'Sign in with your password first.');
-  await guardGuesses(context, `code of ${awaiting.memberId}`, () =>
-    finishSignIn(context.shop, awaiting, code),
-  );
+  await guardGuesses(context, guessesAt(awaiting.memberId), () => finishSignIn(context.shop, awaiting, code));
   return uncached(Response.json({ status: true }));
 }
 

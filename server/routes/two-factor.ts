@@ -5,7 +5,7 @@ import { proveIdentity } from '#shop/two-factor/prove-identity.ts';
 import { renewRecoveryCodes } from '#shop/two-factor/renew-recovery-codes.ts';
 import { startTwoFactor } from '#shop/two-factor/start-two-factor.ts';
 import { stopTwoFactor } from '#shop/two-factor/stop-two-factor.ts';
-import { guardGuesses } from '../calls/guard-guesses.ts';
+import { guardGuesses, guessesAt } from '../calls/guard-guesses.ts';
 import { route } from '../calls/route.ts';
 import { serverRoute } from '../calls/server-route.ts';
 import { sessionOf } from '../calls/session-of.ts';
@@ -17,7 +17,7 @@ export const twoFactorRoutes = [
 
   serverRoute(calls.confirmTwoFactor, async (call) => {
     const session = await sessionOf(call);
-    return guardGuesses(call.context, `code of ${session.memberId}`, () =>
+    return guardGuesses(call.context, guessesAt(session.memberId), () =>
       confirmTwoFactor(call.shop, session, call.body.code),
     );
   }),
@@ -28,8 +28,7 @@ export const twoFactorRoutes = [
 
   serverRoute(calls.proveIdentity, async (call) => {
     const session = await sessionOf(call);
-    const guessed = call.body.code === undefined ? 'password' : 'code';
-    return guardGuesses(call.context, `${guessed} of ${session.memberId}`, () =>
+    return guardGuesses(call.context, guessesAt(session.memberId), () =>
       proveIdentity(call.shop, session, call.body),
     );
   }),

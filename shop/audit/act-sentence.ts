@@ -64,6 +64,8 @@ const DEEDS: Record<string, (it: string) => string> = {
   'two-factor.off': () => 'turned off two-step sign-in',
   'two-factor.codes-renewed': () => 'made new recovery codes',
   'two-factor.recovery-used': () => 'signed in with a recovery code',
+  'passkey.added': () => 'added a passkey',
+  'passkey.removed': () => 'removed a passkey',
   'member.left': () => 'deleted their own account',
   'password.changed': () => 'changed their password',
   'password.reset': () => 'chose a new password by mail',

@@ -12,6 +12,8 @@ export const LEFT_OUT: readonly string[] = [
   'session',
   'verification',
   'mailed_link',
+  'passkey_challenge',
+  'session_passkey',
   'password_guess',
   'call_count',
   'network_call',

@@ -12,6 +12,7 @@ import { forgetOrderLinks } from '../order-links/order-link.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { remindGuests } from '../orders/remind-guests.ts';
 import { readFees } from '../payments/fees/read-fees.ts';
+import { forgetChallenges } from '../passkeys/challenge.ts';
 import { runReconciliation } from '../reconciliation/run-reconciliation.ts';
 import { forgetReminders } from '../reminders/forget-reminders.ts';
 import { queueReminders } from '../reminders/queue-reminders.ts';
@@ -57,6 +58,7 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
           await forgetNetworks(shop);
           await forgetGuesses(shop);
           await forgetLinks(shop.pool);
+          await forgetChallenges(shop.pool);
           await forgetOrderLinks(shop.pool);
           await forgetReminders(shop.pool);
         },

@@ -7,6 +7,7 @@ import { writeInvitationMail } from '../mail/write-invitation-mail.ts';
 import { writeMessageMail } from '../mail/write-message-mail.ts';
 import { writeCodeMail, writeConfirmMail } from '../mail/write-newsletter-mail.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
+import { writePasskeyMail } from '../mail/write-passkey-mail.ts';
 import { writePhoneOrderMail } from '../mail/write-phone-order-mail.ts';
 import { writeReminderMail } from '../mail/write-reminder-mail.ts';
 import { writeReviewRequestMail } from '../mail/write-review-request-mail.ts';
@@ -67,6 +68,7 @@ async function writeMail(shop: Shop, key: string, order: MailOrder): Promise<Mai
   if ('disputeId' in order) return writeDisputeMail(shop, key, order);
   if ('staffId' in order) return writeStaffMail(shop, key, order);
   if ('alertId' in order) return writeStockAlertMail(shop, key, order);
+  if ('passkeyOf' in order) return writePasskeyMail(shop, key, order);
   if ('invitationId' in order) return writeInvitationMail(shop, key, order);
   if ('messageId' in order) return writeMessageMail(shop, key, order);
   if ('answerId' in order) return writeAnswerMail(shop, key, order);

@@ -34,6 +34,7 @@ export async function eraseMember(
   await client.query('DELETE FROM review_request_token WHERE member_id = $1', [memberId]);
   await client.query('DELETE FROM review_request_stop WHERE member_id = $1', [memberId]);
   await forgetTwoFactor(client, memberId);
+  await client.query('DELETE FROM passkey WHERE member_id = $1', [memberId]);
   await client.query(
     'DELETE FROM invitation WHERE invited_by = $1 OR email = (SELECT email FROM member WHERE id = $1)',
     [memberId],

@@ -2,6 +2,7 @@ import { readCart } from '../cart/read-cart.ts';
 import type { Member, Shop } from '../context.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
 import { showStaffMails } from '../staff-mails/show-staff-mails.ts';
+import { listPasskeys } from './list-passkeys.ts';
 import { listSessions } from './list-sessions.ts';
 import { showMember } from './show-member.ts';
 import { showTwoFactor } from './show-two-factor.ts';
@@ -40,6 +41,7 @@ export async function* exportAccount(
   yield `,"stockAlerts":${JSON.stringify(member.emailVerified ? await alertsOf(shop, member.email) : [])}`;
   yield `,"twoFactor":${JSON.stringify(await showTwoFactor(shop, member))}`;
   yield `,"savedFilters":${JSON.stringify(await filtersOf(shop, member.id))}`;
+  yield `,"passkeys":${JSON.stringify(await listPasskeys(shop.pool, member.id))}`;
   yield `,"staffMails":${JSON.stringify((await showStaffMails(shop, member)).mails)}`;
   yield '}\n';
 }

@@ -11,7 +11,8 @@ export const LIVE_SESSION = `s.expires_at > now() AND NOT s.awaits_code AND m.de
 
 /** SQL: what keeps member `m` in session `s` from the back office, as `Lacking`. */
 export const LACKS = `CASE WHEN m.role = 'member' THEN NULL WHEN s.short_password THEN 'long-password'
-  WHEN NOT m.two_factor AND EXISTS (SELECT 1 FROM staff_rule WHERE needs_two_factor) THEN 'two-factor' END`;
+  WHEN NOT m.two_factor AND EXISTS (SELECT 1 FROM staff_rule WHERE needs_two_factor)
+    AND NOT EXISTS (SELECT 1 FROM session_passkey k WHERE k.session_id = s.id) THEN 'two-factor' END`;
 
 /** SQL: whether session `s` proved its identity lately. */
 export const IS_FRESH = `s.proven_at > now() - interval '${FRESH_MINUTES} minutes'`;

@@ -31,6 +31,7 @@ export type MailOrder =
   | { template: 'order-shipped'; orderId: string; shipmentId: string }
   | { template: 'order-part-refunded'; orderId: string; refundId: string }
   | { template: ReturnMail; orderId: string; returnId: string }
+  | { template: 'passkey-added' | 'passkey-removed'; passkeyOf: string; name: string }
   | { template: 'newsletter-confirm' | 'newsletter-code'; to: string }
   | { template: 'stock-alert-confirm' | 'back-in-stock'; alertId: string }
   | { template: 'cart-reminder'; cartId: string }

@@ -1,35 +1,55 @@
+import type { UsedPasskey } from '#contract/calls/passkeys.ts';
 import { invalidField, Problem } from '#contract/problems.ts';
 import type { Shop } from '../context.ts';
 import { verifyPassword } from '../members/hash-password.ts';
 import { passwordOf } from '../members/password-of.ts';
+import { bindSession } from '../passkeys/bind-session.ts';
+import { checkPasskey } from '../passkeys/check-passkey.ts';
 import { spendCode } from './spend-code.ts';
 
+type Given = {
+  password?: string | undefined;
+  code?: string | undefined;
+  passkey?: UsedPasskey | undefined;
+};
+
 /**
- * Marks a session as proven anew: by a code if its member signs in with two steps, else by the password. Throws
- * `reauth_required` where neither exists, since only a new sign-in proves those members.
+ * Marks a session as proven anew: by a passkey, by a code if its member signs in with two steps, else by the password. Throws
+ * `reauth_required` where none exists, since only a new sign-in proves those members.
  */
 export async function proveIdentity(
-  shop: Pick<Shop, 'pool' | 'twoFactorKey'>,
+  shop: Pick<Shop, 'pool' | 'twoFactorKey' | 'publicUrl'>,
   { memberId, sessionId }: { memberId: string; sessionId: string },
-  { password, code }: { password?: string | undefined; code?: string | undefined },
+  { password, code, passkey }: Given,
 ): Promise<{ proven: true }> {
+  if (passkey) {
+    const { id } = await checkPasskey(shop, sessionId, passkey);
+    if (!(await bindSession(shop.pool, sessionId, id)))
+      throw new Problem('passkey_refused', 'This passkey is of another account.');
+  } else await checkSecret(shop, memberId, { password, code });
+  await shop.pool.query('UPDATE session SET proven_at = now() WHERE id = $1 AND member_id = $2', [
+    sessionId,
+    memberId,
+  ]);
+  return { proven: true };
+}
+
+async function checkSecret(
+  shop: Pick<Shop, 'pool' | 'twoFactorKey'>,
+  memberId: string,
+  { password, code }: Pick<Given, 'password' | 'code'>,
+): Promise<void> {
   const { rows } = await shop.pool.query<{ two_factor: boolean }>(
     'SELECT two_factor FROM member WHERE id = $1',
     [memberId],
   );
   if (rows[0]?.two_factor) {
     if (code === undefined) throw invalidField('code', 'Code is required');
-    await spendCode(shop, shop.pool, { memberId, code });
-  } else {
-    const hash = await passwordOf(shop.pool, memberId);
-    if (hash === undefined) throw new Problem('reauth_required', 'Sign in again to do this.');
-    if (!password) throw invalidField('password', 'Password is Required');
-    if (!(await verifyPassword({ hash, password })))
-      throw invalidField('password', 'This is not your password');
+    return spendCode(shop, shop.pool, { memberId, code });
   }
-  await shop.pool.query('UPDATE session SET proven_at = now() WHERE id = $1 AND member_id = $2', [
-    sessionId,
-    memberId,
-  ]);
-  return { proven: true };
+  const hash = await passwordOf(shop.pool, memberId);
+  if (hash === undefined) throw new Problem('reauth_required', 'Sign in again to do this.');
+  if (!password) throw invalidField('password', 'Password is Required');
+  if (!(await verifyPassword({ hash, password })))
+    throw invalidField('password', 'This is not your password');
 }

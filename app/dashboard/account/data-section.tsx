@@ -23,7 +23,8 @@ export function DataSection() {
   return (
     <Section title="Your data">
       <p className="mb-4 max-w-prose text-text-soft">
-        Profile, addresses, orders, reviews, messages, newsletter, stock alerts and sessions, as a JSON file.
+        Profile, addresses, orders, reviews, messages, newsletter, stock alerts, sessions and passkeys, as a
+        JSON file.
       </p>
       <Button kind="secondary" isBusy={isBusy} onClick={() => void download()}>
         <Download aria-hidden className="size-5" />

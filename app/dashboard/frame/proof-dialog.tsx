@@ -9,6 +9,7 @@ import { offerProof } from '../../session/proof.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { PasskeyProof } from './passkey-proof.tsx';
 
 type Asked = { answer: (isProven: boolean) => void; twoFactor: TwoFactor };
 
@@ -29,7 +30,15 @@ export function ProofDialog() {
   };
   return (
     <Dialog title="Confirm your identity" isOpen={asked !== undefined} onClose={() => close(false)}>
-      {asked && <ProofForm isCode={asked.twoFactor.on} onProven={() => close(true)} />}
+      {asked && (
+        <div className="grid gap-4">
+          <p className="text-text-soft">
+            This needs a quick check that it’s you. It then counts for ten minutes.
+          </p>
+          {asked.twoFactor.passkeys > 0 && <PasskeyProof onProven={() => close(true)} />}
+          <ProofForm isCode={asked.twoFactor.on} onProven={() => close(true)} />
+        </div>
+      )}
     </Dialog>
   );
 }
@@ -57,9 +66,6 @@ function ProofForm({ isCode, onProven }: { isCode: boolean; onProven: () => void
     );
   return (
     <form {...form.props} className="grid gap-4">
-      <p className="text-text-soft">
-        This needs a quick check that it’s you. It then counts for ten minutes.
-      </p>
       {isCode ? (
         <TextField
           label="Code"

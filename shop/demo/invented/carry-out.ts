@@ -18,6 +18,7 @@ import { payOrder } from '../../payments/start-payment.ts';
 import { answerReview } from '../../reviews/answer-review.ts';
 import { hideReview } from '../../reviews/hide-review.ts';
 import { writeReview } from '../../reviews/write-review.ts';
+import type { DemoTeam } from './demo-team.ts';
 import type { Deed } from './fates.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import {
@@ -41,7 +42,7 @@ export type LivingOrder = {
   returnId: string | undefined;
 };
 
-type World = { shop: Shop; admin: Member; pay: Pay; random: SeededRandom };
+type World = { shop: Shop; team: DemoTeam; pay: Pay; random: SeededRandom };
 
 const CARRIERS = ['DHL', 'UPS', 'FedEx', 'DPD'] as const;
 
@@ -53,7 +54,7 @@ const DEEDS: Record<Deed, (world: World, order: LivingOrder) => Promise<unknown>
     const intent = await shop.payments.retrieveIntent(secret.split('_secret_')[0] ?? '');
     if (intent) await settlePayment(shop, intent, { source: 'webhook', ...event });
   },
-  cancel: ({ shop, admin }, { orderId, member }) => cancelOrder(shop, member ?? admin, orderId),
+  cancel: ({ shop, team }, { orderId, member }) => cancelOrder(shop, member ?? team.support, orderId),
   async expire({ shop }, { orderId }) {
     await transaction(shop.pool, async (client) => {
       const order = await lockOrder(client, orderId);
@@ -63,8 +64,8 @@ const DEEDS: Record<Deed, (world: World, order: LivingOrder) => Promise<unknown>
   },
   ship: (world, { orderId }) => ship(world, orderId, 'all'),
   'ship-part': (world, { orderId }) => ship(world, orderId, 'first line'),
-  async refund({ shop, admin, random }, { orderId }) {
-    await refundOrder(shop, admin, orderId, random.share() < 0.3 ? { restock: false } : {});
+  async refund({ shop, team, random }, { orderId }) {
+    await refundOrder(shop, team.manager, orderId, random.share() < 0.3 ? { restock: false } : {});
     const { rows } = await shop.pool.query<{ id: string }>(
       `SELECT id FROM payment WHERE order_id = $1 AND state = 'refund_pending'`,
       [orderId],
@@ -111,7 +112,7 @@ export async function carryOut(world: World, order: LivingOrder, deed: Deed): Pr
 }
 
 async function ship(
-  { shop, admin, random }: World,
+  { shop, team, random }: World,
   orderId: string,
   what: 'all' | 'first line',
 ): Promise<void> {
@@ -119,7 +120,7 @@ async function ship(
     'SELECT quantity FROM order_line WHERE order_id = $1 AND position = 1',
     [orderId],
   );
-  await shipLines(shop, admin, orderId, {
+  await shipLines(shop, team.packer, orderId, {
     parts: what === 'all' ? undefined : [{ line: 1, quantity: rows[0]?.quantity ?? 1 }],
     carrier: random.pick(CARRIERS),
     trackingNumber: `TEST${String(random.below(1e9)).padStart(9, '0')}`,
@@ -128,11 +129,11 @@ async function ship(
 }
 
 async function refundPart(
-  { shop, admin, random }: World,
+  { shop, team, random }: World,
   { orderId }: LivingOrder,
   part: { parts: { line: number; quantity: number; restock: boolean }[]; amountCents?: number | undefined },
 ): Promise<void> {
-  const { refundId } = await refundLines(shop, admin, orderId, {
+  const { refundId } = await refundLines(shop, team.manager, orderId, {
     amountCents: undefined,
     shipping: false,
     reason: random.pick(REFUND_REASONS),
@@ -143,14 +144,15 @@ async function refundPart(
 }
 
 async function answerReturn(
-  { shop, admin }: World,
+  { shop, team }: World,
   { orderId, returnId = '' }: LivingOrder,
   state: 'approved' | 'declined' | 'received',
 ): Promise<string> {
   const note = state === 'declined' ? DECLINED : '';
   await decideReturn(
     shop,
-    admin,
+    // Goods that come back are refunded, which support may not do.
+    state === 'received' ? team.manager : team.support,
     { orderId, returnId },
     { state, note, restock: state === 'received' ? [1] : [] },
   );
@@ -158,7 +160,7 @@ async function answerReturn(
 }
 
 async function review(
-  { shop, admin, random }: World,
+  { shop, team, random }: World,
   { member, firstProduct }: LivingOrder,
   publishReviewsOf: ReviewsOf,
 ): Promise<void> {
@@ -168,9 +170,9 @@ async function review(
     const written = { productName: firstProduct, rating, message, publishReviewsOf };
     const { reviewId, published } = await writeReview(shop, member, written);
     if (!published) return;
-    if (rating === 1) await hideReview(shop, admin, reviewId, true);
+    if (rating === 1) await hideReview(shop, team.support, reviewId, true);
     else if (rating <= 3 || random.share() < 0.25)
-      await answerReview(shop, admin, reviewId, {
+      await answerReview(shop, team.support, reviewId, {
         answer: random.pick(rating <= 3 ? ANSWERS_TO_CRITICS : ANSWERS_TO_FRIENDS),
         seen: null,
       });

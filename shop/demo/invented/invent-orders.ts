@@ -8,6 +8,7 @@ import { sendMessage } from '../../messages/send-message.ts';
 import { setMessageState } from '../../messages/set-message-state.ts';
 import { noteAdjustment } from '../../stock/note-adjustment.ts';
 import { carryOut, type LivingOrder, type Pay } from './carry-out.ts';
+import type { DemoTeam } from './demo-team.ts';
 import { moveBack } from './move-back.ts';
 import { type Offer, readOffers } from './offers.ts';
 import { placeInvented } from './place-invented.ts';
@@ -20,7 +21,8 @@ import { ANSWERS, MESSAGES } from './words.ts';
 export type Inventing = {
   /** A session of the tables' owner. */
   owner: Database;
-  admin: Member;
+  /** Hires the staff, once the shop can tell the story. */
+  hire: () => Promise<DemoTeam>;
   pay: Pay;
   /** The demonstration's discount code. */
   code: string;
@@ -43,7 +45,7 @@ export async function inventOrders(live: Shop, given: Inventing): Promise<number
   const telling: Telling = {
     ...given,
     // No session stands behind the demonstration's refunds.
-    admin: { ...given.admin, isFresh: true },
+    team: proven(await given.hire()),
     shop,
     story,
     offers: new Map(offers.map((offer) => [offer.variantId, offer])),
@@ -66,6 +68,11 @@ export async function inventOrders(live: Shop, given: Inventing): Promise<number
   return countInvented(shop.pool, story.keys);
 }
 
+function proven({ manager, packer, support }: DemoTeam): DemoTeam {
+  const fresh = (member: Member) => ({ ...member, isFresh: true });
+  return { manager: fresh(manager), packer: fresh(packer), support: fresh(support) };
+}
+
 /** How many orders of a story there are. */
 export async function countInvented(database: Database, keys: string): Promise<number> {
   const { rows } = await database.query<{ orders: number }>(
@@ -76,6 +83,7 @@ export async function countInvented(database: Database, keys: string): Promise<n
 }
 
 type Telling = Inventing & {
+  team: DemoTeam;
   shop: Shop;
   story: Story;
   offers: ReadonlyMap<string, Offer>;
@@ -136,7 +144,7 @@ async function write(
 
 /** Opens or answers the newest message of a customer. */
 async function handle(
-  { shop, story, admin }: Telling,
+  { shop, story, team }: Telling,
   { shopper, message, deed }: Step & { shopper: number; message: number },
 ): Promise<void> {
   const { rows } = await shop.pool.query<{ id: string; version: number }>(
@@ -147,9 +155,9 @@ async function handle(
   // Done by the step that was cut off.
   if (!found) return;
   const { id, version } = found;
-  if (deed === 'open') await setMessageState(shop, admin, id, { state: 'open', version });
+  if (deed === 'open') await setMessageState(shop, team.support, id, { state: 'open', version });
   else
-    await answerMessage(shop, admin, id, {
+    await answerMessage(shop, team.support, id, {
       text: ANSWERS[message] ?? '',
       state: 'done',
       version,
@@ -158,7 +166,7 @@ async function handle(
 }
 
 /** Books a delivery into stock, as an admin does. */
-async function deliver({ shop, admin }: Telling, units: Record<string, number>): Promise<void> {
+async function deliver({ shop, team }: Telling, units: Record<string, number>): Promise<void> {
   const delivered = Object.entries(units).filter(([, count]) => count > 0);
   const [ids, counts] = [delivered.map(([id]) => id), delivered.map(([, count]) => count)];
   if (ids.length === 0) return;
@@ -169,7 +177,7 @@ async function deliver({ shop, admin }: Telling, units: Record<string, number>):
        FROM unnest($1::uuid[], $2::integer[]) AS d(id, units) WHERE v.id = d.id`,
       [ids, counts],
     );
-    for (const [id, count] of delivered) await noteAdjustment(client, id, count, admin.id);
+    for (const [id, count] of delivered) await noteAdjustment(client, id, count, team.manager.id);
   });
 }
 

@@ -31,6 +31,7 @@ export async function expectExact(answer: Response, call: Call): Promise<void> {
     'order_not_paid',
     'link_expired',
     'reauth_required',
+    'passkey_refused',
   ].includes(code);
   expect(body).toEqual(
     saysMore

@@ -45,6 +45,8 @@ const FILLING = [
    SELECT gen_random_uuid(), 'person' || n || '@example.com', 'Person ' || n, true FROM generate_series(1, $1::int) n`,
   `INSERT INTO session (id, member_id, token_hash, expires_at)
    SELECT gen_random_uuid(), id, encode(sha256(uuid_send(id)), 'hex'), now() + interval '1 day' FROM member WHERE email LIKE 'person%'`,
+  `INSERT INTO passkey (id, member_id, credential_id, public_key, counter, name)
+   SELECT gen_random_uuid(), id, id::text, '', 0, 'A phone' FROM member WHERE email LIKE 'person%'`,
   `INSERT INTO access_token (token_hash, session_id, member_id, expires_at)
    SELECT decode(token_hash, 'hex'), id, member_id, expires_at FROM session
    WHERE token_hash = encode(sha256(uuid_send(member_id)), 'hex')`,

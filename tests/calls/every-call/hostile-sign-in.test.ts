@@ -24,6 +24,8 @@ const SOUND: Record<string, object> = {
   '/sign-up/email': { name: 'Una', email: 'mia@example.com', password: 'long enough' },
   '/sign-in/email': { email: 'nobody@example.com', password: 'long enough' },
   '/sign-in/code': { code: '000000' },
+  '/sign-in/passkey': { id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+  '/passkey/options': {},
   '/sign-in/social': { provider: 'nobody' },
   '/request-password-reset': { email: 'nobody@example.com' },
   '/send-verification-email': { email: 'nobody@example.com' },

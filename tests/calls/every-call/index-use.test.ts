@@ -61,6 +61,7 @@ test('the tables that grow with a shop are large here', () => {
       'stock_journal',
       'order_journal',
       'session',
+      'passkey',
       'access_token',
       'outbox',
       'search_word',

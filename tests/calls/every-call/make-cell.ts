@@ -162,6 +162,15 @@ async function aimAt(
       const invited = await shop.call('POST', '/team/invitations', { as: actors.admin, body });
       return { name: invited.body.insertedId, caller };
     }
+    case 'passkey': {
+      const id = randomUUID();
+      await shop.open.shop.pool.query(
+        `INSERT INTO passkey (id, member_id, credential_id, public_key, counter, name)
+         VALUES ($1::uuid, $2, $1::text, '', 0, 'My phone')`,
+        [id, actors.owner.id],
+      );
+      return { name: target === 'there' ? id : NOT_THERE[target], caller };
+    }
     case 'session': {
       const owner = await enrol(shop, { name: 'Owner' });
       const name = { there: owner.sessionId, unknown: randomUUID(), malformed: 'not-an-id' }[target];

@@ -61,7 +61,7 @@ describe('staff get an admin’s answer where their role has the right, else ano
 
 describe('another member’s object cannot be told from an unknown one', () => {
   const hidden = MATRIX.filter(({ aim }) =>
-    ['order', 'upload', 'session', 'address', 'queried address'].includes(aim),
+    ['order', 'upload', 'session', 'passkey', 'address', 'queried address'].includes(aim),
   );
 
   test.each(hidden.map((row) => [row.call, row] as const))('%s', async (_call, row) => {

@@ -5,6 +5,7 @@ import { CONTENT_ROWS } from './content-permissions.ts';
 import { CUSTOMER_ROWS } from './customer-permissions.ts';
 import { FULFILMENT_ROWS } from './fulfilment-permissions.ts';
 import { INBOX_ROWS, STAFF_REVIEW_ROWS } from './inbox-permissions.ts';
+import { PASSKEY_ROWS } from './passkey-permissions.ts';
 import {
   ABSENT,
   ANY_MEMBER,
@@ -161,6 +162,7 @@ export const MATRIX: readonly Row[] = [
   { call: 'promoteUser', aim: 'address', ...NO_MEMBER, admin: FOUND },
 
   ...TEAM_ROWS,
+  ...PASSKEY_ROWS,
 
   { call: 'showAccount', aim: 'nothing', ...OPEN, visitor: SIGN_IN },
   { call: 'showStaffMails', aim: 'nothing', ...NO_MEMBER, admin: '200' },

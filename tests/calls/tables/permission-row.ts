@@ -10,7 +10,7 @@ export type Actor = (typeof ACTORS)[number];
  * - `queried address`: named in the query;
  * - `export`: a file made for the caller;
  * - `order in the body`, `product in the body`;
- * - `session`: one of the owner's;
+ * - `session` and `passkey`: one of the owner's;
  * - `invitation`: one to the team;
  * - `oneself`: the caller, whom the call may delete;
  * - `nothing`: the call has no target.
@@ -36,6 +36,7 @@ type Aim =
   | 'order in the body'
   | 'product in the body'
   | 'session'
+  | 'passkey'
   | 'invitation'
   | 'oneself';
 

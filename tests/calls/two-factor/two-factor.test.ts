@@ -99,6 +99,20 @@ test('a code is asked for within ten minutes, and guesses are limited', async ()
   expect((await secondStep(late, '000000')).status).toBe(401);
 });
 
+test('guesses at a proof of identity have one count, whichever fields they come in', async () => {
+  const guy = await shop.signUp('Guy');
+  const guess = (body: object) => shop.call('POST', '/me/proof', { as: guy, body });
+  for (let n = 0; n < 5; n += 1) {
+    expect((await guess({ password: 'a wrong guess' })).status).toBe(422);
+    expect((await guess({ password: 'a wrong guess', code: '000000' })).status).toBe(422);
+  }
+  expect((await guess({ password: guy.password })).status).toBe(429);
+  expect((await guess({ password: guy.password, code: '000000' })).status).toBe(429);
+  // The same secret is not guessed elsewhere either.
+  const body = { currentPassword: 'a wrong guess', newPassword: 'another password' };
+  expect((await shop.call('PUT', '/me/password', { as: guy, body })).status).toBe(429);
+});
+
 test('without a session there is nothing to enter a code for, and a cookie counts from this shop alone', async () => {
   expect((await shop.call('POST', '/auth/sign-in/code', { body: { code: '000000' } })).status).toBe(401);
   const foreign = await shop.call('POST', '/auth/sign-in/code', {

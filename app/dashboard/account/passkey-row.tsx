@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type Passkey, passkeyNameForm } from '#contract/calls/passkeys.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { callAsMember } from '../../member-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { formatMoment } from '../list/format-moment.ts';
+
+type Props = { passkey: Passkey; onRemove: () => void };
+
+/** One passkey, or the form for its name. */
+export function PasskeyRow({ passkey: { _id: id, name, createdAt, lastUsedAt }, onRemove }: Props) {
+  const [isRenaming, setRenaming] = useState(false);
+  if (isRenaming)
+    return (
+      <li className="py-3">
+        <RenameForm id={id} name={name} onClose={() => setRenaming(false)} />
+      </li>
+    );
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm text-text-soft">
+          Added {formatMoment(createdAt)} ·{' '}
+          {lastUsedAt ? `last used ${formatMoment(lastUsedAt)}` : 'not used yet'}
+        </p>
+      </div>
+      <span className="flex gap-2">
+        <Button
+          kind="secondary"
+          size="small"
+          aria-label={`Rename: ${name}`}
+          onClick={() => setRenaming(true)}
+        >
+          Rename
+        </Button>
+        <Button kind="secondary" size="small" aria-label={`Remove: ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+function RenameForm({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    schema: passkeyNameForm,
+    submit: async ({ name: renamed = '' }) => {
+      await callAsMember('PUT /me/passkeys/{id}', { params: { id }, body: { name: renamed } });
+      await revalidate();
+      onClose();
+    },
+  });
+  return (
+    <form {...form.props} className="grid gap-3 sm:max-w-md">
+      <TextField
+        label="New name"
+        name="name"
+        defaultValue={name}
+        autoComplete="off"
+        autoFocus
+        required
+        error={form.errors.name}
+      />
+      <span className="flex gap-3">
+        <Button {...form.button}>Save</Button>
+        <Button kind="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </span>
+      <FormMessage message={form.message} />
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type Passkey, passkeyNameForm } from '#contract/calls/passkeys.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { callAsMember } from '../../member-api.ts';
+import { forgetStanding } from '../../protected.tsx';
+import { passkeyProblemText } from '../../session/passkey-problem-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { ConfirmedDelete } from '../list/confirmed-delete.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+import { Section } from './section.tsx';
+
+/** Lists, adds, renames and removes the member's passkeys. */
+export function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const [removed, setRemoved] = useState<Passkey>();
+  return (
+    <Section title="Passkeys">
+      <p className="mb-4 max-w-prose text-text-soft">
+        Sign in with your fingerprint, face or PIN instead of a password. A passkey counts as both steps.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className="mb-5 divide-y divide-line">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey._id} passkey={passkey} onRemove={() => setRemoved(passkey)} />
+          ))}
+        </ul>
+      )}
+      <AddForm />
+      <ConfirmedDelete
+        title="Remove this passkey?"
+        row={removed}
+        effect="It no longer signs you in."
+        kept="The passkey stays."
+        onDelete={async ({ _id: id }) => {
+          await callAsMember('DELETE /me/passkeys/{id}', { params: { id } });
+          forgetStanding();
+          return 'The passkey is removed. We have told you by email.';
+        }}
+        onClose={() => setRemoved(undefined)}
+      >
+        {({ name }) => (
+          <p>“{name}” also signs out everywhere else that it was used. Then delete it on your device.</p>
+        )}
+      </ConfirmedDelete>
+    </Section>
+  );
+}
+
+function AddForm() {
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    schema: passkeyNameForm,
+    explain: passkeyProblemText,
+    submit: async ({ name = '' }, element) => {
+      const { makePasskey } = await import('../../session/passkey.ts');
+      const options = await callAsMember('POST /me/passkeys/options', {});
+      const passkey = await makePasskey(options);
+      await callAsMember('POST /me/passkeys', { body: { name, passkey } });
+      forgetStanding();
+      await revalidate();
+      element.reset();
+      showToast('success', 'The passkey is added. We have told you by email.');
+    },
+  });
+  return (
+    <form {...form.props} className="grid gap-4 sm:max-w-md">
+      <TextField
+        label="Name of the passkey"
+        name="name"
+        autoComplete="off"
+        hint="For example: my phone"
+        required
+        error={form.errors.name}
+      />
+      <div>
+        <Button {...form.button} kind="secondary">
+          <Fingerprint aria-hidden className="size-5" />
+          Add a passkey
+        </Button>
+        <FormMessage message={form.message} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AskingOptions, MadePasskey, NewPasskeyOptions, UsedPasskey } from '#contract/calls/passkeys.ts';
+import { ask } from './identity.ts';
+import { KNOWS_PASSKEY } from './knows-passkey.ts';
+
+type Autofill = { mediation: 'conditional'; signal: AbortSignal };
+
+/** Has the device make a passkey. */
+export async function makePasskey(options: NewPasskeyOptions): Promise<MadePasskey> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
+  const { id, response } = made.toJSON() as RegistrationResponseJSON;
+  localStorage.setItem(KNOWS_PASSKEY, 'yes');
+  return { id, clientDataJSON: response.clientDataJSON, attestationObject: response.attestationObject };
+}
+
+/** Has the device use a passkey; with `autofill` the browser offers them where the address is typed. */
+export async function getPasskey(options: AskingOptions, autofill?: Autofill): Promise<UsedPasskey> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  const used = (await navigator.credentials.get({ publicKey, ...autofill })) as PublicKeyCredential;
+  const { id, response } = used.toJSON() as AuthenticationResponseJSON;
+  const { clientDataJSON, authenticatorData, signature } = response;
+  return { id, clientDataJSON, authenticatorData, signature };
+}
+
+export async function signInWithPasskey(autofill?: Autofill): Promise<void> {
+  const options = (await ask('POST', 'passkey/options', {})) as AskingOptions;
+  await ask('POST', 'sign-in/passkey', await getPasskey(options, autofill));
+  localStorage.setItem(KNOWS_PASSKEY, 'yes');
+}
+
+/** Whether the browser offers passkeys while an address is typed. */
+export async function hasAutofill(): Promise<boolean> {
+  return (await globalThis.PublicKeyCredential?.isConditionalMediationAvailable?.()) ?? false;
+}

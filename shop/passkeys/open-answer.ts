@@ -1,0 +1,20 @@
+import { Problem } from '#contract/problems.ts';
+import type { Shop } from '../context.ts';
+import { spendChallenge } from './challenge.ts';
+import { passkeySite } from './passkey-site.ts';
+import { checkedBy } from './refusals.ts';
+
+/** Uses up the challenge that a device signed, and refuses one signed on another site, which may be a copy of the shop. */
+export async function openAnswer(
+  shop: Pick<Shop, 'pool' | 'publicUrl'>,
+  clientDataJSON: string,
+  sessionId: string | null,
+): Promise<{ expectedChallenge: string; expectedOrigin: string; expectedRPID: string }> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
+  const { challenge, origin } = await checkedBy(async () => decodeClientDataJSON(clientDataJSON));
+  await spendChallenge(shop.pool, String(challenge), sessionId);
+  const site = passkeySite(shop);
+  if (origin !== site.origin)
+    throw new Problem('passkey_refused', 'This passkey was used on another site than this shop.');
+  return { expectedChallenge: challenge, expectedOrigin: site.origin, expectedRPID: site.rpId };
+}
