@@ -1,5 +1,6 @@
 import { CHOSEN_COLOURS, SCHEMES } from '../theme-colours.ts';
 import type { ContentField, ContentList, ContentPart } from './fields.ts';
+import { MAIL_NAMES, mailName, mailSection } from './mails.ts';
 
 /** The sections of the pages that the shopkeeper edits, with their fields. */
 
@@ -68,6 +69,11 @@ const SECTIONS: Readonly<Record<string, Section>> = {
       }),
       field('logo.width', 'Width of the logo', 'size', { hint: 'Its proportions, such as 198 to 32' }),
       field('logo.height', 'Height of the logo', 'size'),
+      field('icon', 'Icon of browser tabs', 'upload', {
+        isOptional: true,
+        isLater: true,
+        hint: 'A square of 512 pixels or more. Without one, the shop’s first icon',
+      }),
     ],
   },
   colours: {
@@ -234,6 +240,8 @@ export function sectionOf(name: string): Section | undefined {
     const [group = '', title = ''] = PAGE_TITLES[page] ?? [];
     return { group, title, parts: PAGE_PARTS };
   }
+  const mail = mailName(name);
+  if (mail) return mailSection(mail);
   return articleSlug(name) ? { group: 'Blog', title: '', parts: ARTICLE_PARTS } : undefined;
 }
 
@@ -241,4 +249,5 @@ export function sectionOf(name: string): Section | undefined {
 export const FIXED_SECTIONS: readonly string[] = [
   ...Object.keys(SECTIONS),
   ...Object.keys(PAGE_TITLES).map((page) => `page-${page}`),
+  ...MAIL_NAMES.map((mail) => `mail-${mail}`),
 ];

@@ -10,7 +10,10 @@ import { readContent } from './read-content.ts';
 import { readSection } from './section-row.ts';
 
 /** What the pages show with the draft of one section, and with everything else as it is published. */
-export async function previewSection({ pool, starting }: Shop, section: string): Promise<ContentPreview> {
+export async function previewSection(
+  { pool, starting }: Shop,
+  section: string,
+): Promise<Omit<ContentPreview, 'mail'>> {
   knownSection(section);
   const { draft } = await readSection(pool, section);
   const content = new Map(await readContent(pool));
