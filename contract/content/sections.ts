@@ -47,6 +47,8 @@ const COLOUR_LABELS: Record<(typeof CHOSEN_COLOURS)[number], string> = {
   'on-footer': 'Text on the footer',
 };
 
+const DAYS = 'Days begin at midnight in the time zone of the settings';
+
 const SECTIONS: Readonly<Record<string, Section>> = {
   brand: {
     title: 'Name and logo',
@@ -168,6 +170,8 @@ const SECTIONS: Readonly<Record<string, Section>> = {
     parts: [
       field('text', 'Text', 'line', { max: 120, isOptional: true }),
       field('to', 'Leads to', 'to', { isOptional: true }),
+      field('from', 'First day', 'date', { isOptional: true, isLater: true, hint: DAYS }),
+      field('until', 'Last day', 'date', { isOptional: true, isLater: true }),
     ],
   },
   navigation: {
@@ -214,7 +218,7 @@ const ARTICLE_PARTS: readonly ContentPart[] = [
   field('title', 'Title', 'line', { max: 150 }),
   field('date', 'Date', 'date', {
     isOptional: true,
-    hint: 'Shown above the article; the newest comes first',
+    hint: `Shown above the article; the newest comes first. With a day to come it appears then. ${DAYS}`,
   }),
   field('text', 'Text', 'markdown', {
     hint: 'Markdown: ## begins a section, - a list, ``` code. A picture looks like ![Description](address).',

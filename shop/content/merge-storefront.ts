@@ -47,7 +47,7 @@ export function mergeStorefront(starting: StartingContent, published: PublishedC
     },
     footer: of<{ text: string; guides: Link[] }>('footer') ?? own.footer,
     ...(navigation && { navigation }),
-    ...(banner?.text && { banner }),
+    ...(banner?.text && { banner: { text: banner.text, to: banner.to } }),
   };
 }
 

@@ -15,10 +15,10 @@ export async function previewSection(
   section: string,
 ): Promise<Omit<ContentPreview, 'mail'>> {
   knownSection(section);
-  const { draft } = await readSection(pool, section);
+  const { draft, published } = await readSection(pool, section);
   const content = new Map(await readContent(pool));
-  const shown = draft ?? content.get(section);
-  // A hidden article still has a preview.
+  // Also before its day, and a hidden article too.
+  const shown = draft ?? published;
   if (shown) content.set(section, 'hidden' in shown ? { ...shown, hidden: '' } : shown);
   const { brand, home, footer, navigation, banner } = mergeStorefront(starting, content);
   const slug = articleSlug(section);

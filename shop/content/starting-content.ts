@@ -45,7 +45,7 @@ export function startingContent(starting: StartingContent, section: string): Con
     partners,
     promotion: { ...promotion, picture: pictureOf(promotion.picture) },
     home: { grid, strengths, reviews, newsletter },
-    banner: { text: '', to: '' },
+    banner: { text: '', to: '', from: '', until: '' },
     navigation: FRESH_NAVIGATION,
     footer: storefront.footer,
   };

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { showPublishedColours } from '../frame/published-colours.ts';
 
 /** Says that the page is a preview, and publishes it or leads back to the form. */
 export function PreviewBar({ content }: { content: ManagedContent }) {
@@ -23,6 +24,7 @@ export function PreviewBar({ content }: { content: ManagedContent }) {
       await callAsMember('POST /content/{section}/versions', input);
       showToast('success', 'Published. The shop shows it now.');
       markStale();
+      await showPublishedColours();
       await navigate(`/dashboard/pages/${section}`);
     } catch (error) {
       showToast('error', problemText(error));
