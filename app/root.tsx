@@ -10,10 +10,7 @@ import { SessionGuard } from './layout/session-guard.tsx';
 import { isStale, markFresh } from './layout/stale-storefront.ts';
 import { usePreviewed } from './layout/use-previewed.ts';
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/pictures/brand/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-];
+export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }];
 
 /** The storefront data of every page; the home page loads its own texts. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -37,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <FirstPaintScript />
         <PageStyles />
         <Meta />
+        <Icon version={storefront?.brand.icon} />
         <Links />
       </head>
       <body>
@@ -66,6 +64,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <PageShell storefront={useRouteLoaderData<typeof loader>('root')}>
       <ErrorPage error={error} />
     </PageShell>
+  );
+}
+
+/** The icon of the tab: the storefront's own drawing, or what staff uploaded. */
+function Icon({ version }: { version: string | undefined }) {
+  return version ? (
+    <>
+      <link rel="icon" href={`/brand/icon-32.png?v=${version}`} type="image/png" sizes="32x32" />
+      <link rel="apple-touch-icon" href={`/brand/icon-180.png?v=${version}`} />
+    </>
+  ) : (
+    <link rel="icon" href="/pictures/brand/favicon.svg" type="image/svg+xml" />
   );
 }
 

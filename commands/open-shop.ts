@@ -12,6 +12,7 @@ import { followBrand } from '#server/live/follow-brand.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { traceShop } from '#server/tracing/trace-shop.ts';
 import type { Settings } from '#settings';
+import { publishedLook } from '#shop/content/published-look.ts';
 import type { Log, Shop } from '#shop/context.ts';
 import { openStore } from '#shop/files/open-store.ts';
 import { createDelivery } from '#shop/mail/deliver-mail.ts';
@@ -58,8 +59,10 @@ export async function openShop(settings: Settings, database: Database, log: Log)
   const starting = {
     storefront,
     articles: storefrontData.articles,
+    mails: storefrontData.mails,
     theme: await readTheme(settings.storefront),
   };
+  const ownLook = onceRead(() => readPrintLook(settings.storefront));
   const changes = await openChangeFeed(database.url, log);
   const brand = await followBrand(database.pool, starting, changes, log);
   const tracing =
@@ -93,7 +96,9 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     get brandEmail() {
       return brand().email;
     },
-    printLook: onceRead(() => readPrintLook(settings.storefront)),
+    async printLook(at) {
+      return publishedLook(this, await ownLook(), at);
+    },
     productWords: Object.values(storefront.brand.product).join(' '),
     otherProductWords: storefront.brand.otherProductWords.join(' '),
     publicUrl: settings.publicUrl,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COUNTRY_CODES } from './country-formats.ts';
 import { line, text, whole } from './fields.ts';
 import { FRESH_TAX_SETTINGS } from './tax-settings.ts';
+import { isTimeZone } from './time-zone.ts';
 
 /** The readers of product pages. */
 export const PRODUCTS_FOR = ['members', 'everyone'] as const;
@@ -41,6 +42,8 @@ export const shopSettings = z.strictObject({
   publishReviewsOf: z.enum(REVIEWS_OF, 'Choose whose reviews are published at once'),
   /** Days after shipping until a customer is asked for a review; 0 if never. */
   askForReviewDays: whole('Days until the request', 0, 60),
+  /** The days of articles and banners begin at midnight there. */
+  timeZone: z.string('Time zone is required').refine(isTimeZone, 'Choose a time zone'),
   /** Prices a purchase whose address names no country. */
   homeCountry: z
     .string('Country is required')
@@ -68,6 +71,7 @@ export const FRESH_SETTINGS: ShopSettings = {
   returnDays: 30,
   publishReviewsOf: 'everyone',
   askForReviewDays: 0,
+  timeZone: 'UTC',
   ...FRESH_TAX_SETTINGS,
 };
 

@@ -1,3 +1,4 @@
+import type { MailName, MailText } from './content/mails.ts';
 import type { PriceTier } from './quantity-rule.ts';
 
 /** The data of one storefront. Code reads these values and never asks which storefront it is. */
@@ -89,6 +90,8 @@ export type Storefront = {
     email: string;
     founded: number;
     logo: { src: string; width: number; height: number; darkSrc: string };
+    /** The upload that is the favicon, by the beginning of its id; absent for the storefront's own. */
+    icon?: string;
     sharePicture: Picture;
     themeColor: { light: string; dark: string };
   };
@@ -155,7 +158,12 @@ export type ThemeTokens = Readonly<Record<string, string>>;
 export type Theme = { light: ThemeTokens; dark: ThemeTokens };
 
 /** A storefront's content before the shopkeeper changes anything. */
-export type StartingContent = { storefront: Storefront; articles: readonly Article[]; theme: Theme };
+export type StartingContent = {
+  storefront: Storefront;
+  articles: readonly Article[];
+  mails: Record<MailName, MailText>;
+  theme: Theme;
+};
 
 /** A product of the demonstration catalogue; money in whole cents. */
 export type DemoProduct = {

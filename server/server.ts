@@ -10,6 +10,7 @@ import { refuseWhenFull } from './calls/refuse-when-full.ts';
 import type { Route } from './calls/route.ts';
 import { routeTable } from './calls/route-table.ts';
 import type { ServerContext } from './context.ts';
+import { brandFiles } from './files/brand-files.ts';
 import { fileRoutes } from './files/static-files.ts';
 import { uploadedFiles } from './files/uploaded-files.ts';
 import { refuseMethod } from './http/refuse-method.ts';
@@ -169,6 +170,7 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
     '/',
     fileRoutes(context.settings.storefront, async () => mergeColours(starting, await readContent(pool))),
   );
+  app.route('/', brandFiles(context.shop, context.settings.storefront));
   app.route('/', uploadedFiles(context.shop.uploads));
   if (sandbox) app.route('/sandbox', sandbox);
   if (answerPage)

@@ -29,8 +29,8 @@ export type Shop = {
   brandName: string;
   /** Where customers write to. */
   brandEmail: string;
-  /** Reads the look of printed documents; keeps it. */
-  printLook: () => Promise<PrintLook>;
+  /** The look of printed documents and mails as it was published at a moment (ISO 8601); without one, as it is now. */
+  printLook: (at?: string) => Promise<PrintLook>;
   /** Names of the product itself, such as `keyboard keyboards`; a search for one matches every product. */
   productWords: string;
   /** Further words, such as `mechanical`; they match every product unless some product contains them. */

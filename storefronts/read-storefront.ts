@@ -1,3 +1,4 @@
+import type { MailName, MailText } from '#contract/content/mails.ts';
 import type {
   Article,
   DemoCollection,
@@ -13,19 +14,21 @@ export type StorefrontData = {
   collections: DemoCollection[];
   reviews: DemoReview[];
   articles: Article[];
+  mails: Record<MailName, MailText>;
   portfolio: Portfolio;
 };
 
-/** Reads the data of a storefront by name, which is its folder. Articles and portfolio are shared. */
+/** Reads the data of a storefront by name, which is its folder. Articles, mails and portfolio are shared. */
 export async function readStorefront(name: string): Promise<StorefrontData> {
-  const [{ storefront }, { products }, { collections }, { reviews }, { articles }, { portfolio }] =
+  const [{ storefront }, { products }, { collections }, { reviews }, { articles }, { mails }, { portfolio }] =
     await Promise.all([
       import(`./${name}/storefront.ts`) as Promise<{ storefront: Storefront }>,
       import(`./${name}/products.ts`) as Promise<{ products: DemoProduct[] }>,
       import(`./${name}/collections.ts`) as Promise<{ collections: DemoCollection[] }>,
       import(`./${name}/reviews.ts`) as Promise<{ reviews: DemoReview[] }>,
       import('./blogs.ts') as Promise<{ articles: Article[] }>,
+      import('./mails.ts'),
       import('./portfolio.ts') as Promise<{ portfolio: Portfolio }>,
     ]);
-  return { storefront, products, collections, reviews, articles, portfolio };
+  return { storefront, products, collections, reviews, articles, mails, portfolio };
 }

@@ -6,6 +6,7 @@ import { DashboardFrame } from './frame/dashboard-frame.tsx';
 import { DashboardMenu } from './frame/dashboard-menu.tsx';
 import { IntegrityBanner } from './frame/integrity-banner.tsx';
 import { ProofDialog } from './frame/proof-dialog.tsx';
+import { FollowBrand } from './frame/published-colours.ts';
 import { SidebarPerson } from './frame/sidebar-person.tsx';
 import { DashboardSkeleton, PageSkeleton } from './frame/skeleton.tsx';
 import { useSlowArrival } from './frame/use-slow-arrival.ts';
@@ -30,6 +31,7 @@ export default function Dashboard({ loaderData: member }: Route.ComponentProps) 
     >
       {member.role && !member.lacks && mayDo(member.role, 'money') && <IntegrityBanner />}
       {isSlow ? <PageSkeleton /> : <Outlet />}
+      {member.role && <FollowBrand />}
       <ProofDialog />
     </DashboardFrame>
   );

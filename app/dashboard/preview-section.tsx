@@ -8,6 +8,7 @@ import { HomeSections } from '../storefront/home/home-sections.tsx';
 import { readHome, wordsOfHome } from '../storefront/home/read-home.ts';
 import { TextPageView } from '../storefront/text/text-page-view.tsx';
 import type { Route } from './+types/preview-section';
+import { MailPreview } from './pages/mail-preview.tsx';
 import { PreviewBar } from './pages/preview-bar.tsx';
 
 export const handle = { ...membersOnly, ...previewsFrame };
@@ -19,13 +20,14 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     callAsMember('GET /content/{section}', { params }),
     callAsMember('GET /content/{section}/preview', { params }),
   ]);
-  const { brand, footer, navigation, banner, colours, home, page, article } = preview;
-  const shown = page || article ? null : await readHome();
+  const { brand, footer, navigation, banner, colours, home, page, article, mail } = preview;
+  const shown = page || article || mail ? null : await readHome();
   return {
     content,
     colours,
     page,
     article,
+    mail,
     frame: { brand, footer, ...(navigation && { navigation }), ...(banner && { banner }) },
     home: shown && { ...shown, home: wordsOfHome(home, shown.sale) },
   };
@@ -33,7 +35,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 
 /** A page with the draft of one section, as wide as visitors will see it. Only staff can read it. */
 export default function PreviewSection({ loaderData }: Route.ComponentProps) {
-  const { content, colours, home, page, article } = loaderData;
+  const { content, colours, home, page, article, mail } = loaderData;
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(colours);
@@ -52,6 +54,7 @@ export default function PreviewSection({ loaderData }: Route.ComponentProps) {
           <ArticleText article={article} />
         </div>
       )}
+      {mail && <MailPreview section={content.section} mail={mail} />}
       {home && <HomeSections {...home} />}
     </>
   );

@@ -13,6 +13,7 @@ import { showToast } from '../ui/toast.ts';
 import type { Route } from './+types/settings';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { CheckoutSettings } from './settings/checkout-settings.tsx';
+import { DayFields } from './settings/day-fields.tsx';
 import { ReviewFields } from './settings/review-fields.tsx';
 import { SellerFields } from './settings/seller-fields.tsx';
 
@@ -92,6 +93,7 @@ export default function Settings({ loaderData: settings }: Route.ComponentProps)
         />
         <CheckoutSettings settings={settings} errors={form.errors} />
         <SellerFields settings={settings} errors={form.errors} />
+        <DayFields settings={settings} errors={form.errors} />
         <ReviewFields settings={settings} errors={form.errors} />
         <div className="sm:col-span-2">
           <Button {...form.button}>Save settings</Button>

@@ -12,11 +12,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     display: 'minimal-ui',
     theme_color: brand.themeColor.light,
     background_color: brand.themeColor.light,
-    icons: [
-      { src: '/pictures/brand/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/pictures/brand/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/pictures/brand/icon-512.png', sizes: '512x512', type: 'image/png' },
-    ],
+    icons: iconsOf(brand.icon),
   };
   return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } });
+}
+
+function iconsOf(version: string | undefined) {
+  const png = (pixels: number) => ({
+    src: version ? `/brand/icon-${pixels}.png?v=${version}` : `/pictures/brand/icon-${pixels}.png`,
+    sizes: `${pixels}x${pixels}`,
+    type: 'image/png',
+  });
+  const drawing = { src: '/pictures/brand/favicon.svg', sizes: 'any', type: 'image/svg+xml' };
+  return [...(version ? [] : [drawing]), png(192), png(512)];
 }

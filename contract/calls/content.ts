@@ -124,6 +124,8 @@ export type ContentPreview = Pick<StorefrontAnswer, 'brand' | 'home' | 'footer' 
   colours: string;
   page: TextPage | null;
   article: Article | null;
+  /** With example data; null unless the section is a mail's. */
+  mail: { subject: string; text: string; html: string } | null;
 };
 
 export const previewContent = call({
@@ -135,4 +137,17 @@ export const previewContent = call({
   summary: 'What the pages show with the draft of a section.',
   params,
   answer: z.custom<ContentPreview>(),
+});
+
+export const sendTestMail = call({
+  name: 'sendTestMail',
+  method: 'POST',
+  path: '/content/{section}/test',
+  who: 'admin',
+  right: 'settings',
+  status: 202,
+  summary: 'Sends the caller a mail in the words of its draft, with example data.',
+  params,
+  perHour: 20,
+  answer: z.object({ to: z.string() }),
 });

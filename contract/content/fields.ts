@@ -7,10 +7,23 @@ export type ContentField = {
   /** Where the content holds it, such as `button.label`. */
   path: string;
   label: string;
-  kind: 'line' | 'text' | 'markdown' | 'to' | 'email' | 'colour' | 'picture' | 'size' | 'date' | 'flag';
+  kind:
+    | 'line'
+    | 'text'
+    | 'markdown'
+    | 'to'
+    | 'email'
+    | 'colour'
+    | 'picture'
+    | 'upload'
+    | 'size'
+    | 'date'
+    | 'flag';
   max?: number;
   hint?: string;
   isOptional?: boolean;
+  /** Contents that were published before the field came lack it. */
+  isLater?: boolean;
 };
 
 /** A list of equal groups of fields, such as links. */
@@ -41,7 +54,7 @@ export function contentSchema(parts: readonly ContentPart[]): z.ZodType<Content>
   }
   const shape = [...groups].map(([name, inside]) => {
     const [only] = inside;
-    if (only && only.path === name) return [name, schemaOf(only)];
+    if (only?.path === name) return [name, schemaOf(only)];
     const deeper = inside.map((part) => ({ ...part, path: part.path.slice(name.length + 1) }));
     return [name, contentSchema(deeper)];
   });
@@ -59,9 +72,10 @@ function schemaOf(part: ContentPart): z.ZodType {
 
 /** An empty text stands for an absent value. */
 function optional(part: ContentField): z.ZodType {
-  return z.union([z.literal(''), fieldSchema(part)], {
+  const rule = z.union([z.literal(''), fieldSchema(part)], {
     error: (issue) => firstMessage(issue) ?? `${part.label} is not valid`,
   });
+  return part.isLater ? rule.default('') : rule;
 }
 
 function fieldSchema({ kind, label, max = 200 }: ContentField): z.ZodType {
@@ -89,6 +103,11 @@ function fieldSchema({ kind, label, max = 200 }: ContentField): z.ZodType {
         .transform((colour) => colour.toLowerCase());
     case 'picture':
       return pictureAddress(label);
+    case 'upload':
+      return pictureAddress(label).refine(
+        (address) => address.startsWith('/uploads/'),
+        `${label} must be a picture that you upload here`,
+      );
     case 'size':
       return whole(label, 1, 10_000);
     case 'date':

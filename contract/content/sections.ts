@@ -1,5 +1,6 @@
 import { CHOSEN_COLOURS, SCHEMES } from '../theme-colours.ts';
 import type { ContentField, ContentList, ContentPart } from './fields.ts';
+import { MAIL_NAMES, mailName, mailSection } from './mails.ts';
 
 /** The sections of the pages that the shopkeeper edits, with their fields. */
 
@@ -46,6 +47,8 @@ const COLOUR_LABELS: Record<(typeof CHOSEN_COLOURS)[number], string> = {
   'on-footer': 'Text on the footer',
 };
 
+const DAYS = 'Days begin at midnight in the time zone of the settings';
+
 const SECTIONS: Readonly<Record<string, Section>> = {
   brand: {
     title: 'Name and logo',
@@ -68,6 +71,11 @@ const SECTIONS: Readonly<Record<string, Section>> = {
       }),
       field('logo.width', 'Width of the logo', 'size', { hint: 'Its proportions, such as 198 to 32' }),
       field('logo.height', 'Height of the logo', 'size'),
+      field('icon', 'Icon of browser tabs', 'upload', {
+        isOptional: true,
+        isLater: true,
+        hint: 'A square of 512 pixels or more. Without one, the shop’s first icon',
+      }),
     ],
   },
   colours: {
@@ -162,6 +170,8 @@ const SECTIONS: Readonly<Record<string, Section>> = {
     parts: [
       field('text', 'Text', 'line', { max: 120, isOptional: true }),
       field('to', 'Leads to', 'to', { isOptional: true }),
+      field('from', 'First day', 'date', { isOptional: true, isLater: true, hint: DAYS }),
+      field('until', 'Last day', 'date', { isOptional: true, isLater: true }),
     ],
   },
   navigation: {
@@ -208,7 +218,7 @@ const ARTICLE_PARTS: readonly ContentPart[] = [
   field('title', 'Title', 'line', { max: 150 }),
   field('date', 'Date', 'date', {
     isOptional: true,
-    hint: 'Shown above the article; the newest comes first',
+    hint: `Shown above the article; the newest comes first. With a day to come it appears then. ${DAYS}`,
   }),
   field('text', 'Text', 'markdown', {
     hint: 'Markdown: ## begins a section, - a list, ``` code. A picture looks like ![Description](address).',
@@ -234,6 +244,8 @@ export function sectionOf(name: string): Section | undefined {
     const [group = '', title = ''] = PAGE_TITLES[page] ?? [];
     return { group, title, parts: PAGE_PARTS };
   }
+  const mail = mailName(name);
+  if (mail) return mailSection(mail);
   return articleSlug(name) ? { group: 'Blog', title: '', parts: ARTICLE_PARTS } : undefined;
 }
 
@@ -241,4 +253,5 @@ export function sectionOf(name: string): Section | undefined {
 export const FIXED_SECTIONS: readonly string[] = [
   ...Object.keys(SECTIONS),
   ...Object.keys(PAGE_TITLES).map((page) => `page-${page}`),
+  ...MAIL_NAMES.map((mail) => `mail-${mail}`),
 ];

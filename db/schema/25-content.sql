@@ -43,3 +43,9 @@ CREATE FUNCTION shown_by_content(u upload) RETURNS boolean LANGUAGE sql STABLE A
   SELECT EXISTS (SELECT FROM content_version v WHERE v.pictures @> ARRAY[u.url])
       OR EXISTS (SELECT FROM content_section s WHERE s.draft_pictures @> ARRAY[u.url])
 $$;
+
+-- The day, in the shop's time zone, whose articles and banner all processes know of.
+CREATE TABLE content_day (
+  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+  day date NOT NULL
+);

@@ -6,6 +6,8 @@ import { publishContent } from '#shop/content/publish-content.ts';
 import { restoreVersion } from '#shop/content/restore-version.ts';
 import { saveDraft } from '#shop/content/save-draft.ts';
 import { showSection } from '#shop/content/show-section.ts';
+import { previewMail } from '#shop/mail/preview-mail.ts';
+import { sendTestMail } from '#shop/mail/send-test-mail.ts';
 import { route } from '../calls/route.ts';
 
 export const contentRoutes = [
@@ -27,5 +29,10 @@ export const contentRoutes = [
     restoreVersion(shop, member, params.section, body),
   ),
 
-  route(calls.previewContent, ({ shop, params }) => previewSection(shop, params.section)),
+  route(calls.previewContent, async ({ shop, params }) => ({
+    ...(await previewSection(shop, params.section)),
+    mail: await previewMail(shop, params.section),
+  })),
+
+  route(calls.sendTestMail, ({ shop, member, params }) => sendTestMail(shop, member, params.section)),
 ];

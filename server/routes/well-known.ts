@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
-import { ROOT } from '#root';
 import type { ServerContext } from '../context.ts';
 import { refuseMethod } from '../http/refuse-method.ts';
 import type { ServerEnv } from '../server-env.ts';
@@ -10,13 +8,9 @@ const DAY_MS = 86_400_000;
 const VALID_DAYS = 180;
 const KEPT_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
 
-/** Serves the favicon and security.txt. */
+/** Serves security.txt. */
 export function wellKnownRoutes({ settings, shop }: ServerContext): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
-  const icon = new URL(`storefronts/${settings.storefront}/pictures/brand/favicon.ico`, ROOT);
-  app.get('/favicon.ico', async (c) =>
-    c.body(await readFile(icon), 200, { 'Content-Type': 'image/x-icon', ...KEPT_A_DAY }),
-  );
   app.get('/.well-known/security.txt', (c) => {
     const expires = new Date((Math.floor(Date.now() / DAY_MS) + VALID_DAYS) * DAY_MS).toISOString();
     const lines = [
@@ -27,7 +21,6 @@ export function wellKnownRoutes({ settings, shop }: ServerContext): Hono<ServerE
     ];
     return c.text(`${lines.join('\n')}\n`, 200, KEPT_A_DAY);
   });
-  app.all('/favicon.ico', refuseMethod('GET'));
   app.all('/.well-known/security.txt', refuseMethod('GET'));
   return app;
 }

@@ -1,4 +1,6 @@
 import { type Content, type ContentPart, contentSchema } from '#contract/content/fields.ts';
+import { mailErrors } from '#contract/content/mail-errors.ts';
+import { type MailText, mailName } from '#contract/content/mails.ts';
 import { type Section, sectionOf } from '#contract/content/sections.ts';
 import { type FieldError, Problem } from '#contract/problems.ts';
 import type { StartingContent } from '#contract/storefront.ts';
@@ -24,6 +26,8 @@ export function checkContent(
     );
   const content = parsed.data as Content;
   if (section === 'colours') refuse(contrastErrors(theme, content as Colours));
+  const mail = mailName(section);
+  if (mail) refuse(mailErrors(mail, content as MailText));
   refuse(markdownErrors(parts, content));
   return content;
 }

@@ -10,10 +10,14 @@ import type {
 import { type Colours, themeChanges } from '#contract/theme-colours.ts';
 import { pageBlocks } from './markdown/page-blocks.ts';
 import { parseMarkdown } from './markdown/parse-markdown.ts';
+import { pictureVersion } from './picture-version.ts';
 import type { PublishedContent } from './read-content.ts';
 
 /** The contents of the sections, as their schemas let them through. */
-type Brand = Pick<Storefront['brand'], 'name' | 'tagline' | 'description' | 'email' | 'logo'>;
+export type Brand = Pick<Storefront['brand'], 'name' | 'tagline' | 'description' | 'email' | 'logo'> & {
+  /** The address of an upload; empty or absent for the storefront's own. */
+  icon?: string;
+};
 type Shown = { src: string; alt: string };
 type Hero = Omit<Storefront['home']['hero'], 'picture' | 'preview'> & { picture: Shown };
 type Promotion = Omit<Storefront['home']['promotion'], 'picture'> & { picture: Shown };
@@ -31,7 +35,7 @@ export function mergeStorefront(starting: StartingContent, published: PublishedC
   const banner = of<Storefront['banner']>('banner');
   return {
     ...own,
-    brand: { ...own.brand, ...brand },
+    brand: brand ? { ...own.brand, ...shownBrand(brand) } : own.brand,
     home: {
       ...home,
       ...of<Home>('home'),
@@ -43,9 +47,15 @@ export function mergeStorefront(starting: StartingContent, published: PublishedC
     },
     footer: of<{ text: string; guides: Link[] }>('footer') ?? own.footer,
     ...(navigation && { navigation }),
-    ...(banner?.text && { banner }),
+    ...(banner?.text && { banner: { text: banner.text, to: banner.to } }),
   };
 }
+
+/** The brand as pages know it: the icon by its version, which their addresses name. */
+const shownBrand = ({ icon, ...brand }: Brand) => ({
+  ...brand,
+  ...(icon && { icon: pictureVersion(icon) }),
+});
 
 /** The own texts name the shop and its address; they follow a change of either. */
 function renamed(storefront: Storefront, brand: Brand | undefined): Storefront {

@@ -10,12 +10,15 @@ import { readContent } from './read-content.ts';
 import { readSection } from './section-row.ts';
 
 /** Returns the contents with the draft of one section, and everything else as it is published. */
-export async function previewSection({ pool, starting }: Shop, section: string): Promise<ContentPreview> {
+export async function previewSection(
+  { pool, starting }: Shop,
+  section: string,
+): Promise<Omit<ContentPreview, 'mail'>> {
   knownSection(section);
-  const { draft } = await readSection(pool, section);
+  const { draft, published } = await readSection(pool, section);
   const content = new Map(await readContent(pool));
-  const shown = draft ?? content.get(section);
-  // A hidden article still has a preview.
+  // Also before its day, and a hidden article too.
+  const shown = draft ?? published;
   if (shown) content.set(section, 'hidden' in shown ? { ...shown, hidden: '' } : shown);
   const { brand, home, footer, navigation, banner } = mergeStorefront(starting, content);
   const slug = articleSlug(section);

@@ -1,4 +1,5 @@
 import type { Content } from '#contract/content/fields.ts';
+import { mailName } from '#contract/content/mails.ts';
 import { articleSlug, pageName } from '#contract/content/sections.ts';
 import { FRESH_NAVIGATION } from '#contract/navigation.ts';
 import type { StartingContent, TextPageName } from '#contract/storefront.ts';
@@ -20,6 +21,8 @@ export function startingContent(starting: StartingContent, section: string): Con
       hidden: '',
     };
   }
+  const mail = mailName(section);
+  if (mail) return starting.mails[mail];
   const page = pageName(section);
   if (page) {
     const { title, lead, blocks, picture } = storefront.pages[page as TextPageName];
@@ -28,7 +31,7 @@ export function startingContent(starting: StartingContent, section: string): Con
   const { hero, promotion, partners, grid, strengths, reviews, newsletter } = storefront.home;
   const { name, tagline, description, email, logo } = storefront.brand;
   const sections: Record<string, Content> = {
-    brand: { name, tagline, description, email, logo },
+    brand: { name, tagline, description, email, logo, icon: '' },
     colours: coloursOf(theme),
     hero: {
       eyebrow: hero.eyebrow,
@@ -42,7 +45,7 @@ export function startingContent(starting: StartingContent, section: string): Con
     partners,
     promotion: { ...promotion, picture: pictureOf(promotion.picture) },
     home: { grid, strengths, reviews, newsletter },
-    banner: { text: '', to: '' },
+    banner: { text: '', to: '', from: '', until: '' },
     navigation: FRESH_NAVIGATION,
     footer: storefront.footer,
   };

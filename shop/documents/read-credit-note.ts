@@ -39,6 +39,6 @@ export async function readCreditNote(
 }
 
 async function fileOf(shop: Shop, note: StoredDocument<CreditNoteFacts>): Promise<DocumentFile> {
-  const content = await renderCreditNote(await shop.printLook(), note);
+  const content = await renderCreditNote(await shop.printLook(note.issuedAt), note);
   return { name: `${writtenNumber(note)}.pdf`, content };
 }

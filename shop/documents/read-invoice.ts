@@ -18,7 +18,7 @@ export async function readInvoice(shop: Shop, caller: Member, orderId: string): 
 /** The invoice of an order, without asking who reads it. */
 export async function invoiceFile(shop: Shop, orderId: string): Promise<DocumentFile> {
   const invoice = (await findInvoice(shop.pool, orderId)) ?? (await issueLate(shop, orderId));
-  const content = await renderInvoice(await shop.printLook(), invoice);
+  const content = await renderInvoice(await shop.printLook(invoice.issuedAt), invoice);
   return { name: `${writtenNumber(invoice)}.pdf`, content };
 }
 

@@ -3,6 +3,7 @@ import { backUpWhenDue } from '../backup/back-up-when-due.ts';
 import { sweepCarts } from '../cart/sweep-carts.ts';
 import { publishScheduled } from '../catalogue/schedule/publish-scheduled.ts';
 import { runCheck } from '../check/check-job.ts';
+import { announceDay } from '../content/announce-day.ts';
 import type { Shop } from '../context.ts';
 import { forgetCalls } from '../limits/count-call.ts';
 import { forgetGuesses } from '../limits/count-guess.ts';
@@ -52,6 +53,7 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
         outbox,
         expire_orders: async () => void (await expireOrders(shop)),
         publish_scheduled: async () => void (await publishScheduled(shop)),
+        announce_day: async () => void (await announceDay(shop)),
         reconcile_payments: (payload) => runReconciliation(shop, payload),
         forget_clients: async () => {
           await forgetCalls(shop);
@@ -105,6 +107,7 @@ function traced({ traceTask }: Shop, tasks: Record<string, (payload: unknown) =>
 const CRONTAB = [
   '* * * * * expire_orders ?max=3',
   '* * * * * publish_scheduled ?max=3',
+  '* * * * * announce_day ?max=1',
   '*/5 * * * * reconcile_payments ?max=3 {hours:2}',
   '47 3 * * * reconcile_payments ?max=3&id=month {hours:840}',
   '*/5 * * * * remind_customers ?max=1',

@@ -13,6 +13,7 @@ import { writeReminderMail } from '../mail/write-reminder-mail.ts';
 import { writeReviewRequestMail } from '../mail/write-review-request-mail.ts';
 import { writeStaffMail } from '../mail/write-staff-mail.ts';
 import { writeStockAlertMail } from '../mail/write-stock-alert-mail.ts';
+import { writeTestMail } from '../mail/write-test-mail.ts';
 import { closeOrder } from '../orders/close-order.ts';
 import type { MailOrder, OutboxPayloads } from '../outbox/enqueue.ts';
 import { carryOutRefund } from '../payments/carry-out-refund.ts';
@@ -76,6 +77,8 @@ async function writeMail(shop: Shop, key: string, order: MailOrder): Promise<Mai
   switch (order.template) {
     case 'newsletter-confirm':
       return writeConfirmMail(shop, key, order.to);
+    case 'test':
+      return writeTestMail(shop, key, order);
     case 'newsletter-code':
       return writeCodeMail(shop, key, order.to);
     default:

@@ -18,7 +18,7 @@ test.each(['keyboards', 'shovels'])(
     const shop = { brandName: 'Shop', publicUrl: 'https://shop.example', printLook: async () => look };
     const { html, text, subject } = await composeMail(shop, 'key', LETTER);
     expect(subject).toBe('Order 1001 is paid · Shop');
-    expect(html).toContain(`background:${look.colours.accent};color:#fff`);
+    expect(html).toContain(`background:${look.colours.accent};color:${look.colours.onAccent}`);
     expect(html).toContain(`color:${look.colours.text}`);
     expect(html).toContain('Hello &lt;Mia&gt;,');
     expect(html).toContain('Elmweg 12<br>Berlin');

@@ -1,11 +1,11 @@
 import type { Shop } from '../context.ts';
 import type { MailOrder } from '../outbox/enqueue.ts';
 import type { Mail } from '../ports/mail.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeText } from './compose-text.ts';
 
 type AnswerMail = Extract<MailOrder, { answerId: string }>;
 
-const SUBJECTS = { application: 'Your application', question: 'Your message' };
+const MAILS = { application: 'application-answer', question: 'message-answer' } as const;
 
 /** Writes the mail with the shop's answer to a message; undefined if the message was erased. Replies reach the shop. */
 export async function writeAnswerMail(
@@ -15,7 +15,7 @@ export async function writeAnswerMail(
 ): Promise<Mail | undefined> {
   const { rows } = await shop.pool.query<{
     text: string;
-    kind: keyof typeof SUBJECTS;
+    kind: keyof typeof MAILS;
     about: string;
     name: string;
     email: string;
@@ -27,17 +27,14 @@ export async function writeAnswerMail(
   );
   const answer = rows[0];
   if (!answer) return undefined;
-  const mail = await composeMail(shop, key, {
+  const mail = await composeText(shop, key, MAILS[answer.kind], {
     to: answer.email,
-    subject: SUBJECTS[answer.kind],
-    greeting: `Hello ${answer.name},`,
-    paragraphs: answer.text.split(/\n{2,}/),
+    values: { name: answer.name, answer: answer.text },
     rows: [
       { label: 'You wrote about', value: answer.about },
       { label: 'Your message', value: answer.message },
     ],
-    button: { label: 'Visit the shop', link: shop.publicUrl },
-    closing: 'Answer this email if you have another question.',
+    link: shop.publicUrl,
   });
   return { ...mail, replyTo: shop.brandEmail };
 }

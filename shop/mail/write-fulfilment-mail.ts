@@ -1,11 +1,13 @@
 import { trackingLink } from '#contract/carriers.ts';
+import type { MailName } from '#contract/content/mails.ts';
 import { centsToDecimal, formatMoney } from '#contract/money.ts';
 import type { Shop } from '../context.ts';
 import { creditNoteFileOf } from '../documents/read-credit-note.ts';
-import type { MailOrder, ReturnMail } from '../outbox/enqueue.ts';
+import type { MailOrder } from '../outbox/enqueue.ts';
 import type { Mail } from '../ports/mail.ts';
-import { composeMail, type Letter } from './compose-mail.ts';
-import { orderButton } from './write-order-mail.ts';
+import { composeText } from './compose-text.ts';
+import type { Row } from './mail-parts.ts';
+import { orderLink } from './write-order-mail.ts';
 
 type FulfilmentMail = Extract<
   MailOrder,
@@ -34,23 +36,29 @@ export async function writeFulfilmentMail(
 ): Promise<Mail | undefined> {
   const facts = await readFacts(shop, mail);
   if (!facts) return undefined;
-  const { subject, paragraphs, rows, button } = wordsOf(mail.template, facts);
   const note = 'refundId' in mail && (await creditNoteFileOf(shop, mail.orderId, mail.refundId));
-  const composed = await composeMail(shop, key, {
+  const tracking = trackingLink(facts.carrier, facts.trackingNumber);
+  const money = facts.cents === null ? '' : formatMoney(centsToDecimal(facts.cents));
+  const composed = await composeText(shop, key, wordsOf(mail.template, facts), {
     to: facts.email,
-    subject,
-    greeting: `Hello ${facts.name},`,
-    paragraphs,
+    values: {
+      name: facts.name,
+      number: String(facts.number),
+      carrier: facts.carrier ?? '',
+      tracking: facts.trackingNumber ?? '',
+      refund: money,
+      note: facts.note ?? '',
+      creditNote: note ? note.name.slice(0, -'.pdf'.length) : '',
+    },
     rows: [
       { label: 'Order', value: String(facts.number) },
       ...(facts.lines ?? []).map(({ quantity, name, variant }) => ({
         label: 'Product',
         value: `${quantity} × ${variant ? `${name}, ${variant}` : name}`,
       })),
-      ...rows,
+      ...rowsOf(mail.template, facts, money),
     ],
-    button: button ?? (await orderButton(shop, mail.orderId)),
-    ...(note && { closing: `Your credit note ${note.name.slice(0, -'.pdf'.length)} is attached.` }),
+    ...(tracking ? { label: 'trackButton', link: tracking } : await orderLink(shop, mail.orderId)),
   });
   if (!note) return composed;
   const { name: filename, content } = note;
@@ -79,61 +87,20 @@ async function readFacts({ pool }: Shop, mail: FulfilmentMail): Promise<Facts | 
   return rows[0];
 }
 
-type Words = Pick<Letter, 'subject' | 'paragraphs'> & {
-  rows: NonNullable<Letter['rows']>;
-  button?: Letter['button'] | undefined;
-};
-
-function wordsOf(template: FulfilmentMail['template'], facts: Facts): Words {
-  if (template === 'order-shipped') return shippedWords(facts);
-  const { number } = facts;
-  const money = facts.cents === null ? '' : formatMoney(centsToDecimal(facts.cents));
-  if (template === 'order-part-refunded')
-    return {
-      subject: `Part of order ${number} is refunded`,
-      paragraphs: [`We have refunded ${money} to you. It can take your bank a few days to show it.`],
-      rows: [{ label: 'Refunded', value: money }],
-    };
-  const [subject, sentence] = RETURN_WORDS[template];
-  return {
-    subject: `${subject} ${number}`,
-    paragraphs: [sentence(money), ...(facts.note ? [facts.note] : [])],
-    rows: template === 'return-received' && money ? [{ label: 'Refund', value: money }] : [],
-  };
+/** The words for a template; they differ for a part of the order, and for what was refunded before. */
+function wordsOf(template: FulfilmentMail['template'], { isAll, cents }: Facts): MailName {
+  if (template === 'order-shipped') return isAll ? 'order-shipped' : 'order-part-shipped';
+  return template === 'return-received' && cents === null ? 'return-refunded' : template;
 }
 
-const RETURN_WORDS: Record<ReturnMail, [subject: string, sentence: (money: string) => string]> = {
-  'return-asked': [
-    'We have your return request for order',
-    () => 'We will look at it and answer you by email.',
-  ],
-  'return-approved': [
-    'You can send back your order',
-    () => 'Please send these goods back to us. We refund them once they have arrived.',
-  ],
-  'return-declined': [
-    'About your return request for order',
-    () => 'We are sorry: we cannot take these goods back.',
-  ],
-  'return-received': [
-    'Your return has arrived: order',
-    (money) =>
-      money
-        ? `Thank you, your goods have arrived. We are refunding ${money}, and write again once it is done.`
-        : 'Thank you, your goods have arrived. We have refunded them already.',
-  ],
-};
-
-function shippedWords({ number, carrier, trackingNumber, isAll, address }: Facts): Words {
-  const link = trackingLink(carrier, trackingNumber);
-  return {
-    subject: isAll ? `Order ${number} is on its way` : `Part of order ${number} is on its way`,
-    paragraphs: [isAll ? 'Your order has been shipped.' : 'A part of your order has been shipped.'],
-    rows: [
-      ...(carrier ? [{ label: 'Carrier', value: carrier }] : []),
-      ...(trackingNumber ? [{ label: 'Tracking number', value: trackingNumber }] : []),
-      { label: 'Delivery address', value: address },
-    ],
-    button: link ? { label: 'Track your parcel', link } : undefined,
-  };
+function rowsOf(template: FulfilmentMail['template'], facts: Facts, money: string): Row[] {
+  const { carrier, trackingNumber, address } = facts;
+  if (template === 'order-part-refunded') return [{ label: 'Refunded', value: money }];
+  if (template === 'return-received') return money ? [{ label: 'Refund', value: money }] : [];
+  if (template !== 'order-shipped') return [];
+  return [
+    ...(carrier ? [{ label: 'Carrier', value: carrier }] : []),
+    ...(trackingNumber ? [{ label: 'Tracking number', value: trackingNumber }] : []),
+    { label: 'Delivery address', value: address },
+  ];
 }

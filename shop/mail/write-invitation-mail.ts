@@ -5,7 +5,7 @@ import type { MailOrder } from '../outbox/enqueue.ts';
 import type { Mail } from '../ports/mail.ts';
 import { INVITATION_DAYS } from '../team/invite-to-team.ts';
 import { hashOfInvitation } from '../team/show-invitation.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeText } from './compose-text.ts';
 
 type InvitationMail = Extract<MailOrder, { invitationId: string }>;
 
@@ -23,15 +23,11 @@ export async function writeInvitationMail(
   );
   if (!rows[0]) return undefined;
   const { email, role, inviter } = rows[0];
-  return composeMail(shop, key, {
+  const days = String(INVITATION_DAYS);
+  const values = { inviter, role: ROLE_NAMES[role].toLowerCase(), duties: ROLE_DUTIES[role], days };
+  return composeText(shop, key, 'invitation', {
     to: email,
-    subject: 'Join the team',
-    greeting: 'Hello,',
-    paragraphs: [
-      `${inviter} invites you to the team of ${shop.brandName} as ${ROLE_NAMES[role].toLowerCase()}.`,
-      `${ROLE_DUTIES[role]}. Sign in, or create an account, with this address. The link works once, for ${INVITATION_DAYS} days.`,
-    ],
-    button: { label: 'Join the team', link: `${shop.publicUrl}/invitation#${token}` },
-    closing: 'If you don’t know this person, ignore this email.',
+    values,
+    link: `${shop.publicUrl}/invitation#${token}`,
   });
 }

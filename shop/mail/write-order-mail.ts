@@ -7,42 +7,12 @@ import { presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
 import { giveOrderLink } from '../order-links/order-link.ts';
 import type { MailOrder } from '../outbox/enqueue.ts';
 import type { Mail } from '../ports/mail.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeText } from './compose-text.ts';
 
 type OrderMail = Exclude<
   Extract<MailOrder, { orderId: string }>,
   { shipmentId: string } | { refundId: string } | { returnId: string } | { template: 'phone-order' }
 >;
-
-const WORDS: Record<OrderMail['template'], { subject: (number: number) => string; opening: string }> = {
-  'order-paid': {
-    subject: (number) => `Order ${number} is paid`,
-    opening: 'Thank you! We have received your payment and are preparing your order.',
-  },
-  'order-shipped': {
-    subject: (number) => `Order ${number} is on its way`,
-    opening: 'Your order has been shipped.',
-  },
-  'order-refunded': {
-    subject: (number) => `Order ${number} is refunded`,
-    opening: 'We have refunded your payment in full. It can take your bank a few days to show it.',
-  },
-  'address-corrected': {
-    subject: (number) => `The address of order ${number} is corrected`,
-    opening:
-      'We have corrected the delivery address of your order. If it is not right, answer this email before we ship.',
-  },
-  'order-unpaid': {
-    subject: (number) => `Order ${number} waits for your payment`,
-    opening:
-      'Your payment has not gone through yet, so nothing was charged. We hold your order a little longer: open it to pay with another card. If you don’t, it ends by itself.',
-  },
-  'payment-returned': {
-    subject: (number) => `Your payment for order ${number} is on its way back`,
-    opening:
-      'We received a payment for an order that we could no longer deliver, because it was cancelled, had expired, or was paid already. We have refunded it in full. It can take your bank a few days to show it.',
-  },
-};
 
 /** Writes the mail about a step of an order from the order's current data; undefined if its member was deleted, or it no longer waits for the payment that the mail asks for. */
 export async function writeOrderMail(shop: Shop, key: string, mail: OrderMail): Promise<Mail | undefined> {
@@ -52,25 +22,27 @@ export async function writeOrderMail(shop: Shop, key: string, mail: OrderMail): 
   });
   if (!row || (mail.template === 'order-unpaid' && row.status !== 'unpaid')) return undefined;
   const order = presentOrder(row);
-  const words = WORDS[mail.template];
   const attached = await attachmentOf(shop, mail);
-  const composed = await composeMail(shop, key, {
+  const composed = await composeText(shop, key, mail.template, {
     to: order.email,
-    subject: words.subject(order.number),
-    greeting: `Hello ${order.displayName},`,
-    paragraphs: [words.opening, ...(attached ? [attached.sentence] : [])],
+    values: {
+      name: order.displayName,
+      number: String(order.number),
+      total: formatMoney(order.totalPrice),
+      ...attached?.values,
+    },
     rows: [
       { label: 'Order', value: String(order.number) },
       ...linesOf(order),
       ...amountsOf(order),
       { label: 'Delivery address', value: order.userAddress },
     ],
-    button: await orderButton(shop, order._id),
+    ...(await orderLink(shop, order._id)),
   });
   return attached ? { ...composed, attachments: [attached.file] } : composed;
 }
 
-/** The document that belongs to the step, with a sentence about it. */
+/** The document that belongs to the step, with its number. */
 async function attachmentOf(shop: Shop, { template, orderId }: OrderMail) {
   const isInvoice = template === 'order-paid';
   const document = isInvoice
@@ -78,22 +50,21 @@ async function attachmentOf(shop: Shop, { template, orderId }: OrderMail) {
     : template === 'order-refunded' && (await lastCreditNoteFile(shop, orderId));
   if (!document) return undefined;
   const { name: filename, content } = document;
-  const number = filename.slice(0, -'.pdf'.length);
   return {
-    sentence: `Your ${isInvoice ? 'invoice' : 'credit note'} ${number} is attached.`,
+    values: { [isInvoice ? 'invoice' : 'creditNote']: filename.slice(0, -'.pdf'.length) },
     file: { filename, content, contentType: 'application/pdf' as const },
   };
 }
 
 /** A guest has no list of orders, but the order's own page behind a new link. */
-export async function orderButton(shop: Shop, orderId: string): Promise<{ label: string; link: string }> {
+export async function orderLink(shop: Shop, orderId: string): Promise<{ label: string; link: string }> {
   const { rowCount } = await shop.pool.query('SELECT FROM orders WHERE id = $1 AND member_id IS NULL', [
     orderId,
   ]);
-  if (rowCount === 0) return { label: 'See your orders', link: `${shop.publicUrl}/dashboard` };
+  if (rowCount === 0) return { label: 'button', link: `${shop.publicUrl}/dashboard` };
   const token = await giveOrderLink(shop.pool, orderId);
   // Browsers keep the part behind "#" to themselves, so no log and no other site learns it.
-  return { label: 'See your order', link: `${shop.publicUrl}/order#${token}` };
+  return { label: 'guestButton', link: `${shop.publicUrl}/order#${token}` };
 }
 
 type Rows = { label: string; value: string }[];

@@ -3,7 +3,7 @@ import type { Shop } from '../context.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
 import { giveOrderLink } from '../order-links/order-link.ts';
 import type { Mail } from '../ports/mail.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeText } from './compose-text.ts';
 import { amountsOf, linesOf } from './write-order-mail.ts';
 
 /** Writes the mail with which a customer pays an order that staff placed; undefined once it is paid or closed. */
@@ -20,13 +20,14 @@ export async function writePhoneOrderMail(
   if (!row) return undefined;
   const order = presentOrder(row);
   const token = await giveOrderLink(shop.pool, orderId);
-  return composeMail(shop, key, {
+  return composeText(shop, key, 'phone-order', {
     to: order.email,
-    subject: `Order ${order.number}: please pay`,
-    greeting: `Hello ${order.displayName},`,
-    paragraphs: [
-      `We have placed your order as agreed, ${formatMoney(order.totalPrice)} in all. Pay it with the button below; we hold it for you until ${untilWords(order.expiresAt)}.`,
-    ],
+    values: {
+      name: order.displayName,
+      number: String(order.number),
+      total: formatMoney(order.totalPrice),
+      until: untilWords(order.expiresAt),
+    },
     rows: [
       { label: 'Order', value: String(order.number) },
       ...linesOf(order),
@@ -34,7 +35,7 @@ export async function writePhoneOrderMail(
       { label: 'Delivery address', value: order.userAddress },
     ],
     // Browsers keep the part behind "#" to themselves, so no log and no other site learns it.
-    button: { label: 'See and pay your order', link: `${shop.publicUrl}/order#${token}` },
+    link: `${shop.publicUrl}/order#${token}`,
   });
 }
 

@@ -6,7 +6,7 @@ import type { MailOrder } from '../outbox/enqueue.ts';
 import type { Mail } from '../ports/mail.ts';
 import { HAS_ORDERED, IS_ON, IS_STOPPED } from '../reminders/reminder-conditions.ts';
 import { giveReminderTokens } from '../reminders/reminder-token.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeText } from './compose-text.ts';
 
 type ReminderMail = Extract<MailOrder, { cartId: string }>;
 
@@ -26,20 +26,15 @@ export async function writeReminderMail(
   const buyable = lines.filter(({ complaint }) => complaint === null);
   if (!to || buyable.length === 0) return undefined;
   const { restore, stop } = await giveReminderTokens(shop.pool, cartId);
-  return composeMail(shop, key, {
+  return composeText(shop, key, 'cart-reminder', {
     to,
-    subject: 'Your cart is still here',
-    greeting: 'Hello,',
-    paragraphs: [
-      'You asked us to write if you left before ordering. Here is what you had chosen. Nothing is reserved, so prices and stock may change.',
-    ],
+    values: {},
     rows: buyable.map(({ quantity, productName, variantTitle, unitPriceCents }) => ({
       label: `${quantity} × ${productName}${variantTitle && `, ${variantTitle}`}`,
       value: formatMoney(centsToDecimal(quantity * unitPriceCents)),
     })),
     // Browsers keep the part behind "#" to themselves, so no log and no other site learns it.
-    button: { label: 'Go on with your order', link: `${shop.publicUrl}/cart#restore=${restore}` },
-    closing: 'The link works for 14 days. This is the only email about this cart.',
+    link: `${shop.publicUrl}/cart#restore=${restore}`,
     stopLink: `${shop.publicUrl}/reminders/unsubscribe?token=${stop}`,
   });
 }

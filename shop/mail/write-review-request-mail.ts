@@ -2,7 +2,7 @@ import type { Shop } from '../context.ts';
 import type { MailOrder } from '../outbox/enqueue.ts';
 import type { Mail } from '../ports/mail.ts';
 import { giveRequestToken } from '../review-requests/request-token.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeText } from './compose-text.ts';
 
 type RequestMail = Extract<MailOrder, { requestOrderId: string }>;
 
@@ -33,22 +33,14 @@ export async function writeReviewRequestMail(
   const token = await giveRequestToken(shop.pool, asked.memberId);
   if (!token) return undefined;
   const products = [...new Set(asked.products)];
-  return composeMail(shop, key, {
+  return composeText(shop, key, 'review-request', {
     to: asked.email,
-    subject: 'How do you like it?',
-    greeting: `Hello ${asked.name},`,
-    paragraphs: [
-      'Your order should be with you by now. If you have a minute, tell others what it is like, good and bad.',
-    ],
+    values: { name: asked.name, number: String(asked.number) },
     rows: [
       { label: 'Order', value: String(asked.number) },
       { label: products.length === 1 ? 'Product' : 'Products', value: products.join('\n') },
     ],
-    button: {
-      label: 'Write a review',
-      link: `${shop.publicUrl}/dashboard/addreview?${new URLSearchParams({ product: products[0] ?? '' })}`,
-    },
-    closing: 'We ask once for each order.',
+    link: `${shop.publicUrl}/dashboard/addreview?${new URLSearchParams({ product: products[0] ?? '' })}`,
     stopLink: `${shop.publicUrl}/reviews/unsubscribe?token=${token}`,
   });
 }

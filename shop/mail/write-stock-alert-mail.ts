@@ -3,7 +3,7 @@ import type { Shop } from '../context.ts';
 import type { MailOrder } from '../outbox/enqueue.ts';
 import type { Mail } from '../ports/mail.ts';
 import { giveAlertToken } from '../stock-alerts/alert-token.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeText } from './compose-text.ts';
 
 type AlertMail = Extract<MailOrder, { alertId: string }>;
 
@@ -66,18 +66,10 @@ async function writeConfirm(
 ): Promise<Mail | undefined> {
   const token = await giveAlertToken(shop.pool, { alertId, purpose: 'confirm' });
   if (!token) return undefined;
-  return composeMail(shop, key, {
+  return composeText(shop, key, 'stock-alert-confirm', {
     to: alerted.email,
-    subject: 'Shall we email you when it is back?',
-    greeting: 'Hello,',
-    paragraphs: [
-      `Please confirm that you want one email when ${nameOf(alerted)} is back in stock. The link works for two days.`,
-    ],
-    button: {
-      label: 'Email me when it is back',
-      link: `${shop.publicUrl}/back-in-stock/confirm?token=${token}`,
-    },
-    closing: 'If this wasn’t you, ignore this email: we won’t write to you without your confirmation.',
+    values: { product: nameOf(alerted) },
+    link: `${shop.publicUrl}/back-in-stock/confirm?token=${token}`,
   });
 }
 
@@ -90,23 +82,15 @@ async function writeBack(
   const token = await giveAlertToken(shop.pool, { alertId, purpose: 'unsubscribe' });
   if (!token) return undefined;
   const { productId, sku } = alerted;
-  return composeMail(shop, key, {
+  return composeText(shop, key, 'back-in-stock', {
     to: alerted.email,
-    subject: `${alerted.productName} is back in stock`,
-    greeting: 'Hello,',
-    paragraphs: [
-      'You asked us to write when it is back: it is, for now. We don’t hold it for you, so order soon.',
-    ],
+    values: { product: alerted.productName },
     rows: [
       { label: 'Product', value: alerted.productName },
       ...(alerted.title ? [{ label: 'Variant', value: alerted.title }] : []),
       { label: 'Price per unit', value: formatMoney(centsToDecimal(alerted.priceCents)) },
     ],
-    button: {
-      label: 'Order it now',
-      link: `${shop.publicUrl}/product/${productId}?${new URLSearchParams({ variant: sku })}`,
-    },
-    closing: 'This is the only email about it, unless you ask again.',
+    link: `${shop.publicUrl}/product/${productId}?${new URLSearchParams({ variant: sku })}`,
     stopLink: `${shop.publicUrl}/back-in-stock/unsubscribe?token=${token}`,
   });
 }

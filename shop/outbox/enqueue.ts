@@ -1,3 +1,4 @@
+import type { MailName } from '#contract/content/mails.ts';
 import type { DisputeStatus } from '#contract/disputes.ts';
 import type { Database } from '../context.ts';
 
@@ -40,6 +41,7 @@ export type MailOrder =
   | { template: 'staff-dispute'; staffId: string; disputeId: string; status: DisputeStatus }
   | { template: 'message'; to: string; messageId: string }
   | { template: 'message-answer'; answerId: string }
+  | { template: 'test'; to: string; mail: MailName }
   | { template: 'review-request'; requestOrderId: string }
   | { template: 'invitation'; invitationId: string };
 

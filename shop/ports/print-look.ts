@@ -1,3 +1,5 @@
+import type { PrintColours } from '#contract/print-colours.ts';
+
 /** A path of the logo, in the syntax of SVG. */
 export type LogoPath = {
   d: string;
@@ -6,10 +8,14 @@ export type LogoPath = {
   strokeWidth: number;
 };
 
-/** The look of printed documents. Fonts are TrueType files. */
-export type PrintLook = {
-  logo: { width: number; height: number; paths: readonly LogoPath[] };
-  colours: { text: string; soft: string; line: string; accent: string };
+type Size = { width: number; height: number };
+
+/** The look of printed documents and mails. Fonts are TrueType files. */
+export type PrintLook = PrintColours & {
+  /** Drawn paths, or an uploaded picture; null for the name of the shop instead. */
+  logo: (Size & ({ paths: readonly LogoPath[] } | { png: Buffer })) | null;
+  /** The addresses of the logo for mail programs, for light and dark grounds; null for the name instead. */
+  mailLogo: (Size & { src: string; darkSrc: string }) | null;
   fonts: Record<PrintWeight, Uint8Array>;
   /**
    * Reads the fonts for the letters of a text that those may lack, the preferred first; the first one has U+FFFD. The same text gets the

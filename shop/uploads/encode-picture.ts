@@ -42,8 +42,8 @@ export async function encodePicture(bytes: Uint8Array, purpose: Purpose): Promis
   });
 }
 
-/** Loads sharp on first use: it is large, and most processes never need it. */
-async function opener(bytes: Uint8Array): Promise<() => Sharp> {
+/** Opens a picture any number of times. Loads sharp on first use: it is large, and most processes never need it. */
+export async function opener(bytes: Uint8Array): Promise<() => Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
@@ -88,7 +88,7 @@ const unreadable = () =>
 
 let last: Promise<unknown> = Promise.resolve();
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work, work);
   last = mine.catch(() => undefined);
   return mine;

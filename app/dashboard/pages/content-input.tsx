@@ -21,6 +21,7 @@ export function ContentInput({ field, name, value, errors }: Props) {
     case 'markdown':
       return <TextArea {...common} rows={16} maxLength={MOST_MARKDOWN} className={WIDE} />;
     case 'picture':
+    case 'upload':
       return (
         <PictureField
           label={label}

@@ -9,10 +9,12 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { showPublishedColours } from '../frame/published-colours.ts';
 
 /** Says that the page is a preview, and publishes it or leads back to the form. */
 export function PreviewBar({ content }: { content: ManagedContent }) {
-  const { section, title, revision, isDraft } = content;
+  const { section, title, group, revision, isDraft } = content;
+  const asNow = group === 'Mails' ? 'as customers get it now' : 'as visitors see it now';
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const publish = async () => {
@@ -22,6 +24,7 @@ export function PreviewBar({ content }: { content: ManagedContent }) {
       await callAsMember('POST /content/{section}/versions', input);
       showToast('success', 'Published. The shop shows it now.');
       markStale();
+      await showPublishedColours();
       await navigate(`/dashboard/pages/${section}`);
     } catch (error) {
       showToast('error', problemText(error));
@@ -33,7 +36,7 @@ export function PreviewBar({ content }: { content: ManagedContent }) {
       <div className="column flex flex-wrap items-center justify-between gap-3 py-3">
         <p className="min-w-0 break-words">
           <Badge tone="warn">Preview</Badge>{' '}
-          {isDraft ? `${title}: only staff see this draft.` : `${title}: as visitors see it now.`}
+          {isDraft ? `${title}: only staff see this draft.` : `${title}: ${asNow}.`}
         </p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to={`/dashboard/pages/${section}`} kind="secondary">

@@ -1,31 +1,44 @@
+import type { PrintLook } from '../../ports/print-look.ts';
 import { MARGIN, type Paper, TEXT_WIDTH } from './paper.ts';
 
 const LOGO_HEIGHT = 26;
 
 /** The logo and the document's title. */
 export function writeTop(paper: Paper, title: string, shopName: string): void {
-  const { pdf, look, root, styles } = paper;
-  const scale = LOGO_HEIGHT / look.logo.height;
+  const { look, styles } = paper;
   const top = paper.y;
-  const bbox: [number, number, number, number] = [
-    MARGIN,
-    top,
-    MARGIN + look.logo.width * scale,
-    top + LOGO_HEIGHT,
-  ];
-  const logo = () => {
-    pdf.save().translate(MARGIN, top).scale(scale);
-    for (const { d, fill, stroke, strokeWidth } of look.logo.paths) {
-      pdf.path(d);
-      if (fill) pdf.fill(fill);
-      else if (stroke) pdf.lineWidth(strokeWidth).lineCap('round').stroke(stroke);
-    }
-    pdf.restore();
-  };
-  root.add(pdf.struct('Figure', { alt: shopName, bbox } as object, logo));
+  if (look.logo) writeLogo(paper, look.logo, shopName);
+  else paper.write(shopName, 'P', { ...styles.title, size: 16, colour: look.colours.accent });
   paper.y = top + LOGO_HEIGHT + 26;
   paper.write(title, 'H1', styles.title);
   paper.y += 12;
+}
+
+function writeLogo(
+  { pdf, root, y: top }: Paper,
+  logo: NonNullable<PrintLook['logo']>,
+  shopName: string,
+): void {
+  // A wide logo is scaled down to half the page.
+  const scale = Math.min(LOGO_HEIGHT / logo.height, TEXT_WIDTH / 2 / logo.width);
+  const bbox: [number, number, number, number] = [
+    MARGIN,
+    top,
+    MARGIN + logo.width * scale,
+    top + logo.height * scale,
+  ];
+  const draw = () => {
+    pdf.save().translate(MARGIN, top).scale(scale);
+    if ('png' in logo) pdf.image(logo.png, 0, 0, { width: logo.width, height: logo.height });
+    else
+      for (const { d, fill, stroke, strokeWidth } of logo.paths) {
+        pdf.path(d);
+        if (fill) pdf.fill(fill);
+        else if (stroke) pdf.lineWidth(strokeWidth).lineCap('round').stroke(stroke);
+      }
+    pdf.restore();
+  };
+  root.add(pdf.struct('Figure', { alt: shopName, bbox } as object, draw));
 }
 
 /** Addresses and facts side by side, each below its heading. */

@@ -111,6 +111,8 @@ export function everyPage({ orders, inParts, job, collection, soldOut, message }
       '/dashboard/pages/add',
       '/dashboard/pages/navigation',
       '/dashboard/pages/page-faqs/preview',
+      '/dashboard/pages/mail-order-paid',
+      '/dashboard/pages/mail-order-paid/preview',
       '/dashboard/team',
       '/dashboard/norights',
     ]),

@@ -105,6 +105,11 @@ async function aimAt(
       await shop.call('PUT', `/content/${section}/draft`, { as: actors.admin, body });
       return { name: section, caller };
     }
+    case 'mail':
+      return {
+        name: { there: 'mail-order-paid', unknown: 'mail-x', malformed: 'Not%20a%20section' }[target],
+        caller,
+      };
     case 'customer':
       return {
         name: { there: actors.owner.id, unknown: randomUUID(), malformed: 'not-an-id' }[target],

@@ -31,4 +31,5 @@ export const CONTENT_ROWS: readonly Row[] = [
     admin: MADE,
   },
   { call: 'previewContent', aim: 'section', ...NO_MEMBER, admin: FOUND },
+  { call: 'sendTestMail', aim: 'mail', ...NO_MEMBER, admin: ['202', ABSENT, ABSENT] },
 ];

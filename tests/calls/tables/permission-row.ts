@@ -25,6 +25,7 @@ type Aim =
   | 'zone'
   | 'code'
   | 'section'
+  | 'mail'
   | 'review'
   | 'message'
   | 'customer'

@@ -102,6 +102,8 @@ export const OTHER_ROUTES: Readonly<Record<string, string>> = {
   'GET /api/docs': 'anyone: the table of calls, as a page',
   'GET /api/docs.css': 'anyone',
   'GET /favicon.ico': 'anyone',
+  'GET /apple-touch-icon.png': 'anyone',
+  'GET /brand/*': 'anyone: icons and logo of the shop',
   'GET /.well-known/security.txt': 'anyone: whom to tell of a weakness',
   'GET /assets/*': 'anyone: built scripts and styles',
   'GET /pictures/*': 'anyone: the storefront’s pictures',

@@ -1,0 +1,39 @@
+import { useEffect, useId, useRef } from 'react';
+
+type Props = { title: string; html: string; scheme: 'light' | 'dark' };
+
+/** A mail in a part of the page that shares no styles with it. */
+export function MailFrame({ title, html, scheme }: Props) {
+  const id = useId();
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!host.current) return;
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    const { body, css } = readMail(html);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css.replace('(prefers-color-scheme:dark)', scheme === 'dark' ? 'all' : 'not all'));
+    root.adoptedStyleSheets = [sheet];
+    root.replaceChildren(body);
+  }, [html, scheme]);
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-3 text-xl font-semibold">
+        {title}
+      </h2>
+      <div ref={host} className="overflow-hidden rounded-control border border-line" />
+    </section>
+  );
+}
+
+/** The policy refuses `style` attributes in markup, so they are set by script. Mails contain no quotes outside of tags. */
+function readMail(html: string): { body: HTMLElement; css: string } {
+  const page = new DOMParser().parseFromString(html.replaceAll(' style="', ' data-style="'), 'text/html');
+  const css = page.querySelector('style')?.textContent ?? '';
+  const body = document.createElement('div');
+  body.className = page.body.className;
+  body.dataset.style = page.body.dataset.style;
+  body.append(...page.body.childNodes);
+  for (const element of [body, ...body.querySelectorAll<HTMLElement>('[data-style]')])
+    element.style.cssText = element.dataset.style ?? '';
+  return { body, css };
+}

@@ -1,0 +1,48 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import type { ContentPreview } from '#contract/calls/content.ts';
+import { problemText } from '../../api/problem.ts';
+import { callAsMember } from '../../member-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { MailFrame } from './mail-frame.tsx';
+
+type Props = { section: string; mail: NonNullable<ContentPreview['mail']> };
+
+/** A mail with example data as programs show it: light, dark and as plain text. */
+export function MailPreview({ section, mail }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      const { to } = await callAsMember('POST /content/{section}/test', { params: { section } });
+      showToast('success', `A test is on its way to ${to}.`);
+    } catch (error) {
+      showToast('error', problemText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="column grid gap-8 py-8">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="min-w-0 text-2xl font-semibold break-words">{mail.subject}</h1>
+        <Button kind="secondary" isBusy={isBusy} onClick={() => void send()}>
+          <Send aria-hidden className="size-5" />
+          Send me a test
+        </Button>
+      </div>
+      <p className="text-text-soft">Names, numbers and amounts are examples.</p>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <MailFrame title="Light" html={mail.html} scheme="light" />
+        <MailFrame title="Dark" html={mail.html} scheme="dark" />
+      </div>
+      <section aria-labelledby="mail-text">
+        <h2 id="mail-text" className="mb-3 text-xl font-semibold">
+          Plain text
+        </h2>
+        <pre className="card p-5 font-mono text-sm break-words whitespace-pre-wrap sm:p-8">{mail.text}</pre>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ShopSettings } from '#contract/shop-settings.ts';
+import type { FieldErrors } from '../../form/field-errors.ts';
+import { Select } from '../../ui/select.tsx';
+
+/** When the shop's days begin. */
+export function DayFields({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
+  const zones = new Set(['UTC', settings.timeZone, ...Intl.supportedValuesOf('timeZone')]);
+  return (
+    <>
+      <h2 className="text-xl font-semibold sm:col-span-2">Days</h2>
+      <Select
+        label="Time zone"
+        name="timeZone"
+        defaultValue={settings.timeZone}
+        hint="Articles and banners with a day appear at midnight there."
+        error={errors.timeZone}
+      >
+        {[...zones].map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { FieldError } from '../problems.ts';
+import { blocksOf, type MailName, type MailText, mailKind, placeholdersOf } from './mails.ts';
+
+const PLACEHOLDER = /\{([^{}\n]*)\}/g;
+
+/** The placeholders in a text, in their order. */
+export const placeholdersIn = (text: string): string[] =>
+  [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+
+/** Replaces each placeholder once; what is filled in is never read for placeholders. */
+export const fillIn = (text: string, valueFor: (name: string) => string): string =>
+  text.replace(PLACEHOLDER, (_, name: string) => valueFor(name));
+
+/** The paragraphs of a text, which blank lines divide. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+
+/** What keeps words from being a mail's: placeholders that it does not know, lacks or has in the wrong place. */
+export function mailErrors(name: MailName, content: MailText): FieldError[] {
+  const known = placeholdersOf(name);
+  const blocks = blocksOf(name);
+  const errors: FieldError[] = [];
+  for (const [field, text] of Object.entries(content)) {
+    const label = field === 'text' ? 'Text' : field === 'subject' ? 'Subject' : 'Button';
+    const allowed = field === 'text' ? [...known, ...blocks] : known;
+    const unknown = placeholdersIn(text).find((one) => !allowed.includes(one));
+    if (unknown !== undefined)
+      errors.push({
+        field,
+        message: `${label}: {${unknown.slice(0, 40)}} is no placeholder here. Use ${listed(allowed)}`,
+      });
+  }
+  const used = placeholdersIn(content.text);
+  const missing = mailKind(name).needs.find((one) => !used.includes(one));
+  if (missing !== undefined)
+    errors.push({ field: 'text', message: `Text: {${missing}} is needed in this mail` });
+  for (const block of blocks) {
+    const places = paragraphsOf(content.text).filter((one) => placeholdersIn(one).includes(block));
+    if (places.some((one) => one !== `{${block}}`))
+      errors.push({ field: 'text', message: `Text: {${block}} needs blank lines above and below it` });
+    else if (places.length > 1) errors.push({ field: 'text', message: `Text: {${block}} can be there once` });
+  }
+  return errors;
+}
+
+const listed = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');

@@ -1,0 +1,33 @@
+import type { Theme, ThemeTokens } from './storefront.ts';
+
+/** The colours of printed documents and of mails, which also know dark ones. */
+export type PrintColours = {
+  colours: Record<'text' | 'soft' | 'line' | 'accent' | 'onAccent', string>;
+  dark: Record<'page' | 'surface' | 'text' | 'soft' | 'accent' | 'onAccent', string>;
+};
+
+export function printColours({ light, dark }: Theme): PrintColours {
+  return {
+    colours: {
+      text: token(light, 'text'),
+      soft: token(light, 'text-soft'),
+      line: token(light, 'line'),
+      accent: token(light, 'accent'),
+      onAccent: token(light, 'on-accent'),
+    },
+    dark: {
+      page: token(dark, 'page'),
+      surface: token(dark, 'surface'),
+      text: token(dark, 'text'),
+      soft: token(dark, 'text-soft'),
+      accent: token(dark, 'accent'),
+      onAccent: token(dark, 'on-accent'),
+    },
+  };
+}
+
+function token(tokens: ThemeTokens, name: string): string {
+  const colour = tokens[name];
+  if (!colour) throw new Error(`The theme has no colour ${name} to print with`);
+  return colour;
+}

@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
+import { becomes, call } from './support/signed-in.ts';
+import { expect, test } from './support/test.ts';
+
+const SECTIONS = ['mail-return-approved', 'colours'];
+type Section = { revision: number; content: Record<string, Record<string, string>> };
+
+test.beforeEach(({ context, shop, world }) => becomes(context, shop.url, world.admin));
+
+// Other tests of this worker see the shop as it was.
+test.afterEach(async ({ shop, world }) => {
+  for (const section of SECTIONS) {
+    const { revision } = await call<Section>(shop.url, world.admin, 'GET', `/content/${section}`);
+    if (revision > 0)
+      await call(shop.url, world.admin, 'POST', `/content/${section}/restore`, { revision, version: 0 });
+  }
+});
+
+const groundOf = (mail: Locator) =>
+  mail.locator('.paper').evaluate((paper) => getComputedStyle(paper).backgroundColor);
+
+test('the words of a mail are checked, seen in light, dark and as text, and published, on a phone', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectStatus(422);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard/pages/mail-return-approved');
+  const text = page.getByLabel('Text', { exact: true });
+  const preview = page.getByRole('button', { name: 'Preview' });
+  await expect(async () => {
+    await text.fill('Dear {nmae},\n\n{button}');
+    await preview.click();
+    await expect(text).toHaveAccessibleDescription(/\{nmae\} is no placeholder here/);
+  }).toPass();
+  await expect(text).toBeFocused();
+  await text.fill('Dear {name},\n\nplease send it back.\n\n{details}\n\n{button}');
+  await preview.click();
+
+  const [light, dark] = ['Light', 'Dark'].map((name) => page.getByRole('region', { name, exact: true }));
+  for (const mail of [light, dark]) await expect(mail ?? page).toContainText('please send it back.');
+  expect(light && (await groundOf(light))).toBe('rgb(255, 255, 255)');
+  expect(dark && (await groundOf(dark))).not.toBe('rgb(255, 255, 255)');
+  await expect(page.getByRole('region', { name: 'Plain text' })).toContainText('Dear Mia Sommer,');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(page.getByText(/A test is on its way to/)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Version 1', { exact: true })).toBeVisible();
+});
+
+test('a tab of staff takes on new colours without being loaded again', async ({ page, shop, world }) => {
+  await page.goto('/dashboard/pages');
+  await expect(page.getByRole('heading', { name: 'Mails' })).toBeVisible();
+  const { revision, content } = await call<Section>(shop.url, world.admin, 'GET', '/content/colours');
+  const changed = { ...content, light: { ...content.light, accent: '#7a1f5c' } };
+  await call(shop.url, world.admin, 'POST', '/content/colours/versions', { revision, content: changed });
+  await expect
+    .poll(() =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-accent')),
+    )
+    .toBe('#7a1f5c');
+});
