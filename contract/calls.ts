@@ -5,6 +5,7 @@ import * as cart from './calls/cart.ts';
 import * as checkout from './calls/checkout.ts';
 import * as collections from './calls/collections.ts';
 import * as content from './calls/content.ts';
+import * as customerGroups from './calls/customer-groups.ts';
 import * as customers from './calls/customers.ts';
 import * as documents from './calls/documents.ts';
 import * as drafts from './calls/drafts.ts';
@@ -68,6 +69,7 @@ export const CALLS: readonly Call[] = [
   reconciliation,
   overview,
   members,
+  customerGroups,
   customers,
   account,
   team,

@@ -24,6 +24,7 @@ import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { collectionRoutes } from './routes/collections.ts';
 import { contentRoutes } from './routes/content.ts';
+import { customerGroupRoutes } from './routes/customer-groups.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { documentRoutes } from './routes/documents.ts';
@@ -92,6 +93,7 @@ const ROUTES: readonly Route[] = [
   ...overviewRoutes,
   ...memberRoutes,
   ...customerRoutes,
+  ...customerGroupRoutes,
   ...accountRoutes,
   ...teamRoutes,
   ...twoFactorRoutes,

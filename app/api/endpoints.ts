@@ -6,6 +6,7 @@ import type * as cart from '#contract/calls/cart.ts';
 import type * as checkout from '#contract/calls/checkout.ts';
 import type * as collections from '#contract/calls/collections.ts';
 import type * as content from '#contract/calls/content.ts';
+import type * as customerGroups from '#contract/calls/customer-groups.ts';
 import type * as customers from '#contract/calls/customers.ts';
 import type * as documents from '#contract/calls/documents.ts';
 import type * as drafts from '#contract/calls/drafts.ts';
@@ -50,6 +51,7 @@ type Resource =
   | typeof checkout
   | typeof collections
   | typeof content
+  | typeof customerGroups
   | typeof customers
   | typeof drafts
   | typeof properties

@@ -1,4 +1,3 @@
--- Open pages of the back office; members learn of their own group with their profile, and of its percentage here.
 CREATE TRIGGER customer_group_tell AFTER INSERT OR UPDATE OR DELETE ON customer_group
   FOR EACH ROW EXECUTE FUNCTION tell_topic('users');
 

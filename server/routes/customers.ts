@@ -3,6 +3,7 @@ import { addCustomerNote } from '#shop/customers/add-customer-note.ts';
 import { listCustomers } from '#shop/customers/list-customers.ts';
 import { showCustomer } from '#shop/customers/show-customer.ts';
 import { tagCustomer } from '#shop/customers/tag-customer.ts';
+import { tagCustomers } from '#shop/customers/tag-customers.ts';
 import { pagingOf, replyPage, route } from '../calls/route.ts';
 
 export const customerRoutes = [
@@ -16,6 +17,8 @@ export const customerRoutes = [
     const { noteId } = await addCustomerNote(shop, member, params.id, body.text);
     return { insertedId: noteId };
   }),
+
+  route(calls.tagCustomers, ({ shop, member, body }) => tagCustomers(shop, member, body)),
 
   route(calls.tagCustomer, ({ shop, member, params, body }) => tagCustomer(shop, member, params.id, body)),
 ];

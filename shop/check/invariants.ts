@@ -217,6 +217,12 @@ export const INVARIANTS: readonly Invariant[] = [
           WHERE v.archived_at IS NULL AND v.price_tiers <> '[]' AND (tiers_fit(v.price_cents, v.price_tiers)
             AND (v.price_tiers->0->>'fromQuantity')::integer > p.min_quantity) IS NOT TRUE`,
   },
+  {
+    name: 'I36',
+    sentence: 'a line bought by a member of a group cost its list price less the group’s percentage',
+    sql: `SELECT order_id, id FROM order_line WHERE group_name IS NOT NULL
+          AND (unit_price_cents = group_price(list_price_cents, group_points)) IS NOT TRUE`,
+  },
   ...FULFILMENT_INVARIANTS,
   ...DOCUMENT_INVARIANTS,
 ];

@@ -28,6 +28,7 @@ type Aim =
   | 'review'
   | 'message'
   | 'customer'
+  | 'group'
   | 'upload'
   | 'page'
   | 'address'
