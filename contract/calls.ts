@@ -6,6 +6,7 @@ import * as checkout from './calls/checkout.ts';
 import * as collections from './calls/collections.ts';
 import * as content from './calls/content.ts';
 import * as customerGroups from './calls/customer-groups.ts';
+import * as customerMerging from './calls/customer-merging.ts';
 import * as customers from './calls/customers.ts';
 import * as documents from './calls/documents.ts';
 import * as drafts from './calls/drafts.ts';
@@ -70,6 +71,7 @@ export const CALLS: readonly Call[] = [
   overview,
   members,
   customerGroups,
+  customerMerging,
   customers,
   account,
   team,

@@ -25,6 +25,7 @@ import { checkoutRoutes } from './routes/checkout.ts';
 import { collectionRoutes } from './routes/collections.ts';
 import { contentRoutes } from './routes/content.ts';
 import { customerGroupRoutes } from './routes/customer-groups.ts';
+import { customerMergingRoutes } from './routes/customer-merging.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { documentRoutes } from './routes/documents.ts';
@@ -94,6 +95,7 @@ const ROUTES: readonly Route[] = [
   ...memberRoutes,
   ...customerRoutes,
   ...customerGroupRoutes,
+  ...customerMergingRoutes,
   ...accountRoutes,
   ...teamRoutes,
   ...twoFactorRoutes,

@@ -29,6 +29,7 @@ const MAY_HOLD_UP: Readonly<Record<string, string>> = {
   '026-reviews-and-inbox.sql': BEFORE_ANY_SERVER,
   '028-team.sql': BEFORE_ANY_SERVER,
   '036-customer-groups.sql': BEFORE_ANY_SERVER,
+  '037-merged-customers.sql': BEFORE_ANY_SERVER,
 };
 
 test('no migration holds up a running shop with a million rows, unless it says why it may', async () => {

@@ -39,7 +39,8 @@ export const addCustomerGroup = call({
   who: 'admin',
   right: 'settings',
   status: 201,
-  summary: 'Adds a group of customers, who pay `percent` less for goods: 0.01 to 90, with at most two decimals.',
+  summary:
+    'Adds a group of customers, who pay `percent` less for goods: 0.01 to 90, with at most two decimals.',
   body: groupFields,
   answer: z.object({ insertedId: id }),
 });

@@ -31,6 +31,8 @@ CREATE TABLE member (
   -- Whether sign-in asks for a code too.
   two_factor boolean NOT NULL DEFAULT false,
   group_id uuid REFERENCES customer_group,
+  -- Of a deleted member whose orders another one has now.
+  merged_into uuid REFERENCES member,
   CHECK (role = 'member' OR email_verified),
   CHECK (role = 'member' OR deleted_at IS NULL)
 );
@@ -41,6 +43,7 @@ CREATE INDEX member_name_part ON member USING gin (lower(name) gin_trgm_ops) WHE
 CREATE INDEX member_admins ON member (id) WHERE role = 'admin';
 CREATE INDEX member_staff ON member (id) WHERE role <> 'member';
 CREATE INDEX member_group ON member (group_id) WHERE group_id IS NOT NULL;
+CREATE INDEX member_merged ON member (merged_into) WHERE merged_into IS NOT NULL;
 CREATE INDEX member_upload ON member (image) WHERE image LIKE '/uploads/%';
 
 -- Better Auth uses the tables session, account and verification.

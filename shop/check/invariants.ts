@@ -171,7 +171,9 @@ export const INVARIANTS: readonly Invariant[] = [
     sql: `SELECT c.code FROM order_code u JOIN orders o ON o.id = u.order_id JOIN discount_code c ON c.code = u.code
           WHERE o.status NOT IN (${CLOSED}) GROUP BY c.code
           HAVING count(*) > CASE WHEN c.email IS NULL THEN c.most_uses ELSE 1 END
-            OR bool_or(coalesce(c.email, c.owner_email) NOT IN (o.email, concat('deleted-', o.member_id, '@deleted.invalid')))`,
+            OR bool_or(coalesce(c.email, c.owner_email) NOT IN (o.email, concat('deleted-', o.member_id, '@deleted.invalid'))
+              AND NOT EXISTS (SELECT FROM member m WHERE m.merged_into = o.member_id
+                AND coalesce(c.email, c.owner_email) = concat('deleted-', m.id, '@deleted.invalid')))`,
   },
   {
     name: 'I21',

@@ -42,7 +42,9 @@ export function ChosenCustomers({ chosen, groups, onClear }: Props) {
   };
   const putInto = (group: string) =>
     send(() =>
-      callAsMember('PUT /chosen-customers/group', { body: { customers, group: group === 'none' ? null : group } }),
+      callAsMember('PUT /chosen-customers/group', {
+        body: { customers, group: group === 'none' ? null : group },
+      }),
     );
   const addTag = () =>
     send(async () => {
@@ -58,7 +60,9 @@ export function ChosenCustomers({ chosen, groups, onClear }: Props) {
       className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised p-2 pl-4 shadow-raised"
     >
       <p role="status" className="-order-1 grow font-semibold">
-        {isTooMany ? `Select at most ${MOST_CHOSEN_CUSTOMERS} customers at once.` : `${chosen.length} selected`}
+        {isTooMany
+          ? `Select at most ${MOST_CHOSEN_CUSTOMERS} customers at once.`
+          : `${chosen.length} selected`}
       </p>
       {!isTooMany && (
         <>

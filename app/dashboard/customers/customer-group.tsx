@@ -17,7 +17,9 @@ export function CustomerGroupChoice({ customer: { _id, group }, groups }: Props)
   const choose = async (chosen: string) => {
     setSent(chosen);
     try {
-      await callAsMember('PUT /chosen-customers/group', { body: { customers: [_id], group: chosen || null } });
+      await callAsMember('PUT /chosen-customers/group', {
+        body: { customers: [_id], group: chosen || null },
+      });
       showToast('success', 'Saved. The prices count from the next order.');
     } catch (error) {
       showToast('error', problemText(error));

@@ -13,6 +13,7 @@ import { CustomerMessages, CustomerOrders, CustomerPerson } from './customer-car
 import { CustomerGroupChoice } from './customer-group.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerTags } from './customer-tags.tsx';
+import { MergeCard } from './merging/merge-card.tsx';
 
 export const handle = membersOnly;
 
@@ -62,6 +63,7 @@ export default function CustomerPage({ loaderData, params }: Route.ComponentProp
           <CustomerPerson customer={customer} />
           <CustomerGroupChoice customer={customer} groups={last.groups ?? []} />
           <CustomerTags customer={customer} />
+          <MergeCard key={customer._id} customer={customer} />
         </div>
       </div>
     </>

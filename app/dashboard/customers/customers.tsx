@@ -7,6 +7,7 @@ import { membersOnly, requireAdmin } from '../../protected.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DashboardPage } from '../frame/dashboard-page.tsx';
+import { DownloadButton } from '../list/download-button.tsx';
 import { ListView } from '../list/list-view.tsx';
 import { loadList } from '../list/load-list.ts';
 import { SearchField } from '../list/search-field.tsx';
@@ -47,9 +48,12 @@ export default function Customers({ loaderData: { list, groups } }: Route.Compon
           <SearchField label="Tag" parameter="tag" />
           <GroupFilter groups={groups} />
         </search>
-        <Link to="/dashboard/customers/groups" className="inline-link inline-flex min-h-11 items-center">
-          Customer groups and their prices
-        </Link>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <Link to="/dashboard/customers/groups" className="inline-link inline-flex min-h-11 items-center">
+            Customer groups and their prices
+          </Link>
+          <DownloadButton from="/api/export/customers.csv">Export customers</DownloadButton>
+        </div>
         <ListView
           list={list}
           empty={

@@ -26,7 +26,10 @@ async function group(percent: number): Promise<string> {
   return body.insertedId;
 }
 const put = async (customers: Enrolled[], into: string | null) =>
-  call(await ada(), 'PUT', '/chosen-customers/group', { customers: customers.map(({ id }) => id), group: into });
+  call(await ada(), 'PUT', '/chosen-customers/group', {
+    customers: customers.map(({ id }) => id),
+    group: into,
+  });
 
 async function dealer(percent: number) {
   const member = await enrol(world.shop, { name: 'Dora' });
@@ -39,7 +42,9 @@ const change = async (into: string, percent: number) => {
     await call(await ada(), 'GET', '/customer-groups')
   ).body;
   const { name, version } = groups.find(({ _id }) => _id === into) as (typeof groups)[number];
-  expect((await call(await ada(), 'PUT', `/customer-groups/${into}`, { name, percent, version })).status).toBe(200);
+  expect(
+    (await call(await ada(), 'PUT', `/customer-groups/${into}`, { name, percent, version })).status,
+  ).toBe(200);
 };
 const book = (as: Enrolled, productName: string, more: object) =>
   call(as, 'POST', '/orders', { productName, userAddress: '1 Test Street', userNumber: '0123456', ...more });
@@ -101,9 +106,9 @@ test('a code comes off the group’s price, and a quote says what the order cost
   );
   const quote = await as('POST', '/discount', { productName: name, quantity: 1, code: 'DEALER-CODE' });
   expect(quote.body).toMatchObject({ discount: 8.91, totalPrice: 80.19 });
-  expect(
-    (await book(member, name, { quantity: 1, code: 'DEALER-CODE', totalPrice: 80.19 })).status,
-  ).toBe(201);
+  expect((await book(member, name, { quantity: 1, code: 'DEALER-CODE', totalPrice: 80.19 })).status).toBe(
+    201,
+  );
 });
 
 test('cart, quote and order of a checkout agree, and a change of the group is told like any price', async () => {
@@ -131,7 +136,7 @@ test('cart, quote and order of a checkout agree, and a change of the group is to
     await world.pool.query('SELECT id FROM orders WHERE member_id = $1', [member.id])
   ).rows as [{ id: string }];
   expect(await line(orderId)).toMatchObject({ unit_price_cents: 7920, list_price_cents: 9900 });
-  const again = await as('POST', `/cart/orders/${orderId}`, {});
+  const again = await as('POST', `/cart/orders/${orderId}`);
   expect(again.body.cart.lines[0]).toMatchObject({ perUnitPrice: 79.2 });
 });
 
@@ -158,7 +163,11 @@ test('an order by phone costs what the customer pays online', async () => {
   ]) {
     const quote = await call(await ada(), 'POST', '/phone-orders/quote', { email, lines, country: 'DE' });
     expect(quote.body.lines[0]).toMatchObject({ perUnitPrice });
-    const trial = await call(await ada(), 'POST', '/settings/pricing/preview', { email, lines, country: 'DE' });
+    const trial = await call(await ada(), 'POST', '/settings/pricing/preview', {
+      email,
+      lines,
+      country: 'DE',
+    });
     expect(trial.body.steps[0]).toMatchObject({ type: 'subtotal', amount: perUnitPrice });
   }
 });

@@ -30,6 +30,19 @@ export const CUSTOMER_ROWS: readonly Row[] = [
     ...NO_MEMBER,
     admin: ABSENT,
   },
+  {
+    call: 'previewMerge',
+    aim: 'customer',
+    ...NO_MEMBER,
+    admin: ['422 validation', '422 validation', ABSENT],
+  },
+  {
+    call: 'mergeCustomers',
+    aim: 'customer',
+    body: () => ({ other: UNKNOWN }),
+    ...NO_MEMBER,
+    admin: ['422 validation', ABSENT, ABSENT],
+  },
   { call: 'listCustomerGroups', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'addCustomerGroup', aim: 'nothing', body: aGroup, ...NO_MEMBER, admin: '201' },
   {
