@@ -47,6 +47,7 @@ export const listCustomers = call({
 const customer = listed.extend({
   verified: z.boolean(),
   phone: z.string(),
+  /** Those of the newest orders and the saved ones, each once. */
   addresses: z.array(z.string()),
   /** The newest twenty orders. */
   recent: z.array(
@@ -74,6 +75,19 @@ export const showCustomer = call({
   summary: 'One customer with orders, addresses, messages, and the notes and tags of staff.',
   params: z.object({ id }),
   answer: customer,
+});
+
+export const exportCustomer = call({
+  name: 'exportCustomer',
+  method: 'GET',
+  path: '/customers/{id}/export',
+  who: 'admin',
+  right: 'members',
+  fresh: true,
+  perHour: 60,
+  summary: 'Everything that the shop keeps about a customer, as a file: what they can download themselves.',
+  params: z.object({ id }),
+  answer: z.looseObject({}),
 });
 
 export const addCustomerNote = call({

@@ -52,6 +52,7 @@ const DEEDS: Record<string, (it: string) => string> = {
   'customer.tagged': (it) => `gave ${it} a tag`,
   'customer.untagged': (it) => `took a tag from ${it}`,
   'customer.grouped': (it) => `chose the group of ${it}`,
+  'customer.exported': (it) => `exported the data of ${it}`,
   'customer.merged': (it) => `merged another account into that of ${it}`,
   'group.added': (it) => `added the customer ${it}`,
   'group.changed': (it) => `changed the customer ${it}`,

@@ -1,6 +1,6 @@
 import { nearestToBook, quantityComplaint, unitPriceCents } from '#contract/quantity-rule.ts';
 import type { Database } from '../context.ts';
-import { joinGroupOf } from '../order/own-price.ts';
+import { joinGroupOf } from '../order/booking-refusal.ts';
 import { CART_OFFER_COLUMNS, type CartOffer } from './cart-line.ts';
 
 export const MOST_LINES = 100;

@@ -1,5 +1,5 @@
 import type { Database } from '../context.ts';
-import { joinGroupOf } from '../order/own-price.ts';
+import { joinGroupOf } from '../order/booking-refusal.ts';
 import { STORED_LINE_COLUMNS, type StoredLine } from './cart-line.ts';
 
 /** The lines of a cart in the order in which they were added, at the prices of its owner. */

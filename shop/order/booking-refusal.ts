@@ -2,7 +2,6 @@ import { MESSAGES } from '#contract/messages.ts';
 import { invalidField, type Problem } from '#contract/problems.ts';
 import { type Offered, quantityComplaint } from '#contract/quantity-rule.ts';
 import type { Member, Shop } from '../context.ts';
-import { joinGroupOf, OWN_PRICE } from './own-price.ts';
 
 /** Reasons why the database refuses a code, named as in `book_order` and `code_refusal`. */
 export type CodeRefusal =
@@ -49,6 +48,16 @@ export function refusedVariant(refusal: VariantRefusal): Problem {
 }
 
 type Asked = { productName: string; variantId?: string | undefined; quantity: number };
+
+/**
+ * Columns of a variant `v`: the price that its buyer pays for a unit, and their tiers. `own` is the group that `joinGroupOf`
+ * names; the database's `group_price` is the only place that knows what a group takes off.
+ */
+export const OWN_PRICE = `group_price(v.price_cents, own.points) AS "priceCents",
+  CASE WHEN own.points IS NULL THEN v.price_tiers ELSE group_tiers(v.price_tiers, own.points) END AS tiers`;
+
+/** Joins the group of a member, whose id is SQL that may be null. */
+export const joinGroupOf = (memberId: string) => `CROSS JOIN group_points(${memberId}) AS own(points)`;
 
 /** Columns of `Offered` of a product `p` and its variant `v`, for a buyer whom `joinGroupOf` joins. */
 export const OFFERED_COLUMNS = `p.min_quantity AS "minQuantity", p.quantity_step AS "stepQuantity",

@@ -9,7 +9,7 @@ import {
 } from '#contract/price-checkout.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Database } from '../context.ts';
-import { joinGroupOf } from '../order/own-price.ts';
+import { joinGroupOf } from '../order/booking-refusal.ts';
 import { LINE_FACTS, type LineFacts } from './price-booking.ts';
 import { quoteCodes } from './quote-codes.ts';
 import { readPricingRules } from './read-pricing-rules.ts';

@@ -8,8 +8,13 @@ import {
 import { invalidField } from '#contract/problems.ts';
 import type { Offered } from '#contract/quantity-rule.ts';
 import type { Member, Shop } from '../context.ts';
-import { OFFERED_COLUMNS, refusedCode, refusedVariant } from '../order/booking-refusal.ts';
-import { joinGroupOf, OWN_PRICE } from '../order/own-price.ts';
+import {
+  joinGroupOf,
+  OFFERED_COLUMNS,
+  OWN_PRICE,
+  refusedCode,
+  refusedVariant,
+} from '../order/booking-refusal.ts';
 import { currentRules } from './current-rules.ts';
 import { quoteCodes } from './quote-codes.ts';
 

@@ -21,6 +21,7 @@ const ACTIONS = {
   'product.publish-refused': 'Left a draft on its date',
   'product.archived': 'Product taken off sale',
   'customer.grouped': 'Group of a customer chosen',
+  'customer.exported': 'Data of a customer exported',
   'customer.merged': 'Accounts merged',
   'group.changed': 'Customer group changed',
   'member.promoted': 'Member made an admin',

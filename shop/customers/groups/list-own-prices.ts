@@ -2,7 +2,7 @@ import type { OwnPrice } from '#contract/calls/customer-groups.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import type { PriceTier } from '#contract/quantity-rule.ts';
 import type { Member, Shop } from '../../context.ts';
-import { joinGroupOf, OWN_PRICE } from '../../order/own-price.ts';
+import { joinGroupOf, OWN_PRICE } from '../../order/booking-refusal.ts';
 
 type Row = { productId: string; variantId: string; priceCents: number; tiers: PriceTier[] };
 

@@ -9,6 +9,7 @@ const aGroup = () => ({ name: `Group ${randomUUID()}`.slice(0, 40), percent: 12.
 export const CUSTOMER_ROWS: readonly Row[] = [
   { call: 'listCustomers', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'showCustomer', aim: 'customer', ...NO_MEMBER, admin: FOUND },
+  { call: 'exportCustomer', aim: 'customer', ...NO_MEMBER, admin: FOUND },
   {
     call: 'addCustomerNote',
     aim: 'customer',
