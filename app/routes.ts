@@ -69,6 +69,7 @@ export default [
       route('collections/:slug/edit', 'dashboard/edit-collection.tsx'),
       route('managereviews', 'dashboard/manage-reviews.tsx'),
       route('customers', 'dashboard/customers/customers.tsx'),
+      route('customers/groups', 'dashboard/customers/groups/groups.tsx'),
       route('customers/:customerId', 'dashboard/customers/customer.tsx'),
       route('inbox', 'dashboard/inbox/inbox.tsx'),
       route('inbox/:messageId', 'dashboard/inbox/message.tsx'),

@@ -5,6 +5,8 @@ import * as cart from './calls/cart.ts';
 import * as checkout from './calls/checkout.ts';
 import * as collections from './calls/collections.ts';
 import * as content from './calls/content.ts';
+import * as customerGroups from './calls/customer-groups.ts';
+import * as customerMerging from './calls/customer-merging.ts';
 import * as customers from './calls/customers.ts';
 import * as documents from './calls/documents.ts';
 import * as drafts from './calls/drafts.ts';
@@ -77,6 +79,8 @@ export const CALLS: readonly Call[] = [
   reconciliation,
   overview,
   members,
+  customerGroups,
+  customerMerging,
   customers,
   account,
   team,

@@ -32,6 +32,16 @@ export const PROBLEMS = {
     detail: 'A product, an order or a collection shows this picture. Take it out there first.',
   },
   upload_quota: { status: 409, title: 'No room for more uploads' },
+  staff_merge: {
+    status: 409,
+    title: 'Staff accounts are not merged',
+    detail: 'One of these accounts is on the team. Take it off the team first.',
+  },
+  group_in_use: {
+    status: 409,
+    title: 'The group has customers',
+    detail: 'Customers are in this group. Take them out of it first.',
+  },
   stock_in_use: { status: 409, title: 'Orders hold these units' },
   already_reviewed: { status: 409, title: 'Reviewed already' },
   in_stock: { status: 409, title: 'It is in stock', detail: 'It is back in stock: you can order it now' },

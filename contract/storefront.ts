@@ -74,6 +74,8 @@ export type Storefront = {
   promises: Record<'delivery' | 'shippingCost' | 'returns' | 'warranty', string>;
   /** The demonstration's discount code. */
   code: { code: string; percent: number; minimumCents: number };
+  /** The demonstration's group of customers with lower prices. */
+  dealers: { name: string; basisPoints: number };
   /** The demonstration's filters and synonyms. */
   search: Record<'facets' | 'synonyms', string>;
   brand: {

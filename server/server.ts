@@ -25,6 +25,8 @@ import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { collectionRoutes } from './routes/collections.ts';
 import { contentRoutes } from './routes/content.ts';
+import { customerGroupRoutes } from './routes/customer-groups.ts';
+import { customerMergingRoutes } from './routes/customer-merging.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { documentRoutes } from './routes/documents.ts';
@@ -102,6 +104,8 @@ const ROUTES: readonly Route[] = [
   ...overviewRoutes,
   ...memberRoutes,
   ...customerRoutes,
+  ...customerGroupRoutes,
+  ...customerMergingRoutes,
   ...accountRoutes,
   ...teamRoutes,
   ...twoFactorRoutes,

@@ -6,6 +6,8 @@ import type * as cart from '#contract/calls/cart.ts';
 import type * as checkout from '#contract/calls/checkout.ts';
 import type * as collections from '#contract/calls/collections.ts';
 import type * as content from '#contract/calls/content.ts';
+import type * as customerGroups from '#contract/calls/customer-groups.ts';
+import type * as customerMerging from '#contract/calls/customer-merging.ts';
 import type * as customers from '#contract/calls/customers.ts';
 import type * as documents from '#contract/calls/documents.ts';
 import type * as drafts from '#contract/calls/drafts.ts';
@@ -55,6 +57,8 @@ type Resource =
   | typeof checkout
   | typeof collections
   | typeof content
+  | typeof customerGroups
+  | typeof customerMerging
   | typeof customers
   | typeof drafts
   | typeof managedProducts

@@ -1,6 +1,12 @@
 import { fetchOrExplain, readAnswer } from '../api/request.ts';
 
-export type Identity = { email: string; name: string; image?: string | null; emailVerified: boolean };
+export type Identity = {
+  email: string;
+  name: string;
+  image?: string | null;
+  emailVerified: boolean;
+  groupId?: string | null;
+};
 
 /** The user of this browser's identity session; null for a visitor, who may have to enter a code still. */
 export async function whoIsSignedIn(): Promise<Identity | 'awaits-code' | null> {

@@ -46,6 +46,7 @@ async function askIdentity(): Promise<Session> {
     email: identity.email,
     displayName: identity.name,
     photoURL: identity.image || DEFAULT_PICTURE,
+    hasGroup: Boolean(identity.groupId),
     admin: known?.admin,
     role: known?.role,
     lacks: known?.lacks,

@@ -8,7 +8,13 @@ export type Standing = {
   lacks: 'two-factor' | 'long-password' | undefined;
 };
 /** The session as the browser knows it. */
-export type Member = { email: string; displayName: string; photoURL: string } & Standing;
+export type Member = {
+  email: string;
+  displayName: string;
+  photoURL: string;
+  /** Whether the member pays the prices of a group. */
+  hasGroup: boolean;
+} & Standing;
 export type SignedIn = { state: 'signed-in' } & Member;
 export type Session =
   | { state: 'resolving' }

@@ -5,6 +5,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import type { ListedProduct } from './listed-product.ts';
 import { totalPrice } from './order-quantity.ts';
+import { useOwnPrices } from './own-prices/use-own-prices.ts';
 import { ProductBadges } from './product-badges.tsx';
 import { ProductName } from './product-name.tsx';
 import { ProductRating } from './product-rating.tsx';
@@ -21,7 +22,9 @@ type Props = {
 const SIZES = '(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 40rem) 31vw, 48vw';
 
 /** A product in a grid; the whole card links to the product's page. */
-export function ProductCard({ product, heading: Heading, isFirst }: Props) {
+export function ProductCard({ product: listed, heading: Heading, isFirst }: Props) {
+  const { perUnitPrice, priceVaries } = useOwnPrices(listed) ?? listed;
+  const product = { ...listed, perUnitPrice, priceVaries };
   return (
     <article className="group card relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-raised">
       <div className="product-stage relative overflow-hidden">

@@ -7,6 +7,14 @@ import { paging } from '../paging.ts';
 
 const tag = line('Tag', 30);
 
+export const MOST_CHOSEN_CUSTOMERS = 100;
+
+/** Chosen customers in a body. */
+export const chosenCustomers = z
+  .array(z.uuid('Customers takes ids'), 'Choose customers')
+  .min(1, 'Choose at least one customer')
+  .max(MOST_CHOSEN_CUSTOMERS, `Choose at most ${MOST_CHOSEN_CUSTOMERS} customers`);
+
 const listed = z.object({
   _id: id,
   displayName: z.string(),
@@ -18,6 +26,8 @@ const listed = z.object({
   spent: z.number(),
   lastOrderAt: z.string().nullable(),
   tags: z.array(z.string()),
+  /** The group whose prices the customer pays. */
+  group: z.object({ _id: id, name: z.string() }).nullable(),
 });
 export type ListedCustomer = z.infer<typeof listed>;
 
@@ -29,14 +39,15 @@ export const listCustomers = call({
   right: 'members',
   list: true,
   summary:
-    'Customers with an account, newest first. `q` searches name, address and phone, and the nearest names if none has the words; `tag` narrows.',
-  query: z.strictObject({ q: searchWords.optional(), tag: tag.optional(), ...paging }),
+    'Customers with an account, newest first. `q` searches name, address and phone, and the nearest names if none has the words; `tag` and `group` narrow.',
+  query: z.strictObject({ q: searchWords.optional(), tag: tag.optional(), group: id.optional(), ...paging }),
   answer: z.array(listed),
 });
 
 const customer = listed.extend({
   verified: z.boolean(),
   phone: z.string(),
+  /** Those of the newest orders and the saved ones, each once. */
   addresses: z.array(z.string()),
   /** The newest twenty orders. */
   recent: z.array(
@@ -66,6 +77,19 @@ export const showCustomer = call({
   answer: customer,
 });
 
+export const exportCustomer = call({
+  name: 'exportCustomer',
+  method: 'GET',
+  path: '/customers/{id}/export',
+  who: 'admin',
+  right: 'members',
+  fresh: true,
+  perHour: 60,
+  summary: 'Everything that the shop keeps about a customer, as a file: what they can download themselves.',
+  params: z.object({ id }),
+  answer: z.looseObject({}),
+});
+
 export const addCustomerNote = call({
   name: 'addCustomerNote',
   method: 'POST',
@@ -88,5 +112,16 @@ export const tagCustomer = call({
   summary: 'Gives a customer a tag, at most twenty, or takes it away.',
   params: z.object({ id }),
   body: z.strictObject({ tag, on: z.boolean('On takes true or false') }),
+  answer: z.object({ modifiedCount: z.number() }),
+});
+
+export const tagCustomers = call({
+  name: 'tagCustomers',
+  method: 'PUT',
+  path: '/chosen-customers/tags',
+  who: 'admin',
+  right: 'members',
+  summary: 'Gives up to 100 customers a tag: all of them or, if one is unknown or has twenty tags, none.',
+  body: z.strictObject({ customers: chosenCustomers, tag }),
   answer: z.object({ modifiedCount: z.number() }),
 });

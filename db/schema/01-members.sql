@@ -3,6 +3,16 @@ CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
 
 -- Members, their sign-in methods and their proofs of identity. Tokens are stored only as SHA-256.
 
+-- Customers who pay less for goods, such as dealers.
+CREATE TABLE customer_group (
+  id uuid PRIMARY KEY,
+  name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 40),
+  -- Off each unit price, in hundredths of a percent.
+  basis_points integer NOT NULL CHECK (basis_points BETWEEN 1 AND 9000),
+  version integer NOT NULL DEFAULT 1
+);
+CREATE UNIQUE INDEX customer_group_name ON customer_group (lower(name));
+
 CREATE TABLE member (
   id uuid PRIMARY KEY,
   email text NOT NULL CHECK (email = lower(email) AND char_length(email) BETWEEN 3 AND 320),
@@ -20,6 +30,9 @@ CREATE TABLE member (
   deleted_at timestamptz,
   -- Whether sign-in asks for a code too.
   two_factor boolean NOT NULL DEFAULT false,
+  group_id uuid REFERENCES customer_group,
+  -- Of a deleted member whose orders another one has now.
+  merged_into uuid REFERENCES member,
   CHECK (role = 'member' OR email_verified),
   CHECK (role = 'member' OR deleted_at IS NULL)
 );
@@ -29,6 +42,8 @@ CREATE INDEX member_email_part ON member USING gin (email gin_trgm_ops) WHERE de
 CREATE INDEX member_name_part ON member USING gin (lower(name) gin_trgm_ops) WHERE deleted_at IS NULL;
 CREATE INDEX member_admins ON member (id) WHERE role = 'admin';
 CREATE INDEX member_staff ON member (id) WHERE role <> 'member';
+CREATE INDEX member_group ON member (group_id) WHERE group_id IS NOT NULL;
+CREATE INDEX member_merged ON member (merged_into) WHERE merged_into IS NOT NULL;
 CREATE INDEX member_upload ON member (image) WHERE image LIKE '/uploads/%';
 
 -- Better Auth uses the tables session, account and verification.

@@ -75,6 +75,23 @@ CREATE FUNCTION tier_price(p_price_cents bigint, p_tiers jsonb, p_quantity integ
     WHERE (t.tier->>'fromQuantity')::integer <= p_quantity ORDER BY t.place DESC LIMIT 1), p_price_cents)
 $$;
 
+-- The price of a unit for a group with this many basis points off, half a cent up; null is no group. It is the only place that
+-- computes such a price. None falls below the lowest price of a variant.
+CREATE FUNCTION group_price(p_cents bigint, p_points integer) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN p_points IS NULL THEN p_cents ELSE greatest(50, (p_cents * (10000 - p_points) + 5000) / 10000) END
+$$;
+
+-- The same of each tier.
+CREATE FUNCTION group_tiers(p_tiers jsonb, p_points integer) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(jsonb_agg(t.tier || jsonb_build_object('priceCents', group_price((t.tier->>'priceCents')::bigint, p_points))
+    ORDER BY t.place), '[]') FROM jsonb_array_elements(p_tiers) WITH ORDINALITY AS t(tier, place)
+$$;
+
+-- What a member's group takes off, in basis points; null for a member without a group and for visitors.
+CREATE FUNCTION group_points(p_member_id uuid) RETURNS integer LANGUAGE sql STABLE AS $$
+  SELECT g.basis_points FROM member m JOIN customer_group g ON g.id = m.group_id WHERE m.id = p_member_id AND m.deleted_at IS NULL
+$$;
+
 -- Whether tiers ascend in quantity, and none costs more than the one before it.
 CREATE FUNCTION tiers_fit(p_price_cents bigint, p_tiers jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT jsonb_typeof(p_tiers) = 'array' AND jsonb_array_length(p_tiers) <= 10 AND NOT EXISTS (

@@ -85,6 +85,10 @@ CREATE TABLE order_line (
   sku text NOT NULL,
   image text NOT NULL,
   unit_price_cents bigint NOT NULL CHECK (unit_price_cents > 0),
+  -- For a member of a group: the price that others paid, and the group's name and percentage at booking.
+  list_price_cents bigint,
+  group_name text,
+  group_points integer,
   quantity integer NOT NULL CHECK (quantity >= 1),
   total_cents bigint NOT NULL CHECK (total_cents = unit_price_cents * quantity),
   -- Its share of the order's discount, and its tax at a rate in parts of a million.
@@ -92,6 +96,7 @@ CREATE TABLE order_line (
   tax_cents bigint NOT NULL DEFAULT 0 CHECK (tax_cents >= 0),
   tax_per_million integer NOT NULL DEFAULT 0 CHECK (tax_per_million BETWEEN 0 AND 1000000),
   weight_grams integer,
+  CONSTRAINT order_line_group CHECK ((group_name IS NULL) = (list_price_cents IS NULL) AND (group_name IS NULL) = (group_points IS NULL)),
   UNIQUE (order_id, position),
   FOREIGN KEY (product_id, variant_id) REFERENCES variant (product_id, id)
 );

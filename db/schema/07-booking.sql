@@ -26,7 +26,7 @@ LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   buyer member; wanted uuid; named product; goods variant; earlier record;
-  refusal text; used discount_code;
+  refusal text; used discount_code; dealers customer_group; list_cents bigint;
   unit_cents bigint; subtotal bigint; discount bigint;
 BEGIN
   SELECT * INTO buyer FROM member m WHERE m.id = p_member_id AND m.deleted_at IS NULL FOR NO KEY UPDATE;
@@ -53,6 +53,11 @@ BEGIN
     WHERE p.id = wanted AND lower(p.name) = lower(p_product_name) AND p.archived_at IS NULL;
   unit_cents := goods.price_cents;
   IF goods.price_tiers <> '[]' THEN unit_cents := tier_price(goods.price_cents, goods.price_tiers, p_quantity); END IF;
+  IF buyer.group_id IS NOT NULL THEN
+    SELECT * INTO dealers FROM customer_group g WHERE g.id = buyer.group_id;
+    list_cents := unit_cents;
+    unit_cents := group_price(list_cents, dealers.basis_points);
+  END IF;
   subtotal := unit_cents * p_quantity;
   discount := CASE WHEN p_code IS NULL THEN 0 ELSE discount_of(subtotal, worth_of_code(used, subtotal)) END;
 
@@ -85,9 +90,10 @@ BEGIN
     VALUES (p_order_id, p_member_id, p_idempotency_key, p_request_hash, subtotal, discount,
       subtotal - discount, buyer.email, buyer.name, p_address, p_phone, now() + make_interval(mins => p_unpaid_minutes));
   INSERT INTO order_line (id, order_id, product_id, variant_id, product_name, variant_title, sku, image, unit_price_cents,
-      quantity, total_cents, discount_cents, weight_grams)
+      quantity, total_cents, discount_cents, weight_grams, list_price_cents, group_name, group_points)
     VALUES (p_line_id, p_order_id, named.id, goods.id, named.name, variant_title(named.options, goods.options), goods.sku,
-      coalesce(goods.image, named.image), unit_cents, p_quantity, subtotal, discount, goods.weight_grams);
+      coalesce(goods.image, named.image), unit_cents, p_quantity, subtotal, discount, goods.weight_grams,
+      list_cents, dealers.name, dealers.basis_points);
   IF p_code IS NOT NULL THEN
     INSERT INTO order_code (order_id, code, cents) VALUES (p_order_id, p_code, discount);
   END IF;

@@ -44,12 +44,13 @@ BEGIN
 END $$;
 
 -- The lines that cannot be booked as they are, with the facts of their variant: gone | twice | below_minimum |
--- off_rule | out_of_stock | price_changed. Null if all can. The caller holds the locks.
-CREATE FUNCTION refused_lines(p_lines jsonb, p_variants uuid[]) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
+-- off_rule | out_of_stock | price_changed. Null if all can. `p_points` is what the buyer's group takes off. The caller holds the locks.
+CREATE FUNCTION refused_lines(p_lines jsonb, p_variants uuid[], p_points integer) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (SELECT jsonb_agg(jsonb_build_object('line', place - 1, 'reason', reason, 'minQuantity', min_quantity,
       'stepQuantity', quantity_step, 'maxQuantity', max_quantity, 'availableQuantity', available,
-      'priceCents', price_cents, 'tiers', price_tiers) ORDER BY place)
+      'priceCents', group_price(price_cents, p_points), 'tiers', CASE WHEN p_points IS NULL THEN price_tiers
+        ELSE group_tiers(price_tiers, p_points) END) ORDER BY place)
   FROM (
     SELECT l.place, p.min_quantity, p.quantity_step, p.max_quantity, v.available, v.price_cents, v.price_tiers, CASE
         WHEN v.id IS NULL THEN 'gone'
@@ -57,8 +58,8 @@ BEGIN
         WHEN l.quantity < p.min_quantity THEN 'below_minimum'
         WHEN l.quantity > p.max_quantity OR l.quantity % p.quantity_step <> 0 THEN 'off_rule'
         WHEN v.available < l.quantity THEN 'out_of_stock'
-        WHEN l.unit_price_cents <> CASE v.price_tiers WHEN '[]' THEN v.price_cents
-            ELSE tier_price(v.price_cents, v.price_tiers, l.quantity) END THEN 'price_changed'
+        WHEN l.unit_price_cents <> group_price(CASE v.price_tiers WHEN '[]' THEN v.price_cents
+            ELSE tier_price(v.price_cents, v.price_tiers, l.quantity) END, p_points) THEN 'price_changed'
       END AS reason
     FROM ROWS FROM (jsonb_to_recordset(p_lines) AS (variant_id uuid, quantity integer, unit_price_cents bigint))
       WITH ORDINALITY AS l(variant_id, quantity, unit_price_cents, place)
@@ -74,7 +75,7 @@ CREATE FUNCTION place_orders(p_orders jsonb)
 RETURNS TABLE (place integer, outcome text, order_id uuid, number bigint, refusals jsonb)
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
-DECLARE wanted record; buyer member; earlier record; variants uuid[]; open_orders integer;
+DECLARE wanted record; buyer member; dealers customer_group; earlier record; variants uuid[]; open_orders integer;
 BEGIN
   PERFORM lock_for_orders(p_orders);
   FOR wanted IN
@@ -92,6 +93,7 @@ BEGIN
     refusals := NULL;
     outcome := NULL;
     buyer := NULL;
+    dealers := NULL;
     IF wanted.member_id IS NULL THEN
       SELECT o.id, o.number, o.request_hash INTO earlier FROM orders o
         WHERE o.guest_email = wanted.email AND o.idempotency_key = wanted.idempotency_key;
@@ -124,7 +126,10 @@ BEGIN
       WHEN refusals IS NOT NULL THEN 'codes_refused'
     END;
     IF outcome IS NULL THEN
-      refusals := refused_lines(wanted.lines, variants);
+      IF buyer.group_id IS NOT NULL THEN
+        SELECT * INTO dealers FROM customer_group g WHERE g.id = buyer.group_id;
+      END IF;
+      refusals := refused_lines(wanted.lines, variants, dealers.basis_points);
       outcome := CASE
         WHEN refusals IS NOT NULL THEN 'lines_refused'
         WHEN (wanted.amounts->>'total')::bigint > most_cents() THEN 'too_large'
@@ -156,11 +161,14 @@ BEGIN
       ) WITH ORDINALITY AS l(id, variant_id, quantity, unit_price_cents, discount_cents, tax_cents, tax_per_million, place)
     ), written AS (
       INSERT INTO order_line (id, order_id, position, product_id, variant_id, product_name, variant_title, sku, image,
-          unit_price_cents, quantity, total_cents, discount_cents, tax_cents, tax_per_million, weight_grams)
+          unit_price_cents, quantity, total_cents, discount_cents, tax_cents, tax_per_million, weight_grams,
+          list_price_cents, group_name, group_points)
         SELECT l.id, wanted.order_id, l.place, p.id, v.id, p.name,
           CASE p.options WHEN '[]' THEN '' ELSE variant_title(p.options, v.options) END, v.sku, coalesce(v.image, p.image),
           l.unit_price_cents, l.quantity, l.unit_price_cents * l.quantity, l.discount_cents, l.tax_cents,
-          l.tax_per_million, v.weight_grams
+          l.tax_per_million, v.weight_grams,
+          CASE WHEN dealers.id IS NOT NULL THEN tier_price(v.price_cents, v.price_tiers, l.quantity) END,
+          dealers.name, dealers.basis_points
         FROM line l JOIN variant v ON v.id = l.variant_id AND v.id = ANY (variants) JOIN product p ON p.id = v.product_id
     )
     INSERT INTO stock_journal (variant_id, order_line_id, kind, reserved_delta, actor_id)

@@ -1,3 +1,6 @@
+CREATE TRIGGER customer_group_tell AFTER INSERT OR UPDATE OR DELETE ON customer_group
+  FOR EACH ROW EXECUTE FUNCTION tell_topic('users');
+
 -- What staff know about a customer; the customer sees it only in an export of their data.
 CREATE TABLE customer_note (
   id uuid PRIMARY KEY,

@@ -55,6 +55,10 @@ export async function createAuth(
     user: {
       modelName: 'member',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+      // Tells the member's own browser whether to ask for prices of a group.
+      additionalFields: {
+        groupId: { type: 'string', required: false, input: false, fieldName: 'group_id' },
+      },
     },
     session: {
       expiresIn: 30 * DAY_SECONDS,

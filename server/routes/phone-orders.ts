@@ -13,7 +13,7 @@ export const phoneOrderRoutes = [
     const customer = email ? await phoneCustomer(shop, email, '') : { memberId: null, email: null };
     const { cart, priced, method, ...quote } = await quoteCart(
       shop,
-      await phoneCart(shop, lines),
+      await phoneCart(shop, customer, lines),
       { ...customer, isProven: true },
       {
         destination: country ? { country, region } : null,

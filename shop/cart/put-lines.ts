@@ -1,5 +1,6 @@
 import { nearestToBook, quantityComplaint, unitPriceCents } from '#contract/quantity-rule.ts';
 import type { Database } from '../context.ts';
+import { joinGroupOf } from '../order/booking-refusal.ts';
 import { CART_OFFER_COLUMNS, type CartOffer } from './cart-line.ts';
 
 export const MOST_LINES = 100;
@@ -33,7 +34,7 @@ export async function putLines(
   how: 'add' | 'set' | 'check',
   wanted: readonly Wanted[],
 ): Promise<RefusedLine[]> {
-  const offers = await findOffers(client, wanted);
+  const offers = await findOffers(client, { cartId }, wanted);
   const held = await quantitiesOf(client, cartId);
   const lines = new Map<string, Line>();
   const refused: RefusedLine[] = [];
@@ -94,18 +95,22 @@ export async function quantitiesOf(client: Database, cartId: string): Promise<Ma
   return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
 }
 
-/** The variants on sale in the order of the wanted lines, with a gap for each that is not. */
+/** The variants on sale at the prices of a buyer, in the order of the wanted lines, with a gap for each that is not. */
 export async function findOffers(
   client: Database,
+  buyer: { cartId: string } | { memberId: string | null },
   wanted: readonly Pick<Wanted, 'variantId' | 'sku'>[],
 ): Promise<(CartOffer | undefined)[]> {
   const { rows } = await client.query<CartOffer>({
     name: 'offers-for-cart',
     text: `SELECT ${CART_OFFER_COLUMNS} FROM variant v JOIN product p ON p.id = v.product_id
+             ${joinGroupOf('coalesce($3, (SELECT member_id FROM cart WHERE id = $4))')}
            WHERE (v.id = ANY ($1) OR v.product_id = ANY ($1) AND p.options = '[]' OR lower(v.sku) = ANY ($2)) AND v.archived_at IS NULL AND p.archived_at IS NULL`,
     values: [
       wanted.flatMap(({ variantId }) => variantId ?? []),
       wanted.flatMap(({ sku }) => sku?.toLowerCase() ?? []),
+      'memberId' in buyer ? buyer.memberId : null,
+      'cartId' in buyer ? buyer.cartId : null,
     ],
   });
   const byId = new Map(

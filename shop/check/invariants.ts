@@ -171,7 +171,9 @@ export const INVARIANTS: readonly Invariant[] = [
     sql: `SELECT c.code FROM order_code u JOIN orders o ON o.id = u.order_id JOIN discount_code c ON c.code = u.code
           WHERE o.status NOT IN (${CLOSED}) GROUP BY c.code
           HAVING count(*) > CASE WHEN c.email IS NULL THEN c.most_uses ELSE 1 END
-            OR bool_or(coalesce(c.email, c.owner_email) NOT IN (o.email, concat('deleted-', o.member_id, '@deleted.invalid')))`,
+            OR bool_or(coalesce(c.email, c.owner_email) NOT IN (o.email, concat('deleted-', o.member_id, '@deleted.invalid'))
+              AND NOT EXISTS (SELECT FROM member m WHERE m.merged_into = o.member_id
+                AND coalesce(c.email, c.owner_email) = concat('deleted-', m.id, '@deleted.invalid')))`,
   },
   {
     name: 'I21',
@@ -216,6 +218,12 @@ export const INVARIANTS: readonly Invariant[] = [
     sql: `SELECT v.id FROM variant v JOIN product p ON p.id = v.product_id
           WHERE v.archived_at IS NULL AND v.price_tiers <> '[]' AND (tiers_fit(v.price_cents, v.price_tiers)
             AND (v.price_tiers->0->>'fromQuantity')::integer > p.min_quantity) IS NOT TRUE`,
+  },
+  {
+    name: 'I36',
+    sentence: 'a line bought by a member of a group cost its list price less the group’s percentage',
+    sql: `SELECT order_id, id FROM order_line WHERE group_name IS NOT NULL
+          AND (unit_price_cents = group_price(list_price_cents, group_points)) IS NOT TRUE`,
   },
   ...FULFILMENT_INVARIANTS,
   ...DOCUMENT_INVARIANTS,

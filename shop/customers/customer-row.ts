@@ -10,6 +10,7 @@ export type CustomerRow = {
   spentCents: number;
   lastOrderAt: Date | null;
   tags: string[];
+  group: { _id: string; name: string } | null;
   mark: string;
 };
 
@@ -21,7 +22,8 @@ export const CUSTOMER_COLUMNS = `m.id AS "_id", m.name AS "displayName", m.email
   (SELECT coalesce(sum(o.total_cents - coalesce((SELECT sum(amount_cents) FROM refund r
      WHERE r.order_id = o.id AND r.state = 'succeeded'), 0)), 0)::bigint FROM orders o WHERE ${PAID}) AS "spentCents",
   (SELECT max(o.booked_at) FROM orders o WHERE ${PAID}) AS "lastOrderAt",
-  ARRAY(SELECT tag FROM customer_tag WHERE member_id = m.id ORDER BY tag) AS tags`;
+  ARRAY(SELECT tag FROM customer_tag WHERE member_id = m.id ORDER BY tag) AS tags,
+  (SELECT json_build_object('_id', g.id, 'name', g.name) FROM customer_group g WHERE g.id = m.group_id) AS "group"`;
 
 export function presentCustomer({
   mark: _,

@@ -5,7 +5,7 @@ import { transaction } from '#db/transaction.ts';
 import type { Database, Shop } from '../context.ts';
 import { CUSTOMER_COLUMNS, type CustomerRow, presentCustomer } from './customer-row.ts';
 
-export type CustomerFilter = { q?: string; tag?: string };
+export type CustomerFilter = { q?: string; tag?: string; group?: string };
 
 // Typing errors leave a word about this similar.
 const NEAR = 0.45;
@@ -14,26 +14,26 @@ const LEAST_DIGITS = 5;
 /** Customers with an account, newest first. If none has the words of `q`, the nearest names and addresses are found, best first. */
 export async function listCustomers(
   { pool }: Pick<Shop, 'pool'>,
-  { q, tag }: CustomerFilter,
+  { q, tag, group }: CustomerFilter,
   paging: Paging,
 ): Promise<Page<ListedCustomer>> {
   const words = q?.trim().toLowerCase();
-  const found = await findExact(pool, words, tag, paging);
-  if (!words || tag || found.total > 0) return found;
+  const found = await findExact(pool, { words, tag, group }, paging);
+  if (!words || tag || group || found.total > 0) return found;
   const rows = await findNear(pool, words, paging.limit);
   return { rows, total: rows.length, isMore: false, next: undefined };
 }
 
 async function findExact(
   pool: Shop['pool'],
-  words: string | undefined,
-  tag: string | undefined,
+  { words, tag, group }: { words?: string; tag?: string; group?: string },
   { limit, cursor }: Paging,
 ): Promise<Page<ListedCustomer>> {
   const values: unknown[] = [];
   const place = (value: unknown) => `$${values.push(value)}`;
   const where = ['m.deleted_at IS NULL'];
   if (tag) where.push(`m.id = ANY(ARRAY(SELECT member_id FROM customer_tag WHERE tag = ${place(tag)}))`);
+  if (group) where.push(`m.group_id = ${place(group)}`);
   if (words) {
     const like = place(likePattern(words));
     const digits = words.replaceAll(/\D/g, '');

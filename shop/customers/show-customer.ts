@@ -1,8 +1,10 @@
+import type { Address } from '#contract/address-text.ts';
 import type { Customer } from '#contract/calls/customers.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import { Problem } from '#contract/problems.ts';
 import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
 import type { Database, Shop } from '../context.ts';
+import { deliveryText } from '../order/delivery-text.ts';
 import { CUSTOMER_COLUMNS, type CustomerRow, presentCustomer } from './customer-row.ts';
 
 const MOST = 20;
@@ -19,21 +21,30 @@ export async function showCustomer({ pool }: Pick<Shop, 'pool'>, memberId: strin
     ...presentCustomer(row),
     verified,
     phone,
-    addresses: await readAddresses(pool, memberId),
+    addresses: await readAddresses(pool, memberId, row.displayName),
     recent: await readOrders(pool, memberId),
     notes: await readNotes(pool, memberId),
     messages: await readMessages(pool, row.email),
   };
 }
 
-async function readAddresses(database: Database, memberId: string): Promise<string[]> {
+async function readAddresses(database: Database, memberId: string, name: string): Promise<string[]> {
   const { rows } = await database.query<{ address: string }>(
     `SELECT address FROM (SELECT DISTINCT ON (address) address, number FROM (
        SELECT address, number FROM orders WHERE member_id = $1 AND status NOT IN ('cancelled', 'expired')
        ORDER BY number DESC LIMIT ${MOST}) o ORDER BY address, number DESC) a ORDER BY number DESC`,
     [memberId],
   );
-  return rows.map(({ address }) => address);
+  const { rows: saved } = await database.query<{ address: Address }>(
+    'SELECT address FROM saved_address WHERE member_id = $1 ORDER BY used_at DESC, id',
+    [memberId],
+  );
+  return [
+    ...new Set([
+      ...rows.map(({ address }) => address),
+      ...saved.map(({ address }) => deliveryText(address, name)),
+    ]),
+  ];
 }
 
 async function readOrders(database: Database, memberId: string): Promise<Customer['recent']> {

@@ -3,7 +3,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
 
-const MOST_TAGS = 20;
+export const MOST_TAGS = 20;
 
 /** Gives a customer a tag, or takes it away. */
 export async function tagCustomer(

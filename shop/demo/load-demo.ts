@@ -1,3 +1,4 @@
+import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
 import type { DemoCollection, DemoProduct, DemoReview, Storefront } from '#contract/storefront.ts';
 import { transaction } from '#db/transaction.ts';
 import { insertProduct } from '../catalogue/add-product.ts';
@@ -12,7 +13,7 @@ export type Demo = {
   products: DemoProduct[];
   collections: DemoCollection[];
   reviews: DemoReview[];
-  storefront: Pick<Storefront, 'promises' | 'code' | 'search'>;
+  storefront: Pick<Storefront, 'promises' | 'code' | 'dealers' | 'search'>;
 };
 
 /** Whether this shop has never had a product. */
@@ -33,6 +34,7 @@ export async function loadDemo(
     if (rows.length > 0) return 'not_empty';
     await storeSettings(client, { ...demo.storefront.promises, ...demo.storefront.search });
     await addDemoCode(client, demo.storefront.code);
+    await addDealers(shop, client, demo.storefront.dealers);
     const ids = new Map<string, string>();
     for (const product of demo.products) {
       const id = shop.newId();
@@ -93,6 +95,25 @@ async function addDemoCode(
     priority: 0,
     on: true,
   });
+}
+
+/** A group with one customer, who becomes "Demo Dealer" of the sandbox's identity provider by signing in there. */
+async function addDealers(
+  shop: Pick<Shop, 'newId'>,
+  client: Database,
+  { name, basisPoints }: Storefront['dealers'],
+): Promise<void> {
+  const id = shop.newId();
+  await client.query('INSERT INTO customer_group (id, name, basis_points) VALUES ($1, $2, $3)', [
+    id,
+    name,
+    basisPoints,
+  ]);
+  await client.query(
+    `INSERT INTO member (id, email, name, image, group_id) VALUES ($1, 'demo.dealer@example.com', 'Demo Dealer', $2, $3)
+     ON CONFLICT DO NOTHING`,
+    [shop.newId(), DEFAULT_PICTURE, id],
+  );
 }
 
 /** Takes the weight of a product's variants from its properties: "0.82 kg". */

@@ -1,4 +1,5 @@
 import type { ExportName } from '#contract/calls/exports.ts';
+import { CUSTOMER_COLUMNS } from '../customers/customer-row.ts';
 import { shownAs } from '../order/order-state-sql.ts';
 import { type ExportTable, money } from './export-table.ts';
 import { PRODUCTS } from './exported-products.ts';
@@ -52,10 +53,23 @@ const NEWSLETTER: ExportTable = {
     FROM subscriber s LEFT JOIN discount_code c ON c.email = s.email WHERE s.email > $1 ORDER BY s.email LIMIT $2`,
 };
 
+const CUSTOMERS: ExportTable = {
+  headers: [
+    ...['Name', 'Email', 'Verified', 'Customer since', 'Group', 'Tags'],
+    ...['Paid orders', 'Spent', 'Last order'],
+  ],
+  firstKey: '00000000-0000-0000-0000-000000000000',
+  select: `SELECT c."displayName", c.email, CASE WHEN c.email_verified THEN 'yes' ELSE 'no' END, ${moment('c.since')},
+      c."group"->>'name', array_to_string(c.tags, ', '), c.orders::text, ${money('c."spentCents"')}, ${moment('c."lastOrderAt"')}, c."_id"
+    FROM (SELECT ${CUSTOMER_COLUMNS}, m.email_verified FROM (
+      SELECT * FROM member WHERE deleted_at IS NULL AND id > $1 ORDER BY id LIMIT $2) m) c ORDER BY c."_id"`,
+};
+
 /** All tables that the shop exports as CSV. */
 export const EXPORT_TABLES: Record<ExportName, ExportTable> = {
   orders: ORDERS,
   users: USERS,
+  customers: CUSTOMERS,
   newsletter: NEWSLETTER,
   products: PRODUCTS,
 };

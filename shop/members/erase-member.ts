@@ -65,7 +65,7 @@ export async function eraseMember(
   await eraseUploads(client, memberId);
   await client.query(
     `UPDATE member SET email = 'deleted-' || id || '@deleted.invalid', email_verified = false, role = 'member',
-       name = 'Deleted member', image = NULL, bio = '', country = '', city = '', phone = '', linked_in = '',
+       name = 'Deleted member', image = NULL, bio = '', country = '', city = '', phone = '', linked_in = '', group_id = NULL,
        deleted_at = now(), updated_at = now()
      WHERE id = $1`,
     [memberId],

@@ -33,6 +33,7 @@ export async function* exportAccount(
   yield `,"orderNotes":${JSON.stringify(await notesOf(shop, member.id))}`;
   yield `,"notes":${JSON.stringify(await ownNotesOf(shop, member.id))}`;
   yield `,"tags":${JSON.stringify(await tagsOf(shop, member.id))}`;
+  yield `,"group":${JSON.stringify(await groupOf(shop, member.id))}`;
   yield `,"cart":${JSON.stringify(await cartOf(shop, member.id))}`;
   yield* list('reviews', reviewsOf(shop, member.id));
   yield `,"reviewRequestsStopped":${await stoppedRequests(shop, member.id)}`;
@@ -156,6 +157,14 @@ async function tagsOf({ pool }: Shop, memberId: string): Promise<string[]> {
     [memberId],
   );
   return rows.map(({ tag }) => tag);
+}
+
+async function groupOf({ pool }: Shop, memberId: string): Promise<string | null> {
+  const { rows } = await pool.query<{ name: string }>(
+    'SELECT g.name FROM customer_group g JOIN member m ON m.group_id = g.id WHERE m.id = $1',
+    [memberId],
+  );
+  return rows[0]?.name ?? null;
 }
 
 async function cartOf(shop: Shop, memberId: string): Promise<object[]> {

@@ -83,7 +83,7 @@ export async function bookOrder(shop: Shop, buyer: Member, booking: Booking): Pr
       throw new Problem('out_of_stock', MESSAGES.orderNotAcceptable);
     case 'off_rule':
     case 'too_large':
-      throw await refusedQuantity(shop, booking);
+      throw await refusedQuantity(shop, buyer, booking);
     case 'rules_changed':
       throw new Problem('price_changed', 'The price has changed since this page was opened.');
     case 'price_changed':

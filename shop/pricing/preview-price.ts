@@ -9,6 +9,7 @@ import {
 } from '#contract/price-checkout.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Database } from '../context.ts';
+import { joinGroupOf } from '../order/booking-refusal.ts';
 import { LINE_FACTS, type LineFacts } from './price-booking.ts';
 import { quoteCodes } from './quote-codes.ts';
 import { readPricingRules } from './read-pricing-rules.ts';
@@ -27,7 +28,7 @@ type Asked = {
 /** Prices a cart at an address by the rules of a checkout. It books nothing and uses up no code. */
 export async function previewPrice(database: Database, asked: Asked): Promise<PricePreview> {
   const { country, region = '', codes = [], email = null } = asked;
-  const lines = await factsOf(database, asked.lines);
+  const lines = await factsOf(database, asked.lines, email);
   const { rules } = await readPricingRules(database);
   const destination = { country, region };
   const base = { lines, destination, methodId: null, rules };
@@ -53,13 +54,18 @@ export function presentStep({ type, label, cents, included }: TotalStep): ShownS
   return { type, label, amount: centsToDecimal(cents), included: included === true };
 }
 
-/** The facts of each SKU on sale, in the order of the lines; names each one that is not. */
-async function factsOf(database: Database, lines: Asked['lines']): Promise<CheckoutLine[]> {
+/** The facts of each SKU on sale for the customer of an address, in the order of the lines; names each one that is not. */
+async function factsOf(
+  database: Database,
+  lines: Asked['lines'],
+  email: string | null,
+): Promise<CheckoutLine[]> {
   const { rows } = await database.query<LineFacts & { sku: string }>({
     name: 'facts-of-skus',
     text: `SELECT lower(v.sku) AS sku, ${LINE_FACTS} FROM variant v JOIN product p ON p.id = v.product_id
+             ${joinGroupOf('(SELECT id FROM member WHERE email = $2 AND email_verified AND deleted_at IS NULL)')}
            WHERE lower(v.sku) = ANY ($1) AND v.archived_at IS NULL AND p.archived_at IS NULL`,
-    values: [lines.map(({ sku }) => sku.toLowerCase())],
+    values: [lines.map(({ sku }) => sku.toLowerCase()), email?.toLowerCase() ?? null],
   });
   const bySku = new Map(rows.map((row) => [row.sku, row]));
   const unknown = lines.flatMap(({ sku }, place) => (bySku.has(sku.toLowerCase()) ? [] : [{ sku, place }]));

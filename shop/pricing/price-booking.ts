@@ -8,12 +8,18 @@ import {
 import { invalidField } from '#contract/problems.ts';
 import type { Offered } from '#contract/quantity-rule.ts';
 import type { Member, Shop } from '../context.ts';
-import { OFFERED_COLUMNS, refusedCode, refusedVariant } from '../order/booking-refusal.ts';
+import {
+  joinGroupOf,
+  OFFERED_COLUMNS,
+  OWN_PRICE,
+  refusedCode,
+  refusedVariant,
+} from '../order/booking-refusal.ts';
 import { currentRules } from './current-rules.ts';
 import { quoteCodes } from './quote-codes.ts';
 
-/** Columns of `CheckoutLine`, apart from the quantity, of a variant `v` and its product `p`. */
-export const LINE_FACTS = `v.price_cents AS "priceCents", v.price_tiers AS tiers, coalesce(v.weight_grams, 0) AS "weightGrams",
+/** Columns of `CheckoutLine`, apart from the quantity, of a variant `v` and its product `p`, for a buyer whom `joinGroupOf` joins. */
+export const LINE_FACTS = `${OWN_PRICE}, coalesce(v.weight_grams, 0) AS "weightGrams",
   coalesce(p.tax_class, 'Standard') AS "taxClass"`;
 
 export type LineFacts = Omit<CheckoutLine, 'quantity'>;
@@ -43,7 +49,7 @@ export async function priceBooking(
   buyer: Member,
   asked: BookingAsked,
 ): Promise<PricedBooking> {
-  const facts = await factsOf(pool, asked);
+  const facts = await factsOf(pool, buyer, asked);
   const { rules, homeCountry, revision } = await currentRules(pool, facts.revision);
   const lines = [{ ...facts, quantity: asked.quantity }];
   const destination = { country: homeCountry, region: '' };
@@ -65,14 +71,16 @@ export async function priceBooking(
 
 async function factsOf(
   pool: Shop['pool'],
+  buyer: Member,
   { productName, variantId }: Pick<BookingAsked, 'productName' | 'variantId'>,
 ): Promise<Facts> {
   const { rows } = await pool.query<Facts>({
     name: 'facts-of-booking',
     text: `SELECT v.id AS "variantId", ${OFFERED_COLUMNS}, ${LINE_FACTS}, pricing_revision() AS revision
            FROM product p JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL AND v.id = coalesce($2, v.id)
+             ${joinGroupOf('$3')}
            WHERE lower(p.name) = lower($1) AND p.archived_at IS NULL`,
-    values: [productName, variantId ?? null],
+    values: [productName, variantId ?? null, buyer.id],
   });
   const [facts, ...others] = rows;
   if (others.length > 0) throw refusedVariant('choose_variant');

@@ -24,6 +24,7 @@ export const storefront: Storefront = {
     warranty: '2 years on boards, 1 year on accessories',
   },
   code: { code: 'DESK-10', percent: 10, minimumCents: 15_000 },
+  dealers: { name: 'Resellers', basisPoints: 1000 },
   search: {
     facets: 'Layout, Switch, Connection, Material',
     synonyms: [

@@ -24,6 +24,7 @@ export const storefront: Storefront = {
     warranty: '5 years on steel, 1 year on wood',
   },
   code: { code: 'TRADE-10', percent: 10, minimumCents: 50_000 },
+  dealers: { name: 'Dealers', basisPoints: 1500 },
   search: {
     facets: 'Blade, Handle, Wood',
     synonyms: ['shovel, spade', 'pitchfork, fork', 'pickaxe, pick', 'shaft, handle'].join('\n'),

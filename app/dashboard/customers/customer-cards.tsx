@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Customer } from '#contract/calls/customers.ts';
 import { formatMoney } from '#contract/money.ts';
+import { DownloadButton } from '../list/download-button.tsx';
 import { formatDay } from '../list/format-day.ts';
 import { OrderCard } from '../order/order-card.tsx';
 import { orderAddress } from '../orders/list/order-address.ts';
@@ -9,7 +10,7 @@ type Props = { customer: Customer };
 
 /** How to reach the customer, with all addresses of their orders. */
 export function CustomerPerson({ customer }: Props) {
-  const { email, verified, phone, since, orders, spent, addresses } = customer;
+  const { _id, email, verified, phone, since, orders, spent, addresses } = customer;
   return (
     <OrderCard title="Customer">
       <div className="wrap-anywhere">
@@ -37,6 +38,9 @@ export function CustomerPerson({ customer }: Props) {
           {address}
         </p>
       ))}
+      <DownloadButton from={`/api/customers/${_id}/export`} size="small" className="justify-self-start">
+        Export data
+      </DownloadButton>
       <Link
         to={`/dashboard/manageusers?${new URLSearchParams({ q: email })}`}
         className="inline-link inline-block min-h-6 justify-self-start text-sm"

@@ -3,15 +3,22 @@ import type { ListedCustomer } from '#contract/calls/customers.ts';
 import { formatMoney } from '#contract/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatDay } from '../list/format-day.ts';
+import { SelectAll } from '../orders/list/select-all.tsx';
+import type { Selection } from '../orders/list/use-selection.ts';
 
 const CELL = '@table:h-12 @table:border-t @table:border-line @table:px-3';
 const NUMBER = 'tabular-nums @table:text-right';
 
+type Props = { customers: readonly ListedCustomer[]; selection: Selection<ListedCustomer> };
+
 /** Customers in rows of 48 px; on narrow screens in cards of at most 96 px. */
-export function CustomerTable({ customers }: { customers: readonly ListedCustomer[] }) {
+export function CustomerTable({ customers, selection }: Props) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the roles survive where `display` would remove them
     <div className="@container">
+      <div className="@table:hidden">
+        <SelectAll rows={customers} noun="customers" selection={selection} />
+      </div>
       <div className="@table:card @table:overflow-hidden">
         <table
           role="table"
@@ -20,7 +27,10 @@ export function CustomerTable({ customers }: { customers: readonly ListedCustome
           <caption className="sr-only">Customers</caption>
           <thead role="rowgroup" className="sr-only @table:not-sr-only @table:table-header-group">
             <tr role="row">
-              {['Customer', 'Tags', 'Orders', 'Spent', 'Last order'].map((label) => (
+              <th role="columnheader" scope="col" className="px-3 py-2">
+                <SelectAll rows={customers} noun="customers" selection={selection} isInTable />
+              </th>
+              {['Customer', 'Group and tags', 'Orders', 'Spent', 'Last order'].map((label) => (
                 <th
                   key={label}
                   role="columnheader"
@@ -34,7 +44,7 @@ export function CustomerTable({ customers }: { customers: readonly ListedCustome
           </thead>
           <tbody role="rowgroup" className="block space-y-2 @table:table-row-group">
             {customers.map((customer) => (
-              <Row key={customer._id} customer={customer} />
+              <Row key={customer._id} customer={customer} selection={selection} />
             ))}
           </tbody>
         </table>
@@ -44,14 +54,27 @@ export function CustomerTable({ customers }: { customers: readonly ListedCustome
   );
 }
 
-function Row({ customer }: { customer: ListedCustomer }) {
-  const { _id, displayName, email, tags, orders, spent, lastOrderAt } = customer;
+type RowProps = { customer: ListedCustomer; selection: Selection<ListedCustomer> };
+
+function Row({ customer, selection }: RowProps) {
+  const { _id, displayName, email, tags, group, orders, spent, lastOrderAt } = customer;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the roles survive where `display` would remove them
     <tr
       role="row"
-      className="relative grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-3 px-3 py-2 leading-5 @max-table:card @table:table-row @table:hover:bg-sunken"
+      className="relative grid grid-cols-[auto_auto_auto_minmax(0,1fr)] gap-x-3 px-3 py-2 leading-5 @max-table:card @table:table-row @table:hover:bg-sunken"
     >
+      <td role="cell" className={`${CELL} z-[1] @max-table:row-span-2 @max-table:self-center`}>
+        <label className="grid size-11 place-items-center @max-table:-ml-2 @table:size-auto">
+          <input
+            type="checkbox"
+            aria-label={`Select ${displayName}`}
+            checked={selection.has(customer)}
+            onChange={() => selection.toggle(customer)}
+            className="block size-5"
+          />
+        </label>
+      </td>
       <th
         role="rowheader"
         scope="row"
@@ -67,6 +90,7 @@ function Row({ customer }: { customer: ListedCustomer }) {
       </th>
       <td role="cell" className={`${CELL} @max-table:hidden`}>
         <span className="flex gap-1">
+          {group && <Badge tone="strong">{group.name}</Badge>}
           {tags.slice(0, 2).map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}

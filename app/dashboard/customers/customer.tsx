@@ -12,14 +12,20 @@ import { DashboardPage } from '../frame/dashboard-page.tsx';
 import { StaffNotes } from '../staff-notes.tsx';
 import type { Route } from './+types/customer';
 import { CustomerMessages, CustomerOrders, CustomerPerson } from './customer-cards.tsx';
+import { CustomerGroupChoice } from './customer-group.tsx';
 import { CustomerTags } from './customer-tags.tsx';
+import { MergeCard } from './merging/merge-card.tsx';
 
 export const handle = membersOnly;
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requireAdmin(request);
   try {
-    return { customer: await callAsMember('GET /customers/{id}', { params: { id: params.customerId } }) };
+    const [customer, groups] = await Promise.all([
+      callAsMember('GET /customers/{id}', { params: { id: params.customerId } }),
+      callAsMember('GET /customer-groups', {}),
+    ]);
+    return { customer, groups };
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) throw error;
     return { failed: problemText(error) };
@@ -30,9 +36,9 @@ export default function CustomerPage({ loaderData, params }: Route.ComponentProp
   const { revalidate, state } = useRevalidator();
   useLiveChanges(['users', 'orders', 'messages'], revalidate);
   // If loading it anew fails, the last known state stays.
-  const [last, setLast] = useState(loaderData.customer);
-  if (loaderData.customer && loaderData.customer !== last) setLast(loaderData.customer);
-  const customer = last?._id === params.customerId ? last : undefined;
+  const [last, setLast] = useState(loaderData);
+  if (loaderData.customer && loaderData !== last) setLast(loaderData);
+  const customer = last.customer?._id === params.customerId ? last.customer : undefined;
   const failed = loaderData.failed !== undefined && (
     <TryAgain message={loaderData.failed} isBusy={state === 'loading'} onTryAgain={() => void revalidate()} />
   );
@@ -63,7 +69,9 @@ export default function CustomerPage({ loaderData, params }: Route.ComponentProp
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <CustomerPerson customer={customer} />
+          <CustomerGroupChoice customer={customer} groups={last.groups ?? []} />
           <CustomerTags customer={customer} />
+          <MergeCard key={customer._id} customer={customer} />
         </div>
       </div>
     </>

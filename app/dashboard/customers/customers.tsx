@@ -1,37 +1,59 @@
 import { Contact } from 'lucide-react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
+import type { CustomerGroup } from '#contract/calls/customer-groups.ts';
 import { useLiveChanges } from '../../live.ts';
-import { callPageAsMember } from '../../member-api.ts';
+import { callAsMember, callPageAsMember } from '../../member-api.ts';
 import { membersOnly, requireAdmin } from '../../protected.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Select } from '../../ui/select.tsx';
 import { DashboardPage } from '../frame/dashboard-page.tsx';
+import { DownloadButton } from '../list/download-button.tsx';
 import { ListView } from '../list/list-view.tsx';
 import { loadList } from '../list/load-list.ts';
 import { SearchField } from '../list/search-field.tsx';
+import { useListFilter } from '../list/use-list-filter.ts';
+import { useSelection } from '../orders/list/use-selection.ts';
 import type { Route } from './+types/customers';
+import { ChosenCustomers } from './chosen-customers.tsx';
 import { CustomerTable } from './customer-table.tsx';
 
 export const handle = membersOnly;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin(request);
-  return loadList(request, (paging, search) =>
-    callPageAsMember('GET /customers', {
-      query: { q: search.get('q') ?? undefined, tag: search.get('tag') ?? undefined, ...paging },
+  const [list, groups] = await Promise.all([
+    loadList(request, (paging, search) => {
+      const filter = (name: string) => search.get(name) || undefined;
+      return callPageAsMember('GET /customers', {
+        query: { q: filter('q'), tag: filter('tag'), group: filter('group'), ...paging },
+      });
     }),
-  );
+    // Without the groups the list still shows.
+    callAsMember('GET /customer-groups', {}).catch(() => []),
+  ]);
+  return { list, groups };
 }
 
-export default function Customers({ loaderData: list }: Route.ComponentProps) {
+export default function Customers({ loaderData: { list, groups } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
+  const selection = useSelection('items' in list ? list.items : []);
   useLiveChanges(['users'], revalidate);
   return (
     <DashboardPage title="Customers" lead="Everyone with an account. Guests appear once they have one.">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
-          <SearchField label="Search customers" placeholder="Name, email, phone" />
+        <search className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_12rem]">
+          <div className="max-sm:col-span-2">
+            <SearchField label="Search customers" placeholder="Name, email, phone" />
+          </div>
           <SearchField label="Tag" parameter="tag" />
+          <GroupFilter groups={groups} />
         </search>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <Link to="/dashboard/customers/groups" className="inline-link inline-flex min-h-11 items-center">
+            Customer groups and their prices
+          </Link>
+          <DownloadButton from="/api/export/customers.csv">Export customers</DownloadButton>
+        </div>
         <ListView
           list={list}
           empty={
@@ -40,9 +62,26 @@ export default function Customers({ loaderData: list }: Route.ComponentProps) {
             </EmptyState>
           }
         >
-          {(customers) => <CustomerTable customers={customers} />}
+          {(customers) => <CustomerTable customers={customers} selection={selection} />}
         </ListView>
+        {selection.chosen.length > 0 && (
+          <ChosenCustomers chosen={selection.chosen} groups={groups} onClear={selection.clear} />
+        )}
       </div>
     </DashboardPage>
+  );
+}
+
+function GroupFilter({ groups }: { groups: readonly CustomerGroup[] }) {
+  const [value, setValue] = useListFilter('group');
+  return (
+    <Select label="Group" value={value} onChange={(event) => setValue(event.target.value)}>
+      <option value="">All</option>
+      {groups.map(({ _id, name }) => (
+        <option key={_id} value={_id}>
+          {name}
+        </option>
+      ))}
+    </Select>
   );
 }

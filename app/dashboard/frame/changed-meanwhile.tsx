@@ -2,7 +2,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import type { ForeignChange } from './foreign-change.ts';
 
 type Props = {
-  subject: 'product' | 'collection' | 'zone' | 'code' | 'section';
+  subject: 'product' | 'collection' | 'zone' | 'code' | 'section' | 'group';
   /** The address of the other admin, where it is known. */
   by?: string | undefined;
   changes: readonly ForeignChange[];

@@ -3,6 +3,7 @@ import { formatMoney } from '#contract/money.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   booked: 'Ordered',
+  merged: 'Moved with its customer’s account',
   paid: 'Paid',
   closing: 'Cancellation started',
   cancelled: 'Cancelled',

@@ -1,11 +1,14 @@
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Suggestions as Answer } from '#contract/calls/products.ts';
+import { useOwnPrices } from '../../storefront/own-prices/use-own-prices.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
+type Product = Answer['products'][number];
 type Props = { input: RefObject<HTMLInputElement | null> };
 
 /** The suggestions below a search field, which becomes a combobox: arrow keys choose, Enter goes there. */
@@ -82,16 +85,21 @@ export default function Suggestions({ input }: Props) {
             {word}
           </div>
         ))}
-        {products.map(({ _id, productName, image, perUnitPrice, priceVaries }, index) => (
-          <div key={_id} {...option(words.length + index)}>
+        {products.map((product, index) => (
+          <div key={product._id} {...option(words.length + index)}>
             <span className="product-stage w-14 shrink-0 overflow-hidden rounded-control">
-              <Picture src={image} alt="" sizes="3.5rem" className="aspect-4/3 object-cover" />
+              <Picture src={product.image} alt="" sizes="3.5rem" className="aspect-4/3 object-cover" />
             </span>
-            <span className="min-w-0 grow">{productName}</span>
-            <Price amount={perUnitPrice} isFrom={priceVaries} className="shrink-0 font-semibold" />
+            <span className="min-w-0 grow">{product.productName}</span>
+            <SuggestedPrice product={product} />
           </div>
         ))}
       </div>
     </>
   );
+}
+
+function SuggestedPrice({ product }: { product: Product }) {
+  const { perUnitPrice, priceVaries } = useOwnPrices(product) ?? product;
+  return <Price amount={perUnitPrice} isFrom={priceVaries} className="shrink-0 font-semibold" />;
 }

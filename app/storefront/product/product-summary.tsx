@@ -3,7 +3,13 @@ import { Price } from '../../ui/price.tsx';
 import { ProductBadges } from '../product-badges.tsx';
 import { ProductRating } from '../product-rating.tsx';
 
-export function ProductSummary({ product }: { product: Product }) {
+type Props = {
+  product: Product;
+  /** Whether the price is that of the member's group. */
+  isOwnPrice: boolean;
+};
+
+export function ProductSummary({ product, isOwnPrice }: Props) {
   const step = product.quantityStep ?? 1;
   return (
     <div>
@@ -19,7 +25,7 @@ export function ProductSummary({ product }: { product: Product }) {
             former={product.formerPrice}
             className="text-3xl font-semibold"
           />{' '}
-          <span className="text-text-soft">per unit</span>
+          <span className="text-text-soft">{isOwnPrice ? 'your price' : 'per unit'}</span>
         </p>
         <ProductBadges product={product} />
       </div>

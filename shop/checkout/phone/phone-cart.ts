@@ -5,9 +5,13 @@ import type { Shop } from '../../context.ts';
 
 export type PhoneLine = { sku: string; quantity: number };
 
-/** Lines by SKU, priced like a cart. Throws with an error at each SKU that is unknown or named twice. */
-export async function phoneCart({ pool }: Pick<Shop, 'pool'>, lines: readonly PhoneLine[]): Promise<Cart> {
-  const offers = await findOffers(pool, lines);
+/** Lines by SKU, priced like the customer's cart. Throws with an error at each SKU that is unknown or named twice. */
+export async function phoneCart(
+  { pool }: Pick<Shop, 'pool'>,
+  customer: { memberId: string | null },
+  lines: readonly PhoneLine[],
+): Promise<Cart> {
+  const offers = await findOffers(pool, customer, lines);
   const errors = offers.flatMap((offer, place) => {
     const field = `lines.${place}.sku`;
     if (!offer) return { field, message: 'We sell nothing with this number' };

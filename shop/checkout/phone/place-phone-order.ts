@@ -74,7 +74,7 @@ async function placingOf(
   { lines, delivery, methodId, codes, totalCents }: PhoneOrder,
 ): Promise<Omit<Placing, keyof Key>> {
   const { country, region = '' } = delivery;
-  const cart = await phoneCart(shop, lines);
+  const cart = await phoneCart(shop, customer, lines);
   const quote = await quoteCart(
     shop,
     cart,

@@ -100,6 +100,7 @@ export function everyPage({ orders, inParts, job, collection, soldOut, message }
       '/dashboard/managereviews',
       '/dashboard/inbox',
       '/dashboard/customers',
+      '/dashboard/customers/groups',
       '/dashboard/payments',
       '/dashboard/auditlog',
       '/dashboard/shipping',

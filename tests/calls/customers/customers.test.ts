@@ -75,3 +75,28 @@ test('notes and tags are kept with their author, narrow the list, and go with th
   ]);
   expect(rows).toEqual([]);
 });
+
+test('staff see saved addresses, and export what a customer could download', async () => {
+  const max = await enrol(world.shop, { name: 'Maxim' });
+  const address = {
+    line1: 'Elmweg 12',
+    postalCode: '10115',
+    city: 'Berlin',
+    country: 'DE',
+    phone: '030 1234567',
+  };
+  const saved = await world.shop.call('POST', '/addresses', { as: max, body: { name: 'Maxim', ...address } });
+  expect(saved.status).toBe(201);
+  expect((await show(max.id)).addresses).toEqual(['Elmweg 12\n10115 Berlin\nGermany']);
+  const told = await world.shop.call('GET', `/customers/${max.id}/export`, { as: world.ada });
+  expect(told.body).toMatchObject({
+    profile: { email: max.email },
+    addresses: [{ city: 'Berlin' }],
+    group: null,
+  });
+  const { rows } = await world.shop.open.shop.pool.query(
+    `SELECT action FROM audit_log WHERE subject_id = $1 ORDER BY id DESC LIMIT 1`,
+    [max.id],
+  );
+  expect(rows).toEqual([{ action: 'customer.exported' }]);
+});

@@ -122,6 +122,12 @@ async function aimAt(
       const added = await shop.call('POST', '/settings/zones', { as: actors.admin, body: newZone() });
       return { name: added.body.insertedId, caller };
     }
+    case 'group': {
+      if (target !== 'there') return { name: NOT_THERE[target], caller };
+      const body = { name: `Group ${randomUUID()}`.slice(0, 40), percent: 15 };
+      const added = await shop.call('POST', '/customer-groups', { as: actors.admin, body });
+      return { name: added.body.insertedId, caller };
+    }
     case 'code': {
       const body = newCode();
       if (target !== 'there') return { name: target === 'unknown' ? body.code : 'Not%20a%20code', caller };

@@ -9,7 +9,14 @@ const REVIEWS = [
   '&state=published&unanswered=true',
 ];
 const MESSAGES = ['', '&state=new', '&state=open', '&state=done&kind=application'];
-const CUSTOMERS = ['', '&q=person77', '&q=0152000077', '&q=persno+7777', '&tag=Dealer'];
+const CUSTOMERS = [
+  '',
+  '&q=person77',
+  '&q=0152000077',
+  '&q=persno+7777',
+  '&tag=Dealer',
+  '&group=00000000-0000-4000-8000-000000000000',
+];
 
 const PRODUCTS = [
   '',

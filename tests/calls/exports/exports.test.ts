@@ -65,6 +65,27 @@ test('users are without secrets, and deleted ones are not among them', async () 
   expect(rows.filter(({ Email }) => Email!.includes('deleted'))).toEqual([]);
 });
 
+test('customers come with group, tags and sums, defused like all', async () => {
+  const { pool } = world.shop.open.shop;
+  const dora = await enrol(world.shop, { name: 'Dora' });
+  await pool.query(
+    `WITH made AS (INSERT INTO customer_group (id, name, basis_points) VALUES (gen_random_uuid(), '=Dealers', 1000) RETURNING id)
+     UPDATE member SET group_id = (SELECT id FROM made) WHERE id = $1`,
+    [dora.id],
+  );
+  await pool.query(`INSERT INTO customer_tag VALUES ($1, 'B'), ($1, '@A')`, [dora.id]);
+  const row = (await rowsOf('customers.csv')).find(({ Email }) => Email === dora.email);
+  expect(row).toMatchObject({
+    Name: 'Dora',
+    Verified: 'yes',
+    Group: `'=Dealers`,
+    Tags: `'@A, B`,
+    'Paid orders': '0',
+    Spent: '0.00',
+    'Last order': '',
+  });
+});
+
 test('subscribers come with their state', async () => {
   await world.shop.call('POST', '/newsletter', { body: { email: 'reader@example.com' } });
   expect(await rowsOf('newsletter.csv')).toMatchObject([

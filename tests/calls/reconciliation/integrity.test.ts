@@ -90,6 +90,10 @@ const SPOILT: readonly (readonly [rules: string, ...statements: string[]])[] = [
   ['I2 I11', 'UPDATE variant SET reserved = 1 WHERE product_id = :product'],
   ['I3 I11', 'UPDATE variant SET sold = 1 WHERE product_id = :product'],
   ['I4 I19', 'UPDATE orders SET subtotal_cents = 19900, discount_cents = 100 WHERE id = :order'],
+  [
+    'I36',
+    `UPDATE order_line SET group_name = 'Dealers', list_price_cents = 9901, group_points = 100 WHERE order_id = :order`,
+  ],
   ['I4', 'UPDATE order_line SET tax_cents = 1 WHERE order_id = :order'],
   ['I4b', `UPDATE orders SET totals = '[{"type": "total", "label": "Total", "cents": 1}]' WHERE id = :order`],
   ['I5', 'UPDATE payment SET amount_cents = 1 WHERE order_id = :order'],

@@ -1,10 +1,15 @@
-import { ABSENT, FOUND, NO_MEMBER } from './permission-answers.ts';
+import { randomUUID } from 'node:crypto';
+import { ABSENT, FOUND, NO_MEMBER, SIGN_IN } from './permission-answers.ts';
 import type { Row } from './permission-row.ts';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const aGroup = () => ({ name: `Group ${randomUUID()}`.slice(0, 40), percent: 12.5 });
 
 /** The calls by which staff know their customers. */
 export const CUSTOMER_ROWS: readonly Row[] = [
   { call: 'listCustomers', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'showCustomer', aim: 'customer', ...NO_MEMBER, admin: FOUND },
+  { call: 'exportCustomer', aim: 'customer', ...NO_MEMBER, admin: FOUND },
   {
     call: 'addCustomerNote',
     aim: 'customer',
@@ -18,5 +23,51 @@ export const CUSTOMER_ROWS: readonly Row[] = [
     body: () => ({ tag: 'Dealer', on: true }),
     ...NO_MEMBER,
     admin: FOUND,
+  },
+  {
+    call: 'tagCustomers',
+    aim: 'nothing',
+    body: () => ({ customers: [UNKNOWN], tag: 'Dealer' }),
+    ...NO_MEMBER,
+    admin: ABSENT,
+  },
+  {
+    call: 'previewMerge',
+    aim: 'customer',
+    ...NO_MEMBER,
+    admin: ['422 validation', '422 validation', ABSENT],
+  },
+  {
+    call: 'mergeCustomers',
+    aim: 'customer',
+    body: () => ({ other: UNKNOWN }),
+    ...NO_MEMBER,
+    admin: ['422 validation', ABSENT, ABSENT],
+  },
+  { call: 'listCustomerGroups', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'addCustomerGroup', aim: 'nothing', body: aGroup, ...NO_MEMBER, admin: '201' },
+  {
+    call: 'changeCustomerGroup',
+    aim: 'group',
+    body: () => ({ ...aGroup(), version: 1 }),
+    ...NO_MEMBER,
+    admin: FOUND,
+  },
+  { call: 'removeCustomerGroup', aim: 'group', ...NO_MEMBER, admin: FOUND },
+  {
+    call: 'setCustomerGroup',
+    aim: 'nothing',
+    body: () => ({ customers: [UNKNOWN], group: null }),
+    ...NO_MEMBER,
+    admin: ABSENT,
+  },
+  // Without products it is refused by its fields.
+  {
+    call: 'showOwnPrices',
+    aim: 'nothing',
+    visitor: SIGN_IN,
+    owner: '422 validation',
+    other: '422 validation',
+    admin: '422 validation',
   },
 ];

@@ -29,6 +29,7 @@ type Aim =
   | 'review'
   | 'message'
   | 'customer'
+  | 'group'
   | 'upload'
   | 'page'
   | 'address'

@@ -70,6 +70,7 @@ export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/collections/:slug/edit': 'admin',
   '/dashboard/managereviews': 'admin',
   '/dashboard/customers': 'admin',
+  '/dashboard/customers/groups': 'admin',
   '/dashboard/customers/:customerId': 'admin',
   '/dashboard/inbox': 'admin',
   '/dashboard/inbox/:messageId': 'admin',

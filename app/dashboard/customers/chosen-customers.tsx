@@ -1,0 +1,110 @@
+import { X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { CustomerGroup } from '#contract/calls/customer-groups.ts';
+import { type ListedCustomer, MOST_CHOSEN_CUSTOMERS } from '#contract/calls/customers.ts';
+import { problemText } from '../../api/problem.ts';
+import { callAsMember } from '../../member-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+type Props = {
+  chosen: readonly ListedCustomer[];
+  groups: readonly CustomerGroup[];
+  onClear: () => void;
+};
+
+/** Puts the chosen customers into a group, or gives them a tag; stays in view at the bottom of the list. */
+export function ChosenCustomers({ chosen, groups, onClear }: Props) {
+  const { revalidate } = useRevalidator();
+  const [tag, setTag] = useState('');
+  const isSending = useRef(false);
+  const customers = chosen.map(({ _id }) => _id);
+  const isTooMany = chosen.length > MOST_CHOSEN_CUSTOMERS;
+
+  const send = async (work: () => Promise<{ modifiedCount: number }>) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      const { modifiedCount } = await work();
+      showToast(
+        'success',
+        modifiedCount === 1 ? '1 customer changed.' : `${modifiedCount} customers changed.`,
+      );
+    } catch (error) {
+      showToast('error', problemText(error));
+    }
+    isSending.current = false;
+    await revalidate();
+  };
+  const putInto = (group: string) =>
+    send(() =>
+      callAsMember('PUT /chosen-customers/group', {
+        body: { customers, group: group === 'none' ? null : group },
+      }),
+    );
+  const addTag = () =>
+    send(async () => {
+      const changed = await callAsMember('PUT /chosen-customers/tags', { body: { customers, tag } });
+      setTag('');
+      return changed;
+    });
+
+  return (
+    <section
+      aria-label="Selected customers"
+      data-bottom-bar
+      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised p-2 pl-4 shadow-raised"
+    >
+      <p role="status" className="-order-1 grow font-semibold">
+        {isTooMany
+          ? `Select at most ${MOST_CHOSEN_CUSTOMERS} customers at once.`
+          : `${chosen.length} selected`}
+      </p>
+      {!isTooMany && (
+        <>
+          <Select
+            label="Put into group"
+            isLabelHidden
+            value=""
+            onChange={(event) => void putInto(event.target.value)}
+          >
+            <option value="" disabled>
+              Put into group…
+            </option>
+            {groups.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+            <option value="none">No group</option>
+          </Select>
+          <form
+            className="flex gap-2"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void addTag();
+            }}
+          >
+            <TextField
+              label="Tag to add"
+              isLabelHidden
+              placeholder="Tag"
+              maxLength={30}
+              value={tag}
+              onChange={(event) => setTag(event.target.value)}
+              className="w-28"
+            />
+            <Button type="submit" kind="secondary" disabled={tag.trim() === ''}>
+              Add tag
+            </Button>
+          </form>
+        </>
+      )}
+      <IconButton label="Clear the selection" icon={X} onClick={onClear} className="-order-1 sm:order-1" />
+    </section>
+  );
+}

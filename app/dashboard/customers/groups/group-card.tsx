@@ -1,0 +1,85 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { type CustomerGroup, groupFields } from '#contract/calls/customer-groups.ts';
+import { ApiProblem } from '../../../api/problem.ts';
+import { FormMessage } from '../../../form/form-message.tsx';
+import { type FormValues, useForm } from '../../../form/use-form.ts';
+import { callAsMember } from '../../../member-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { ChangedMeanwhile } from '../../frame/changed-meanwhile.tsx';
+import type { ForeignChange } from '../../frame/foreign-change.ts';
+import { OrderCard } from '../../order/order-card.tsx';
+import { GroupFields } from './group-fields.tsx';
+
+type Props = { group: CustomerGroup; onDelete: (group: CustomerGroup) => void };
+
+/** A group, to rename and to give another percentage. If somebody else saved first, their change is named and edits stay. */
+export function GroupCard({ group, onDelete }: Props) {
+  const { revalidate } = useRevalidator();
+  const [base, setBase] = useState(group);
+  const [changes, setChanges] = useState<readonly ForeignChange[]>();
+  const { _id, name, members } = group;
+
+  const save = async ({ name = '', percent = '' }: FormValues): Promise<void> => {
+    try {
+      const { version } = await callAsMember('PUT /customer-groups/{id}', {
+        params: { id: _id },
+        body: { name, percent, version: base.version },
+      });
+      setBase({ ...base, name, percent: Number(percent), version });
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.code !== 'stale_version') throw error;
+      const latest = (await callAsMember('GET /customer-groups', {})).find((one) => one._id === _id);
+      if (!latest) throw error;
+      setChanges(changesBetween(base, latest));
+      setBase(latest);
+      return;
+    }
+    setChanges(undefined);
+    showToast('success', `${name} is saved. Orders keep the prices that they were placed at.`);
+    await revalidate();
+  };
+  const form = useForm({ schema: groupFields, submit: save });
+
+  return (
+    <OrderCard
+      title={name}
+      action={
+        <IconButton
+          label={`Delete ${name}`}
+          icon={Trash2}
+          onClick={() => onDelete(group)}
+          className="text-bad"
+        />
+      }
+    >
+      <form {...form.props} aria-label={name} className="grid gap-4">
+        {changes && <ChangedMeanwhile subject="group" changes={changes} typed={{}} />}
+        <GroupFields errors={form.errors} name={group.name} percent={group.percent} />
+        <FormMessage message={form.message} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button {...form.button} kind="secondary">
+            Save
+          </Button>
+          <Link
+            to={`/dashboard/customers?${new URLSearchParams({ group: _id })}`}
+            className="inline-link inline-flex min-h-11 items-center"
+          >
+            {members.toLocaleString('en-US')} {members === 1 ? 'customer' : 'customers'}
+          </Link>
+        </div>
+      </form>
+    </OrderCard>
+  );
+}
+
+function changesBetween(before: CustomerGroup, now: CustomerGroup): ForeignChange[] {
+  const fields = [
+    { name: 'name', label: 'Name', was: before.name, now: now.name },
+    { name: 'percent', label: 'Percent off', was: String(before.percent), now: String(now.percent) },
+  ];
+  return fields.filter(({ was, now }) => was !== now);
+}

@@ -1,0 +1,74 @@
+import { ArrowLeft, Tags } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { CustomerGroup } from '#contract/calls/customer-groups.ts';
+import { problemText } from '../../../api/problem.ts';
+import { useLiveChanges } from '../../../live.ts';
+import { callAsMember } from '../../../member-api.ts';
+import { membersOnly, requireAdmin } from '../../../protected.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
+import { DashboardPage } from '../../frame/dashboard-page.tsx';
+import { ConfirmedDelete } from '../../list/confirmed-delete.tsx';
+import type { Route } from './+types/groups';
+import { AddGroup } from './add-group.tsx';
+import { GroupCard } from './group-card.tsx';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin(request);
+  try {
+    return { groups: await callAsMember('GET /customer-groups', {}) };
+  } catch (error) {
+    return { failed: problemText(error) };
+  }
+}
+
+export default function Groups({ loaderData: { groups, failed } }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  useLiveChanges(['users'], revalidate);
+  const [leaving, setLeaving] = useState<CustomerGroup>();
+  return (
+    <DashboardPage
+      title="Customer Groups"
+      lead="Customers of a group pay less for everything, such as dealers. They see their prices once they are signed in; nobody else does."
+    >
+      <Link to="/dashboard/customers" className="inline-link mb-4 inline-flex min-h-11 items-center gap-1.5">
+        <ArrowLeft aria-hidden className="size-4" />
+        Customers
+      </Link>
+      {failed !== undefined && (
+        <TryAgain message={failed} isBusy={state === 'loading'} onTryAgain={() => void revalidate()} />
+      )}
+      {groups && (
+        <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
+          {groups.length === 0 && (
+            <EmptyState icon={Tags} title="No groups yet">
+              Add one below, then choose it on the page of a customer or for many in the list of customers.
+            </EmptyState>
+          )}
+          {groups.map((group) => (
+            <GroupCard key={group._id} group={group} onDelete={setLeaving} />
+          ))}
+          <AddGroup />
+        </div>
+      )}
+      <ConfirmedDelete
+        title="Delete this group?"
+        row={leaving}
+        effect="The group is gone."
+        kept="Keeps the group."
+        onDelete={deleteGroup}
+        onClose={() => setLeaving(undefined)}
+      >
+        {({ name }) => <p className="wrap-anywhere">Orders keep the name {name} and their prices.</p>}
+      </ConfirmedDelete>
+    </DashboardPage>
+  );
+}
+
+async function deleteGroup({ _id, name }: CustomerGroup): Promise<string> {
+  await callAsMember('DELETE /customer-groups/{id}', { params: { id: _id } });
+  return `${name} is deleted.`;
+}

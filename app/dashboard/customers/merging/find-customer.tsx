@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { ListedCustomer } from '#contract/calls/customers.ts';
+import { problemText } from '../../../api/problem.ts';
+import { callPageAsMember } from '../../../member-api.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+
+const PAUSE_MS = 250;
+const MOST = 6;
+
+type Props = {
+  except: string;
+  chosen: ListedCustomer | undefined;
+  onChoose: (customer: ListedCustomer | undefined) => void;
+};
+
+/** Finds another customer by name, address or phone. */
+export function FindCustomer({ except, chosen, onChoose }: Props) {
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<readonly ListedCustomer[] | string>([]);
+  const words = typed.trim();
+
+  useEffect(() => {
+    if (!words) return setFound([]);
+    let isOver = false;
+    const timer = setTimeout(() => {
+      callPageAsMember('GET /customers', { query: { q: words, limit: MOST + 1 } })
+        .then(({ items }) => !isOver && setFound(items.filter(({ _id }) => _id !== except).slice(0, MOST)))
+        .catch((error: unknown) => !isOver && setFound(problemText(error)));
+    }, PAUSE_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [words, except]);
+
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label="Other account"
+        type="search"
+        autoComplete="off"
+        placeholder="Name, email, phone"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChoose(undefined);
+        }}
+        error={typeof found === 'string' ? found : undefined}
+      />
+      {!chosen && typeof found !== 'string' && found.length > 0 && (
+        <ul className="grid gap-1" aria-label="Customers found">
+          {found.map((customer) => (
+            <li key={customer._id}>
+              <button
+                type="button"
+                onClick={() => onChoose(customer)}
+                className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-control px-3 py-1 text-left wrap-anywhere hover:bg-sunken"
+              >
+                <span className="font-semibold">{customer.displayName}</span>
+                <span className="text-sm text-text-soft">{customer.email}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Problem } from '#contract/problems.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Member, Shop } from '../context.ts';
+import { exportAccount } from '../members/export-account.ts';
+
+/** Streams everything stored about a customer, as their own export does, for a request that comes by letter or mail. */
+export async function exportCustomer(
+  shop: Shop,
+  admin: Member,
+  id: string,
+): Promise<AsyncGenerator<string, void, undefined>> {
+  const { rows } = await shop.pool.query<Member>(
+    `SELECT id, email, name, image, role, email_verified AS "emailVerified" FROM member WHERE id = $1 AND deleted_at IS NULL`,
+    [id],
+  );
+  const [customer] = rows;
+  if (!customer) throw new Problem('not_found');
+  await recordAct(shop.pool, {
+    actor: { kind: 'member', id: admin.id },
+    action: 'customer.exported',
+    subject: { kind: 'member', id },
+  });
+  // None of the customer's sessions is the one that asks.
+  return exportAccount(shop, customer, admin.id);
+}

@@ -1,0 +1,39 @@
+import type { OwnPrice } from '#contract/calls/customer-groups.ts';
+import { centsToDecimal } from '#contract/money.ts';
+import type { PriceTier } from '#contract/quantity-rule.ts';
+import type { Member, Shop } from '../../context.ts';
+import { joinGroupOf, OWN_PRICE } from '../../order/booking-refusal.ts';
+
+type Row = { productId: string; variantId: string; priceCents: number; tiers: PriceTier[] };
+
+/** The prices of a member's group for the variants of products on sale; none for a member without a group. */
+export async function listOwnPrices(
+  { pool }: Pick<Shop, 'pool'>,
+  member: Member,
+  products: readonly string[],
+): Promise<OwnPrice[]> {
+  const { rows } = await pool.query<Row>({
+    name: 'own-prices',
+    text: `SELECT p.id AS "productId", v.id AS "variantId", ${OWN_PRICE}
+           FROM product p JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL ${joinGroupOf('$1')}
+           WHERE own.points IS NOT NULL AND p.id = ANY ($2) AND p.archived_at IS NULL ORDER BY p.id, v.position`,
+    values: [member.id, products],
+  });
+  const byProduct = Map.groupBy(rows, ({ productId }) => productId);
+  return [...byProduct].map(([_id, variants]) => {
+    const prices = variants.map(({ priceCents }) => priceCents);
+    return {
+      _id,
+      perUnitPrice: centsToDecimal(Math.min(...prices)),
+      priceVaries: new Set(prices).size > 1,
+      variants: variants.map(({ variantId, priceCents, tiers }) => ({
+        _id: variantId,
+        perUnitPrice: centsToDecimal(priceCents),
+        priceTiers: tiers.map((tier) => ({
+          fromQuantity: tier.fromQuantity,
+          perUnitPrice: centsToDecimal(tier.priceCents),
+        })),
+      })),
+    };
+  });
+}

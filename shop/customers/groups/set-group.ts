@@ -1,0 +1,41 @@
+import { invalidField, Problem } from '#contract/problems.ts';
+import { transaction } from '#db/transaction.ts';
+import { recordAct } from '../../audit/record-act.ts';
+import type { Member, Shop } from '../../context.ts';
+
+/**
+ * Puts customers into a group, or into none: all or, if one is unknown, none. The lock of each keeps a booking from taking one
+ * price and noting another.
+ */
+export async function setGroup(
+  shop: Pick<Shop, 'pool'>,
+  admin: Member,
+  { customers, group }: { customers: readonly string[]; group: string | null },
+): Promise<{ modifiedCount: number }> {
+  const wanted = [...new Set(customers)];
+  return transaction(shop.pool, async (client) => {
+    const { rows: found } = await client.query(
+      'SELECT id FROM member WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE',
+      [wanted],
+    );
+    if (found.length !== wanted.length) throw new Problem('not_found');
+    const { rows: groups } = await client.query<{ name: string }>(
+      'SELECT name FROM customer_group WHERE id = $1 FOR KEY SHARE',
+      [group],
+    );
+    const name = groups[0]?.name ?? null;
+    if (group !== null && name === null) throw invalidField('group', 'There is no such group any more');
+    const { rows: changed } = await client.query<{ id: string }>(
+      'UPDATE member SET group_id = $2 WHERE id = ANY ($1) AND group_id IS DISTINCT FROM $2 RETURNING id',
+      [wanted, group],
+    );
+    for (const { id } of changed)
+      await recordAct(client, {
+        actor: { kind: 'member', id: admin.id },
+        action: 'customer.grouped',
+        subject: { kind: 'member', id },
+        detail: { group: name },
+      });
+    return { modifiedCount: changed.length };
+  });
+}
