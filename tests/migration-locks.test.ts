@@ -28,7 +28,7 @@ const MAY_HOLD_UP: Readonly<Record<string, string>> = {
   '020-order-list.sql': BEFORE_ANY_SERVER,
   '026-reviews-and-inbox.sql': BEFORE_ANY_SERVER,
   '028-team.sql': BEFORE_ANY_SERVER,
-  '035-product-lists.sql':
+  '039-product-lists.sql':
     'two small indexes on the products, which nobody edits for the second that a million of them take; CHANGELOG names them',
   '036-customer-groups.sql': BEFORE_ANY_SERVER,
   '037-merged-customers.sql': BEFORE_ANY_SERVER,
