@@ -3,7 +3,7 @@ import type { Ask, Kind } from './mixed-load.ts';
 import type { RunningShop } from './running-shop.ts';
 
 const PRODUCTS = 1_000;
-const MEMBERS = 4_000;
+const MEMBERS = 1_000;
 const ACCOUNTS = 20;
 const PASSWORD = 'a password for benchmarks';
 const DELIVERY = { userAddress: '1 Bench Street', userNumber: '0123456' };

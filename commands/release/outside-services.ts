@@ -8,12 +8,14 @@ import pg from 'pg';
 import { freePort } from '#db/embedded/free-port.ts';
 import { openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.ts';
 import { ROOT } from '#root';
+import { startMailServer } from './mail-server.ts';
 
-/** What a shop in production needs outside itself: a PostgreSQL server and a payment provider. */
+/** What a shop in production needs outside itself: a PostgreSQL server, a payment provider and a mail server. */
 export type OutsideServices = {
   /** The settings with which the shop reaches them. */
   env: Record<string, string>;
   provider: { url: string; publishableKey: string };
+  mails: readonly string[];
   stop(): Promise<void>;
 };
 
@@ -38,7 +40,9 @@ export async function startOutsideServices(
   const databaseUrl = await anotherDatabase(database);
   const webhookUrl = `${shop.url}/api/webhooks/stripe`;
   const provider = await startProvider({ ...keys, databaseUrl, webhookUrl }, shop.authority);
+  const mail = await startMailServer();
   return {
+    mails: mail.mails,
     provider: { url: provider.url, publishableKey: keys.publishableKey },
     env: {
       DATABASE_URL: database.href,
@@ -47,8 +51,11 @@ export async function startOutsideServices(
       STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
       STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
       STRIPE_API_BASE: provider.url,
+      SMTP_URL: mail.url,
+      SMTP_TLS: 'optional',
     },
     async stop() {
+      mail.stop();
       await provider.stop();
       await postgres.stop();
     },

@@ -43,8 +43,15 @@ export async function runInRoot(
     await look(url);
     await stop(child);
   } finally {
+    // As another user it outlives "unshare".
+    const inside = await insideOf(child);
+    if (inside) process.kill(inside, 'SIGKILL');
     child.kill('SIGKILL');
   }
+}
+
+async function insideOf({ pid }: ChildProcess): Promise<number> {
+  return Number((await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')).trim());
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {
@@ -59,8 +66,7 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
 // `unshare` passes no signal on, so the program itself gets it.
 async function stop(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
-  const inside = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
-  process.kill(Number(inside.trim()), 'SIGTERM');
+  process.kill(await insideOf(child), 'SIGTERM');
   const [code] = await ended;
   if (code !== 0) throw new Problem(`The shop in the empty root ended with ${code} after SIGTERM.`);
 }

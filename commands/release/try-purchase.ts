@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, open, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { freePort } from '#db/embedded/free-port.ts';
 import { Problem } from '../../scripts/problem.mjs';
@@ -10,6 +11,8 @@ import { fillRootFilesystem, USER } from './fill-root-filesystem.ts';
 import { startOutsideServices } from './outside-services.ts';
 import { runInRoot } from './run-in-root.ts';
 import { startTlsProxy } from './tls-proxy.ts';
+
+const PATIENCE_MS = 60_000;
 
 /**
  * Goes from the archive to a paid order as a shopkeeper does: unpacks it as an ordinary user in an empty root, starts it in
@@ -32,7 +35,7 @@ export async function tryPurchase(archive: string, scratch: string): Promise<voi
     step('Caddy started, with TLS');
     const services = await startOutsideServices(scratch, { url, authority: proxy.authority });
     stops.push(services.stop);
-    step('PostgreSQL and payment provider started');
+    step('PostgreSQL, payment provider and mail server started');
     const admin = { email: 'ada@example.com', password: randomBytes(18).toString('hex') };
     const environment = {
       ...services.env,
@@ -40,22 +43,33 @@ export async function tryPurchase(archive: string, scratch: string): Promise<voi
       PUBLIC_URL: url,
       PORT: String(port),
       TRUST_PROXY: '1',
-      // No mail server: mails wait in the outbox.
-      SMTP_URL: 'smtps://127.0.0.1:9',
-      LOG_LEVEL: 'fatal',
+      LOG_LEVEL: 'error',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     };
     await runInRoot(root, [`/opt/${basename(archive, '.tar.gz')}/tillwright`], environment, async () => {
-      step('the shop is ready');
+      await until(async () => (await fetch(`${url}/readyz`)).ok, 'Caddy does not find the shop.');
+      step('the shop is ready, over TLS');
       await buySomething(url, services.provider, admin);
       step('product on sale, customer signed up, order placed and paid by card, all over TLS');
+      const isPaid = (mail: string) => /^Subject: .*Order_\d+_is_paid/m.test(mail);
+      await until(async () => services.mails.some(isPaid), 'The customer has no mail about the paid order.');
+      step('the customer has the mail');
     });
     step('ended by SIGTERM');
     step.total();
   } finally {
     for (const stop of stops.toReversed()) await stop();
   }
+}
+
+async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
+  const patientUntil = Date.now() + PATIENCE_MS;
+  while (Date.now() < patientUntil) {
+    if (await isSo()) return;
+    await pause(50);
+  }
+  throw new Problem(otherwise);
 }
 
 /** `tar` of this machine: the empty root has none. */
