@@ -1,6 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { expectNoViolations } from './support/axe.ts';
-import { fill, lines, openToEveryone } from './support/cart.ts';
+import { expectNoViolations, fill, lines, openToEveryone } from './support/cart.ts';
 import { PHONE } from './support/devices.ts';
 import { changeGoods, newGoods } from './support/goods.ts';
 import { settled } from './support/settled.ts';

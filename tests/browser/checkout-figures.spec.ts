@@ -94,6 +94,7 @@ for (const viewport of [
 ])
   test(`nothing jumps while the checkout loads at ${viewport.width}`, async ({ page, shop }) => {
     await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });

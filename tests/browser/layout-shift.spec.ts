@@ -6,6 +6,8 @@ import { becomes } from './support/signed-in.ts';
 import { openSlowNetwork } from './support/slow-network.ts';
 import { EACH_STOREFRONT, expect, test } from './support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // The specification allows 0.05; people notice from about 0.1.
 const MOST_SHIFT = 0.02;
 // The back office is laid out alike in every storefront.

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { waitForScripts } from './support/answering.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { type RunningShop, startShop } from './support/running-shop.ts';
@@ -31,6 +32,7 @@ test.afterAll(() => shop?.stop());
 
 async function opened(browser: Browser, device: object, address: string): Promise<Page> {
   const context = await browser.newContext({ ...device, baseURL: shop.url });
+  waitForScripts(context);
   await becomes(context, shop.url, admin);
   const page = await context.newPage();
   await page.goto(address);

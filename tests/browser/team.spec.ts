@@ -1,4 +1,5 @@
 import { codeOfStep } from '../../shop/two-factor/one-time-code.ts';
+import { waitForScripts } from './support/answering.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { DESKTOP } from './support/devices.ts';
 import { findMail, linkIn } from './support/mailbox.ts';
@@ -42,6 +43,7 @@ test('an owner invites a packer, whose back office shows what a packer may use',
 
   const link = linkIn(await findMail(shop.url, teo.email, 'Join the team'));
   const theirs = await browser.newContext({ ...DESKTOP, baseURL: shop.url });
+  waitForScripts(theirs);
   await becomes(theirs, shop.url, await signUp(shop.url, teo));
   const tab = await theirs.newPage();
   await tab.goto(link);

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 const RULES_ON_COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -43,6 +43,8 @@ async function flawsIn(
 }
 
 async function hasAxe(page: Page): Promise<boolean> {
-  const found = await Promise.all(page.frames().map((frame) => frame.evaluate(() => 'axe' in window)));
+  // A frame may be on its way to another document.
+  const isIn = (frame: Frame) => frame.evaluate(() => 'axe' in window).catch(() => false);
+  const found = await Promise.all(page.frames().map(isIn));
   return found.every(Boolean);
 }
