@@ -97,8 +97,8 @@ export async function setPaymentState(
 }
 
 /**
- * Queues reading what the provider charges for a payment, in the caller's transaction, so that paying never waits for it. Queued again
- * before it has started, it still runs once.
+ * Queues reading what the provider charges for a payment, in the caller's transaction, so that paying never waits for it. It gives way
+ * to the work of the outbox. Queued again before it has started, it still runs once.
  */
 export async function queueFees(
   database: Database,
@@ -108,7 +108,8 @@ export async function queueFees(
   await database.query({
     name: 'queue-fees',
     text: `SELECT graphile_worker.add_job('read_fees', json_build_object('paymentId', $1::text, 'tries', $2::int),
-             job_key := 'fees:' || $1::text, run_at := now() + make_interval(secs => $3), max_attempts := 25)`,
+             job_key := 'fees:' || $1::text, run_at := now() + make_interval(secs => $3), max_attempts := 25,
+             priority := 10)`,
     values: [paymentId, tries, afterSeconds],
   });
 }

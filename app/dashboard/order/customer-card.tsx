@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatMoney } from '#contract/money.ts';
 import { formatDay } from '../list/format-day.ts';
 import { OrderCard } from './order-card.tsx';
@@ -19,7 +20,17 @@ export function CustomerCard({ order }: { order: OrderWithDocuments }) {
       <dl className="grid grid-cols-2 gap-3 border-t border-line pt-3">
         <div>
           <dt className="text-sm text-text-soft">Orders before</dt>
-          <dd className="tabular-nums">{ordersBefore.toLocaleString('en-US')}</dd>
+          <dd className="tabular-nums">
+            {ordersBefore.toLocaleString('en-US')}
+            {ordersBefore > 0 && (
+              <Link
+                to={`/dashboard/manageorders?q=${encodeURIComponent(email)}`}
+                className="inline-link ml-2 inline-block min-h-6"
+              >
+                See all
+              </Link>
+            )}
+          </dd>
         </div>
         <div>
           <dt className="text-sm text-text-soft">Spent in all</dt>

@@ -1,4 +1,3 @@
-import { transaction } from '#db/transaction.ts';
 import type { Shop } from '../../context.ts';
 import { queueFees } from '../payment-row.ts';
 
@@ -23,20 +22,18 @@ export async function readFees(
   const { order_id: orderId, intent_id: intentId } = rows[0];
   const { movements, isComplete } = await shop.payments.listMovements(intentId);
   const column = <K extends keyof (typeof movements)[number]>(name: K) => movements.map((one) => one[name]);
-  await transaction(shop.pool, async (client) => {
-    if (movements.length > 0)
-      await client.query({
-        name: 'store-movements',
-        text: `INSERT INTO balance_movement (payment_id, order_id, id, kind, of_id, amount_cents, fee_cents, currency, moved_at)
-               SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::text[], $9::timestamptz[])
-               ON CONFLICT DO NOTHING`,
-        values: [
-          ...[paymentId, orderId, column('id'), column('kind'), column('of')],
-          ...[column('amountCents'), column('feeCents'), column('currency'), column('movedAt')],
-        ],
-      });
-    const afterSeconds = AGAIN_AFTER_SECONDS[tries];
-    if (!isComplete && afterSeconds !== undefined)
-      await queueFees(client, paymentId, { tries: tries + 1, afterSeconds });
-  });
+  if (movements.length > 0)
+    await shop.pool.query({
+      name: 'store-movements',
+      text: `INSERT INTO balance_movement (payment_id, order_id, id, kind, of_id, amount_cents, fee_cents, currency, moved_at)
+             SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::text[], $9::timestamptz[])
+             ON CONFLICT DO NOTHING`,
+      values: [
+        ...[paymentId, orderId, column('id'), column('kind'), column('of')],
+        ...[column('amountCents'), column('feeCents'), column('currency'), column('movedAt')],
+      ],
+    });
+  const afterSeconds = AGAIN_AFTER_SECONDS[tries];
+  if (!isComplete && afterSeconds !== undefined)
+    await queueFees(shop.pool, paymentId, { tries: tries + 1, afterSeconds });
 }
