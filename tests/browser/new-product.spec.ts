@@ -49,7 +49,6 @@ test('a product with four pictures and two variants is added in at most twelve s
   await type(page.getByLabel('Values of Layout'), 'ANSI\nISO');
   await type(page.getByLabel('Price of ISO', { exact: true }), '95');
   await uploaded(page, 4);
-  await page.screenshot({ path: '/tmp/prd-add.png', fullPage: true });
   await step(page.getByRole('button', { name: 'Add product' }).click());
   await expect(page.getByText('Product is Added')).toBeVisible();
   expect(steps).toBeLessThanOrEqual(12);
@@ -113,7 +112,6 @@ test('on a phone pictures are dropped, described and ordered by keyboard, and ea
     'Price per unit must be at least 0.5',
   );
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/prd-add-phone.png', fullPage: true });
   await page.getByLabel('Price of Large', { exact: true }).fill('25');
   await page.getByRole('button', { name: 'Add product' }).click();
   await expect(page.getByText('Dropped board is saved as a draft with a date of sale.')).toBeVisible();
@@ -122,6 +120,5 @@ test('on a phone pictures are dropped, described and ordered by keyboard, and ea
   await expect(row.getByText('May 4, 2031')).toBeVisible();
   expect((await row.boundingBox())?.height).toBeLessThanOrEqual(96);
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/prd-list-phone.png' });
   await context.close();
 });

@@ -145,7 +145,6 @@ test('columns sort both ways, a tag is given and narrows the list, and a deleted
   await page.getByLabel('Tag', { exact: true }).selectOption('beech');
   await expect(rowsOf(page)).toHaveCount(2);
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/prd-list.png' });
 
   await page.goto('/dashboard/manageproducts?tag=beech');
   await rowsOf(page).filter({ hasText: 'Timber 29' }).getByRole('checkbox').check();
@@ -154,7 +153,6 @@ test('columns sort both ways, a tag is given and narrows the list, and a deleted
   await page.getByLabel('Show').selectOption('Deleted');
   await rowsOf(page).filter({ hasText: 'Timber 29' }).getByRole('checkbox').check();
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/prd-deleted.png' });
   await bar.getByRole('button', { name: 'Bring back as drafts' }).click();
   await expect(page.getByText('1 product changed.').last()).toBeVisible();
   await page.getByLabel('Show').selectOption('Drafts');
