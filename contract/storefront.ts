@@ -173,6 +173,8 @@ export type DemoProduct = {
   productName: string;
   /** Not on sale yet. */
   isDraft?: true;
+  /** Words for staff, in the order of letters. */
+  tags?: readonly string[];
   description: string;
   priceCents: number;
   /** The price before a reduction, at least the price. */

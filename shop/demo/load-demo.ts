@@ -46,6 +46,7 @@ export async function loadDemo(
         image: product.pictures[0].address,
         pictures: product.pictures,
         properties: product.properties,
+        tags: [...(product.tags ?? [])],
         priceCents: product.priceCents,
         formerPriceCents: product.formerPriceCents,
         minQuantity: product.minimumOrderQuantity,

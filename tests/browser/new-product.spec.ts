@@ -45,7 +45,7 @@ test('a product with four pictures and two variants is added in at most twelve s
   await type(page.getByLabel('Minimum order quantity'), '1');
   await type(page.getByLabel('Available quantity'), '5');
   await step(page.getByRole('button', { name: 'Add option' }).click());
-  await type(page.getByLabel('Option 1'), 'Layout');
+  await type(page.getByLabel('Option 1', { exact: true }), 'Layout');
   await type(page.getByLabel('Values of Layout'), 'ANSI\nISO');
   await type(page.getByLabel('Price of ISO', { exact: true }), '95');
   await uploaded(page, 4);
@@ -63,7 +63,7 @@ test('a product with four pictures and two variants is added in at most twelve s
   // The form is empty again.
   await expect(page.getByLabel('Image', { exact: true })).toHaveValue('');
   await expect(page.getByRole('list', { name: 'Pictures' })).toHaveCount(0);
-  await expect(page.getByLabel('Option 1')).toHaveCount(0);
+  await expect(page.getByLabel('Option 1', { exact: true })).toHaveCount(0);
 });
 
 test('on a phone pictures are dropped, described and ordered by keyboard, and each error is at its field', async ({
@@ -101,7 +101,7 @@ test('on a phone pictures are dropped, described and ordered by keyboard, and ea
   await page.getByLabel('Available quantity').fill('3');
   await page.getByLabel('Tags').fill('Dropped, phone');
   await page.getByRole('button', { name: 'Add option' }).click();
-  await page.getByLabel('Option 1').fill('Size');
+  await page.getByLabel('Option 1', { exact: true }).fill('Size');
   await page.getByLabel('Values of Size').fill('Small\nLarge');
   await page.getByLabel('Price of Large', { exact: true }).fill('0.1');
   await page.getByLabel('Status').selectOption('Draft');

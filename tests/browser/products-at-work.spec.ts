@@ -118,6 +118,50 @@ test('the list is worked with the keyboard alone, and a change of many is undone
   await page.context().close();
 });
 
+test('columns sort both ways, a tag is given and narrows the list, and a deleted product comes back', async ({
+  browser,
+}) => {
+  const page = await opened(browser, DESKTOP, '/dashboard/manageproducts?q=Timber');
+  const heading = page.getByRole('columnheader', { name: 'Price per unit' });
+  await expect(async () => {
+    await heading.getByRole('button').press('Enter');
+    await expect(page).toHaveURL(/sort=/);
+  }).toPass();
+  await expect(heading).toHaveAttribute('aria-sort', /ascending|descending/);
+  const name = page.getByRole('columnheader', { name: 'Name' });
+  await name.getByRole('button').press('Enter');
+  await expect(name).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rowsOf(page).first()).toContainText('Timber 00');
+  await name.getByRole('button').press('Enter');
+  await expect(name).toHaveAttribute('aria-sort', 'descending');
+  await expect(rowsOf(page).first()).toContainText('Timber 29');
+
+  for (const row of [0, 1]) await rowsOf(page).nth(row).getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Selected products' });
+  await bar.getByRole('button', { name: 'Tag' }).click();
+  await page.getByRole('dialog').getByLabel('Tag', { exact: true }).fill('Beech');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 products changed.')).toBeVisible();
+  await expect(rowsOf(page).first()).toContainText('beech');
+  await page.getByText('Filters', { exact: true }).click();
+  await page.getByLabel('Tag', { exact: true }).selectOption('beech');
+  await expect(rowsOf(page)).toHaveCount(2);
+  await expectAccessible(page);
+
+  await page.goto('/dashboard/manageproducts?tag=beech');
+  await rowsOf(page).filter({ hasText: 'Timber 29' }).getByRole('checkbox').check();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await page.getByLabel('Show').selectOption('Deleted');
+  await rowsOf(page).filter({ hasText: 'Timber 29' }).getByRole('checkbox').check();
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Bring back as drafts' }).click();
+  await expect(page.getByText('1 product changed.').last()).toBeVisible();
+  await page.getByLabel('Show').selectOption('Drafts');
+  await expect(rowsOf(page).filter({ hasText: 'Timber 29' })).toBeVisible();
+  await page.context().close();
+});
+
 test('on a phone products are cards of at most 96 px', async ({ browser }) => {
   const page = await opened(browser, PHONE, '/dashboard/manageproducts?q=Timber&sort=name');
   await expect(rowsOf(page)).toHaveCount(20);

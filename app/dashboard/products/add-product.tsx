@@ -23,6 +23,7 @@ export function AddProduct() {
   const [pictures, setPictures] = useState<ProductPicture[]>([]);
   const [draft, setDraft] = useState(NO_VARIANTS);
   const [isDraft, setIsDraft] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const form = useForm({
     schema: newProductRules({ pictures, draft }),
     submit: async (values, element) => {
@@ -55,6 +56,7 @@ export function AddProduct() {
           pictures={pictures}
           errors={form.errors}
           onChange={setPictures}
+          onBusy={setUploading}
         />
         <PropertyFields key={`${added} properties`} initial={[]} errors={form.errors} />
         <NewVariants pictures={pictures} draft={draft} errors={form.errors} onChange={setDraft} />
@@ -69,7 +71,11 @@ export function AddProduct() {
           />
         )}
         <div className="sm:col-span-2">
-          <Button {...form.button} className="w-full sm:w-auto">
+          <Button
+            {...form.button}
+            disabled={form.button.disabled || isUploading}
+            className="w-full sm:w-auto"
+          >
             Add product
           </Button>
           <FormMessage message={form.message} />

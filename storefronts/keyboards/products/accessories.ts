@@ -4,6 +4,7 @@ import type { CatalogueEntry } from '../../catalogue.ts';
 export const accessories: CatalogueEntry[] = [
   {
     slug: 'chalk-keycap-set',
+    tags: ['gift', 'summer sale'],
     productName: 'Chalk Keycap Set',
     description:
       'Off-white letters, cool grey modifiers, and Esc and Enter in blue. Dye-sublimated PBT, 1.5 mm thick, so the legends outlast the switches. Covers every layout that we sell, from 60% to full size.',
@@ -21,6 +22,7 @@ export const accessories: CatalogueEntry[] = [
   },
   {
     slug: 'signal-keycap-set',
+    tags: ['gift'],
     productName: 'Signal Keycap Set',
     description:
       'Tall SA keycaps in matt black with yellow legends; Esc, Enter and the arrows the other way around. Double-shot ABS: each legend is a second piece of plastic and cannot wear off. Covers every layout that we sell except low-profile boards.',
@@ -37,6 +39,7 @@ export const accessories: CatalogueEntry[] = [
   },
   {
     slug: 'walnut-wrist-rest',
+    tags: ['gift', 'wood'],
     productName: 'Walnut Wrist Rest',
     description:
       'A bar of oiled walnut, 360 mm long, shaped by hand to the front edge of our tenkeyless and 75% boards. Feet of cork. It starts cool, warms in a minute and gets better with years.',
@@ -68,6 +71,7 @@ export const accessories: CatalogueEntry[] = [
   },
   {
     slug: 'nine-switch-tester',
+    tags: ['gift'],
     productName: 'Nine-Switch Tester',
     description:
       'Nine switches under clear keycaps on a block of black aluminium: three linear, three tactile, two silent, one low-profile. The nine that we are asked about most, numbered underneath. Settles in a minute what no description can.',

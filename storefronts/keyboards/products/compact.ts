@@ -25,6 +25,7 @@ export const compactBoards: CatalogueEntry[] = [
   },
   {
     slug: 'datum-60-walnut',
+    tags: ['wood'],
     isDraft: true,
     productName: 'Datum 60 Walnut',
     description:
@@ -113,6 +114,7 @@ export const compactBoards: CatalogueEntry[] = [
   },
   {
     slug: 'vernier-65-dusk',
+    tags: ['new'],
     productName: 'Vernier 65 Dusk',
     description:
       'The Vernier 65 in black aluminium, with plum letters, lilac modifiers and a single peach Enter. The last of this colour: the dye lot is used up, and we would rather stop than come close.',

@@ -26,6 +26,7 @@ export const seventyFives: CatalogueEntry[] = [
   },
   {
     slug: 'zx75-frost',
+    tags: ['new'],
     productName: 'ZX75 Frost',
     description:
       'The ZX75 in white: white case, white and pale-blue keycaps, a silver knob. The same gasket mount and the same hot-swap sockets as the graphite one. Tactile switches with a short, early bump, for those who like to feel where the key acts.',

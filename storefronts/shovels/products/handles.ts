@@ -24,6 +24,7 @@ export const handles: CatalogueEntry[] = [
   },
   {
     slug: 'ash-handle-d-28',
+    tags: ['wood'],
     productName: 'Ash D-Grip Handle, 28-Inch',
     description:
       'Ash shaft, split at the top and steam-bent into a D-grip, with a turned beech crosspiece riveted through. Fits our spades, scoops and forks. Clear lacquer, bundles of 25.',
@@ -65,6 +66,7 @@ export const handles: CatalogueEntry[] = [
   },
   {
     slug: 'beech-handle-d-28',
+    tags: ['wood'],
     productName: 'Beech D-Grip Handle, 28-Inch',
     description:
       'The economical D-grip: steamed beech, pinkish brown and dense, with a moulded black crosspiece. Heavier than ash and a little less springy. Clear lacquer, bundles of 25.',
@@ -86,6 +88,7 @@ export const handles: CatalogueEntry[] = [
   },
   {
     slug: 'hickory-pick-handle-36',
+    tags: ['wood'],
     productName: 'Hickory Pick Handle, 36-Inch',
     description:
       'Hickory for tools that strike: it takes a shock that would split ash. Straight, oval, flared at the eye end so that the head tightens as it swings. Lacquered end grain, bundles of 25.',

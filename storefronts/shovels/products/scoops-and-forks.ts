@@ -4,6 +4,7 @@ import type { CatalogueEntry } from '../../catalogue.ts';
 export const scoopsAndForks: CatalogueEntry[] = [
   {
     slug: 'grain-scoop-10',
+    tags: ['farm'],
     productName: 'Grain Scoop, No. 10 Aluminium',
     description:
       'A deep, light scoop for grain, feed and chips. Bright aluminium with pressed ribs, so that it neither sparks nor rusts, on an ash shaft with a D-grip. Carries about nine litres, level.',
@@ -47,6 +48,7 @@ export const scoopsAndForks: CatalogueEntry[] = [
   },
   {
     slug: 'snow-shovel-18',
+    tags: ['winter'],
     productName: 'Snow Shovel, 18-Inch',
     description:
       'A wide, ribbed aluminium blade with a replaceable steel wear strip, on a beech shaft with a D-grip. Last winter’s carton print, hence the price. The shovel is this winter’s.',
@@ -69,6 +71,7 @@ export const scoopsAndForks: CatalogueEntry[] = [
   },
   {
     slug: 'snow-pusher-30',
+    tags: ['winter'],
     productName: 'Snow Pusher, 30-Inch',
     description:
       'For pavements and yards: a 30-inch curved blade in blue-painted steel, braced to a long ash handle. Pushes, does not lift. Twelve to the carton, blades nested.',
@@ -112,6 +115,7 @@ export const scoopsAndForks: CatalogueEntry[] = [
   },
   {
     slug: 'manure-fork-5',
+    tags: ['farm'],
     productName: 'Manure Fork, Five-Tine',
     description:
       'Five round, curved tines of spring steel on a 54-inch ash handle, or a short one with a D-grip. For bedding, compost and silage. The tines bend under load and come back.',

@@ -46,6 +46,7 @@ export const spades: CatalogueEntry[] = [
   },
   {
     slug: 'digging-spade',
+    tags: ['garden'],
     productName: 'Digging Spade, Treaded',
     description:
       'A full-size digging spade with a flat, square, green-painted blade and folded treads that spare the boot. Ash shaft, D-grip. Straight enough to cut an edge, strong enough to lift what it cut.',
@@ -84,6 +85,7 @@ export const spades: CatalogueEntry[] = [
   },
   {
     slug: 'border-spade',
+    tags: ['garden'],
     productName: 'Border Spade, Stainless',
     description:
       'Small enough for beds and borders and for anyone who finds a full-size spade heavy. Mirror-polished stainless blade that clay does not cling to, long-strapped to an ash shaft with a D-grip. Sells by the look and stays by the weight.',
@@ -109,6 +111,7 @@ export const spades: CatalogueEntry[] = [
   },
   {
     slug: 'tree-planting-spade',
+    tags: ['garden'],
     productName: 'Tree-Planting Spade',
     description:
       'A heavy, narrow, pointed blade for slit planting in rough ground. Dark forged steel, wide treads on both sides, ash shaft with a D-grip. Out of the forge in spring and autumn; the next run is booked.',

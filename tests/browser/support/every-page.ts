@@ -93,6 +93,7 @@ export function everyPage({ orders, inParts, job, collection, soldOut, message }
       '/dashboard/orders/new',
       '/dashboard/manageproducts',
       '/dashboard/manageproducts?show=drafts',
+      '/dashboard/manageproducts?show=deleted',
       '/dashboard/manageproducts/import',
       '/dashboard/stock',
       '/dashboard/collections',

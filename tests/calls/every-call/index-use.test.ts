@@ -103,6 +103,8 @@ describe('no call reads a large table from end to end', () => {
     '/collections/by-rule/products?limit=12',
     '/collections/reduced/products?limit=12',
     '/collections/few/products?limit=12',
+    '/collections/tagged/products?limit=12',
+    '/collections/common/products?limit=12',
     ...ORDER_LISTS,
     ...STAFF_LISTS,
     '/user?limit=20&q=person77',

@@ -7,10 +7,11 @@ type Props = {
   pictures: readonly ProductPicture[];
   errors: FieldErrors;
   onChange: Dispatch<SetStateAction<ProductPicture[]>>;
+  onBusy: (isBusy: boolean) => void;
 };
 
 /** The pictures of a new product; the first fills in the image unless it has another address. */
-export function NewPictures({ pictures, errors, onChange }: Props) {
+export function NewPictures({ pictures, errors, onChange, onBusy }: Props) {
   const id = useId();
   return (
     <div className="grid min-w-0 gap-3 sm:col-span-2">
@@ -28,6 +29,7 @@ export function NewPictures({ pictures, errors, onChange }: Props) {
         toKeep="Add the product"
         errors={errors}
         change={onChange}
+        onBusy={onBusy}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { PICTURE_TYPES } from '#contract/calls/uploads.ts';
 import { MOST_PICTURES, type ProductPicture } from '#contract/pictures.ts';
 import type { FieldErrors } from '../../../form/field-errors.ts';
@@ -17,6 +17,8 @@ type Props = {
   toKeep: string;
   errors: FieldErrors;
   change: (edit: (pictures: ProductPicture[]) => ProductPicture[]) => void;
+  /** Told when an upload begins, and when all have ended. */
+  onBusy?: (isBusy: boolean) => void;
   /** Further buttons. */
   children?: ReactNode;
 };
@@ -31,12 +33,16 @@ export function PictureEditor({
   toKeep,
   errors,
   change,
+  onBusy,
   children,
 }: Props) {
   const [isOver, setOver] = useState(false);
   const { uploads, done, send } = useManyUploads((address) =>
     change((known) => [...known, { address, alt: '' }]),
   );
+  const isBusy = uploads.some(({ problem }) => !problem);
+  const tell = useEffectEvent((is: boolean) => onBusy?.(is));
+  useEffect(() => tell(isBusy), [isBusy]);
   const stateId = useId();
   const take = (files: readonly File[]) => send(files, MOST_PICTURES - pictures.length);
   return (
