@@ -14,7 +14,8 @@ export const PROBLEMS = {
   two_factor_required: {
     status: 403,
     title: 'Two-step sign-in is required',
-    detail: 'Your team works with two-step sign-in. Set it up on your account page first.',
+    detail:
+      'Your team works with two-step sign-in. Set it up on your account page first, or sign in with a passkey.',
   },
   long_password_required: {
     status: 403,

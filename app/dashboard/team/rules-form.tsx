@@ -32,7 +32,7 @@ export function RulesForm({ rules }: { rules: Team['rules'] }) {
           label="Two-step sign-in"
           name="needsTwoFactor"
           defaultValue={rules.needsTwoFactor ? 'yes' : 'no'}
-          hint="Required: staff without it can only set it up."
+          hint="Required: staff without it, or a passkey, can only set one up."
         >
           <option value="no">As each likes</option>
           <option value="yes">Required for staff</option>
@@ -42,7 +42,7 @@ export function RulesForm({ rules }: { rules: Team['rules'] }) {
           name="refundLimit"
           inputMode="decimal"
           defaultValue={rules.refundLimit.toFixed(2)}
-          hint="In dollars. A larger refund asks for the password or a code again."
+          hint="In dollars. A larger refund asks for the password, a code or a passkey again."
           required
           error={form.errors.refundLimit}
         />

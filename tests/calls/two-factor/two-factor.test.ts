@@ -113,6 +113,23 @@ test('guesses at a proof of identity have one count, whichever fields they come 
   expect((await shop.call('PUT', '/me/password', { as: guy, body })).status).toBe(429);
 });
 
+test('a member with a short password who is promoted is asked for a longer one, in the session that they have', async () => {
+  shop.open.shop.needsLongStaffPasswords = true;
+  try {
+    const lou = { name: 'Lou', email: 'lou@example.com', password: 'short one' };
+    const { token } = (await shop.call('POST', '/auth/sign-up/email', { body: lou })).body;
+    await query('UPDATE member SET email_verified = true WHERE email = $1', [lou.email]);
+    expect((await shop.call('PUT', `/user/admin/${lou.email}`, { as: ada })).body.modifiedCount).toBe(1);
+    const as = { ...lou, identityToken: token, token: (await exchange(lou as Person, token)).body.token };
+    expect((await shop.call('GET', '/orders', { as })).body.code).toBe('long_password_required');
+    const body = { currentPassword: lou.password, newPassword: 'a longer one' };
+    as.token = (await shop.call('PUT', '/me/password', { as, body })).body.token;
+    expect((await shop.call('GET', '/orders', { as })).status).toBe(200);
+  } finally {
+    shop.open.shop.needsLongStaffPasswords = false;
+  }
+});
+
 test('without a session there is nothing to enter a code for, and a cookie counts from this shop alone', async () => {
   expect((await shop.call('POST', '/auth/sign-in/code', { body: { code: '000000' } })).status).toBe(401);
   const foreign = await shop.call('POST', '/auth/sign-in/code', {
