@@ -1,6 +1,7 @@
 import { CHOSEN_COLOURS, SCHEMES } from '../theme-colours.ts';
 import type { ContentField, ContentList, ContentPart } from './fields.ts';
-import { MAIL_NAMES, mailName, mailSection } from './mails.ts';
+import { mailSection } from './mail-section.ts';
+import { MAIL_NAMES, mailName } from './mails.ts';
 
 /** The sections of the pages that the shopkeeper edits, with their fields. */
 
