@@ -1,12 +1,7 @@
 import type { Theme, ThemeTokens } from './storefront.ts';
 
 /** The colours of printed documents and of mails, which also know dark ones. */
-export type PrintColours = {
-  colours: Record<'text' | 'soft' | 'line' | 'accent' | 'onAccent', string>;
-  dark: Record<'page' | 'surface' | 'text' | 'soft' | 'accent' | 'onAccent', string>;
-};
-
-export function printColours({ light, dark }: Theme): PrintColours {
+export function printColours({ light, dark }: Theme) {
   return {
     colours: {
       text: token(light, 'text'),

@@ -1,4 +1,3 @@
-import type { MailName, MailText } from './content/mails.ts';
 import type { PriceTier } from './quantity-rule.ts';
 
 /** The data of one storefront. Code reads these values and never asks which storefront it is. */
@@ -65,6 +64,40 @@ export type TextPageName =
   | 'privacy'
   | 'terms-of-service'
   | 'payment-policy';
+
+/** The mails to customers. */
+export type MailName =
+  | 'order-paid'
+  | 'order-unpaid'
+  | 'phone-order'
+  | 'order-shipped'
+  | 'order-part-shipped'
+  | 'address-corrected'
+  | 'order-refunded'
+  | 'order-part-refunded'
+  | 'payment-returned'
+  | 'return-asked'
+  | 'return-approved'
+  | 'return-declined'
+  | 'return-received'
+  | 'return-refunded'
+  | 'cart-reminder'
+  | 'review-request'
+  | 'newsletter-confirm'
+  | 'newsletter-code'
+  | 'newsletter-subscribed'
+  | 'stock-alert-confirm'
+  | 'back-in-stock'
+  | 'message-answer'
+  | 'application-answer'
+  | 'verify-address'
+  | 'reset-password'
+  | 'change-address'
+  | 'address-changing'
+  | 'invitation';
+
+/** The words of a mail; `text` has the blocks `{details}` and `{button}` in paragraphs of their own. */
+export type MailText = { subject: string; text: string; button: string } & Readonly<Record<string, string>>;
 
 export type Job = { title: string; team: string; kind: 'Full-time'; place: string; text: string };
 

@@ -1,4 +1,4 @@
-import type { MailName, MailText } from '#contract/content/mails.ts';
+import type { MailName, MailText } from '#contract/storefront.ts';
 
 const ORDER_BUTTONS = { button: 'See your orders', guestButton: 'See your order' };
 const SHIPPED_BUTTONS = { ...ORDER_BUTTONS, trackButton: 'Track your parcel' };

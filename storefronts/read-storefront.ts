@@ -1,9 +1,10 @@
-import type { MailName, MailText } from '#contract/content/mails.ts';
 import type {
   Article,
   DemoCollection,
   DemoProduct,
   DemoReview,
+  MailName,
+  MailText,
   Portfolio,
   Storefront,
 } from '#contract/storefront.ts';

@@ -1,5 +1,6 @@
 import type { FieldError } from '../problems.ts';
-import { blocksOf, type MailName, type MailText, mailKind, placeholdersOf } from './mails.ts';
+import type { MailName, MailText } from '../storefront.ts';
+import { blocksOf, mailKind, placeholdersOf } from './mails.ts';
 
 const PLACEHOLDER = /\{([^{}\n]*)\}/g;
 

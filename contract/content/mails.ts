@@ -1,9 +1,6 @@
-import type { ContentPart } from './fields.ts';
+import type { MailName } from '../storefront.ts';
 
 /** The mails to customers whose words staff edit. */
-
-/** The words of a mail; `text` has the blocks `{details}` and `{button}` on lines of their own. */
-export type MailText = { subject: string; text: string; button: string } & Readonly<Record<string, string>>;
 
 type MailKind = {
   title: string;
@@ -149,9 +146,8 @@ const MAILS = {
     },
     needs: ['inviter'],
   },
-} as const satisfies Record<string, MailKind>;
+} as const satisfies Record<MailName, MailKind>;
 
-export type MailName = keyof typeof MAILS;
 export const MAIL_NAMES = Object.keys(MAILS) as MailName[];
 
 const MAIL = /^mail-([a-z-]+)$/;
@@ -173,27 +169,3 @@ export const placeholdersOf = (name: MailName) => ['shop', ...Object.keys(mailKi
 
 /** The blocks that a mail’s text places. */
 export const blocksOf = (name: MailName) => (mailKind(name).details ? ['details', 'button'] : ['button']);
-
-/** The form of a mail’s words. */
-export function mailSection(name: MailName): {
-  title: string;
-  group: string;
-  hint: string;
-  parts: ContentPart[];
-} {
-  const { title, buttons } = mailKind(name);
-  const braced = (names: readonly string[]) => names.map((one) => `{${one}}`).join(', ');
-  const blocks = blocksOf(name);
-  return {
-    title,
-    group: 'Mails',
-    hint: `The shop fills in ${braced(placeholdersOf(name))}. A paragraph is left out while one of its placeholders has nothing to say. ${braced(blocks)} ${blocks.length > 1 ? 'stand on lines' : 'stands on a line'} of ${blocks.length > 1 ? 'their' : 'its'} own.`,
-    parts: [
-      { path: 'subject', label: 'Subject', kind: 'line', max: 120, hint: 'The name of the shop follows it' },
-      { path: 'text', label: 'Text', kind: 'text', max: 4000 },
-      ...Object.entries({ button: 'Button', ...buttons }).map(
-        ([path, label]): ContentPart => ({ path, label, kind: 'line', max: 40 }),
-      ),
-    ],
-  };
-}

@@ -1,41 +1,12 @@
 import { CHOSEN_COLOURS, SCHEMES } from '../theme-colours.ts';
-import type { ContentField, ContentList, ContentPart } from './fields.ts';
-import { MAIL_NAMES, mailName, mailSection } from './mails.ts';
+import type { ContentPart } from './fields.ts';
+import { mailSection } from './mail-section.ts';
+import { MAIL_NAMES, mailName } from './mails.ts';
+import { field, link, links, picture } from './section-parts.ts';
 
 /** The sections of the pages that the shopkeeper edits, with their fields. */
 
 export type Section = { title: string; group: string; parts: readonly ContentPart[]; hint?: string };
-
-const field = (
-  path: string,
-  label: string,
-  kind: ContentField['kind'],
-  more: Partial<ContentField> = {},
-): ContentField => ({ path, label, kind, ...more });
-
-const link = (path: string, label: string): ContentField[] => [
-  field(`${path}.label`, label, 'line', { max: 60 }),
-  field(`${path}.to`, `${label} leads to`, 'to'),
-];
-
-const picture = (path: string, more: Partial<ContentField> = {}): ContentField[] => [
-  field(`${path}.src`, 'Picture', 'picture', more),
-  field(`${path}.alt`, 'Description of the picture', 'line', {
-    max: 200,
-    hint: 'For people who cannot see it',
-    isOptional: true,
-  }),
-];
-
-const links = (path: string, label: string): ContentList => ({
-  path,
-  label,
-  kind: 'list',
-  entry: 'link',
-  least: 0,
-  most: 10,
-  fields: [field('label', 'Label', 'line', { max: 40 }), field('to', 'Leads to', 'to')],
-});
 
 const COLOUR_LABELS: Record<(typeof CHOSEN_COLOURS)[number], string> = {
   accent: 'Buttons and links',
@@ -74,7 +45,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
       field('icon', 'Icon of browser tabs', 'upload', {
         isOptional: true,
         isLater: true,
-        hint: 'A square of 512 pixels or more. Without one, the shop’s first icon',
+        hint: 'A square PNG, JPEG or WebP from your device, of 512 pixels or more. Without one, the storefront’s own',
       }),
     ],
   },

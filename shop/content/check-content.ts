@@ -1,9 +1,9 @@
 import { type Content, type ContentPart, contentSchema } from '#contract/content/fields.ts';
 import { mailErrors } from '#contract/content/mail-errors.ts';
-import { type MailText, mailName } from '#contract/content/mails.ts';
+import { mailName } from '#contract/content/mails.ts';
 import { type Section, sectionOf } from '#contract/content/sections.ts';
 import { type FieldError, Problem } from '#contract/problems.ts';
-import type { StartingContent } from '#contract/storefront.ts';
+import type { MailText, StartingContent } from '#contract/storefront.ts';
 import { type Colours, contrastErrors } from '#contract/theme-colours.ts';
 import { parseMarkdown, TooDeep } from './markdown/parse-markdown.ts';
 

@@ -1,6 +1,6 @@
 import type { Content } from '#contract/content/fields.ts';
 import { fillIn, mailErrors, paragraphsOf, placeholdersIn } from '#contract/content/mail-errors.ts';
-import type { MailName, MailText } from '#contract/content/mails.ts';
+import type { MailName, MailText } from '#contract/storefront.ts';
 import type { Shop } from '../context.ts';
 import type { Mail } from '../ports/mail.ts';
 import { composeBlocks, type MailingShop } from './compose-mail.ts';

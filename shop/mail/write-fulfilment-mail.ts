@@ -1,6 +1,6 @@
 import { trackingLink } from '#contract/carriers.ts';
-import type { MailName } from '#contract/content/mails.ts';
 import { centsToDecimal, formatMoney } from '#contract/money.ts';
+import type { MailName } from '#contract/storefront.ts';
 import type { Shop } from '../context.ts';
 import { creditNoteFileOf } from '../documents/read-credit-note.ts';
 import type { MailOrder } from '../outbox/enqueue.ts';

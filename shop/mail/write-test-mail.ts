@@ -1,4 +1,5 @@
-import { type MailName, type MailText, mailKind } from '#contract/content/mails.ts';
+import { mailKind } from '#contract/content/mails.ts';
+import type { MailName, MailText } from '#contract/storefront.ts';
 import { readSection } from '../content/section-row.ts';
 import type { Shop } from '../context.ts';
 import type { Mail } from '../ports/mail.ts';

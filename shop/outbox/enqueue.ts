@@ -1,5 +1,5 @@
-import type { MailName } from '#contract/content/mails.ts';
 import type { DisputeStatus } from '#contract/disputes.ts';
+import type { MailName } from '#contract/storefront.ts';
 import type { Database } from '../context.ts';
 
 export type OutboxPayloads = {

@@ -1,5 +1,3 @@
-import type { PrintColours } from '#contract/print-colours.ts';
-
 /** A path of the logo, in the syntax of SVG. */
 export type LogoPath = {
   d: string;
@@ -11,7 +9,10 @@ export type LogoPath = {
 type Size = { width: number; height: number };
 
 /** The look of printed documents and mails. Fonts are TrueType files. */
-export type PrintLook = PrintColours & {
+export type PrintLook = {
+  colours: Record<'text' | 'soft' | 'line' | 'accent' | 'onAccent', string>;
+  /** For mail programs with a dark ground. */
+  dark: Record<'page' | 'surface' | 'text' | 'soft' | 'accent' | 'onAccent', string>;
   /** Drawn paths, or an uploaded picture; null for the name of the shop instead. */
   logo: (Size & ({ paths: readonly LogoPath[] } | { png: Buffer })) | null;
   /** The addresses of the logo for mail programs, for light and dark grounds; null for the name instead. */

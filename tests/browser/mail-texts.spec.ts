@@ -38,8 +38,8 @@ test('the words of a mail are checked, seen in light, dark and as text, and publ
   await text.fill('Dear {name},\n\nplease send it back.\n\n{details}\n\n{button}');
   await preview.click();
 
-  const region = (name: string) => page.getByRole('region', { name, exact: true });
-  const [light, dark] = [region('Light'), region('Dark')];
+  const light = page.getByRole('region', { name: 'Light', exact: true });
+  const dark = page.getByRole('region', { name: 'Dark', exact: true });
   for (const mail of [light, dark]) await expect(mail).toContainText('please send it back.');
   expect(await groundOf(light)).toBe('rgb(255, 255, 255)');
   expect(await groundOf(dark)).not.toBe('rgb(255, 255, 255)');

@@ -1,7 +1,7 @@
 import type { ContentField } from '#contract/content/fields.ts';
 import { MOST_MARKDOWN } from '#contract/content/fields.ts';
 import type { FieldErrors } from '../../form/field-errors.ts';
-import { PictureField } from '../../form/picture/picture-field.tsx';
+import { PICTURE_HINT, PictureField } from '../../form/picture/picture-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -29,6 +29,7 @@ export function ContentInput({ field, name, value, errors }: Props) {
           purpose="page"
           autoComplete="off"
           defaultValue={value}
+          hint={kind === 'upload' ? hint : hint && `${hint}. ${PICTURE_HINT}`}
           error={errors[name]}
           className={WIDE}
         />

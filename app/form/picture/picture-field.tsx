@@ -16,12 +16,23 @@ type Props = {
   defaultValue?: string;
   required?: boolean;
   autoComplete?: string;
+  hint?: string | undefined;
   error: string | undefined;
   className?: string;
 };
 
+export const PICTURE_HINT =
+  'The address of a picture, starting with https://, or a PNG, JPEG or WebP from your device, up to 5 MB';
+
 /** A form's picture: an address to type, or a file to choose or drop, whose upload fills in the address. */
-export function PictureField({ purpose, defaultValue = '', error, className, ...field }: Props) {
+export function PictureField({
+  purpose,
+  defaultValue = '',
+  hint = PICTURE_HINT,
+  error,
+  className,
+  ...field
+}: Props) {
   const [edited, setEdited] = useState<string>();
   const [isOver, setOver] = useState(false);
   const box = useRef<HTMLFieldSetElement>(null);
@@ -85,7 +96,7 @@ export function PictureField({ purpose, defaultValue = '', error, className, ...
           defaultValue={defaultValue}
           maxLength={2048}
           inputMode="url"
-          hint="The address of a picture, starting with https://, or a PNG, JPEG or WebP from your device, up to 5 MB"
+          hint={hint}
           error={state.step === 'failed' ? state.problem : error}
           onChange={() => {
             setEdited('');
