@@ -112,7 +112,9 @@ test('staff put chosen customers into a new group, and merge two accounts of one
 
   await shots(page, 'groups');
   await page.goto('/dashboard/customers?q=petra');
-  for (const box of await page.getByRole('checkbox', { name: 'Select Petra' }).all()) await box.check();
+  const boxes = page.getByRole('checkbox', { name: 'Select Petra' });
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) await box.check();
   await page.getByLabel('Put into group').selectOption({ label: 'Trade customers' });
   await expect(page.getByText('2 customers changed.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Petra/ }).first()).toContainText('Trade customers');
