@@ -74,6 +74,8 @@ const staffOrder = orderPage.extend({
     ordersBefore: z.number(),
     /** All that the customer has paid, less refunds. */
     spent: z.number(),
+    /** The group whose prices the order has, as it was then. */
+    group: z.object({ name: z.string(), percent: z.number() }).nullable(),
   }),
   /** The delivery address in its parts; null for an order by "Book Now". */
   delivery: z.record(z.string(), z.string()).nullable(),

@@ -14,6 +14,8 @@ type Facts = {
   since: string | null;
   orders_before: number;
   spent_cents: number;
+  group_name: string | null;
+  group_points: number;
   delivery: Record<string, string> | null;
   address_version: string;
 };
@@ -34,6 +36,10 @@ export async function showStaffOrder(
       since: facts.since,
       ordersBefore: facts.orders_before,
       spent: centsToDecimal(facts.spent_cents),
+      group:
+        facts.group_name === null
+          ? null
+          : { name: facts.group_name, percent: centsToDecimal(facts.group_points) },
     },
     delivery: facts.delivery,
     addressVersion: facts.address_version,
@@ -55,8 +61,8 @@ async function readFacts(database: Database, orderId: string): Promise<Facts | u
   const { rows } = await database.query<Facts>({
     name: 'staff-order',
     text: `SELECT m.created_at AS since, o.delivery, ${ADDRESS_VERSION} AS address_version,
-             history.orders_before, history.spent_cents
-           FROM orders o LEFT JOIN member m ON m.id = o.member_id CROSS JOIN LATERAL (
+             history.orders_before, history.spent_cents, l.group_name, l.group_points
+           FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1 LEFT JOIN member m ON m.id = o.member_id CROSS JOIN LATERAL (
              SELECT count(*) FILTER (WHERE other.number < o.number)::int AS orders_before,
                coalesce(sum(other.total_cents - coalesce(back.cents, 0)), 0)::bigint AS spent_cents
              FROM (SELECT * FROM orders WHERE member_id = o.member_id

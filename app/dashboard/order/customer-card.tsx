@@ -7,7 +7,7 @@ import type { OrderWithDocuments } from './order-with-documents.ts';
 /** The customer of the order, with their earlier orders. */
 export function CustomerCard({ order }: { order: OrderWithDocuments }) {
   const { displayName, email, customer } = order;
-  const { since, ordersBefore, spent } = customer;
+  const { since, ordersBefore, spent, group } = customer;
   return (
     <OrderCard title="Customer">
       <div className="wrap-anywhere">
@@ -16,6 +16,11 @@ export function CustomerCard({ order }: { order: OrderWithDocuments }) {
           {email}
         </a>
         <p className="text-sm text-text-soft">{since ? `Account since ${formatDay(since)}` : 'Guest'}</p>
+        {group && (
+          <p className="text-sm text-text-soft">
+            Prices of {group.name}, {group.percent}% off
+          </p>
+        )}
       </div>
       <dl className="grid grid-cols-2 gap-3 border-t border-line pt-3">
         <div>

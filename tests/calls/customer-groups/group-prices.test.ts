@@ -90,6 +90,8 @@ test('one booking takes the tier less the percentage; the order keeps it, the li
     list_price_cents: 9001,
     group_points: 1500,
   });
+  const shown = await call(await ada(), 'GET', `/orders/${booked.body.insertedId}/staff`);
+  expect(shown.body.customer.group).toMatchObject({ percent: 15 });
   expect(await line(plain.body.insertedId)).toEqual({
     unit_price_cents: 9001,
     list_price_cents: null,
