@@ -13,14 +13,22 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
 import type { TraceSampling } from '#settings';
 import type { Tracing } from '../context.ts';
 import { methodOf, nameOf } from '../metrics/measure-requests.ts';
-import { samplerOf } from './sampler-of.ts';
 
 const SEND_WITHIN_MS = 5_000;
 const STOP_WITHIN_MS = 3_000;
+const OF_PARENT = 'parentbased_';
 
 /** Traces to an OTLP/HTTP receiver. While it is away spans are dropped, and nothing waits for it. */
 export function startTracing(endpoint: string, sampling: TraceSampling): Tracing {
@@ -95,4 +103,15 @@ function fail(span: Span, error: unknown): void {
   const { name, code } = error as { name?: string; code?: unknown };
   span.setAttribute('error.type', typeof code === 'string' ? code : (name ?? 'Error'));
   span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+/** Makes the sampler of that name. One that is `parentbased_` follows a caller's `traceparent` first. */
+export function samplerOf({ sampler, share }: TraceSampling): Sampler {
+  const root = rootOf(sampler.replace(OF_PARENT, ''), share);
+  return sampler.startsWith(OF_PARENT) ? new ParentBasedSampler({ root }) : root;
+}
+
+function rootOf(name: string, share: number): Sampler {
+  if (name === 'traceidratio') return new TraceIdRatioBasedSampler(share);
+  return name === 'always_off' ? new AlwaysOffSampler() : new AlwaysOnSampler();
 }

@@ -2,7 +2,7 @@ import { ROOT_CONTEXT, TraceFlags, trace } from '@opentelemetry/api';
 import { SamplingDecision } from '@opentelemetry/sdk-trace';
 import { expect, test } from 'vitest';
 import { TRACE_SAMPLERS, type TraceSampling } from '#settings';
-import { samplerOf } from './sampler-of.ts';
+import { samplerOf } from './start-tracing.ts';
 
 const IDS = Array.from({ length: 1_000 }, (_, i) =>
   (Math.imul(i + 1, 0x9e3779b1) >>> 0).toString(16).padStart(32, '1'),
