@@ -198,13 +198,16 @@ test('news of a partial refund, late and again, changes nothing', async () => {
     const hmac = createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex');
     return { body, signature: `t=${at},v1=${hmac}` };
   };
-  const deliveries = events.flatMap(({ object }, n) =>
+  const news = events.flatMap(({ object }) =>
     // The same event again, and the same news as another event.
-    [object, { ...object, id: `evt_${randomUUID()}` }].map((event) =>
-      deliver(n % 2 ? second : world.shop, signed(JSON.stringify(event))),
-    ),
+    [object, { ...object, id: `evt_${randomUUID()}` }].map((event) => signed(JSON.stringify(event))),
   );
-  expect(new Set(await Promise.all(deliveries))).toEqual(new Set([200]));
+  // Of all at once, a busy machine would answer some only after the shop has given up the provider.
+  while (news.length > 0) {
+    const some = news.splice(0, 16);
+    const answers = await times(some.length, (n) => deliver(n % 2 ? second : world.shop, some[n]!));
+    expect(new Set(answers)).toEqual(new Set([200]));
+  }
   expect(await state()).toEqual(before);
 });
 
