@@ -1,4 +1,5 @@
-import { expectNoViolations, lines, openToEveryone } from './support/cart.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { lines, openToEveryone } from './support/cart.ts';
 import { changeGoods, newGoods } from './support/goods.ts';
 import { book, pay } from './support/orders.ts';
 import { settled } from './support/settled.ts';

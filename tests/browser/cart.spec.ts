@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test';
-import { expectNoViolations, fill, lines, openToEveryone } from './support/cart.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { fill, lines, openToEveryone } from './support/cart.ts';
 import { PHONE } from './support/devices.ts';
 import { changeGoods, newGoods } from './support/goods.ts';
 import { settled } from './support/settled.ts';
