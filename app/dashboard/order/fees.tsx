@@ -26,10 +26,15 @@ export function Fee({ of, movements, isCertain = false }: Props) {
   );
 }
 
-/** The sums over all payments, refunds and disputes of the order; nothing until the fee of its payment is known. */
+/** The sums over payments, refunds and disputes of the order, if there are several; nothing until the fee of its payment is known. */
 export function BalanceSum({ movements }: { movements: Movements }) {
   const isKnown = movements.some(({ kind }) => kind === 'charge');
-  if (!isKnown || movements.some(({ currency }) => currency !== movements[0]?.currency)) return null;
+  if (
+    !isKnown ||
+    movements.length < 2 ||
+    movements.some(({ currency }) => currency !== movements[0]?.currency)
+  )
+    return null;
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-3 tabular-nums">
       <dt className="text-text-soft">Fees in all</dt>

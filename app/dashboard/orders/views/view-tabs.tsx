@@ -34,7 +34,12 @@ export function ViewTabs({ views, className }: Props) {
           </span>
         </Link>
       ))}
-      <IconButton label={title} icon={current ? Pencil : BookmarkPlus} onClick={() => setOpen(true)} />
+      <IconButton
+        label={title}
+        icon={current ? Pencil : BookmarkPlus}
+        onClick={() => setOpen(true)}
+        className="focus-visible:-outline-offset-2"
+      />
       <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
         <ViewForm view={current} filter={filter} onClose={() => setOpen(false)} />
       </Dialog>
