@@ -36,6 +36,7 @@ export function ProductTable({ products, show, selection, actions, body }: Props
               <th
                 role="columnheader"
                 scope="col"
+                aria-label="Name"
                 aria-sort={ariaSort('Name')}
                 colSpan={2}
                 className="px-3 py-2 text-sm text-text-soft"
@@ -50,6 +51,8 @@ export function ProductTable({ products, show, selection, actions, body }: Props
                   key={label}
                   role="columnheader"
                   scope="col"
+                  // On cards the button is hidden, and its text with it.
+                  aria-label={label}
                   aria-sort={ariaSort(label)}
                   className={classNames(
                     'px-2 py-2 text-sm wrap-normal text-text-soft',

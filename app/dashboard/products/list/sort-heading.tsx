@@ -28,16 +28,13 @@ export function SortHeading({ label }: { label: string }) {
   if (!orders) return label;
   const Icon = sorted === 'descending' ? ArrowDown : ArrowUp;
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => setSort(orders[sorted === 'ascending' ? 1 : 0])}
-        className="hidden min-h-6 items-center gap-1 rounded-control font-semibold hover:text-text @table:inline-flex"
-      >
-        {label}
-        <Icon aria-hidden className={sorted ? 'size-4 shrink-0' : 'size-4 shrink-0 opacity-0'} />
-      </button>
-      <span className="@table:hidden">{label}</span>
-    </>
+    <button
+      type="button"
+      onClick={() => setSort(orders[sorted === 'ascending' ? 1 : 0])}
+      className="inline-flex min-h-6 items-center gap-1 rounded-control font-semibold hover:text-text @max-table:invisible"
+    >
+      {label}
+      <Icon aria-hidden className={sorted ? 'size-4 shrink-0' : 'size-4 shrink-0 opacity-0'} />
+    </button>
   );
 }
