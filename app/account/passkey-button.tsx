@@ -1,11 +1,12 @@
-import { Fingerprint } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormMessage } from '../form/form-message.tsx';
 import { useHydrated } from '../form/use-hydrated.ts';
 import { KNOWS_PASSKEY } from '../session/knows-passkey.ts';
-import { passkeyProblemText } from '../session/passkey-problem-text.ts';
 import { renewSession } from '../session/resolve-session.ts';
 import { Button } from '../ui/button.tsx';
+
+const loadPasskey = () => import('../passkeys/passkey.ts');
 
 /** Signs in with a passkey. In a browser that has used one, it is also offered at the email field. */
 export function PasskeyButton() {
@@ -28,11 +29,11 @@ export function PasskeyButton() {
     setBusy(true);
     setMessage(undefined);
     try {
-      const { signInWithPasskey } = await import('../session/passkey.ts');
+      const { signInWithPasskey } = await loadPasskey();
       await signInWithPasskey();
       await renewSession();
     } catch (error) {
-      setMessage(passkeyProblemText(error));
+      setMessage((await loadPasskey()).passkeyProblemText(error));
     }
     setBusy(false);
   };
@@ -46,7 +47,7 @@ export function PasskeyButton() {
         disabled={!isHydrated}
         onClick={() => void signIn()}
       >
-        <Fingerprint aria-hidden className="size-5" />
+        <KeyRound aria-hidden className="size-5" />
         Sign in with a passkey
       </Button>
       <FormMessage message={message} />
@@ -56,11 +57,11 @@ export function PasskeyButton() {
 
 async function offerWhileTyping(signal: AbortSignal, say: (message: string) => void): Promise<void> {
   try {
-    const { hasAutofill, signInWithPasskey } = await import('../session/passkey.ts');
+    const { hasAutofill, signInWithPasskey } = await loadPasskey();
     if (!(await hasAutofill()) || signal.aborted) return;
     await signInWithPasskey({ mediation: 'conditional', signal });
     await renewSession();
   } catch (error) {
-    if (!signal.aborted) say(passkeyProblemText(error));
+    if (!signal.aborted) say((await loadPasskey()).passkeyProblemText(error));
   }
 }

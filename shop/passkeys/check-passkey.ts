@@ -1,6 +1,7 @@
 import type { UsedPasskey } from '#contract/calls/passkeys.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Shop } from '../context.ts';
+import { loadWebAuthn } from './load-webauthn.ts';
 import { openAnswer } from './open-answer.ts';
 import { checkedBy, refused } from './refusals.ts';
 
@@ -17,7 +18,7 @@ export async function checkPasskey(
   sessionId: string | null,
   { id, clientDataJSON, authenticatorData, signature }: UsedPasskey,
 ): Promise<CheckedPasskey> {
-  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const expected = await openAnswer(shop, clientDataJSON, sessionId);
   const { rows } = await shop.pool.query<Stored>(
     `SELECT p.id, p.member_id AS "memberId", p.public_key AS "publicKey", m.email_verified AS "emailVerified"

@@ -1,6 +1,7 @@
 import { Problem } from '#contract/problems.ts';
 import type { Shop } from '../context.ts';
 import { spendChallenge } from './challenge.ts';
+import { loadWebAuthn } from './load-webauthn.ts';
 import { passkeySite } from './passkey-site.ts';
 import { checkedBy } from './refusals.ts';
 
@@ -10,7 +11,7 @@ export async function openAnswer(
   clientDataJSON: string,
   sessionId: string | null,
 ): Promise<{ expectedChallenge: string; expectedOrigin: string; expectedRPID: string }> {
-  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
+  const { decodeClientDataJSON } = await loadWebAuthn();
   const { challenge, origin } = await checkedBy(async () => decodeClientDataJSON(clientDataJSON));
   await spendChallenge(shop.pool, String(challenge), sessionId);
   const site = passkeySite(shop);

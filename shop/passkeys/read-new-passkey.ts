@@ -1,5 +1,6 @@
 import type { MadePasskey } from '#contract/calls/passkeys.ts';
 import type { Shop } from '../context.ts';
+import { loadWebAuthn } from './load-webauthn.ts';
 import { openAnswer } from './open-answer.ts';
 import { checkedBy, refused } from './refusals.ts';
 
@@ -14,8 +15,7 @@ export async function readNewPasskey(
   sessionId: string,
   { id, clientDataJSON, attestationObject }: MadePasskey,
 ): Promise<NewPasskey> {
-  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
-  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
+  const { decodeAttestationObject, verifyRegistrationResponse } = await loadWebAuthn();
   const expected = await openAnswer(shop, clientDataJSON, sessionId);
   return checkedBy(async () => {
     // Certificates that a caller sends could make the library call the addresses in them.

@@ -1,12 +1,12 @@
-import { Fingerprint } from 'lucide-react';
-import { useState } from 'react';
+import { KeyRound } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Passkey, passkeyNameForm } from '#contract/calls/passkeys.ts';
+import { problemText } from '../../api/problem.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
 import { forgetStanding } from '../../protected.tsx';
-import { passkeyProblemText } from '../../session/passkey-problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -51,14 +51,15 @@ export function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) 
 }
 
 function AddForm() {
+  const device = useRef<typeof import('../../passkeys/passkey.ts')>(undefined);
   const { revalidate } = useRevalidator();
   const form = useForm({
     schema: passkeyNameForm,
-    explain: passkeyProblemText,
+    explain: (error) => (device.current?.passkeyProblemText ?? problemText)(error),
     submit: async ({ name = '' }, element) => {
-      const { makePasskey } = await import('../../session/passkey.ts');
+      device.current = await import('../../passkeys/passkey.ts');
       const options = await callAsMember('POST /me/passkeys/options', {});
-      const passkey = await makePasskey(options);
+      const passkey = await device.current.makePasskey(options);
       await callAsMember('POST /me/passkeys', { body: { name, passkey } });
       forgetStanding();
       await revalidate();
@@ -78,7 +79,7 @@ function AddForm() {
       />
       <div>
         <Button {...form.button} kind="secondary">
-          <Fingerprint aria-hidden className="size-5" />
+          <KeyRound aria-hidden className="size-5" />
           Add a passkey
         </Button>
         <FormMessage message={form.message} />

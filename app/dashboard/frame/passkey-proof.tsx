@@ -1,9 +1,10 @@
-import { Fingerprint } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { FormMessage } from '../../form/form-message.tsx';
 import { callAsMember } from '../../member-api.ts';
-import { passkeyProblemText } from '../../session/passkey-problem-text.ts';
 import { Button } from '../../ui/button.tsx';
+
+const loadPasskey = () => import('../../passkeys/passkey.ts');
 
 /** Proves the member’s identity with a passkey. */
 export function PasskeyProof({ onProven }: { onProven: () => void }) {
@@ -13,19 +14,19 @@ export function PasskeyProof({ onProven }: { onProven: () => void }) {
     setBusy(true);
     setMessage(undefined);
     try {
-      const { getPasskey } = await import('../../session/passkey.ts');
+      const { getPasskey } = await loadPasskey();
       const passkey = await getPasskey(await callAsMember('POST /me/proof/options', {}));
       await callAsMember('POST /me/proof', { body: { passkey } });
       onProven();
     } catch (error) {
-      setMessage(passkeyProblemText(error));
+      setMessage((await loadPasskey()).passkeyProblemText(error));
       setBusy(false);
     }
   };
   return (
     <div>
       <Button kind="secondary" className="w-full" isBusy={isBusy} onClick={() => void prove()}>
-        <Fingerprint aria-hidden className="size-5" />
+        <KeyRound aria-hidden className="size-5" />
         Use a passkey
       </Button>
       <FormMessage message={message} />

@@ -1,6 +1,7 @@
 import type { AskingOptions, MadePasskey, NewPasskeyOptions, UsedPasskey } from '#contract/calls/passkeys.ts';
-import { ask } from './identity.ts';
-import { KNOWS_PASSKEY } from './knows-passkey.ts';
+import { problemText } from '../api/problem.ts';
+import { ask } from '../session/identity.ts';
+import { KNOWS_PASSKEY } from '../session/knows-passkey.ts';
 
 type Autofill = { mediation: 'conditional'; signal: AbortSignal };
 
@@ -31,4 +32,14 @@ export async function signInWithPasskey(autofill?: Autofill): Promise<void> {
 /** Whether the browser offers passkeys while an address is typed. */
 export async function hasAutofill(): Promise<boolean> {
   return (await globalThis.PublicKeyCredential?.isConditionalMediationAvailable?.()) ?? false;
+}
+
+/** The sentence to show for an error of the device or of a call. */
+export function passkeyProblemText(error: unknown): string {
+  if (error instanceof ReferenceError || error instanceof TypeError)
+    return 'This browser has no passkeys. Use your password.';
+  if (!(error instanceof DOMException)) return problemText(error);
+  if (error.name === 'InvalidStateError') return 'This device has a passkey for your account already.';
+  if (error.name === 'NotAllowedError') return 'No passkey was used: it was cancelled, or took too long.';
+  return 'This device could not use a passkey here. Use your password.';
 }
