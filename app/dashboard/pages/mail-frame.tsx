@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { readMail } from './read-mail.ts';
 
 type Props = { title: string; html: string; scheme: 'light' | 'dark' };
 
@@ -23,17 +24,4 @@ export function MailFrame({ title, html, scheme }: Props) {
       <div ref={host} className="overflow-hidden rounded-control border border-line" />
     </section>
   );
-}
-
-/** The policy refuses `style` attributes in markup, so they are set by script. Mails contain no quotes outside of tags. */
-function readMail(html: string): { body: HTMLElement; css: string } {
-  const page = new DOMParser().parseFromString(html.replaceAll(' style="', ' data-style="'), 'text/html');
-  const css = page.querySelector('style')?.textContent ?? '';
-  const body = document.createElement('div');
-  body.className = page.body.className;
-  body.dataset.style = page.body.dataset.style;
-  body.append(...page.body.childNodes);
-  for (const element of [body, ...body.querySelectorAll<HTMLElement>('[data-style]')])
-    element.style.cssText = element.dataset.style ?? '';
-  return { body, css };
 }
