@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { call } from './signed-in.ts';
 import { expect, test } from './test.ts';
 
-
 /** Shows the products of a test file to everyone. One shop serves all tests of a worker, so they close again. */
 export function openToEveryone(): void {
   for (const [when, productsFor] of [
