@@ -43,7 +43,7 @@ export function CustomerTable({ customers, selection }: Props) {
                   // On cards the button is hidden, and its text with it.
                   aria-label={label}
                   aria-sort={ariaSort(label)}
-                  className={`px-3 py-2 text-sm text-text-soft ${label === 'Orders' || label === 'Spent' ? 'text-right' : ''}`}
+                  className={`px-3 py-2 text-sm whitespace-nowrap text-text-soft ${label === 'Orders' || label === 'Spent' ? 'text-right' : ''}`}
                 >
                   <SortHeading label={label} initial={INITIAL} />
                 </th>

@@ -57,7 +57,9 @@ export default function Customers({ loaderData: { list, groups } }: Route.Compon
           </div>
           <SearchField label="Tag" parameter="tag" />
           <GroupFilter groups={groups} />
-          <SortChoice />
+          <div className="max-sm:col-span-2">
+            <SortChoice />
+          </div>
         </search>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <Link to="/dashboard/customers/groups" className="inline-link inline-flex min-h-11 items-center">
