@@ -143,3 +143,58 @@ test('staff put chosen customers into a new group, and merge two accounts of one
   await expect(dialog.getByRole('button', { name: 'Merge', exact: true })).toBeDisabled();
   await expectNoViolations(page);
 });
+
+test('staff erase a guest from their order once it is not open any more', async ({
+  page,
+  context,
+  shop,
+  world,
+  complaints,
+}) => {
+  complaints.expectStatus(409);
+  const as = (method: string, path: string, body?: object) => call(shop.url, world.admin, method, path, body);
+  const { insertedId: product } = await as('POST', '/product', {
+    productName: 'Board for a guest',
+    description: 'Bought once.',
+    availableQuantity: 4,
+    minimumOrderQuantity: 1,
+    perUnitPrice: 40,
+    image: '/pictures/brand/icon-192.png',
+  });
+  const [{ sku }] = (await as('GET', `/product/${product}`)).variants;
+  const asked = { email: 'greta.dealers@example.com', lines: [{ sku, quantity: 1 }] };
+  const { methodId, totalPrice } = await as('POST', '/phone-orders/quote', { ...asked, country: 'DE' });
+  const delivery = {
+    name: 'Greta Guest',
+    line1: 'Elmweg 12',
+    postalCode: '10115',
+    city: 'Berlin',
+    country: 'DE',
+    phone: '+49 30 1234567',
+  };
+  const { insertedId: order } = await as('POST', '/phone-orders', {
+    ...asked,
+    delivery,
+    methodId,
+    totalPrice,
+  });
+  await becomes(context, shop.url, world.admin);
+  await page.goto(`/dashboard/orders/${order}`);
+  const dialog = page.getByRole('dialog', { name: 'Erase this guest’s data?' });
+  const erase = async () => {
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Erase personal data' }).click();
+      await expect(dialog).toBeVisible();
+    }).toPass();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await erase();
+  await expect(page.getByText(/is still open/)).toBeVisible();
+  await as('DELETE', `/myorders/${order}`);
+  await expect.poll(async () => (await as('GET', `/orders/${order}`)).status).toBe('cancelled');
+  await erase();
+  await expect(page.getByText('Erased from 1 order.')).toBeVisible();
+  await expect(page.getByText('Deleted guest').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Erase personal data' })).toHaveCount(0);
+});
