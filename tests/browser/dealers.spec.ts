@@ -117,7 +117,7 @@ test('staff put chosen customers into a new group, and merge two accounts of one
   const boxes = page.getByRole('checkbox', { name: 'Select Petra' });
   await expect(boxes).toHaveCount(2);
   const byName = page.getByRole('columnheader', { name: 'Customer', exact: true });
-  await byName.getByRole('button').click();
+  await byName.getByRole('button', { name: 'Customer' }).click();
   await expect(byName).toHaveAttribute('aria-sort', 'ascending');
   await expect(page).toHaveURL(/sort=name/);
   for (const box of await boxes.all()) await box.check();
@@ -130,6 +130,7 @@ test('staff put chosen customers into a new group, and merge two accounts of one
   await page.setViewportSize({ width: 390, height: 844 });
   const card = await page.getByRole('row', { name: /Petra/ }).first().boundingBox();
   expect(card?.height).toBeLessThanOrEqual(96);
+  await expectNoViolations(page);
   const id = await idOf(shop.url, world.admin, first.email);
   await page.goto(`/dashboard/customers/${id}`);
   const dialog = page.getByRole('dialog', { name: 'Merge accounts' });

@@ -40,8 +40,6 @@ export function CustomerTable({ customers, selection }: Props) {
                   key={label}
                   role="columnheader"
                   scope="col"
-                  // On cards the button is hidden, and its text with it.
-                  aria-label={label}
                   aria-sort={ariaSort(label)}
                   className={`px-3 py-2 text-sm whitespace-nowrap text-text-soft ${label === 'Orders' || label === 'Spent' ? 'text-right' : ''}`}
                 >
