@@ -32,7 +32,7 @@ export function SortHeading({ label }: { label: string }) {
   return (
     <span className="relative inline-flex min-h-6 items-center gap-1">
       <span id={id}>{label}</span>
-      <Icon aria-hidden className={sorted ? 'size-4 shrink-0' : 'size-4 shrink-0 opacity-0'} />
+      {sorted && <Icon aria-hidden className="size-4 shrink-0" />}
       {/* Over the text, which stays where the button is hidden. */}
       <button
         type="button"
