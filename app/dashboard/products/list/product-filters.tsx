@@ -25,7 +25,12 @@ export function ProductFilters({ tags, facets, show }: KnownFilters & { show: Sh
       { replace: true },
     );
   return (
-    <FilterPanel label={count > 0 ? `Filters (${count})` : 'Filters'} icon={SlidersHorizontal} isAtEnd>
+    <FilterPanel
+      label={count > 0 ? `Filters (${count})` : 'Filters'}
+      icon={SlidersHorizontal}
+      isAtEnd
+      className="max-sm:col-span-2"
+    >
       <div className="grid grid-cols-2 gap-3">
         <TagFilter tags={tags} />
         {show === 'on-sale' && facets && (
