@@ -251,3 +251,13 @@ test('many customers get a group or a tag together, or none of them does', async
   expect((await tag(ids, 'One too many')).body).toMatchObject({ errors: [{ field: 'tag' }] });
   expect((await call(await ada(), 'GET', '/customers?tag=One too many')).body).toEqual([]);
 });
+
+test('an address that nobody has confirmed gets no group, alone or among others, and keeps list prices', async () => {
+  const claimed = await enrol(world.shop, { name: 'Dora', verified: false });
+  const other = await enrol(world.shop, { name: 'Dora' });
+  const into = await group(40);
+  expect((await put([other, claimed], into)).body.code).toBe('email_unverified');
+  const { rows } = await world.pool.query('SELECT FROM member WHERE group_id = $1', [into]);
+  expect(rows).toEqual([]);
+  expect((await put([other, claimed], null)).body).toEqual({ modifiedCount: 0 });
+});
