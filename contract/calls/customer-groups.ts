@@ -75,7 +75,7 @@ export const setCustomerGroup = call({
   who: 'admin',
   right: 'members',
   summary:
-    'Puts up to 100 customers into a group, or into none with `null`: all of them or, if one is unknown or has an unverified address, none. A customer is in one group at most.',
+    'Puts up to 100 customers into a group, or into none with `null`: all of them or, if one is unknown, none. A customer is in one group at most.',
   body: z.strictObject({ customers: chosenCustomers, group: z.uuid('Choose a group').nullable() }),
   answer: z.object({ modifiedCount: z.number() }),
 });

@@ -4,7 +4,7 @@ import { recordAct } from '../../audit/record-act.ts';
 import type { Member, Shop } from '../../context.ts';
 
 /**
- * Puts customers into a group, or into none: all or, if one is unknown or their address unverified, none. The lock of each keeps a booking from taking one
+ * Puts customers into a group, or into none: all or, if one is unknown, none. The lock of each keeps a booking from taking one
  * price and noting another.
  */
 export async function setGroup(
@@ -14,17 +14,11 @@ export async function setGroup(
 ): Promise<{ modifiedCount: number }> {
   const wanted = [...new Set(customers)];
   return transaction(shop.pool, async (client) => {
-    const { rows: found } = await client.query<{ verified: boolean }>(
-      'SELECT email_verified AS verified FROM member WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE',
+    const { rows: found } = await client.query(
+      'SELECT id FROM member WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE',
       [wanted],
     );
     if (found.length !== wanted.length) throw new Problem('not_found');
-    // Anyone can register with a dealer's address.
-    if (group !== null && found.some(({ verified }) => !verified))
-      throw new Problem(
-        'email_unverified',
-        'A group takes customers with a confirmed address: others may be somebody else.',
-      );
     const { rows: groups } = await client.query<{ name: string }>(
       'SELECT name FROM customer_group WHERE id = $1 FOR KEY SHARE',
       [group],
