@@ -100,3 +100,25 @@ test('where owners require two steps, a password alone adds and removes none bes
   const again = await shop.signIn(paul);
   expect((await shop.call('DELETE', `/me/passkeys/${_id}`, { as: again })).status).toBe(200);
 });
+
+test('a page of another site signs nobody in, with a passkey as with a password', async () => {
+  const mallory = await shop.signUp('Mallory');
+  await query('UPDATE member SET email_verified = true WHERE email = $1', [mallory.email]);
+  const device = await withPasskey(mallory);
+  const asked = (await shop.call('POST', '/auth/passkey/options', { body: {} })).body;
+  const headers = {
+    origin: 'https://evil.example',
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-dest': 'document',
+  };
+  const { email, password } = mallory;
+  for (const [path, body] of [
+    ['/auth/sign-in/email', { email, password }],
+    ['/auth/sign-in/passkey', device.use(asked)],
+  ] as const) {
+    const answer = await shop.call('POST', path, { body, headers });
+    expect([path, answer.status]).toEqual([path, 403]);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  }
+});
