@@ -107,12 +107,15 @@ export function priceCheckout({
   methodId,
   codes,
   rules,
+  group,
 }: {
   lines: readonly CheckoutLine[];
   destination: Destination | null;
   methodId: string | null;
   codes: readonly AppliedCode[];
   rules: PricingRules;
+  /** Names the group whose prices the lines have, such as “Dealers: 15% off”. */
+  group?: string | undefined;
 }): PricedCheckout {
   const priced = lines.map((line) => {
     const unit = unitPriceCents(line, line.quantity);
@@ -173,7 +176,7 @@ export function priceCheckout({
     pricesIncludeTax: rules.pricesIncludeTax,
     totalCents,
     steps: [
-      { type: 'subtotal', label: 'Subtotal', cents: subtotalCents },
+      { type: 'subtotal', label: group ? `Subtotal (${group})` : 'Subtotal', cents: subtotalCents },
       ...used
         .filter(({ code }) => code !== freeCode?.code)
         .map(({ code, cents }) => ({ type: 'discount' as const, label: `Code ${code}`, cents: 0 - cents })),

@@ -9,6 +9,9 @@ const tag = line('Tag', 30);
 
 export const MOST_CHOSEN_CUSTOMERS = 100;
 
+export const CUSTOMER_SORTS = ['newest', 'oldest', 'name', '-name'] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+
 /** Chosen customers in a body. */
 export const chosenCustomers = z
   .array(z.uuid('Customers takes ids'), 'Choose customers')
@@ -39,8 +42,14 @@ export const listCustomers = call({
   right: 'members',
   list: true,
   summary:
-    'Customers with an account, newest first. `q` searches name, address and phone, and the nearest names if none has the words; `tag` and `group` narrow.',
-  query: z.strictObject({ q: searchWords.optional(), tag: tag.optional(), group: id.optional(), ...paging }),
+    'Customers with an account, newest first or as `sort` says. `q` searches name, address and phone, and the nearest names if none has the words; `tag` and `group` narrow.',
+  query: z.strictObject({
+    q: searchWords.optional(),
+    tag: tag.optional(),
+    group: id.optional(),
+    sort: z.enum(CUSTOMER_SORTS, 'Unknown sort').optional(),
+    ...paging,
+  }),
   answer: z.array(listed),
 });
 
@@ -124,4 +133,17 @@ export const tagCustomers = call({
   summary: 'Gives up to 100 customers a tag: all of them or, if one is unknown or has twenty tags, none.',
   body: z.strictObject({ customers: chosenCustomers, tag }),
   answer: z.object({ modifiedCount: z.number() }),
+});
+
+export const eraseGuest = call({
+  name: 'eraseGuest',
+  method: 'DELETE',
+  path: '/guests/{id}',
+  who: 'admin',
+  right: 'team',
+  fresh: true,
+  summary:
+    'Erases the personal data of the guest who placed the order `id`, in all orders of that address; documents stay. Refused while one of them is open.',
+  params: z.object({ id }),
+  answer: z.object({ erasedOrders: z.number() }),
 });

@@ -38,6 +38,7 @@ CREATE TABLE member (
 );
 CREATE UNIQUE INDEX member_email ON member (email) WHERE deleted_at IS NULL;
 CREATE INDEX member_newest ON member (created_at DESC, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX member_by_name ON member (lower(name), id) WHERE deleted_at IS NULL;
 CREATE INDEX member_email_part ON member USING gin (email gin_trgm_ops) WHERE deleted_at IS NULL;
 CREATE INDEX member_name_part ON member USING gin (lower(name) gin_trgm_ops) WHERE deleted_at IS NULL;
 CREATE INDEX member_admins ON member (id) WHERE role = 'admin';

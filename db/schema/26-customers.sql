@@ -1,3 +1,4 @@
+ALTER TABLE customer_group ADD COLUMN changed_by uuid REFERENCES member;
 CREATE TRIGGER customer_group_tell AFTER INSERT OR UPDATE OR DELETE ON customer_group
   FOR EACH ROW EXECUTE FUNCTION tell_topic('users');
 

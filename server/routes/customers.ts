@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import * as calls from '#contract/calls/customers.ts';
 import { addCustomerNote } from '#shop/customers/add-customer-note.ts';
+import { eraseGuest } from '#shop/customers/erase-guest.ts';
 import { exportCustomer } from '#shop/customers/export-customer.ts';
 import { listCustomers } from '#shop/customers/list-customers.ts';
 import { showCustomer } from '#shop/customers/show-customer.ts';
@@ -26,6 +27,8 @@ export const customerRoutes = [
       },
     });
   }),
+
+  route(calls.eraseGuest, ({ shop, member, params }) => eraseGuest(shop, member, params.id)),
 
   route(calls.addCustomerNote, async ({ shop, member, params, body }) => {
     const { noteId } = await addCustomerNote(shop, member, params.id, body.text);

@@ -54,6 +54,7 @@ const DEEDS: Record<string, (it: string) => string> = {
   'customer.grouped': (it) => `chose the group of ${it}`,
   'customer.exported': (it) => `exported the data of ${it}`,
   'customer.merged': (it) => `merged another account into that of ${it}`,
+  'guest.erased': (it) => `erased the guest of ${it}`,
   'group.added': (it) => `added the customer ${it}`,
   'group.changed': (it) => `changed the customer ${it}`,
   'group.removed': (it) => `removed the customer ${it}`,

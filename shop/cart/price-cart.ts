@@ -20,6 +20,9 @@ export type CartLine = StoredLine & {
   changes: string[];
 };
 
+/** A group with what it takes off, in basis points. */
+type OwnGroup = { name: string; points: number };
+
 export type Cart = {
   lines: CartLine[];
   /** The changes of the cart as a whole. */
@@ -28,6 +31,8 @@ export type Cart = {
   priced: PricedCheckout;
   /** Why the cart cannot be bought, although each line can. */
   complaint: string | null;
+  /** Names the group of the customer. */
+  group?: string | undefined;
 };
 
 /** A cart has no destination yet, so it needs none of the shop's own zones, methods and rates. */
@@ -42,15 +47,17 @@ const RULES: PricingRules = {
 /** Prices lines anew, and says of each what changed and why it cannot be bought. */
 export function priceCart(
   stored: readonly StoredLine[],
-  told: { isMerged: boolean; leftOut: readonly string[] },
+  told: { isMerged: boolean; leftOut: readonly string[]; group?: OwnGroup | null },
 ): Cart {
   const lines = stored.map(priceLine);
+  const group = told.group ? `${told.group.name}: ${centsToDecimal(told.group.points)}% off` : undefined;
   const priced = priceCheckout({
     lines: lines.filter(({ complaint }) => complaint === null),
     destination: null,
     methodId: null,
     codes: [],
     rules: RULES,
+    group,
   });
   const isTooLarge = priced.totalCents > MAX_ORDER_CENTS;
   return {
@@ -62,6 +69,7 @@ export function priceCart(
         : []),
     ],
     priced,
+    group,
     complaint: isTooLarge
       ? `One payment takes at most ${formatMoney(centsToDecimal(MAX_ORDER_CENTS))}: split this into several orders`
       : null,

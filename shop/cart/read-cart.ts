@@ -8,9 +8,16 @@ export async function readCart({ pool }: { pool: Database }, owner: CartOwner | 
   const none = { isMerged: false, leftOut: [] };
   if (!owner) return priceCart([], none);
   const { condition, value, kind } = ownedBy(owner);
-  const { rows } = await pool.query<{ id: string; isMerged: boolean; leftOut: string[] }>({
+  const { rows } = await pool.query<{
+    id: string;
+    isMerged: boolean;
+    leftOut: string[];
+    group: { name: string; points: number } | null;
+  }>({
     name: `cart-of-${kind}`,
-    text: `SELECT c.id, c.is_merged AS "isMerged", c.left_out AS "leftOut" FROM cart c WHERE ${condition}`,
+    text: `SELECT c.id, c.is_merged AS "isMerged", c.left_out AS "leftOut",
+             (SELECT json_build_object('name', g.name, 'points', g.basis_points) FROM member m
+              JOIN customer_group g ON g.id = m.group_id WHERE m.id = c.member_id) AS "group" FROM cart c WHERE ${condition}`,
     values: [value],
   });
   const [cart] = rows;

@@ -90,7 +90,7 @@ export async function quoteCart(
   const lines = cart.lines.filter(({ complaint }) => complaint === null);
 
   const without = (codes: readonly AppliedCode[], methodId: string | null) =>
-    priceCheckout({ lines, destination, methodId, codes, rules });
+    priceCheckout({ lines, destination, methodId, codes, rules, group: cart.group });
   const { subtotalCents } = without([], null);
   const { applied, refused } = await quoteCodes(shop.pool, user, codes, subtotalCents);
   const { discountCents } = without(applied, null);

@@ -11,13 +11,12 @@ export type CustomerRow = {
   lastOrderAt: Date | null;
   tags: string[];
   group: { _id: string; name: string } | null;
-  mark: string;
 };
 
 const PAID = `o.member_id = m.id AND o.paid_at IS NOT NULL AND o.status IN ('pending', 'shipped', 'refunding', 'refunded')`;
 
 /** The columns of a member `m` as a customer. */
-export const CUSTOMER_COLUMNS = `m.id AS "_id", m.name AS "displayName", m.email, m.created_at AS since, m.created_at::text AS mark,
+export const CUSTOMER_COLUMNS = `m.id AS "_id", m.name AS "displayName", m.email, m.created_at AS since,
   (SELECT count(*)::int FROM orders o WHERE ${PAID}) AS orders,
   (SELECT coalesce(sum(o.total_cents - coalesce((SELECT sum(amount_cents) FROM refund r
      WHERE r.order_id = o.id AND r.state = 'succeeded'), 0)), 0)::bigint FROM orders o WHERE ${PAID}) AS "spentCents",
@@ -25,13 +24,7 @@ export const CUSTOMER_COLUMNS = `m.id AS "_id", m.name AS "displayName", m.email
   ARRAY(SELECT tag FROM customer_tag WHERE member_id = m.id ORDER BY tag) AS tags,
   (SELECT json_build_object('_id', g.id, 'name', g.name) FROM customer_group g WHERE g.id = m.group_id) AS "group"`;
 
-export function presentCustomer({
-  mark: _,
-  since,
-  spentCents,
-  lastOrderAt,
-  ...row
-}: CustomerRow): ListedCustomer {
+export function presentCustomer({ since, spentCents, lastOrderAt, ...row }: CustomerRow): ListedCustomer {
   return {
     ...row,
     since: since.toISOString(),

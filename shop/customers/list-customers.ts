@@ -1,24 +1,44 @@
-import type { ListedCustomer } from '#contract/calls/customers.ts';
+import type { CustomerSort, ListedCustomer } from '#contract/calls/customers.ts';
 import { likePattern } from '#db/like-pattern.ts';
 import { countRows, decodeCursor, type Page, type Paging, pageOf } from '#db/paging.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Database, Shop } from '../context.ts';
 import { CUSTOMER_COLUMNS, type CustomerRow, presentCustomer } from './customer-row.ts';
 
-export type CustomerFilter = { q?: string; tag?: string; group?: string };
+export type CustomerFilter = { q?: string; tag?: string; group?: string; sort?: CustomerSort };
 
 // Typing errors leave a word about this similar.
 const NEAR = 0.45;
 const LEAST_DIGITS = 5;
 
-/** Customers with an account, newest first. If none has the words of `q`, the nearest names and addresses are found, best first. */
+// Keys of a member `m` that an index holds in this order.
+const BY_JOINING = {
+  keys: 'm.created_at, m.id',
+  kinds: ['time', 'id'],
+  type: 'timestamptz',
+  mark: 'm.created_at::text',
+} as const;
+const BY_NAME = {
+  keys: 'lower(m.name), m.id',
+  kinds: ['text', 'id'],
+  type: 'text',
+  mark: 'lower(m.name)',
+} as const;
+const ORDERS = {
+  newest: { ...BY_JOINING, isDescending: true },
+  oldest: { ...BY_JOINING, isDescending: false },
+  name: { ...BY_NAME, isDescending: false },
+  '-name': { ...BY_NAME, isDescending: true },
+} as const satisfies Record<CustomerSort, object>;
+
+/** Customers with an account, newest first unless `sort` says otherwise. If none has the words of `q`, the nearest names and addresses are found, best first. */
 export async function listCustomers(
   { pool }: Pick<Shop, 'pool'>,
-  { q, tag, group }: CustomerFilter,
+  { q, tag, group, sort }: CustomerFilter,
   paging: Paging,
 ): Promise<Page<ListedCustomer>> {
   const words = q?.trim().toLowerCase();
-  const found = await findExact(pool, { words, tag, group }, paging);
+  const found = await findExact(pool, { words, tag, group, sort }, paging);
   if (!words || tag || group || found.total > 0) return found;
   const rows = await findNear(pool, words, paging.limit);
   return { rows, total: rows.length, isMore: false, next: undefined };
@@ -26,7 +46,7 @@ export async function listCustomers(
 
 async function findExact(
   pool: Shop['pool'],
-  { words, tag, group }: { words?: string; tag?: string; group?: string },
+  { words, tag, group, sort = 'newest' }: { words?: string } & Omit<CustomerFilter, 'q'>,
   { limit, cursor }: Paging,
 ): Promise<Page<ListedCustomer>> {
   const values: unknown[] = [];
@@ -45,17 +65,19 @@ async function findExact(
       UNION SELECT id FROM member WHERE deleted_at IS NULL AND lower(name) LIKE ${like}${byPhone})`);
   }
   const counted = await countRows(pool, `FROM member m WHERE ${where.join(' AND ')}`, [...values]);
+  const { keys, kinds, type, mark, isDescending } = ORDERS[sort];
   if (cursor) {
-    const [at, id] = decodeCursor(cursor, ['time', 'id']);
-    where.push(`(m.created_at, m.id) < (${place(at)}::text::timestamptz, ${place(id)}::uuid)`);
+    const [key, id] = decodeCursor(cursor, kinds);
+    where.push(`(${keys}) ${isDescending ? '<' : '>'} (${place(key)}::text::${type}, ${place(id)}::uuid)`);
   }
-  const { rows } = await pool.query<CustomerRow>(
-    `SELECT ${CUSTOMER_COLUMNS} FROM (SELECT * FROM member m WHERE ${where.join(' AND ')}
-       ORDER BY m.created_at DESC, m.id DESC LIMIT ${place(limit + 1)}) m ORDER BY m.created_at DESC, m.id DESC`,
+  const orderBy = isDescending ? `${keys.replace(',', ' DESC,')} DESC` : keys;
+  const { rows } = await pool.query<CustomerRow & { mark: string }>(
+    `SELECT ${CUSTOMER_COLUMNS}, ${mark} AS mark FROM (SELECT * FROM member m WHERE ${where.join(' AND ')}
+       ORDER BY ${orderBy} LIMIT ${place(limit + 1)}) m ORDER BY ${orderBy}`,
     values,
   );
   const page = pageOf(rows, limit, counted, ({ mark, _id }) => [mark, _id]);
-  return { ...page, rows: page.rows.map(presentCustomer) };
+  return { ...page, rows: page.rows.map(({ mark: _, ...row }) => presentCustomer(row)) };
 }
 
 function findNear(pool: Shop['pool'], words: string, limit: number): Promise<ListedCustomer[]> {

@@ -10,8 +10,11 @@ export async function eraseCorrespondence(client: Database, memberId: string): P
     'SELECT email FROM member WHERE id = $1 AND email_verified',
     [memberId],
   );
-  const email = rows[0]?.email;
-  if (email === undefined) return;
+  if (rows[0]) await eraseAddress(client, rows[0].email, memberId);
+}
+
+/** The same for an address of which staff or its mails have proof. `ownerId` names the erased owner in what is left. */
+export async function eraseAddress(client: Database, email: string, ownerId: string): Promise<void> {
   for (const table of ['message', 'cart_reminder', 'reminder_stop'])
     await client.query(`DELETE FROM ${table} WHERE email = $1`, [email]);
   // Lock the address first, like the mail job, so that it adds no link for the erased address.
@@ -30,15 +33,15 @@ export async function eraseCorrespondence(client: Database, memberId: string): P
     `INSERT INTO subscriber (email, state, mails, unsubscribed_at)
      SELECT 'deleted-' || $2::uuid || '@deleted.invalid', 'unsubscribed', 1, now()
      FROM discount_code WHERE email = $1`,
-    [email, memberId],
+    [email, ownerId],
   );
   await client.query(
     `UPDATE discount_code SET email = 'deleted-' || $2::uuid || '@deleted.invalid' WHERE email = $1`,
-    [email, memberId],
+    [email, ownerId],
   );
   await client.query('DELETE FROM subscriber WHERE email = $1', [email]);
   await client.query(
     `UPDATE discount_code SET owner_email = 'deleted-' || $2::uuid || '@deleted.invalid' WHERE owner_email = $1`,
-    [email, memberId],
+    [email, ownerId],
   );
 }

@@ -23,6 +23,7 @@ const ACTIONS = {
   'customer.grouped': 'Group of a customer chosen',
   'customer.exported': 'Data of a customer exported',
   'customer.merged': 'Accounts merged',
+  'guest.erased': 'Data of a guest erased',
   'group.changed': 'Customer group changed',
   'member.promoted': 'Member made an admin',
   'member.demoted': 'Admin made a member again',

@@ -3,16 +3,21 @@ import type { ListedCustomer } from '#contract/calls/customers.ts';
 import { formatMoney } from '#contract/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatDay } from '../list/format-day.ts';
+import { SortHeading, useAriaSort } from '../list/sort-heading.tsx';
 import { SelectAll } from '../orders/list/select-all.tsx';
 import type { Selection } from '../orders/list/use-selection.ts';
 
 const CELL = '@table:h-12 @table:border-t @table:border-line @table:px-3';
 const NUMBER = 'tabular-nums @table:text-right';
 
+const HEADINGS = ['Customer', 'Group and tags', 'Joined', 'Orders', 'Spent', 'Last order'];
+const INITIAL = 'newest';
+
 type Props = { customers: readonly ListedCustomer[]; selection: Selection<ListedCustomer> };
 
 /** Customers in rows of 48 px; on narrow screens in cards of at most 96 px. */
 export function CustomerTable({ customers, selection }: Props) {
+  const ariaSort = useAriaSort(INITIAL);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the roles survive where `display` would remove them
     <div className="@container">
@@ -30,14 +35,17 @@ export function CustomerTable({ customers, selection }: Props) {
               <th role="columnheader" scope="col" className="px-3 py-2">
                 <SelectAll rows={customers} noun="customers" selection={selection} isInTable />
               </th>
-              {['Customer', 'Group and tags', 'Orders', 'Spent', 'Last order'].map((label) => (
+              {HEADINGS.map((label) => (
                 <th
                   key={label}
                   role="columnheader"
                   scope="col"
-                  className={`px-3 py-2 text-sm text-text-soft ${label === 'Orders' || label === 'Spent' ? 'text-right' : ''}`}
+                  // On cards the button is hidden, and its text with it.
+                  aria-label={label}
+                  aria-sort={ariaSort(label)}
+                  className={`px-3 py-2 text-sm whitespace-nowrap text-text-soft ${label === 'Orders' || label === 'Spent' ? 'text-right' : ''}`}
                 >
-                  {label}
+                  <SortHeading label={label} initial={INITIAL} />
                 </th>
               ))}
             </tr>
@@ -57,7 +65,7 @@ export function CustomerTable({ customers, selection }: Props) {
 type RowProps = { customer: ListedCustomer; selection: Selection<ListedCustomer> };
 
 function Row({ customer, selection }: RowProps) {
-  const { _id, displayName, email, tags, group, orders, spent, lastOrderAt } = customer;
+  const { _id, displayName, email, tags, group, since, orders, spent, lastOrderAt } = customer;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the roles survive where `display` would remove them
     <tr
@@ -96,6 +104,9 @@ function Row({ customer, selection }: RowProps) {
           ))}
           {tags.length > 2 && <span className="text-sm">+{tags.length - 2}</span>}
         </span>
+      </td>
+      <td role="cell" className={`${CELL} whitespace-nowrap @max-table:hidden`}>
+        <time dateTime={since}>{formatDay(since)}</time>
       </td>
       <td role="cell" className={`${CELL} ${NUMBER}`}>
         {orders.toLocaleString('en-US')}

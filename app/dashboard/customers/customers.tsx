@@ -1,6 +1,7 @@
 import { Contact } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
 import type { CustomerGroup } from '#contract/calls/customer-groups.ts';
+import { CUSTOMER_SORTS, type CustomerSort } from '#contract/calls/customers.ts';
 import { useLiveChanges } from '../../live.ts';
 import { callAsMember, callPageAsMember } from '../../member-api.ts';
 import { membersOnly, requireAdmin } from '../../protected.tsx';
@@ -25,7 +26,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     loadList(request, (paging, search) => {
       const filter = (name: string) => search.get(name) || undefined;
       return callPageAsMember('GET /customers', {
-        query: { q: filter('q'), tag: filter('tag'), group: filter('group'), ...paging },
+        query: {
+          q: filter('q'),
+          tag: filter('tag'),
+          group: filter('group'),
+          sort: CUSTOMER_SORTS.find((sort) => sort === filter('sort')),
+          ...paging,
+        },
       });
     }),
     // Without the groups the list still shows.
@@ -39,14 +46,20 @@ export default function Customers({ loaderData: { list, groups } }: Route.Compon
   const selection = useSelection('items' in list ? list.items : []);
   useLiveChanges(['users'], revalidate);
   return (
-    <DashboardPage title="Customers" lead="Everyone with an account. Guests appear once they have one.">
+    <DashboardPage
+      title="Customers"
+      lead="Everyone with an account. Guests are on their orders, where their data can be erased too."
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <search className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_12rem]">
-          <div className="max-sm:col-span-2">
+        <search className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]">
+          <div className="max-xl:col-span-full">
             <SearchField label="Search customers" placeholder="Name, email, phone" />
           </div>
           <SearchField label="Tag" parameter="tag" />
           <GroupFilter groups={groups} />
+          <div className="max-sm:col-span-2">
+            <SortChoice />
+          </div>
         </search>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <Link to="/dashboard/customers/groups" className="inline-link inline-flex min-h-11 items-center">
@@ -80,6 +93,30 @@ function GroupFilter({ groups }: { groups: readonly CustomerGroup[] }) {
       {groups.map(({ _id, name }) => (
         <option key={_id} value={_id}>
           {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+const SORTS: Record<CustomerSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Name, A to Z',
+  '-name': 'Name, Z to A',
+};
+
+function SortChoice() {
+  const [value, setValue] = useListFilter('sort');
+  return (
+    <Select
+      label="Sort"
+      value={value || 'newest'}
+      onChange={(event) => setValue(event.target.value === 'newest' ? '' : event.target.value)}
+    >
+      {CUSTOMER_SORTS.map((sort) => (
+        <option key={sort} value={sort}>
+          {SORTS[sort]}
         </option>
       ))}
     </Select>

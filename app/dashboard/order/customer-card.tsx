@@ -1,20 +1,24 @@
 import { Link } from 'react-router';
 import { formatMoney } from '#contract/money.ts';
 import { formatDay } from '../list/format-day.ts';
+import { EraseGuest } from './erase-guest.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
 /** The customer of the order, with their earlier orders. */
 export function CustomerCard({ order }: { order: OrderWithDocuments }) {
-  const { displayName, email, customer } = order;
+  const { _id, displayName, email, customer } = order;
   const { since, ordersBefore, spent, group } = customer;
+  const isErased = email.endsWith('@deleted.invalid');
   return (
     <OrderCard title="Customer">
       <div className="wrap-anywhere">
         <p className="font-semibold">{displayName}</p>
-        <a href={`mailto:${email}`} className="inline-link inline-block min-h-6">
-          {email}
-        </a>
+        {!isErased && (
+          <a href={`mailto:${email}`} className="inline-link inline-block min-h-6">
+            {email}
+          </a>
+        )}
         <p className="text-sm text-text-soft">{since ? `Account since ${formatDay(since)}` : 'Guest'}</p>
         {group && (
           <p className="text-sm text-text-soft">
@@ -42,6 +46,7 @@ export function CustomerCard({ order }: { order: OrderWithDocuments }) {
           <dd className="tabular-nums">{formatMoney(spent)}</dd>
         </div>
       </dl>
+      {!since && !isErased && <EraseGuest orderId={_id} email={email} />}
     </OrderCard>
   );
 }

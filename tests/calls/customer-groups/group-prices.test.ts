@@ -118,6 +118,7 @@ test('cart, quote and order of a checkout agree, and a change of the group is to
   const { id } = await world.product();
   const added = await as('POST', '/cart/lines', { variantId: id, quantity: 2 });
   expect(added.body.lines[0]).toMatchObject({ perUnitPrice: 74.25, subtotal: 148.5, changes: [] });
+  expect(added.body.totals[0].label).toMatch(/^Subtotal \(Dealers \w+: 25% off\)$/);
   const { email: _, ...seen } = await world.order({ call: as }, { delivery: HOME });
   expect(seen.totalPrice).toBe(148.5);
   await change(into, 20);
@@ -134,9 +135,12 @@ test('cart, quote and order of a checkout agree, and a change of the group is to
   const { email: __, ...order } = await world.order({ call: as });
   const placed = await as('POST', '/checkout', order);
   expect(placed.status).toBe(201);
-  const [{ id: orderId }] = (
-    await world.pool.query('SELECT id FROM orders WHERE member_id = $1', [member.id])
-  ).rows as [{ id: string }];
+  const [{ id: orderId, goods }] = (
+    await world.pool.query(`SELECT id, totals->0->>'label' AS goods FROM orders WHERE member_id = $1`, [
+      member.id,
+    ])
+  ).rows as [{ id: string; goods: string }];
+  expect(goods).toMatch(/^Subtotal \(Dealers \w+: 20% off\)$/);
   expect(await line(orderId)).toMatchObject({ unit_price_cents: 7920, list_price_cents: 9900 });
   const again = await as('POST', `/cart/orders/${orderId}`);
   expect(again.body.cart.lines[0]).toMatchObject({ perUnitPrice: 79.2 });
@@ -207,7 +211,7 @@ test('a group is renamed by one of two people at once, removed when empty, and e
   });
   expect(await call(await ada(), 'PUT', `/customer-groups/${into}`, body)).toMatchObject({
     status: 409,
-    body: { code: 'stale_version' },
+    body: { code: 'stale_version', version: 2, by: (await ada()).email },
   });
   expect(
     await call(await ada(), 'POST', '/customer-groups', { name: body.name.toUpperCase(), percent: 5 }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Customer, ListedCustomer } from '#contract/calls/customers.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { enrol } from '#tests/support/enrol.ts';
+import type { Answer } from '#tests/support/test-shop.ts';
 
 let world: PaymentWorld;
 beforeAll(async () => {
@@ -29,6 +30,33 @@ test('a customer is found by name, address and phone, also with typing errors', 
   expect(await find('q=zzzzzzzz')).toEqual([]);
   await world.booked();
   expect((await find('q=0123456')).map(({ _id }) => _id)).toEqual([world.mia.id]);
+});
+
+test('customers are sorted by name and by joining, page after page', async () => {
+  for (const name of ['bruno', 'Zoë', 'Anton', 'anton']) {
+    const { id } = await enrol(world.shop, { name: 'Sorted' });
+    await world.shop.open.shop.pool.query('UPDATE member SET name = $2 WHERE id = $1', [id, `${name} of it`]);
+  }
+  const all = async (sort: string) => {
+    const names: string[] = [];
+    let path: string | undefined = `/customers?q=of+it&limit=1&sort=${sort}`;
+    while (path) {
+      const page: Answer<ListedCustomer[]> = await world.shop.call('GET', path, {
+        as: world.ada,
+      });
+      names.push(...page.body.map(({ displayName }) => displayName.replace(' of it', '')));
+      path = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1]?.replace('/api', '');
+    }
+    return names;
+  };
+  const byName = await all('name');
+  expect(byName.map((name) => name.toLowerCase())).toEqual(
+    (await all('-name')).map((name) => name.toLowerCase()).reverse(),
+  );
+  expect(byName.slice(0, 2).map((name) => name.toLowerCase())).toEqual(['anton', 'anton']);
+  expect(await all('oldest')).toEqual(['bruno', 'Zoë', 'Anton', 'anton']);
+  expect(await all('newest')).toEqual(['anton', 'Anton', 'Zoë', 'bruno']);
+  expect((await world.shop.call('GET', '/customers?sort=spent', { as: world.ada })).status).toBe(422);
 });
 
 test('orders, money and the last order count what was paid, less refunds', async () => {

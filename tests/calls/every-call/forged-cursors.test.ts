@@ -46,6 +46,14 @@ test.each<[string, readonly unknown[]]>([
   ],
   ['/messages?', timesBeforeId],
   ['/customers?', timesBeforeId],
+  [
+    '/customers?sort=name',
+    [
+      ['\0', ID],
+      ['\ud800', ID],
+      [1, ID],
+    ],
+  ],
   ['/user?', timesBeforeId],
   ['/orders?', ofNumbers],
   ['/audit?', ofNumbers],

@@ -15,6 +15,10 @@ const CUSTOMERS = [
   '&q=0152000077',
   '&q=persno+7777',
   '&tag=Dealer',
+  '&sort=oldest',
+  '&sort=name',
+  '&sort=-name',
+  '&sort=name&q=person77',
   '&group=00000000-0000-4000-8000-000000000000',
 ];
 

@@ -44,6 +44,8 @@ export const CUSTOMER_ROWS: readonly Row[] = [
     ...NO_MEMBER,
     admin: ['422 validation', ABSENT, ABSENT],
   },
+  // The order belongs to an account.
+  { call: 'eraseGuest', aim: 'order', ...NO_MEMBER, admin: ABSENT },
   { call: 'listCustomerGroups', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'addCustomerGroup', aim: 'nothing', body: aGroup, ...NO_MEMBER, admin: '201' },
   {

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { type CustomerGroup, groupFields } from '#contract/calls/customer-groups.ts';
 import { ApiProblem } from '../../../api/problem.ts';
@@ -20,10 +20,10 @@ type Props = { group: CustomerGroup; onDelete: (group: CustomerGroup) => void };
 export function GroupCard({ group, onDelete }: Props) {
   const { revalidate } = useRevalidator();
   const [base, setBase] = useState(group);
-  const [changes, setChanges] = useState<readonly ForeignChange[]>();
+  const [conflict, setConflict] = useState<Omit<ComponentProps<typeof ChangedMeanwhile>, 'subject'>>();
   const { _id, name, members } = group;
 
-  const save = async ({ name = '', percent = '' }: FormValues): Promise<void> => {
+  const save = async ({ name = '', percent = '' }: FormValues, form: HTMLFormElement): Promise<void> => {
     try {
       const { version } = await callAsMember('PUT /customer-groups/{id}', {
         params: { id: _id },
@@ -34,11 +34,21 @@ export function GroupCard({ group, onDelete }: Props) {
       if (!(error instanceof ApiProblem) || error.code !== 'stale_version') throw error;
       const latest = (await callAsMember('GET /customer-groups', {})).find((one) => one._id === _id);
       if (!latest) throw error;
-      setChanges(changesBetween(base, latest));
+      const { by } = error.document;
+      const changes = changesBetween(base, latest);
+      const typed: FormValues = {};
+      // A field that the reader left alone takes the newer value, which saving again must not undo.
+      for (const { name, was, now } of changes) {
+        const field = form.elements.namedItem(name);
+        if (!(field instanceof HTMLInputElement) || field.value === now) continue;
+        if (field.value === was) field.value = now;
+        else typed[name] = field.value;
+      }
+      setConflict({ by: typeof by === 'string' ? by : undefined, changes, typed });
       setBase(latest);
       return;
     }
-    setChanges(undefined);
+    setConflict(undefined);
     showToast('success', `${name} is saved. Orders keep the prices that they were placed at.`);
     await revalidate();
   };
@@ -57,7 +67,11 @@ export function GroupCard({ group, onDelete }: Props) {
       }
     >
       <form {...form.props} aria-label={name} className="grid gap-4">
-        {changes && <ChangedMeanwhile subject="group" changes={changes} typed={{}} />}
+        {conflict && (
+          <div>
+            <ChangedMeanwhile subject="group" {...conflict} />
+          </div>
+        )}
         <GroupFields errors={form.errors} name={group.name} percent={group.percent} />
         <FormMessage message={form.message} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

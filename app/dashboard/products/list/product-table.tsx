@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from 'react';
 import type { ListedProduct, ShownProducts } from '#contract/calls/managed-products.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { SortHeading, useAriaSort } from '../../list/sort-heading.tsx';
 import { SelectAll } from '../../orders/list/select-all.tsx';
 import type { Selection } from '../../orders/list/use-selection.ts';
 import { ProductRow } from './product-row.tsx';
-import { SortHeading, useAriaSort } from './sort-heading.tsx';
 
 type Props = {
   products: readonly ListedProduct[];

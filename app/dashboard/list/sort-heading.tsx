@@ -1,19 +1,22 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useId } from 'react';
-import { useListFilter } from '../../list/use-list-filter.ts';
+import { useListFilter } from './use-list-filter.ts';
 
 /** The two orders of each column that sorts the list. */
 const ORDERS: Readonly<Partial<Record<string, readonly [up: string, down: string]>>> = {
   Name: ['name', '-name'],
   'Price per unit': ['price', '-price'],
   'Minimum quantity': ['minimum', '-minimum'],
+  Customer: ['name', '-name'],
+  Joined: ['oldest', 'newest'],
 };
 
 export type AriaSort = 'ascending' | 'descending' | undefined;
 
-/** The direction in which a column sorts the list now. */
-export function useAriaSort(): (label: string) => AriaSort {
-  const [sort] = useListFilter('sort');
+/** The direction in which a column sorts the list now; `initial` is the order that its address leaves out. */
+export function useAriaSort(initial = ''): (label: string) => AriaSort {
+  const [chosen] = useListFilter('sort');
+  const sort = chosen || initial;
   return (label) => {
     const [up, down] = ORDERS[label] ?? [];
     if (!sort || !up) return undefined;
@@ -22,10 +25,10 @@ export function useAriaSort(): (label: string) => AriaSort {
 }
 
 /** The heading of a column, whose button sorts by it and turns the order around. Cards have a field for that. */
-export function SortHeading({ label }: { label: string }) {
+export function SortHeading({ label, initial }: { label: string; initial?: string }) {
   const id = useId();
   const [, setSort] = useListFilter('sort');
-  const sorted = useAriaSort()(label);
+  const sorted = useAriaSort(initial)(label);
   const orders = ORDERS[label];
   if (!orders) return label;
   const Icon = sorted === 'descending' ? ArrowDown : ArrowUp;
