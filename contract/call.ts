@@ -40,7 +40,7 @@ export type Call<
   path: string;
   who: Who;
   /**
-   * What staff below an owner need for this call or, where members make it for their own things, for those of others. Without
+   * The right that staff below an owner need for this call or, where members make it for their own things, for those of others. Without
    * it, that is for owners alone.
    */
   right?: Right;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { email, money, whole } from './fields.ts';
+import { moment } from './moment.ts';
 
 export const CODE_KINDS = ['percent', 'amount', 'free-shipping'] as const;
 
 const yesOrNo = (name: string) => z.boolean(`${name} takes true or false`);
-const moment = (name: string) =>
-  z.iso.datetime({ offset: true, error: `${name} takes a date and a time` }).nullish();
 
 const FIELDS = {
   kind: z.enum(CODE_KINDS, 'Choose what the code gives'),
@@ -13,8 +12,8 @@ const FIELDS = {
   amount: money('Amount', 1).nullish(),
   /** The least value of the goods, before discounts. */
   minimum: money('Smallest order', 0).nullish(),
-  startsAt: moment('From'),
-  endsAt: moment('Until'),
+  startsAt: moment('From').nullish(),
+  endsAt: moment('Until').nullish(),
   firstOrderOnly: yesOrNo('First order only'),
   oncePerCustomer: yesOrNo('Once per customer'),
   /** Orders in all; absent or null for any number. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { moment } from './moment.ts';
 import { imageFirst, MOST_PICTURES, pictures } from './pictures.ts';
 import type { FieldError } from './problems.ts';
 import { conflictsOf } from './product-conflicts.ts';
 import { factsOf, newProductFields, type ProductFacts } from './product-facts.ts';
 import { options, type StatedVariant, statedVariants, variantErrors } from './variants.ts';
 
-/** When a draft goes on sale by itself. */
-export const publishAt = z.iso.datetime({ offset: true, error: 'Goes on sale takes a date and a time' });
+/** When a draft goes on sale by itself. The shop's clock refuses a past one. */
+export const publishAt = moment('Goes on sale', Number.NEGATIVE_INFINITY);
 
 /** The fields of a new product; pictures and variants may come with it. */
 export const newProduct = z.strictObject({

@@ -7,6 +7,8 @@ export const MOST_TAG = 40;
 /** A word or two of the staff's own; in small letters, so that each is written in one way. */
 export const tag = line('A tag', MOST_TAG)
   .transform((text) => text.toLowerCase())
+  // Some small letters are longer than their capitals.
+  .refine((text) => text.length <= MOST_TAG, `A tag is too long: at most ${MOST_TAG} characters`)
   .refine((text) => !/[,;]/.test(text), 'A tag takes no comma and no semicolon');
 
 const TAKES_A_LIST = 'Tags takes a list';

@@ -1,4 +1,4 @@
-import type { DemoProduct } from '#contract/storefront.ts';
+import type { DemoProduct } from '#contract/demo-catalogue.ts';
 import type { View } from './render/picture-files.ts';
 
 /** A product as its storefront declares it: properties by label, pictures by slug. */

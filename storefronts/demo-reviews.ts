@@ -1,4 +1,4 @@
-import type { DemoReview } from '#contract/storefront.ts';
+import type { DemoReview } from '#contract/demo-catalogue.ts';
 
 /** The demonstration's reviewers with drawn faces and undeliverable addresses. */
 const REVIEWERS = {

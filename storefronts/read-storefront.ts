@@ -1,13 +1,5 @@
-import type {
-  Article,
-  DemoCollection,
-  DemoProduct,
-  DemoReview,
-  MailName,
-  MailText,
-  Portfolio,
-  Storefront,
-} from '#contract/storefront.ts';
+import type { DemoCollection, DemoProduct, DemoReview } from '#contract/demo-catalogue.ts';
+import type { Article, MailName, MailText, Portfolio, Storefront } from '#contract/storefront.ts';
 
 export type StorefrontData = {
   storefront: Storefront;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { DemoProduct } from '#contract/demo-catalogue.ts';
 import { conflictsOf } from '#contract/product-conflicts.ts';
-import type { DemoProduct } from '#contract/storefront.ts';
 import { variantErrors } from '#contract/variants.ts';
 import { articles } from './blogs.ts';
 import { portfolio } from './portfolio.ts';

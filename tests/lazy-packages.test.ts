@@ -9,19 +9,12 @@ const ASKED_FOR = [
   ['@aws-sdk/', 'shop/files/s3-calls.ts', ['shop/files/s3-backups.ts', 'shop/files/s3-store.ts']],
 ] as const;
 
-test.each(ASKED_FOR)(
-  '%s* is imported by one file and its own parts, loaded on demand',
-  (scope, owner, users) => {
-    const importing = CODE.filter((file) => packagesOf(file).some((name) => name.startsWith(scope)));
-    const usersOf = (path: string) => CODE.filter((file) => importsOf(file).includes(path));
-    const elsewhere = importing.filter(
-      ({ path }) => path !== owner && usersOf(path).some((user) => user.path !== owner),
-    );
-    expect(elsewhere.map(({ path }) => path)).toEqual([]);
-    const using = usersOf(owner);
-    expect(using.map(({ path }) => path).toSorted()).toEqual(users);
-    const file = owner.split('/').at(-1);
-    const atStart = new RegExp(`^import (?!type )[^;]*/${file}'`, 'm');
-    expect(using.filter(({ text }) => atStart.test(text))).toEqual([]);
-  },
-);
+test.each(ASKED_FOR)('%s* is imported by one file, which is loaded on demand', (scope, owner, users) => {
+  const importing = CODE.filter((file) => packagesOf(file).some((name) => name.startsWith(scope)));
+  expect(importing.map(({ path }) => path)).toEqual([owner]);
+  const using = CODE.filter((file) => importsOf(file).includes(owner));
+  expect(using.map(({ path }) => path).toSorted()).toEqual(users);
+  const file = owner.split('/').at(-1);
+  const atStart = new RegExp(`^import (?!type )[^;]*/${file}'`, 'm');
+  expect(using.filter(({ text }) => atStart.test(text))).toEqual([]);
+});

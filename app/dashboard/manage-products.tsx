@@ -7,7 +7,6 @@ import { callApi } from '../api.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember, callPageAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconLink } from '../ui/icon-link.tsx';
@@ -95,7 +94,7 @@ export default function ManageProducts({ loaderData: { list, filters: known } }:
     onSearch: () => filters.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
   });
   const actions = (product: ListedProduct) => (
-    <span className={classNames('inline-flex', show === 'deleted' && 'hidden')}>
+    <span className="inline-flex">
       <IconLink to={editAddress(product)} label={`Edit ${product.productName}`} icon={Pencil} />
       <IconButton
         label={`Delete ${product.productName}`}
@@ -135,7 +134,7 @@ export default function ManageProducts({ loaderData: { list, filters: known } }:
                 products={shown}
                 show={show}
                 selection={selection}
-                actions={actions}
+                actions={show === 'deleted' ? () => null : actions}
                 body={body}
               />
               <ProductBar

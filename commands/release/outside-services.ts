@@ -10,7 +10,7 @@ import { openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.ts';
 import { ROOT } from '#root';
 import { startMailServer } from './mail-server.ts';
 
-/** What a shop in production needs outside itself: a PostgreSQL server, a payment provider and a mail server. */
+/** The services that a shop in production needs outside itself: a PostgreSQL server, a payment provider and a mail server. */
 export type OutsideServices = {
   /** The settings with which the shop reaches them. */
   env: Record<string, string>;

@@ -8,7 +8,7 @@ type MailKind = {
   values: Readonly<Record<string, string>>;
   /** The rows of `{details}` in a preview; a mail without them has no such block. */
   details?: readonly (readonly [label: string, value: string])[];
-  /** What its text cannot do without, besides the button. */
+  /** The placeholders that its text cannot do without, besides the button. */
   needs?: readonly string[];
   /** The labels of further buttons, by field. */
   buttons?: Readonly<Record<string, string>>;

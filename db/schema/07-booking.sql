@@ -53,7 +53,7 @@ BEGIN
     WHERE p.id = wanted AND lower(p.name) = lower(p_product_name) AND p.archived_at IS NULL;
   unit_cents := goods.price_cents;
   IF goods.price_tiers <> '[]' THEN unit_cents := tier_price(goods.price_cents, goods.price_tiers, p_quantity); END IF;
-  IF buyer.group_id IS NOT NULL THEN
+  IF buyer.group_id IS NOT NULL AND buyer.email_verified THEN
     SELECT * INTO dealers FROM customer_group g WHERE g.id = buyer.group_id;
     list_cents := unit_cents;
     unit_cents := group_price(list_cents, dealers.basis_points);

@@ -126,7 +126,7 @@ BEGIN
       WHEN refusals IS NOT NULL THEN 'codes_refused'
     END;
     IF outcome IS NULL THEN
-      IF buyer.group_id IS NOT NULL THEN
+      IF buyer.group_id IS NOT NULL AND buyer.email_verified THEN
         SELECT * INTO dealers FROM customer_group g WHERE g.id = buyer.group_id;
       END IF;
       refusals := refused_lines(wanted.lines, variants, dealers.basis_points);

@@ -1,5 +1,5 @@
 import type { BetterAuthPlugin } from 'better-auth';
-import { createAuthEndpoint } from 'better-auth/api';
+import { createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { usedPasskey } from '#contract/calls/passkeys.ts';
 import { Problem } from '#contract/problems.ts';
@@ -14,7 +14,8 @@ export function passkeySignIn(shop: Shop) {
     endpoints: {
       signInByPasskey: createAuthEndpoint(
         '/sign-in/passkey',
-        { method: 'POST', body: usedPasskey },
+        // A page of another site must not sign its visitor in as somebody else.
+        { method: 'POST', body: usedPasskey, use: [formCsrfMiddleware] },
         async (endpoint) => {
           const passkey = await checkPasskey(shop, null, endpoint.body);
           refuseUnverified(passkey);

@@ -2,7 +2,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Shop } from '../context.ts';
 import { type Import, importAll, Undone } from './import/import-all.ts';
-import type { LineResult } from './import/import-product.ts';
+import type { LineResult } from './import/import-effect.ts';
 import { readProductCsv } from './import/read-product-csv.ts';
 
 /**

@@ -13,7 +13,10 @@ export async function requirePictures(database: Database, content: Content): Pro
 }
 
 function* picturesIn(value: unknown, field: string): Generator<StatedPicture> {
-  if (typeof value === 'string') for (const [address] of value.matchAll(IN_TEXT)) yield { field, address };
+  // All of a field that begins so is an address, and `/uploads/` alone would be a folder.
+  if (typeof value === 'string' && /^\/uploads\/\S*$/.test(value)) yield { field, address: value };
+  else if (typeof value === 'string')
+    for (const [address] of value.matchAll(IN_TEXT)) yield { field, address };
   else if (typeof value === 'object' && value !== null)
     for (const [key, inside] of Object.entries(value)) yield* picturesIn(inside, `${field}.${key}`);
 }

@@ -8,7 +8,7 @@ export type PublishedContent = ReadonlyMap<string, Content>;
 
 const ZONE = `coalesce((SELECT value #>> '{}' FROM shop_setting WHERE name = 'timeZone'), 'UTC')`;
 
-/** What visitors see today: articles of a later day are hidden, and a banner has its days. */
+/** The content that visitors see today: articles of a later day are hidden, and a banner has its days. */
 export async function readContent(database: Database): Promise<PublishedContent> {
   const { rows } = await database.query<{ section: string; published: Content; now: Date; zone: string }>({
     name: 'read-content',

@@ -1,9 +1,13 @@
 import { Problem } from '#contract/problems.ts';
+import { isStaff, mayDo } from '#contract/staff.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
 import { exportAccount } from '../members/export-account.ts';
 
-/** Streams everything stored about a customer, as their own export does, for a request that comes by letter or mail. */
+/**
+ * Streams everything stored about a customer, as their own export does, for a request that comes by letter or mail. Of staff, only
+ * owners may.
+ */
 export async function exportCustomer(
   shop: Shop,
   admin: Member,
@@ -15,6 +19,8 @@ export async function exportCustomer(
   );
   const [customer] = rows;
   if (!customer) throw new Problem('not_found');
+  // A file of staff tells their devices and sign-ins.
+  if (isStaff(customer.role) && !mayDo(admin.role, 'team')) throw new Problem('forbidden');
   await recordAct(shop.pool, {
     actor: { kind: 'member', id: admin.id },
     action: 'customer.exported',

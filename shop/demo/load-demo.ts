@@ -1,5 +1,6 @@
 import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
-import type { DemoCollection, DemoProduct, DemoReview, Storefront } from '#contract/storefront.ts';
+import type { DemoCollection, DemoProduct, DemoReview } from '#contract/demo-catalogue.ts';
+import type { Storefront } from '#contract/storefront.ts';
 import { transaction } from '#db/transaction.ts';
 import { insertProduct } from '../catalogue/add-product.ts';
 import { insertCollection } from '../catalogue/collections/add-collection.ts';

@@ -31,7 +31,8 @@ export async function addPasskey(
     );
     if (rowCount !== 1)
       throw new Problem('passkey_refused', `It is on an account already, or you have ${MOST} passkeys.`);
-    await bindSession(client, sessionId, insertedId);
+    // A password reset ends the sessions of a thief, who must not leave a passkey behind.
+    if (!(await bindSession(client, sessionId, insertedId))) throw new Problem('unauthenticated');
     await recordAct(client, {
       actor: { kind: 'member', id: memberId },
       action: 'passkey.added',

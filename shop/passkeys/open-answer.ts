@@ -1,9 +1,12 @@
+import { z } from 'zod';
 import { Problem } from '#contract/problems.ts';
 import type { Shop } from '../context.ts';
 import { spendChallenge } from './challenge.ts';
 import { loadWebAuthn } from './load-webauthn.ts';
 import { passkeySite } from './passkey-site.ts';
 import { checkedBy } from './refusals.ts';
+
+const clientData = z.object({ challenge: z.base64url(), origin: z.string() });
 
 /** Uses up the challenge that a device signed, and refuses one signed on another site, which may be a copy of the shop. */
 export async function openAnswer(
@@ -12,8 +15,10 @@ export async function openAnswer(
   sessionId: string | null,
 ): Promise<{ expectedChallenge: string; expectedOrigin: string; expectedRPID: string }> {
   const { decodeClientDataJSON } = await loadWebAuthn();
-  const { challenge, origin } = await checkedBy(async () => decodeClientDataJSON(clientDataJSON));
-  await spendChallenge(shop.pool, String(challenge), sessionId);
+  const { challenge, origin } = await checkedBy(async () =>
+    clientData.parse(decodeClientDataJSON(clientDataJSON)),
+  );
+  await spendChallenge(shop.pool, challenge, sessionId);
   const site = passkeySite(shop);
   if (origin !== site.origin)
     throw new Problem('passkey_refused', 'This passkey was used on another site than this shop.');

@@ -1,4 +1,4 @@
-import type { DemoCollection } from '#contract/storefront.ts';
+import type { DemoCollection } from '#contract/demo-catalogue.ts';
 
 export const collections: DemoCollection[] = [
   {

@@ -1,4 +1,4 @@
-import type { DemoProduct } from '#contract/storefront.ts';
+import type { DemoProduct } from '#contract/demo-catalogue.ts';
 import { catalogue } from '../catalogue.ts';
 import { accessories } from './products/accessories.ts';
 import { compactBoards } from './products/compact.ts';

@@ -1,5 +1,5 @@
+import type { DemoProduct } from '#contract/demo-catalogue.ts';
 import type { PriceTier } from '#contract/quantity-rule.ts';
-import type { DemoProduct } from '#contract/storefront.ts';
 import { type CatalogueEntry, catalogue } from '../catalogue.ts';
 import { handles } from './products/handles.ts';
 import { scoopsAndForks } from './products/scoops-and-forks.ts';

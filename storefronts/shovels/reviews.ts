@@ -1,4 +1,4 @@
-import type { DemoReview } from '#contract/storefront.ts';
+import type { DemoReview } from '#contract/demo-catalogue.ts';
 import { demoReviews } from '../demo-reviews.ts';
 
 export const reviews: DemoReview[] = demoReviews([

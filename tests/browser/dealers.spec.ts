@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
+import { findMail, linkIn } from './support/mailbox.ts';
 import { becomes, call, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -47,7 +48,9 @@ test('a dealer sees their prices where others see the list price, and nothing mo
     image: '/pictures/brand/icon-192.png',
   });
   const group = await call(shop.url, world.admin, 'POST', '/customer-groups', { name: 'Bulk', percent: 25 });
-  const dealer = await signUp(shop.url, person('Dalia'));
+  const dealer = await signUp(shop.url, person('Dalia', 'dalia.dealers@example.com'));
+  const link = new URL(linkIn(await findMail(shop.url, dealer.email, 'Verify your address')));
+  await call(shop.url, dealer, 'POST', '/me/email/confirm', { token: link.searchParams.get('token') });
   const member = await signUp(shop.url, person('Olga'));
   await call(shop.url, world.admin, 'PUT', '/chosen-customers/group', {
     customers: [await idOf(shop.url, world.admin, dealer.email)],

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectNoViolations } from './support/axe.ts';
 import { PHONE } from './support/devices.ts';
 import { becomes, call } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
@@ -19,7 +19,7 @@ const FILES = Promise.all(
 const uploaded = (page: Page, count: number) =>
   expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(count);
 async function expectAccessible(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await expectNoViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 }
 

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useId } from 'react';
 import { useListFilter } from './use-list-filter.ts';
 
 /** The two orders of each column that sorts the list. */
@@ -25,19 +26,23 @@ export function useAriaSort(initial = ''): (label: string) => AriaSort {
 
 /** The heading of a column, whose button sorts by it and turns the order around. Cards have a field for that. */
 export function SortHeading({ label, initial }: { label: string; initial?: string }) {
+  const id = useId();
   const [, setSort] = useListFilter('sort');
   const sorted = useAriaSort(initial)(label);
   const orders = ORDERS[label];
   if (!orders) return label;
   const Icon = sorted === 'descending' ? ArrowDown : ArrowUp;
   return (
-    <button
-      type="button"
-      onClick={() => setSort(orders[sorted === 'ascending' ? 1 : 0])}
-      className="inline-flex min-h-6 items-center gap-1 rounded-control font-semibold hover:text-text @max-table:invisible"
-    >
-      {label}
-      <Icon aria-hidden className={sorted ? 'size-4 shrink-0' : 'size-4 shrink-0 opacity-0'} />
-    </button>
+    <span className="relative inline-flex min-h-6 items-center gap-1">
+      <span id={id}>{label}</span>
+      {sorted && <Icon aria-hidden className="size-4 shrink-0" />}
+      {/* Over the text, which stays where the button is hidden. */}
+      <button
+        type="button"
+        aria-labelledby={id}
+        onClick={() => setSort(orders[sorted === 'ascending' ? 1 : 0])}
+        className="absolute inset-0 hidden rounded-control @table:block"
+      />
+    </span>
   );
 }

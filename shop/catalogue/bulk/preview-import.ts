@@ -4,7 +4,7 @@ import { transaction } from '#db/transaction.ts';
 import type { Shop } from '../../context.ts';
 import type { ChangedCell } from '../import/changed-columns.ts';
 import { type Import, importAll, Undone } from '../import/import-all.ts';
-import type { LineResult } from '../import/import-product.ts';
+import type { LineResult } from '../import/import-effect.ts';
 import { readProductCsv } from '../import/read-product-csv.ts';
 
 export type PreviewRow = Omit<LineResult, 'changed'> & { cells: ChangedCell[] };

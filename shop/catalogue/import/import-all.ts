@@ -2,7 +2,8 @@ import { Problem } from '#contract/problems.ts';
 import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
 import type { Database } from '../../context.ts';
 import type { GivenProduct, LineError } from './given-product.ts';
-import { type ImportEffect, importProduct, type LineResult } from './import-product.ts';
+import type { ImportEffect, LineResult } from './import-effect.ts';
+import { importProduct } from './import-product.ts';
 
 export type Import = { lines: LineResult[]; errors: LineError[]; effects: ImportEffect[] };
 

@@ -20,26 +20,10 @@ import { cellText } from './cell-text.ts';
 import { type ChangedCell, changedColumns, isSame, variantChanges } from './changed-columns.ts';
 import { dateOfSale } from './date-of-sale.ts';
 import type { GivenProduct, LineError } from './given-product.ts';
+import type { ImportEffect, LineResult } from './import-effect.ts';
 import { type KnownVariant, type MatchedVariant, matchVariants } from './match-variants.ts';
 import { missingPictures } from './missing-pictures.ts';
 
-/** The effect of the lines of one product; `changed` names the columns that differ. */
-export type LineResult = {
-  line: number;
-  name: string;
-  does: 'adds' | 'changes' | 'keeps';
-  changed: string[];
-};
-
-/** The effect on the shop: the new version, the units added to each variant, and the cells that differ. */
-export type ImportEffect = {
-  productId: string;
-  version: number;
-  units: Record<string, number>;
-  /** When the draft was to go on sale before. */
-  publishAt: string | null;
-  cells: ChangedCell[];
-};
 type Imported = { result: LineResult; effect?: ImportEffect };
 
 type Known = ProductFacts & {

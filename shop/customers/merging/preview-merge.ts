@@ -4,7 +4,7 @@ import { readPair } from './merge-pair.ts';
 
 type Counts = Omit<MergePreview, 'kept' | 'other'>;
 
-/** What merging would move from one customer to the other; it changes nothing. */
+/** Lists the belongings that merging would move from one customer to the other; it changes nothing. */
 export async function previewMerge(
   { pool }: Pick<Shop, 'pool'>,
   keptId: string,

@@ -132,3 +132,13 @@ test('mails and documents have the published logo and colours; older documents k
   const named = await renderPackingSlips(await parts.printLook(), [slip]);
   expect(named.includes('/Subtype /Image')).toBe(false);
 });
+
+test('an icon or logo below the uploads that is no upload is refused, and the icon stays', async () => {
+  const before = await file('/favicon.ico');
+  for (const address of ['/uploads/', '/uploads//icon.webp', picture.replace('/uploads/', '/uploads//')]) {
+    expect((await publish('brand', { icon: address })).body.code).toBe('validation');
+    const logo = { src: address, darkSrc: '', width: 40, height: 10 };
+    expect((await publish('brand', { logo })).body.code).toBe('validation');
+  }
+  expect(await file('/favicon.ico')).toEqual(before);
+});

@@ -255,3 +255,24 @@ test('many customers get a group or a tag together, or none of them does', async
   expect((await tag(ids, 'One too many')).body).toMatchObject({ errors: [{ field: 'tag' }] });
   expect((await call(await ada(), 'GET', '/customers?tag=One too many')).body).toEqual([]);
 });
+
+test('a group counts once the address is verified: anyone can register with a dealer’s', async () => {
+  const { member, call: as } = await dealer(40);
+  const { id, name } = await world.product();
+  const verify = (verified: boolean) =>
+    world.pool.query('UPDATE member SET email_verified = $2 WHERE id = $1', [member.id, verified]);
+  await verify(false);
+  expect((await as('GET', `/prices?products=${id}`)).body).toEqual([]);
+  const added = await as('POST', '/cart/lines', { variantId: id, quantity: 1 });
+  expect(added.body.lines[0]).toMatchObject({ perUnitPrice: 99 });
+  const cheap = await book(member, name, { quantity: 1, totalPrice: 59.4 });
+  expect(cheap.body).toMatchObject({ code: 'price_changed', totalPrice: 99 });
+  const customer = { memberId: member.id, email: member.email, name: 'Dora' };
+  const low = ordering([{ variantId: id, quantity: 1, priceCents: 5940 }]);
+  await expect(placeOrder(world.shop.open.shop, customer, low)).rejects.toMatchObject({
+    code: 'price_changed',
+  });
+  await verify(true);
+  expect((await as('GET', '/cart')).body.lines[0]).toMatchObject({ perUnitPrice: 59.4 });
+  expect((await book(member, name, { quantity: 1, totalPrice: 59.4 })).status).toBe(201);
+});

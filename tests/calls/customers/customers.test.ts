@@ -128,3 +128,11 @@ test('staff see saved addresses, and export what a customer could download', asy
   );
   expect(rows).toEqual([{ action: 'customer.exported' }]);
 });
+
+test('a manager exports customers; of staff, whose file tells their devices, only owners may', async () => {
+  const manager = await enrol(world.shop, { name: 'Mona', role: 'manager' });
+  const get = (of: string, as: typeof manager) => world.shop.call('GET', `/customers/${of}/export`, { as });
+  expect((await get(world.mia.id, manager)).status).toBe(200);
+  expect((await get(world.ada.id, manager)).body.code).toBe('forbidden');
+  expect((await get(manager.id, world.ada)).status).toBe(200);
+});

@@ -220,6 +220,8 @@ describe('an admin', () => {
     [{ kind: 'gift' }, 'kind'],
     [{ startsAt: '2026-02-01T00:00:00Z', endsAt: '2026-01-01T00:00:00Z' }, 'endsAt'],
     [{ startsAt: '2026-02-30T00:00:00Z' }, 'startsAt'],
+    [{ startsAt: '9999-12-31T23:59:59-23:59' }, 'startsAt'],
+    [{ endsAt: '0000-01-01T00:00:00Z' }, 'endsAt'],
     [{ mostUses: 0 }, 'mostUses'],
     [{ code: 'a b' }, 'code'],
   ])('cannot add %j', async (fields, field) => {

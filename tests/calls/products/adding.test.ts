@@ -96,3 +96,21 @@ test('each version names who made it, but not to that person', async () => {
   expect((await shop.call('PATCH', `/product/${id}`, { as: bea, body })).status).toBe(200);
   expect([await changedBy(ada), await changedBy(bea)]).toEqual([bea.email, null]);
 });
+
+test('a tag whose small letters are too long, and a date that leads out of its year, are refused', async () => {
+  const tagged = await add({ tags: ['İ'.repeat(40)] });
+  expect(tagged).toMatchObject({
+    status: 422,
+    body: { errors: [{ message: expect.stringContaining('too long') }] },
+  });
+  expect((await add({ tags: ['İ'.repeat(20)] })).status).toBe(201);
+  const publishAt = '9999-12-31T23:59:59-23:59';
+  expect(await add({ draft: true, publishAt })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'publishAt', message: 'Goes on sale is too far' }] },
+  });
+  const draft = await add({ draft: true });
+  const path = `/product/${draft.body.insertedId}/schedule`;
+  expect((await shop.call('PUT', path, { as: ada, body: { publishAt } })).status).toBe(422);
+  expect((await shop.call('GET', '/managed-products?show=drafts', { as: ada })).status).toBe(200);
+});

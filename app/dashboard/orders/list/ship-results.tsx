@@ -7,7 +7,7 @@ import { orderAddress } from './order-address.ts';
 
 type Result = { _id: string; number: number | null; isDone: boolean; reason: string };
 
-/** What was done with chosen orders, and what the shop says of each. */
+/** The result of a work on chosen orders, with the shop's word on each. */
 export type Done = { deed: 'shipped' | 'undone'; results: readonly Result[] };
 
 /** Says which orders were shipped or undone and names every other one with its reason; takes the focus. */

@@ -11,7 +11,7 @@ export function viewAddress({ _id, filter }: OrderView): string {
   return `?${new URLSearchParams([...known.map((name) => [name, filter[name] ?? '']), [VIEW, _id]])}`;
 }
 
-/** What the list shows now, as a saved filter keeps it; without columns it shows those of the device. */
+/** The present view of the list, as a saved filter keeps it; without columns it shows those of the device. */
 export function filterOf(search: URLSearchParams, columns: string): ViewFilter {
   const shown = VIEW_PARAMETERS.map((name) => [name, name === 'columns' ? columns : search.get(name)]);
   return Object.fromEntries(shown.filter(([, value]) => value)) as ViewFilter;

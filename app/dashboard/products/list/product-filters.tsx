@@ -25,16 +25,23 @@ export function ProductFilters({ tags, facets, show }: KnownFilters & { show: Sh
       { replace: true },
     );
   return (
-    <FilterPanel label={count > 0 ? `Filters (${count})` : 'Filters'} icon={SlidersHorizontal} isAtEnd>
-      <TagFilter tags={tags} />
-      {show === 'on-sale' && facets && (
-        <>
-          <StockFilter available={facets.available} />
-          {facets.facets.map((facet) => (
-            <FacetFilter key={facet.label} {...facet} />
-          ))}
-        </>
-      )}
+    <FilterPanel
+      label={count > 0 ? `Filters (${count})` : 'Filters'}
+      icon={SlidersHorizontal}
+      isAtEnd
+      className="max-sm:col-span-2"
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <TagFilter tags={tags} />
+        {show === 'on-sale' && facets && (
+          <>
+            <StockFilter available={facets.available} />
+            {facets.facets.map((facet) => (
+              <FacetFilter key={facet.label} {...facet} />
+            ))}
+          </>
+        )}
+      </div>
       <Button size="small" kind="secondary" disabled={count === 0} onClick={clear}>
         Clear filters
       </Button>

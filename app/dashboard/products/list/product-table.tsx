@@ -51,7 +51,7 @@ export function ProductTable({ products, show, selection, actions, body }: Props
                   key={label}
                   role="columnheader"
                   scope="col"
-                  // On cards the button is hidden, and its text with it.
+                  // Without the name of the button inside.
                   aria-label={label}
                   aria-sort={ariaSort(label)}
                   className={classNames(
