@@ -123,6 +123,8 @@ test('staff put chosen customers into a new group, and merge two accounts of one
   await byName.getByRole('button', { name: 'Customer' }).click();
   await expect(byName).toHaveAttribute('aria-sort', 'ascending');
   await expect(page).toHaveURL(/sort=name/);
+  // The rows turn around once the sorted list has come.
+  await expect(page.getByRole('row', { name: /Petra/ }).first()).toContainText(first.email);
   for (const box of await boxes.all()) await box.check();
   await page.getByLabel('Tag to add').fill('Reseller');
   await page.getByRole('button', { name: 'Add tag' }).click();

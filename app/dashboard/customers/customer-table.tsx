@@ -32,18 +32,23 @@ export function CustomerTable({ customers, selection }: Props) {
           <caption className="sr-only">Customers</caption>
           <thead role="rowgroup" className="sr-only @table:not-sr-only @table:table-header-group">
             <tr role="row">
-              <th role="columnheader" scope="col" className="px-3 py-2">
-                <SelectAll rows={customers} noun="customers" selection={selection} isInTable />
-              </th>
               {HEADINGS.map((label) => (
                 <th
                   key={label}
                   role="columnheader"
                   scope="col"
+                  // Without the name of the box inside.
+                  aria-label={label}
                   aria-sort={ariaSort(label)}
+                  colSpan={label === 'Customer' ? 2 : 1}
                   className={`px-3 py-2 text-sm whitespace-nowrap text-text-soft ${label === 'Orders' || label === 'Spent' ? 'text-right' : ''}`}
                 >
-                  <SortHeading label={label} initial={INITIAL} />
+                  <span className="inline-flex items-center gap-3">
+                    {label === 'Customer' && (
+                      <SelectAll rows={customers} noun="customers" selection={selection} isInTable />
+                    )}
+                    <SortHeading label={label} initial={INITIAL} />
+                  </span>
                 </th>
               ))}
             </tr>
