@@ -30,9 +30,9 @@ CREATE FUNCTION group_tiers(p_tiers jsonb, p_points integer) RETURNS jsonb LANGU
     ORDER BY t.place), '[]') FROM jsonb_array_elements(p_tiers) WITH ORDINALITY AS t(tier, place)
 $$;
 
--- What a member's group takes off, in basis points; null for a member without a group and for visitors.
+-- The basis points that a member's group takes off; null without a group, for visitors and for unverified addresses.
 CREATE FUNCTION group_points(p_member_id uuid) RETURNS integer LANGUAGE sql STABLE AS $$
-  SELECT g.basis_points FROM member m JOIN customer_group g ON g.id = m.group_id WHERE m.id = p_member_id AND m.deleted_at IS NULL
+  SELECT g.basis_points FROM member m JOIN customer_group g ON g.id = m.group_id WHERE m.id = p_member_id AND m.deleted_at IS NULL AND m.email_verified
 $$;
 
 CREATE OR REPLACE FUNCTION book_order(
@@ -71,7 +71,7 @@ BEGIN
     WHERE p.id = wanted AND lower(p.name) = lower(p_product_name) AND p.archived_at IS NULL;
   unit_cents := goods.price_cents;
   IF goods.price_tiers <> '[]' THEN unit_cents := tier_price(goods.price_cents, goods.price_tiers, p_quantity); END IF;
-  IF buyer.group_id IS NOT NULL THEN
+  IF buyer.group_id IS NOT NULL AND buyer.email_verified THEN
     SELECT * INTO dealers FROM customer_group g WHERE g.id = buyer.group_id;
     list_cents := unit_cents;
     unit_cents := group_price(list_cents, dealers.basis_points);
@@ -202,7 +202,7 @@ BEGIN
       WHEN refusals IS NOT NULL THEN 'codes_refused'
     END;
     IF outcome IS NULL THEN
-      IF buyer.group_id IS NOT NULL THEN
+      IF buyer.group_id IS NOT NULL AND buyer.email_verified THEN
         SELECT * INTO dealers FROM customer_group g WHERE g.id = buyer.group_id;
       END IF;
       refusals := refused_lines(wanted.lines, variants, dealers.basis_points);

@@ -87,8 +87,8 @@ CREATE FUNCTION group_tiers(p_tiers jsonb, p_points integer) RETURNS jsonb LANGU
     ORDER BY t.place), '[]') FROM jsonb_array_elements(p_tiers) WITH ORDINALITY AS t(tier, place)
 $$;
 
--- What a member's group takes off, in basis points; null for a member without a group and for visitors. Anyone can register with
--- a dealer's address, so a group counts once it is verified.
+-- The basis points that a member's group takes off; null without a group and for visitors. Anyone can register with a dealer's
+-- address, so a group counts once it is verified.
 CREATE FUNCTION group_points(p_member_id uuid) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT g.basis_points FROM member m JOIN customer_group g ON g.id = m.group_id WHERE m.id = p_member_id AND m.deleted_at IS NULL AND m.email_verified
 $$;

@@ -44,7 +44,7 @@ BEGIN
 END $$;
 
 -- The lines that cannot be booked as they are, with the facts of their variant: gone | twice | below_minimum |
--- off_rule | out_of_stock | price_changed. Null if all can. `p_points` is what the buyer's group takes off. The caller holds the locks.
+-- off_rule | out_of_stock | price_changed. Null if all can. `p_points` are the basis points that the buyer's group takes off. The caller holds the locks.
 CREATE FUNCTION refused_lines(p_lines jsonb, p_variants uuid[], p_points integer) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (SELECT jsonb_agg(jsonb_build_object('line', place - 1, 'reason', reason, 'minQuantity', min_quantity,
