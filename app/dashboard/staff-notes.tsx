@@ -4,8 +4,8 @@ import { FormMessage } from '../form/form-message.tsx';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
+import { DashboardCard } from './frame/dashboard-card.tsx';
 import { formatMoment } from './list/format-moment.ts';
-import { OrderCard } from './order/order-card.tsx';
 
 type Props = {
   notes: readonly { _id: string; text: string; by: string; at: string }[];
@@ -26,7 +26,7 @@ export function StaffNotes({ notes, schema, hint, add }: Props) {
     },
   });
   return (
-    <OrderCard title="Notes for staff">
+    <DashboardCard title="Notes for staff">
       {notes.length > 0 && (
         <ul className="grid gap-3">
           {notes.map(({ _id, text, by, at }) => (
@@ -53,6 +53,6 @@ export function StaffNotes({ notes, schema, hint, add }: Props) {
           Add note
         </Button>
       </form>
-    </OrderCard>
+    </DashboardCard>
   );
 }

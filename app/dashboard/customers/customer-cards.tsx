@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Customer } from '#contract/calls/customers.ts';
 import { formatMoney } from '#contract/money.ts';
+import { DashboardCard } from '../frame/dashboard-card.tsx';
 import { DownloadButton } from '../list/download-button.tsx';
 import { formatDay } from '../list/format-day.ts';
-import { OrderCard } from '../order/order-card.tsx';
 import { orderAddress } from '../orders/list/order-address.ts';
 
 type Props = { customer: Customer };
@@ -12,7 +12,7 @@ type Props = { customer: Customer };
 export function CustomerPerson({ customer }: Props) {
   const { _id, email, verified, phone, since, orders, spent, addresses } = customer;
   return (
-    <OrderCard title="Customer">
+    <DashboardCard title="Customer">
       <div className="wrap-anywhere">
         <a href={`mailto:${email}`} className="inline-link inline-block min-h-6">
           {email}
@@ -47,13 +47,13 @@ export function CustomerPerson({ customer }: Props) {
       >
         Role and deletion
       </Link>
-    </OrderCard>
+    </DashboardCard>
   );
 }
 
 export function CustomerOrders({ customer: { recent, email, orders } }: Props) {
   return (
-    <OrderCard title="Orders">
+    <DashboardCard title="Orders">
       {recent.length === 0 ? (
         <p className="text-text-soft">No orders yet.</p>
       ) : (
@@ -78,14 +78,14 @@ export function CustomerOrders({ customer: { recent, email, orders } }: Props) {
           All orders
         </Link>
       )}
-    </OrderCard>
+    </DashboardCard>
   );
 }
 
 export function CustomerMessages({ customer: { messages } }: Props) {
   if (messages.length === 0) return null;
   return (
-    <OrderCard title="Messages">
+    <DashboardCard title="Messages">
       <ul className="grid gap-2">
         {messages.map(({ _id, about, date, state }) => (
           <li key={_id} className="wrap-anywhere">
@@ -98,6 +98,6 @@ export function CustomerMessages({ customer: { messages } }: Props) {
           </li>
         ))}
       </ul>
-    </OrderCard>
+    </DashboardCard>
   );
 }

@@ -6,7 +6,7 @@ import { problemText } from '../../api/problem.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { OrderCard } from '../order/order-card.tsx';
+import { DashboardCard } from '../frame/dashboard-card.tsx';
 
 type Props = { customer: Customer; groups: readonly CustomerGroup[] };
 
@@ -28,7 +28,7 @@ export function CustomerGroupChoice({ customer: { _id, group }, groups }: Props)
     setSent(undefined);
   };
   return (
-    <OrderCard title="Prices">
+    <DashboardCard title="Prices">
       <Select
         label="Group"
         value={sent ?? group?._id ?? ''}
@@ -47,6 +47,6 @@ export function CustomerGroupChoice({ customer: { _id, group }, groups }: Props)
       >
         Customer groups
       </Link>
-    </OrderCard>
+    </DashboardCard>
   );
 }

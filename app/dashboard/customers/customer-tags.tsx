@@ -8,8 +8,8 @@ import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { DashboardCard } from '../frame/dashboard-card.tsx';
 import { focusHeading } from '../frame/dashboard-page.tsx';
-import { OrderCard } from '../order/order-card.tsx';
 
 /** The tags of a customer, by which the list can be narrowed. */
 export function CustomerTags({ customer: { _id: id, tags } }: { customer: Customer }) {
@@ -34,7 +34,7 @@ export function CustomerTags({ customer: { _id: id, tags } }: { customer: Custom
     await revalidate();
   };
   return (
-    <OrderCard title="Tags">
+    <DashboardCard title="Tags">
       {tags.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {tags.map((tag) => (
@@ -66,6 +66,6 @@ export function CustomerTags({ customer: { _id: id, tags } }: { customer: Custom
           Add tag
         </Button>
       </form>
-    </OrderCard>
+    </DashboardCard>
   );
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { Message } from '#contract/calls/inbox.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { DashboardCard } from '../frame/dashboard-card.tsx';
 import { formatMoment } from '../list/format-moment.ts';
-import { OrderCard } from '../order/order-card.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { MessageMeanwhile } from './message-meanwhile.tsx';
 import { StateBadge } from './message-state.tsx';
@@ -36,26 +36,26 @@ export function MessageView({ message }: { message: Message }) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <OrderCard title={message.kind === 'application' ? 'Application' : 'Question'}>
+          <DashboardCard title={message.kind === 'application' ? 'Application' : 'Question'}>
             <p className="text-sm wrap-anywhere text-text-soft">
               {message.name}, {message.email},{' '}
               <time dateTime={message.date}>{formatMoment(message.date)}</time>
             </p>
             <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
-          </OrderCard>
+          </DashboardCard>
           {message.answers.map(({ _id, text, by, at, sentAt }) => (
-            <OrderCard key={_id} title="Answer">
+            <DashboardCard key={_id} title="Answer">
               <p className="text-sm wrap-anywhere text-text-soft">
                 {by}, <time dateTime={at}>{formatMoment(at)}</time>
                 {sentAt === null && ', waits to be sent'}
               </p>
               <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-            </OrderCard>
+            </DashboardCard>
           ))}
-          <OrderCard title={message.answers.length > 0 ? 'Answer again' : 'Answer by email'}>
+          <DashboardCard title={message.answers.length > 0 ? 'Answer again' : 'Answer by email'}>
             <MessageMeanwhile message={message} known={known} />
             <AnswerForm message={message} onDone={done} />
-          </OrderCard>
+          </DashboardCard>
         </div>
         <SenderCards message={message} />
       </div>

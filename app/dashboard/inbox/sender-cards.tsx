@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import type { Message } from '#contract/calls/inbox.ts';
+import { DashboardCard } from '../frame/dashboard-card.tsx';
 import { formatDay } from '../list/format-day.ts';
-import { OrderCard } from '../order/order-card.tsx';
 import { orderAddress } from '../orders/list/order-address.ts';
 
 /** The account and the orders of the sender's address. */
 export function SenderCards({ message: { customer, orders } }: { message: Message }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <OrderCard title="Customer">
+      <DashboardCard title="Customer">
         {customer ? (
           <div className="wrap-anywhere">
             <Link
@@ -26,8 +26,8 @@ export function SenderCards({ message: { customer, orders } }: { message: Messag
           <p className="text-text-soft">This address has no account.</p>
         )}
         <p className="text-sm text-text-soft">Anyone can type this address. Don’t send secrets to it.</p>
-      </OrderCard>
-      <OrderCard title="Orders">
+      </DashboardCard>
+      <DashboardCard title="Orders">
         {orders.length === 0 ? (
           <p className="text-text-soft">No orders from this address.</p>
         ) : (
@@ -45,7 +45,7 @@ export function SenderCards({ message: { customer, orders } }: { message: Messag
             ))}
           </ul>
         )}
-      </OrderCard>
+      </DashboardCard>
     </div>
   );
 }

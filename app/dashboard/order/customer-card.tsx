@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { formatMoney } from '#contract/money.ts';
+import { DashboardCard } from '../frame/dashboard-card.tsx';
 import { formatDay } from '../list/format-day.ts';
 import { EraseGuest } from './erase-guest.tsx';
-import { OrderCard } from './order-card.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
 /** The customer of the order, with their earlier orders. */
@@ -11,7 +11,7 @@ export function CustomerCard({ order }: { order: OrderWithDocuments }) {
   const { since, ordersBefore, spent, group } = customer;
   const isErased = email.endsWith('@deleted.invalid');
   return (
-    <OrderCard title="Customer">
+    <DashboardCard title="Customer">
       <div className="wrap-anywhere">
         <p className="font-semibold">{displayName}</p>
         {!isErased && (
@@ -47,6 +47,6 @@ export function CustomerCard({ order }: { order: OrderWithDocuments }) {
         </div>
       </dl>
       {!since && !isErased && <EraseGuest orderId={_id} email={email} />}
-    </OrderCard>
+    </DashboardCard>
   );
 }

@@ -2,7 +2,7 @@ import { Copy, Pencil } from 'lucide-react';
 import { useMay } from '../../session/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { OrderCard } from './order-card.tsx';
+import { DashboardCard } from '../frame/dashboard-card.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
 type Props = { order: OrderWithDocuments; onCorrect: () => void };
@@ -21,7 +21,7 @@ export function DeliveryCard({ order, onCorrect }: Props) {
     }
   };
   return (
-    <OrderCard title="Delivery address">
+    <DashboardCard title="Delivery address">
       <address className="not-italic wrap-anywhere">
         {deliverTo.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address can be equal
@@ -52,6 +52,6 @@ export function DeliveryCard({ order, onCorrect }: Props) {
           <span className="block text-text wrap-anywhere">Tax number: {order.delivery.taxId}</span>
         )}
       </p>
-    </OrderCard>
+    </DashboardCard>
   );
 }

@@ -2,9 +2,9 @@ import type { StaffDispute } from '#contract/calls/staff-orders.ts';
 import { type DisputeStatus, isOpenDispute } from '#contract/disputes.ts';
 import { formatMoney } from '#contract/money.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { DashboardCard } from '../frame/dashboard-card.tsx';
 import { formatDay } from '../list/format-day.ts';
 import { Fee } from './fees.tsx';
-import { OrderCard } from './order-card.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
 const STATUSES: Record<DisputeStatus, { tone: 'neutral' | 'good' | 'warn' | 'bad'; word: string }> = {
@@ -19,7 +19,7 @@ const STATUSES: Record<DisputeStatus, { tone: 'neutral' | 'good' | 'warn' | 'bad
 export function DisputesCard({ order: { disputes, movements } }: { order: OrderWithDocuments }) {
   if (disputes.length === 0) return null;
   return (
-    <OrderCard title="Dispute">
+    <DashboardCard title="Dispute">
       <ul className="grid gap-4">
         {disputes.map((dispute) => (
           <li key={dispute._id} className="grid gap-1 wrap-anywhere">
@@ -39,7 +39,7 @@ export function DisputesCard({ order: { disputes, movements } }: { order: OrderW
           </li>
         ))}
       </ul>
-    </OrderCard>
+    </DashboardCard>
   );
 }
 

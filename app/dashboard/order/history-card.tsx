@@ -1,12 +1,12 @@
+import { DashboardCard } from '../frame/dashboard-card.tsx';
 import { formatMoment } from '../list/format-moment.ts';
 import { eventWords } from './event-words.ts';
-import { OrderCard } from './order-card.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
 /** Everything that happened to the order, with who and when; the newest first. */
 export function HistoryCard({ order: { history } }: { order: OrderWithDocuments }) {
   return (
-    <OrderCard title="History">
+    <DashboardCard title="History">
       <ol className="grid gap-3 border-l-2 border-line pl-4">
         {history.map((entry) => (
           <li key={`${entry.event} ${entry.at}`} className="wrap-anywhere">
@@ -18,6 +18,6 @@ export function HistoryCard({ order: { history } }: { order: OrderWithDocuments 
           </li>
         ))}
       </ol>
-    </OrderCard>
+    </DashboardCard>
   );
 }

@@ -3,13 +3,13 @@ import { ProductName } from '../../storefront/product-name.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { OrderCard } from './order-card.tsx';
+import { DashboardCard } from '../frame/dashboard-card.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
 /** The ordered lines, how far each is shipped and refunded, and the totals as they were stored. */
 export function LinesCard({ order }: { order: OrderWithDocuments }) {
   return (
-    <OrderCard title="Products">
+    <DashboardCard title="Products">
       <ul className="grid">
         {order.lines.map((line, place) => (
           <li key={line.variantId} className="flex gap-3 border-line py-3 not-first:border-t first:pt-0">
@@ -33,7 +33,7 @@ export function LinesCard({ order }: { order: OrderWithDocuments }) {
       <div className="border-t border-line pt-3">
         <Totals totals={order.totals} />
       </div>
-    </OrderCard>
+    </DashboardCard>
   );
 }
 

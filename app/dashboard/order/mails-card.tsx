@@ -1,8 +1,8 @@
 import type { MailKind } from '#contract/calls/staff-orders.ts';
 import { callAsMember } from '../../member-api.ts';
+import { DashboardCard } from '../frame/dashboard-card.tsx';
 import { formatMoment } from '../list/format-moment.ts';
 import { AskButton } from '../payments/ask-button.tsx';
-import { OrderCard } from './order-card.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
 const WORDS: Record<MailKind, string> = {
@@ -28,7 +28,7 @@ export function MailsCard({ order: { _id: id, mails, email } }: { order: OrderWi
     return `The mail goes to ${email} once more.`;
   };
   return (
-    <OrderCard title="Mails to the customer">
+    <DashboardCard title="Mails to the customer">
       <ul className="grid gap-2">
         {mails.map(({ mail, kind, sentAt }) => (
           <li key={mail} className="flex items-center justify-between gap-3">
@@ -46,6 +46,6 @@ export function MailsCard({ order: { _id: id, mails, email } }: { order: OrderWi
           </li>
         ))}
       </ul>
-    </OrderCard>
+    </DashboardCard>
   );
 }

@@ -1,13 +1,13 @@
 import { Contents } from '../../order/contents.tsx';
+import { DashboardCard } from '../frame/dashboard-card.tsx';
 import { formatMoment } from '../list/format-moment.ts';
-import { OrderCard } from './order-card.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
 /** The parcels that left; nothing before the first. */
 export function ParcelsCard({ order: { fulfilment } }: { order: OrderWithDocuments }) {
   if (fulfilment.shipments.length === 0) return null;
   return (
-    <OrderCard title="Parcels">
+    <DashboardCard title="Parcels">
       <ul className="grid gap-3">
         {fulfilment.shipments.map(({ _id, shippedAt, carrier, trackingNumber, trackingLink, lines }) => (
           <li key={_id} className="wrap-anywhere">
@@ -30,6 +30,6 @@ export function ParcelsCard({ order: { fulfilment } }: { order: OrderWithDocumen
           </li>
         ))}
       </ul>
-    </OrderCard>
+    </DashboardCard>
   );
 }

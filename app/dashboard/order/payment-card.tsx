@@ -4,10 +4,10 @@ import { callAsMember } from '../../member-api.ts';
 import { Contents } from '../../order/contents.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { DashboardCard } from '../frame/dashboard-card.tsx';
 import { formatMoment } from '../list/format-moment.ts';
 import { AskButton } from '../payments/ask-button.tsx';
 import { BalanceSum, Fee } from './fees.tsx';
-import { OrderCard } from './order-card.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
 type State = StaffOrder['payments'][number]['state'];
@@ -29,15 +29,15 @@ export function PaymentCard({ order }: { order: OrderWithDocuments }) {
   const { payments, fulfilment, movements, _id: id } = order;
   if (payments.length === 0)
     return (
-      <OrderCard title="Payment">
+      <DashboardCard title="Payment">
         <p className="text-text-soft">The customer has not started to pay.</p>
-      </OrderCard>
+      </DashboardCard>
     );
   const compare = mayCompare && (
     <AskButton label="Compare with the provider" onAsk={() => compareWithProvider(id)} />
   );
   return (
-    <OrderCard title="Payment" action={compare}>
+    <DashboardCard title="Payment" action={compare}>
       <ul className="grid gap-3">
         {payments.map(({ transactionId, state, amount, startedAt }) => (
           <li key={startedAt} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -70,7 +70,7 @@ export function PaymentCard({ order }: { order: OrderWithDocuments }) {
         </ul>
       )}
       <BalanceSum movements={movements} />
-    </OrderCard>
+    </DashboardCard>
   );
 }
 

@@ -6,9 +6,9 @@ import { useMay } from '../../session/use-may.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DashboardCard } from '../frame/dashboard-card.tsx';
 import { formatMoment } from '../list/format-moment.ts';
 import { type Decision, DecisionForm } from './decision-form.tsx';
-import { OrderCard } from './order-card.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
 type Return = Fulfilment['returns'][number];
@@ -53,7 +53,7 @@ export function ReturnsCard({ order }: { order: OrderWithDocuments }) {
     await revalidate();
   };
   return (
-    <OrderCard title="Returns">
+    <DashboardCard title="Returns">
       <ul className="grid gap-4">
         {returns.map((wish) => (
           <li key={wish._id} className="grid gap-2 wrap-anywhere">
@@ -93,6 +93,6 @@ export function ReturnsCard({ order }: { order: OrderWithDocuments }) {
       >
         {asked && <DecisionForm order={order} {...asked} onDone={done} />}
       </Dialog>
-    </OrderCard>
+    </DashboardCard>
   );
 }

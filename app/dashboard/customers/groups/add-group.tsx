@@ -5,7 +5,7 @@ import { useForm } from '../../../form/use-form.ts';
 import { callAsMember } from '../../../member-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { OrderCard } from '../../order/order-card.tsx';
+import { DashboardCard } from '../../frame/dashboard-card.tsx';
 import { GroupFields } from './group-fields.tsx';
 
 /** The form that adds a group. */
@@ -21,7 +21,7 @@ export function AddGroup() {
     },
   });
   return (
-    <OrderCard title="New group">
+    <DashboardCard title="New group">
       <form {...form.props} aria-label="New group" className="grid gap-4">
         <GroupFields errors={form.errors} />
         <FormMessage message={form.message} />
@@ -29,6 +29,6 @@ export function AddGroup() {
           Add group
         </Button>
       </form>
-    </OrderCard>
+    </DashboardCard>
   );
 }

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ChangedMeanwhile } from '../../frame/changed-meanwhile.tsx';
+import { DashboardCard } from '../../frame/dashboard-card.tsx';
 import type { ForeignChange } from '../../frame/foreign-change.ts';
-import { OrderCard } from '../../order/order-card.tsx';
 import { GroupFields } from './group-fields.tsx';
 
 type Props = { group: CustomerGroup; onDelete: (group: CustomerGroup) => void };
@@ -55,7 +55,7 @@ export function GroupCard({ group, onDelete }: Props) {
   const form = useForm({ schema: groupFields, submit: save });
 
   return (
-    <OrderCard
+    <DashboardCard
       title={name}
       action={
         <IconButton
@@ -86,7 +86,7 @@ export function GroupCard({ group, onDelete }: Props) {
           </Link>
         </div>
       </form>
-    </OrderCard>
+    </DashboardCard>
   );
 }
 

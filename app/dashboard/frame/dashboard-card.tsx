@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 type Props = { title: string; action?: ReactNode; children: ReactNode };
 
 /** A part of the page with its heading. */
-export function OrderCard({ title, action, children }: Props) {
+export function DashboardCard({ title, action, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="card grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:p-5">
