@@ -65,7 +65,7 @@ export type Settings = {
   /** Overrides Stripe's own address. */
   stripeApiBase?: string;
   smtpUrl?: string;
-  /** Whether `smtp://` requires TLS or may send without it. */
+  /** `smtp://` requires TLS, or may send without it. */
   smtpTls: 'required' | 'optional';
   mailFrom: string;
   oidc?: OidcSettings;
@@ -78,12 +78,12 @@ export type Settings = {
   metricsToken?: string;
   /** How many proxies in front are trusted for the client's address. */
   trustProxy: number;
-  /** Whether this process runs jobs beside serving visitors, `only` jobs, or `none`. */
+  /** This process runs jobs beside serving visitors, `only` jobs, or `none`. */
   jobs: 'on' | 'only' | 'none';
   backup: BackupSettings;
   /** How long the shop still serves while `/readyz` fails, before it stops accepting connections. */
   drainSeconds: number;
-  /** Whether HSTS includes the subdomains of `publicUrl`. */
+  /** True if HSTS includes the subdomains of `publicUrl`. */
   hstsSubdomains: boolean;
   otlpEndpoint?: string;
   /** Which requests are traced. */

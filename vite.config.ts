@@ -7,7 +7,7 @@ const SHARED_PARTS = /\/app\/(api|layout|session|ui)\//;
 const ICON = /\/lucide-react\/.*\/icons\/([\w-]+)\.\w+$/;
 const iconsOfShop = namesOfIcons('app', 'dashboard');
 
-/** Whether a module is a part that all pages share, or an icon that is used outside the back office. */
+/** Returns whether a module is a part that all pages share, or an icon that is used outside the back office. */
 function isShared(id: string): boolean {
   const icon = ICON.exec(id)?.[1];
   return icon

@@ -22,6 +22,32 @@ const DATABASE_TESTS = [
   'tests/calls/**/*.test.ts',
   'tests/faults/**/*.test.ts',
 ];
+// A test runs on both servers only if it can fail on one alone (decision 083). These start servers of their own, or do not
+// depend on the version.
+const OWN_SERVERS = [
+  'db/embedded/**',
+  'db/{make-folder,session-options,shop-lock}.test.ts',
+  'tests/calls/account/{addresses,equal-work,guessing,passwords}.test.ts',
+  'tests/calls/account/{personal-data,problems,sessions,social-sign-in}.test.ts',
+  'tests/calls/every-call/{bodies,fuzzed-calls,hostile-fields}.test.ts',
+  'tests/calls/every-call/{index-use,permissions,secrets-stay}.test.ts',
+  'tests/calls/messages/messages.test.ts',
+  'tests/calls/payments/provider-down.test.ts',
+  'tests/calls/uploads/uploads.test.ts',
+  'tests/calls/**/{cookies,hostile-sign-in,log-lines,routes,well-known,written-answers}.test.ts',
+  'tests/calls/**/{refused-uploads,upload-forms}.test.ts',
+];
+// Other tests send each of their statements to the other server.
+const NOTHING_NEW = [
+  'shop/catalogue/import/variants-in-files.test.ts',
+  'tests/calls/every-call/programs.test.ts',
+  'tests/calls/fulfilment/shipments.test.ts',
+  'tests/calls/newsletter/discount-code.test.ts',
+  'tests/calls/payments/{disputes,late-payments,payments,refunds,webhooks}.test.ts',
+  'tests/calls/service/{metrics,monitoring-files}.test.ts',
+  'tests/calls/settings/settings.test.ts',
+  'tests/calls/uploads/stated-uploads.test.ts',
+];
 const PLAIN_TESTS = [
   'contract/**/*.test.ts',
   'app/**/*.test.ts',
@@ -66,20 +92,7 @@ export default defineConfig({
                   'tests/calls/**/*.test.ts',
                   'tests/faults/{*-races,database-limits,locks}.test.ts',
                 ],
-                // These start servers of their own, whichever the run has, or do not depend on its version.
-                exclude: [
-                  'db/embedded/**',
-                  'db/{make-folder,session-options,shop-lock}.test.ts',
-                  'tests/calls/account/{addresses,equal-work,guessing,passwords}.test.ts',
-                  'tests/calls/account/{personal-data,problems,sessions,social-sign-in}.test.ts',
-                  'tests/calls/every-call/{bodies,fuzzed-calls,hostile-fields}.test.ts',
-                  'tests/calls/every-call/{index-use,permissions,secrets-stay}.test.ts',
-                  'tests/calls/messages/messages.test.ts',
-                  'tests/calls/payments/provider-down.test.ts',
-                  'tests/calls/uploads/uploads.test.ts',
-                  'tests/calls/**/{cookies,hostile-sign-in,log-lines,routes,well-known,written-answers}.test.ts',
-                  'tests/calls/**/{refused-uploads,upload-forms}.test.ts',
-                ],
+                exclude: [...OWN_SERVERS, ...NOTHING_NEW],
                 provide: { postgres: 'other' as const },
               },
             },

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { callApi } from './api.ts';
+import { BrandIcon, ThemeColor } from './layout/brand-head.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { FirstPaintScript } from './layout/first-paint-script.tsx';
 import { PageShell } from './layout/page-shell.tsx';
@@ -34,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <FirstPaintScript />
         <PageStyles />
         <Meta />
-        <Icon version={storefront?.brand.icon} />
+        <BrandIcon version={storefront?.brand.icon} />
         <Links />
       </head>
       <body>
@@ -64,39 +65,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <PageShell storefront={useRouteLoaderData<typeof loader>('root')}>
       <ErrorPage error={error} />
     </PageShell>
-  );
-}
-
-/** The icon of the tab: the storefront's own drawing, or what staff uploaded. */
-function Icon({ version }: { version: string | undefined }) {
-  return version ? (
-    <>
-      <link rel="icon" href={`/brand/icon-32.png?v=${version}`} type="image/png" sizes="32x32" />
-      <link rel="apple-touch-icon" href={`/brand/icon-180.png?v=${version}`} />
-    </>
-  ) : (
-    <link rel="icon" href="/pictures/brand/favicon.svg" type="image/svg+xml" />
-  );
-}
-
-function ThemeColor({ light, dark }: { light: string; dark: string }) {
-  return (
-    <>
-      <ThemeColorOf scheme="light" color={light} />
-      <ThemeColorOf scheme="dark" color={dark} />
-    </>
-  );
-}
-
-/** `FIRST_PAINT_SCRIPT` may change `media` before hydration. */
-function ThemeColorOf({ scheme, color }: { scheme: 'light' | 'dark'; color: string }) {
-  return (
-    <meta
-      name="theme-color"
-      content={color}
-      media={`(prefers-color-scheme: ${scheme})`}
-      data-scheme={scheme}
-      suppressHydrationWarning
-    />
   );
 }

@@ -31,7 +31,6 @@ export async function inventAtStandIn(
   );
 }
 
-/** Whether a story was cut off. */
 export async function isCutOff({ pool }: Pick<Shop, 'pool'>): Promise<boolean> {
   const { rows } = await pool.query<{ log: string | null }>(
     `SELECT to_regnamespace('invented_orders') AS log`,

@@ -4,7 +4,6 @@ import { migrate } from '#db/migrate.ts';
 import { StartProblem } from '#db/start-problem.ts';
 import { BadSetting, readSettings } from '#settings';
 import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts';
-import { CALLED } from './called.ts';
 import { addAdmin } from './shop/add-admin.ts';
 import { backup } from './shop/backup.ts';
 import { checkDatabase } from './shop/check-database.ts';
@@ -18,6 +17,7 @@ import { reconcile } from './shop/reconcile.ts';
 import { rehearse } from './shop/rehearse.ts';
 import { removeAdmin } from './shop/remove-admin.ts';
 import { restore } from './shop/restore.ts';
+import { help, overview } from './shop/usage.ts';
 
 /** The admin command line: works beside a running shop, and starts the embedded database if no shop runs. */
 const COMMANDS: readonly Command[] = [
@@ -42,11 +42,11 @@ async function main(words: string[]): Promise<number> {
   const asksForHelp = words.length === 0 || words.includes('--help') || words.includes('-h');
   const command = COMMANDS.find(({ name }) => name.split(' ').every((part, i) => words[i] === part));
   if (asksForHelp) {
-    console.log(command ? help(command) : overview());
+    console.log(command ? help(command) : overview(COMMANDS));
     return 0;
   }
   if (!command) {
-    console.error(`There is no command ${JSON.stringify(words.join(' '))}.\n\n${overview()}`);
+    console.error(`There is no command ${JSON.stringify(words.join(' '))}.\n\n${overview(COMMANDS)}`);
     return 2;
   }
   const rest = words.slice(command.name.split(' ').length);
@@ -86,18 +86,4 @@ async function run(command: Command, values: string[], flags: ReadonlySet<string
   } finally {
     await database.close();
   }
-}
-
-function overview(): string {
-  const lines = COMMANDS.map((command) => `  ${usage(command).padEnd(38)} ${command.summary}`);
-  return `Usage: ${CALLED} COMMAND\n\n${lines.join('\n')}\n\n--help after a command tells more.`;
-}
-
-function help(command: Command): string {
-  const flags = Object.entries(command.flags ?? {}).map(([flag, meaning]) => `\n  ${flag}  ${meaning}`);
-  return `Usage: ${CALLED} ${usage(command)}\n\n${command.summary}\n${command.details}${flags.join('')}`;
-}
-
-function usage({ name, takes, flags = {} }: Command): string {
-  return [name, ...takes, ...Object.keys(flags).map((flag) => `[${flag}]`)].join(' ');
 }

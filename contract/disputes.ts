@@ -2,6 +2,6 @@
 export const DISPUTE_STATUSES = ['needs_response', 'under_review', 'won', 'lost', 'closed'] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
-/** Whether the bank has not decided yet. */
+/** Returns whether the bank has not decided yet. */
 export const isOpenDispute = (status: DisputeStatus) =>
   status === 'needs_response' || status === 'under_review';

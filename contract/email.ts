@@ -8,7 +8,7 @@ export function normaliseEmail(value: string): string {
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-/** Whether a normalised address is valid: at most 254 characters, a dot in the domain, letters last. */
+/** Returns whether a normalised address is valid: at most 254 characters, a dot in the domain, letters last. */
 export function isEmail(value: string): boolean {
   return value.length <= 254 && value.indexOf('@') <= 64 && EMAIL.test(value);
 }

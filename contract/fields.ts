@@ -14,7 +14,7 @@ const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-
 const UNPRINTABLE_IN_LINE = /[\t\r\n\u2028\u2029\u00ad\u180e\u200b\u2060-\u2064\ufeff\ufff9-\ufffb]/;
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Mark}\p{Control}]/u;
 
-/** Whether text has no control characters and nothing that turns or hides nearby text; `line` is stricter. */
+/** Returns whether text has no control characters and nothing that turns or hides nearby text; `line` is stricter. */
 function isPrintable(value: string, kind: 'line' | 'text'): boolean {
   return !UNPRINTABLE.test(value) && !(kind === 'line' && UNPRINTABLE_IN_LINE.test(value));
 }

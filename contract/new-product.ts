@@ -3,8 +3,10 @@ import { moment } from './moment.ts';
 import { imageFirst, MOST_PICTURES, pictures } from './pictures.ts';
 import type { FieldError } from './problems.ts';
 import { conflictsOf } from './product-conflicts.ts';
-import { factsOf, newProductFields, type ProductFacts } from './product-facts.ts';
-import { options, type StatedVariant, statedVariants, variantErrors } from './variants.ts';
+import { factsOf, type ProductFacts } from './product-facts.ts';
+import { newProductFields } from './product-fields.ts';
+import { variantErrors } from './variant-errors.ts';
+import { options, type StatedVariant, statedVariants } from './variants.ts';
 
 /** When a draft goes on sale by itself. The shop's clock refuses a past one. */
 export const publishAt = moment('Goes on sale', Number.NEGATIVE_INFINITY);
@@ -12,7 +14,7 @@ export const publishAt = moment('Goes on sale', Number.NEGATIVE_INFINITY);
 /** The fields of a new product; pictures and variants may come with it. */
 export const newProduct = z.strictObject({
   ...newProductFields,
-  /** Whether the product is kept as a draft; otherwise it goes on sale. */
+  /** True if the product is kept as a draft; otherwise it goes on sale. */
   draft: z.boolean('Draft takes true or false').optional(),
   publishAt: publishAt.nullish(),
   /** In their order; `image` comes first. */
@@ -23,7 +25,6 @@ export const newProduct = z.strictObject({
 });
 type NewProduct = z.output<typeof newProduct>;
 
-/** The errors of a new product's fields together. */
 export function newProductErrors(product: NewProduct): FieldError[] {
   const { image, perUnitPrice, formerPrice, draft, variants, options: stated = [] } = product;
   const errors: FieldError[] = [];

@@ -6,7 +6,7 @@ type StateFacts = {
   stock: 'reserved' | 'sold' | 'released' | 'sold unless restocked';
   /** `held`: exactly one captured payment. `returning`: its refund is in progress. */
   money: 'none' | 'held' | 'returning' | 'returned';
-  /** Whether lists show it without a state filter. */
+  /** True if lists show it without a state filter. */
   isListed: boolean;
 };
 
@@ -56,14 +56,14 @@ export function statesThat(holds: (facts: StateFacts, state: OrderState) => bool
   return STATES.filter((state) => holds(ORDER_STATES[state], state));
 }
 
-/** Whether the customer has paid and has not been refunded. */
+/** Returns whether the customer has paid and has not been refunded. */
 export const isPaid = (state: OrderState) =>
   ORDER_STATES[state].money === 'held' || ORDER_STATES[state].money === 'returning';
 
-/** Whether an order in this state holds units until payment or closing. */
+/** Returns whether an order in this state holds units until payment or closing. */
 export const holdsStock = (state: OrderState) => ORDER_STATES[state].stock === 'reserved';
 
-/** Whether the order has ended without a sale. */
+/** Returns whether the order has ended without a sale. */
 export const isClosed = (state: OrderState) => ORDER_STATES[state].stock === 'released';
 
 export function canBe(transition: OrderTransition, state: OrderState): boolean {

@@ -11,5 +11,4 @@ export const paging = {
     .optional(),
 };
 
-/** The default of `limit`. */
 export const DEFAULT_LIMIT = 1000;

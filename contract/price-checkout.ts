@@ -147,12 +147,9 @@ export function priceCheckout({
   const taxOf = (cents: number, taxClass: string) => {
     const rate = zone && rules.taxes.find((tax) => tax.zoneId === zone.id && tax.taxClass === taxClass);
     if (!rate) return { taxCents: 0, taxPerMillion: 0, label: '' };
-    const base = rules.pricesIncludeTax ? 1_000_000 + rate.perMillion : 1_000_000;
-    return {
-      taxCents: share(cents, rate.perMillion, base),
-      taxPerMillion: rate.perMillion,
-      label: rate.label,
-    };
+    const { perMillion, label } = rate;
+    const base = rules.pricesIncludeTax ? 1_000_000 + perMillion : 1_000_000;
+    return { taxCents: share(cents, perMillion, base), taxPerMillion: perMillion, label };
   };
   const taxes = priced.map((line, place) =>
     taxOf(line.subtotalCents - line.discountCents, lines[place]?.taxClass ?? ''),
@@ -176,19 +173,11 @@ export function priceCheckout({
     pricesIncludeTax: rules.pricesIncludeTax,
     totalCents,
     steps: [
-      { type: 'subtotal', label: group ? `Subtotal (${group})` : 'Subtotal', cents: subtotalCents },
+      { type: 'subtotal', label: subtotalLabel(group), cents: subtotalCents },
       ...used
         .filter(({ code }) => code !== freeCode?.code)
         .map(({ code, cents }) => ({ type: 'discount' as const, label: `Code ${code}`, cents: 0 - cents })),
-      ...(method
-        ? [
-            {
-              type: 'shipping' as const,
-              label: freeCode ? `${method.name} (code ${freeCode.code})` : method.name,
-              cents: shippingCents,
-            },
-          ]
-        : []),
+      ...shippingSteps(method?.name, freeCode?.code, shippingCents),
       ...taxSteps([...taxes, shippingTax], rules.pricesIncludeTax),
       { type: 'total', label: 'Total', cents: totalCents },
     ],
@@ -230,6 +219,11 @@ function shippingCentsOf(price: ShippingPrice, valueCents: number, weightGrams: 
   return price.bands.findLast(({ from }) => from <= measure)?.cents ?? 0;
 }
 
+function shippingSteps(method: string | undefined, freeCode: string | undefined, cents: number): TotalStep[] {
+  if (!method) return [];
+  return [{ type: 'shipping', label: freeCode ? `${method} (code ${freeCode})` : method, cents }];
+}
+
 /** A row for each rate, in the order in which the lines meet them. */
 function taxSteps(
   taxes: readonly { taxCents: number; taxPerMillion: number; label: string }[],
@@ -250,3 +244,6 @@ function taxSteps(
   }
   return [...rows.values()];
 }
+
+/** The words of the subtotal, which name the group whose prices it has. */
+export const subtotalLabel = (group?: string | null) => (group ? `Subtotal (${group})` : 'Subtotal');

@@ -176,81 +176,32 @@ export const PRODUCT_FACTS = {
 } as const satisfies Record<string, Fact>;
 
 type Facts = typeof PRODUCT_FACTS;
-type Name = keyof Facts;
-type Optional = { [N in Name]: Facts[N] extends { isOptional: true } ? N : never }[Name];
-type Listed = { [N in Name]: Facts[N]['kind'] extends 'list' ? N : never }[Name];
-type Plain = {
-  [N in Name]: Facts[N] extends { of: 'variant' } | { isInternal: true }
-    ? never
-    : Facts[N]['kind'] extends 'line' | 'text' | 'units'
-      ? N
-      : never;
-}[Name];
-type Stocked = { [N in Name]: Facts[N]['kind'] extends 'stock' ? N : never }[Name];
-
+export type FactName = keyof Facts;
+export type OptionalFact = { [N in FactName]: Facts[N] extends { isOptional: true } ? N : never }[FactName];
 /** The facts of a product inside the shop; an absent optional one is null or missing. */
 export type ProductFacts = {
-  [N in Exclude<Name, Optional> as Facts[N]['key']]: z.output<Facts[N]['rule']>;
+  [N in Exclude<FactName, OptionalFact> as Facts[N]['key']]: z.output<Facts[N]['rule']>;
 } & {
-  [N in Optional as Facts[N]['key']]?: z.output<Facts[N]['rule']> | null | undefined;
+  [N in OptionalFact as Facts[N]['key']]?: z.output<Facts[N]['rule']> | null | undefined;
 };
 
-/** Whether a fact is a list, which is JSON in the database and in files. */
+/** Returns whether a fact is a list, which is JSON in the database and in files. */
 export const isJson = ({ kind }: Pick<Fact, 'kind'>) => kind === 'list' || kind === 'properties';
 
-export function factsThat(holds: (fact: Fact) => boolean): Name[] {
-  return (Object.keys(PRODUCT_FACTS) as Name[]).filter((name) => holds(PRODUCT_FACTS[name]));
+export function factsThat(holds: (fact: Fact) => boolean): FactName[] {
+  return (Object.keys(PRODUCT_FACTS) as FactName[]).filter((name) => holds(PRODUCT_FACTS[name]));
 }
 
-/** The facts that every answer has as the product's row has them. */
-export const PLAIN_FACTS = factsThat(
-  (fact) => !fact.of && !fact.isInternal && ['line', 'text', 'units'].includes(fact.kind),
-) as Plain[];
-
-/** The plain facts in answers; an absent one is null. */
-export const plainProductFields = shape(PLAIN_FACTS, ({ kind, isOptional }) => {
-  const value = kind === 'units' ? z.number() : z.string();
-  return isOptional ? value.nullable() : value;
-}) as {
-  [N in Plain]: PlainValue<Facts[N]['kind']> extends infer V extends z.ZodType
-    ? N extends Optional
-      ? z.ZodNullable<V>
-      : V
-    : never;
-};
-type PlainValue<Kind> = Kind extends 'units' ? z.ZodNumber : z.ZodString;
-
 /** Renames the facts of a body to their names inside the shop; omits facts missing from the body. */
-export function factsOf(body: Partial<Record<Name, unknown>>): Partial<ProductFacts> {
+export function factsOf(body: Partial<Record<FactName, unknown>>): Partial<ProductFacts> {
   const stated = factsThat(() => true).filter((name) => body[name] !== undefined);
   return Object.fromEntries(
     stated.map((name) => [PRODUCT_FACTS[name].key, body[name]]),
   ) as Partial<ProductFacts>;
 }
 
-/** Whether facts hold the one that a field of a call is in. */
+/** Returns whether facts hold the one that a field of a call is in. */
 export function isStated(field: string, facts: object): boolean {
-  const { key } = PRODUCT_FACTS[field.split('.')[0] as Name];
+  const { key } = PRODUCT_FACTS[field.split('.')[0] as FactName];
   return (facts as Record<string, unknown>)[key] !== undefined;
-}
-
-export const newProductFields = shape(
-  factsThat(({ kind }) => kind !== 'list'),
-  ({ rule, isOptional }) => (isOptional ? rule.optional() : rule),
-) as {
-  [N in Exclude<Name, Listed>]: N extends Optional ? z.ZodOptional<Facts[N]['rule']> : Facts[N]['rule'];
-};
-
-/** The body fields of a product change: all optional; null removes an optional fact. */
-export const productChangeFields = shape(
-  factsThat(({ kind }) => kind !== 'list' && kind !== 'stock'),
-  ({ rule, isOptional }) => (isOptional ? rule.nullable() : rule).optional(),
-) as {
-  [N in Exclude<Name, Listed | Stocked>]: z.ZodOptional<
-    N extends Optional ? z.ZodNullable<Facts[N]['rule']> : Facts[N]['rule']
-  >;
-};
-
-function shape(names: Name[], ruleOf: (fact: Fact) => z.ZodType): object {
-  return Object.fromEntries(names.map((name) => [name, ruleOf(PRODUCT_FACTS[name])]));
 }

@@ -1,4 +1,4 @@
-import { centsToDecimal, formatMoney } from './money.ts';
+import { centsToDecimal, formatMoney, groupThousands } from './money.ts';
 import type { FieldError } from './problems.ts';
 
 /** The maximum total of an order in cents: one card payment takes eight digits (docs.stripe.com/currencies). */
@@ -23,20 +23,18 @@ export type Offered = QuantityRule & {
 /** Quantities that cost the same per unit. */
 export type PriceRange = { from: number; to: number; priceCents: number };
 
-const shown = (quantity: number) => quantity.toLocaleString('en-US');
-
 /** Why a quantity cannot be booked, with the nearest that can; undefined if it can. `book_order` decides the same. */
 export function quantityComplaint(offered: Offered, quantity: number): string | undefined {
   const { minQuantity, maxQuantity, stepQuantity, availableQuantity } = offered;
   const step = stepQuantity ?? 1;
-  if (quantity < minQuantity) return `The smallest order is ${shown(minQuantity)}`;
+  if (quantity < minQuantity) return `The smallest order is ${groupThousands(minQuantity)}`;
   if (maxQuantity !== null && quantity > maxQuantity)
-    return `One order takes at most ${shown(multipleBelow(maxQuantity, step))}`;
-  const near = nearest(offered, quantity).map(shown).join(' or ');
+    return `One order takes at most ${groupThousands(multipleBelow(maxQuantity, step))}`;
+  const near = nearest(offered, quantity).map(groupThousands).join(' or ');
   if (quantity % step !== 0)
-    return `${near ? `Order ${near}: this` : 'This'} product is sold in ${shown(step)}s`;
+    return `${near ? `Order ${near}: this` : 'This'} product is sold in ${groupThousands(step)}s`;
   if (quantity > availableQuantity)
-    return `Only ${shown(availableQuantity)} are available${step > 1 && near ? `: order ${near}` : ''}`;
+    return `Only ${groupThousands(availableQuantity)} are available${step > 1 && near ? `: order ${near}` : ''}`;
   if (isPayable(offered, quantity)) return undefined;
   const most = formatMoney(centsToDecimal(MAX_ORDER_CENTS));
   return near
@@ -63,15 +61,15 @@ export function nextTier(offered: Offered, quantity: number): PriceRange | undef
   return priceRanges(offered).find(({ from, priceCents }) => from > quantity && priceCents < unitCents);
 }
 
-/** Whether the minimum fits step and maximum; the error is at the other field. */
+/** Checks that the minimum fits step and maximum; the error is at the other field. */
 export function ruleErrors({ minQuantity, stepQuantity, maxQuantity }: QuantityRule): FieldError[] {
   const errors: FieldError[] = [];
   if (stepQuantity && minQuantity % stepQuantity !== 0) {
     const below = multipleBelow(minQuantity, stepQuantity);
-    const near = [below, below + stepQuantity].filter((quantity) => quantity > 0).map(shown);
+    const near = [below, below + stepQuantity].filter((quantity) => quantity > 0).map(groupThousands);
     errors.push({
       field: 'quantityStep',
-      message: `The minimum must be a multiple of ${shown(stepQuantity)}, such as ${near.join(' or ')}`,
+      message: `The minimum must be a multiple of ${groupThousands(stepQuantity)}, such as ${near.join(' or ')}`,
     });
   }
   if (maxQuantity && maxQuantity < minQuantity)

@@ -6,7 +6,7 @@ export function regionsOf(country: string): string[] {
   return (addressFormat(country).region?.codes ?? []).map((region) => `${country}-${region}`);
 }
 
-/** Whether an address can be in this area: a country, or a region that its country's addresses name. */
+/** Returns whether an address can be in this area: a country, or a region that its country's addresses name. */
 export function isArea(area: string): boolean {
   const country = area.slice(0, 2);
   return COUNTRY_CODES.includes(country) && (area === country || regionsOf(country).includes(area));

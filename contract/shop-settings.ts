@@ -51,7 +51,7 @@ export const shopSettings = z.strictObject({
   publishReviewsOf: z.enum(REVIEWS_OF, 'Choose whose reviews are published at once'),
   /** Days after shipping until a customer is asked for a review; 0 if never. */
   askForReviewDays: whole('Days until the request', 0, 60),
-  /** The days of articles and banners begin at midnight there. */
+  /** The days of articles and banners begin at midnight there, and the back office’s forms take times there. */
   timeZone: z.string('Time zone is required').refine(isTimeZone, 'Choose a time zone'),
   /** Prices a purchase whose address names no country. */
   homeCountry: z
@@ -59,7 +59,6 @@ export const shopSettings = z.strictObject({
     .refine((code) => COUNTRY_CODES.includes(code), 'Choose a country'),
   /** Whether the prices of products and shipping contain tax already. */
   taxes: z.enum(['added', 'included'], 'Choose whether prices include tax'),
-  /** The tax class of shipping. */
   shippingTaxClass: line('Tax class of shipping', 40),
 });
 export type ShopSettings = z.output<typeof shopSettings>;
@@ -94,6 +93,7 @@ export const publicSettings = shopSettings
     warranty: true,
     facets: true,
     synonyms: true,
+    timeZone: true,
   })
   .strip();
 export type PublicSettings = z.output<typeof publicSettings>;

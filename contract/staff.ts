@@ -32,7 +32,7 @@ const RIGHTS_OF: Readonly<Record<Exclude<Role, 'admin'>, readonly Right[]>> = {
   member: [],
 };
 
-/** Whether a role has a right. Owners have all; a call without a named right is theirs alone. */
+/** Returns whether a role has a right. Owners have all; a call without a named right is theirs alone. */
 export function mayDo(role: Role, right: Right | undefined): boolean {
   return role === 'admin' || (right !== undefined && RIGHTS_OF[role].includes(right));
 }
@@ -80,10 +80,10 @@ const PAGES: Readonly<Record<string, Right>> = {
   team: 'team',
 };
 
-/** Whether a page belongs to the back office. */
+/** Returns whether a page belongs to the back office. */
 export const isStaffPage = (path: string) => rightOf(path) !== undefined;
 
-/** Whether a role may see a page of the back office; unknown pages are for owners. */
+/** Returns whether a role may see a page of the back office; unknown pages are for owners. */
 export const maySeePage = (role: Role, path: string) => mayDo(role, rightOf(path));
 
 function rightOf(path: string): Right | undefined {

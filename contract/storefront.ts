@@ -103,7 +103,6 @@ export type Storefront = {
   name: string;
   /** The demonstration's promises beside the order button. */
   promises: Record<'delivery' | 'shippingCost' | 'returns' | 'warranty', string>;
-  /** The demonstration's discount code. */
   code: { code: string; percent: number; minimumCents: number };
   /** The demonstration's group of customers with lower prices. */
   dealers: { name: string; basisPoints: number };

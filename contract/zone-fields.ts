@@ -19,7 +19,6 @@ const METHOD = {
   freeFrom: money('Free from', 1).nullish(),
 };
 
-/** A method as an admin states it. */
 const statedMethod = z
   .strictObject(METHOD, 'A shipping method takes a name and a price')
   .transform(({ _id, name, kind, price, bands, freeFrom }, context) => {

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { applicationRole, type Roles } from './application-role.ts';
 import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
+import { readServerVersion } from './read-server-version.ts';
 import { refuseSharedSessions } from './refuse-shared-sessions.ts';
-import { describe, serverProblem } from './server-problem.ts';
 import { sessionOptions } from './session-options.ts';
 import { type StartLog, StartProblem } from './start-problem.ts';
 
@@ -31,7 +31,6 @@ export type DatabaseOptions = {
   applicationName: string;
 };
 
-const OLDEST_VERSION = 150_000;
 const CLOSE_WITHIN_MS = 10_000;
 
 /** Opens the database and checks that it answers, or throws a StartProblem that says what to do. */
@@ -52,7 +51,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await stop();
   };
   try {
-    const serverVersion = await askVersion(pool, url);
+    const serverVersion = await readServerVersion(pool, url);
     if (databaseUrl) await refuseSharedSessions(pool, url);
     return { pool, url, ownerUrl, kind: databaseUrl ? 'server' : 'embedded', serverVersion, dataDir, close };
   } catch (error) {
@@ -85,17 +84,4 @@ function foreign(databaseUrl: string): { url: string; stop(): Promise<void> } {
     throw new StartProblem('DATABASE_URL must look like postgresql://user:password@host:5432/database.');
   }
   return { url: databaseUrl, stop: async () => {} };
-}
-
-async function askVersion(pool: pg.Pool, url: string): Promise<number> {
-  const answer = await pool
-    .query("SELECT current_setting('server_version_num')::int AS version")
-    .catch((error) => {
-      throw serverProblem(error, url) ?? error;
-    });
-  const { version } = answer.rows[0];
-  if (version >= OLDEST_VERSION) return version;
-  throw new StartProblem(
-    `The database server at ${describe(url)} is PostgreSQL ${Math.floor(version / 10_000)}: the shop needs 15 or later.`,
-  );
 }

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { asOwner, type Owner } from './as-owner.ts';
 import type { Database } from './connect.ts';
+import { installJobs } from './install-jobs.ts';
 import { type Applied, BASELINE, type Migration, readMigrations, readSchema, toApply } from './migrations.ts';
 import { OWN_MIGRATIONS, OWN_SCHEMA } from './own-schema.ts';
-import type { StartLog } from './start-problem.ts';
-import { StartProblem } from './start-problem.ts';
+import { type StartLog, StartProblem } from './start-problem.ts';
 
 export type MigrateOptions = {
   log: StartLog;
@@ -50,19 +50,6 @@ async function prepare({ session, role }: Owner, ownerUrl: string): Promise<void
     )`);
   // The shop's role regains its rights once everything is applied; until then other processes must see an incomplete database.
   if (role) await session.query(`REVOKE ALL ON migration FROM ${pg.escapeIdentifier(role)}`);
-}
-
-// Our SQL enqueues jobs, so graphile-worker's tables come first. Imported here because most starts have nothing to migrate.
-async function installJobs(connectionString: string): Promise<void> {
-  const { runMigrations } = await import('graphile-worker');
-  const pgPool = new pg.Pool({ connectionString, max: 1, application_name: 'migrate' });
-  pgPool.on('error', () => {});
-  pgPool.on('connect', (client) => client.on('error', () => {}));
-  try {
-    await runMigrations({ pgPool });
-  } finally {
-    await pgPool.end();
-  }
 }
 
 // The schema already contains the migrations' changes, so record them without running them.

@@ -7,7 +7,7 @@ import { prepared } from './prepared.ts';
 export type Page<T> = {
   rows: T[];
   total: number;
-  /** Whether there are more than `total`: a long list is not counted to its end. */
+  /** True if there are more than `total`: a long list is not counted to its end. */
   isMore: boolean;
   next: string | undefined;
 };

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,9 +8,12 @@ import { proveRules } from '#shop/check/check-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { describeSchema } from '#tests/support/describe-schema.ts';
 import { migrate } from './migrate.ts';
+import { OWN_MIGRATIONS } from './own-schema.ts';
 
 const log = { info() {}, warn() {} };
-const FIRST_RELEASE = new URL('../tests/upgrades/001-schema.sql.gz', import.meta.url);
+const FROZEN = new URL('../tests/upgrades/', import.meta.url);
+const FIRST_RELEASE = '001-schema.sql.gz';
+const LATER = (await readdir(FROZEN)).filter((name) => name !== FIRST_RELEASE);
 
 // Two products of the first release, one of them off sale, with an unpaid order and its stock.
 const SOLD = `
@@ -60,7 +63,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-upgrade-'));
   await mkdir(join(folder, 'none'));
-  await writeFile(join(folder, '001-schema.sql'), gunzipSync(await readFile(FIRST_RELEASE)));
+  await writeFile(join(folder, '001-schema.sql'), gunzipSync(await readFile(new URL(FIRST_RELEASE, FROZEN))));
   const url = pathToFileURL(`${folder}/`);
   fresh = await createTestDatabase('fresh', { empty: true });
   upgraded = await createTestDatabase('upgraded', { empty: true });
@@ -85,6 +88,27 @@ test('both record the same migrations, so each restores the other’s backups', 
     pool.query('SELECT name, sha256 FROM migration ORDER BY name').then(({ rows }) => rows);
   expect(await recorded(upgraded)).toEqual(await recorded(fresh));
 });
+
+test.each(LATER)(
+  'so has a database of a later release, which had the migrations up to %s',
+  async (frozen) => {
+    const release = join(folder, frozen);
+    const had = (name: string) => name.endsWith('.sql') && name.slice(0, 3) <= frozen.slice(0, 3);
+    await mkdir(join(release, 'migrations'), { recursive: true });
+    await writeFile(join(release, 'schema.sql'), gunzipSync(await readFile(new URL(frozen, FROZEN))));
+    for (const name of (await readdir(OWN_MIGRATIONS)).filter(had))
+      await copyFile(new URL(name, OWN_MIGRATIONS), join(release, 'migrations', name));
+    const url = pathToFileURL(`${release}/`);
+    const later = await createTestDatabase('later', { empty: true });
+    try {
+      await migrate(later, { log, schema: url, folder: new URL('migrations/', url) });
+      await migrate(later, { log });
+      expect(await describeSchema(later.pool)).toEqual(await describeSchema(fresh.pool));
+    } finally {
+      await later.drop();
+    }
+  },
+);
 
 test('the products of the first release have their price and stock in a variant, and every rule holds', async () => {
   expect((await proveRules(upgraded.pool)).broken).toEqual([]);

@@ -3,17 +3,19 @@ export class Problem extends Error {
   name = 'Problem';
 }
 
-/** Runs a script and prints a Problem as one line on standard error; rethrows anything else. */
-export async function tell(script) {
+/** Runs a script and prints a Problem as one line on standard error, a line of the log where it is one; rethrows anything else. */
+export async function tell(script, { asLog = false } = {}) {
   try {
     await script();
   } catch (error) {
     const problem = error instanceof Problem ? error : diskProblem(error.code ?? '', error.path);
     if (!problem) throw error;
-    console.error(problem.message);
+    console.error(asLog ? logLine(problem.message) : problem.message);
     process.exitCode = 1;
   }
 }
+
+const logLine = (msg) => JSON.stringify({ level: 60, time: new Date().toISOString(), msg });
 
 /** Explains a refused write to the user; undefined for other errors. */
 export function diskProblem(text, folder) {

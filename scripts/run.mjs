@@ -24,12 +24,14 @@ const LITTLE_MEMORY = { MALLOC_ARENA_MAX: '1' };
 const starter = process.ppid;
 const isOrphan = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== starter;
 
-await tell(async () => {
+async function prepareAndRun() {
   const node = onlyStarts ? checkInstalled(root) : await ensureInstalled(root);
   if (onlyStarts) checkBuilt(root);
   else if (wantsBuild) await ensureBuilt(root, node);
   if (command !== undefined && !isOrphan()) handOver(node);
-});
+}
+
+await tell(prepareAndRun, { asLog: onlyStarts });
 
 function handOver(node) {
   // Built pages need React's production build.

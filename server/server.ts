@@ -188,7 +188,7 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
 const OF_OTHERS = /^\/(sandbox|api\/(webhooks|cart|checkout\/quote))(\/|$)/;
 
 /**
- * Whether a request may have changed what the caller reads next. Failures (5xx) may have, refusals (4xx) have not;
+ * Returns whether a request may have changed what the caller reads next. Failures (5xx) may have, refusals (4xx) have not;
  * callers without credentials change nothing that pages show.
  */
 function isWrite({ req, res: { status } }: Context<ServerEnv>): boolean {

@@ -38,7 +38,7 @@ export type Shop = {
   publicUrl: string;
   /** Where uploaded pictures are kept. */
   uploads: FileStore;
-  /** Whether staff passwords have 12 characters or more, as in production. */
+  /** True if staff passwords have 12 characters or more, as in production. */
   needsLongStaffPasswords: boolean;
   /** Seals the secrets of two-step sign-in. */
   twoFactorKey: Buffer;
@@ -48,7 +48,6 @@ export type Shop = {
     name: string,
     task: (...args: A) => Promise<T>,
   ) => (...args: A) => Promise<T>;
-  /** How many unpaid orders a member may have. */
   maxUnpaidOrders: number;
   /** How long an unpaid order keeps its stock. */
   unpaidOrderMinutes: number;
@@ -60,7 +59,6 @@ export type Backups = {
   /** Undefined without BACKUP_URL: then only upgrades make a backup. */
   everyHours: number | undefined;
   keep: number;
-  /** The BACKUP_KEY. */
   key: string | undefined;
   /** This process's folder for the parts of a backup. */
   making: string;
@@ -77,7 +75,7 @@ export type Member = {
   image: string;
   role: Role;
   emailVerified: boolean;
-  /** Whether the caller proved their identity within the last ten minutes. */
+  /** True if the caller proved their identity within the last ten minutes. */
   isFresh?: boolean;
   /** The step that keeps a member of staff from the back office. */
   lacks?: Lacking;

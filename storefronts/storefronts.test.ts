@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { DemoProduct } from '#contract/demo-catalogue.ts';
 import { conflictsOf } from '#contract/product-conflicts.ts';
-import { variantErrors } from '#contract/variants.ts';
+import { variantErrors } from '#contract/variant-errors.ts';
 import { articles } from './blogs.ts';
 import { portfolio } from './portfolio.ts';
 import { readStorefront } from './read-storefront.ts';

@@ -79,66 +79,14 @@ describe('imports go one way', () => {
 
 /** Folders and files from the lowest layer to the highest: each imports only layers before it. */
 const LAYERS = {
-  shop: [
-    ...[
-      'ports',
-      'context.ts',
-      'files',
-      'audit',
-      'settings',
-      'limits',
-      'outbox',
-      'stock',
-      'uploads',
-      'content',
-      'order',
-      'order-links',
-      'documents',
-      'pricing',
-      'cart',
-      'reminders',
-      'reviews',
-      'review-requests',
-      'check',
-      'overview',
-      'staff-mails',
-    ],
-    ...[
-      'members',
-      'team',
-      'passkeys',
-      'two-factor',
-      'newsletter',
-      'stock-alerts',
-      'messages',
-      'customers',
-      'exports',
-      'catalogue',
-      'backup',
-      'mail',
-      'payments',
-      'orders',
-      'checkout',
-      'demo',
-    ],
-    ...['reconciliation', 'jobs'],
-  ],
-  server: [
-    ...[
-      'http',
-      'identity',
-      'live',
-      'metrics',
-      'server-env.ts',
-      'cache',
-      'context.ts',
-      'tracing',
-      'files',
-      'calls',
-      'pages',
-    ],
-    ...['routes', 'request-listener.ts', 'monitor-server.ts', 'server.ts'],
-  ],
+  shop: `ports context.ts files audit settings limits outbox stock uploads content order order-links documents pricing cart
+    reminders reviews review-requests check overview staff-mails members team passkeys two-factor newsletter stock-alerts
+    messages customers exports catalogue backup mail payments orders checkout demo reconciliation jobs`.split(
+    /\s+/,
+  ),
+  server:
+    `http identity live metrics server-env.ts cache context.ts tracing files calls pages routes request-listener.ts
+    monitor-server.ts server.ts`.split(/\s+/),
 };
 
 describe.each(Object.entries(LAYERS))('the layers of %s', (place, layers) => {
@@ -220,9 +168,9 @@ test('no code asks which storefront it is', () => {
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
-test('no file is longer than 300 lines, data apart', () => {
+test('no file of code is longer than 250 lines, data apart', () => {
   const isData = ({ path }: SourceFile) => /^storefronts\/(?!render\/)/.test(path);
-  const long = FILES.filter((file) => !isData(file) && file.text.split('\n').length > 301);
+  const long = FILES.filter((file) => isCode(file) && !isData(file) && file.text.split('\n').length > 251);
   expect(long.map(({ path }) => path)).toEqual([]);
 });
 

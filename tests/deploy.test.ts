@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { billOfMaterials } from '#commands/release/bill-of-materials.ts';
 import { ROOT } from '#root';
@@ -77,4 +78,20 @@ test('what is installed beside the program is what its build leaves out', async 
   expect([...Object.keys(dependencies), 'pg-native'].toSorted()).toEqual(
     [...outside, 'pino-pretty'].toSorted(),
   );
+});
+
+test('the packages of production take at most 300 MB', async () => {
+  const { packages } = JSON.parse(await read('package-lock.json'));
+  const paths = Object.keys(packages).filter((path) => path !== '' && !packages[path].dev);
+  const sizes = paths.map(async (path) => {
+    const entries = await readdir(new URL(path, ROOT), { recursive: true, withFileTypes: true }).catch(
+      () => [],
+    );
+    const files = entries.filter((entry) => entry.isFile());
+    const stats = await Promise.all(files.map((file) => stat(join(file.parentPath, file.name))));
+    return stats.reduce((bytes, { size }) => bytes + size, 0);
+  });
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(50e6);
+  expect(bytes).toBeLessThan(300e6);
 });

@@ -43,6 +43,7 @@ test('the documents name only files that exist', async () => {
     'CONTRIBUTING.md',
     'docs/deploy.md',
     'docs/upgrade.md',
+    'docs/releasing.md',
   ];
   const missing: string[] = [];
   for (const document of documents)
@@ -51,4 +52,15 @@ test('the documents name only files that exist', async () => {
     ))
       await read(path).catch(() => missing.push(`${document}: ${path}`));
   expect(missing).toEqual([]);
+});
+
+test('package, lock file, changelog and the way to a server name the same version', async () => {
+  const { version } = JSON.parse(await read('package.json'));
+  const lock = JSON.parse(await read('package-lock.json'));
+  expect([lock.version, lock.packages[''].version]).toEqual([version, version]);
+  const headings = [...(await read('CHANGELOG.md')).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+  expect(headings.filter((heading) => heading !== 'Unreleased')[0]).toBe(version);
+  expect(headings.slice(1)).not.toContain('Unreleased');
+  const archives = (await read('docs/deploy.md')).matchAll(/tillwright-(\d+\.\d+\.\d+)/g);
+  expect(new Set([...archives].map(([, named]) => named))).toEqual(new Set([version]));
 });

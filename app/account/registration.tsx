@@ -13,6 +13,7 @@ import type { Route } from './+types/registration';
 import { AccountCard } from './account-card.tsx';
 import { REGISTRATION_FIELDS } from './account-fields.ts';
 import { mailboxLink } from './mailbox-link.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { loadProductAhead } from './product-ahead.tsx';
 import { SocialButton } from './social-button.tsx';
 import { accountAddress, useSentOn } from './use-sent-on.ts';
@@ -56,23 +57,7 @@ export default function Registration({ loaderData: ahead }: Route.ComponentProps
           required
           error={form.errors.email}
         />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint="6 characters or more"
-          required
-          error={form.errors.password}
-        />
-        <TextField
-          label="Confirm password"
-          name="confirmpassword"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={form.errors.confirmpassword}
-        />
+        <NewPasswordFields label="Password" errors={form.errors} />
         <Button {...form.button}>Create account</Button>
       </form>
       <FormMessage message={form.message} />

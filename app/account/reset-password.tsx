@@ -8,10 +8,10 @@ import { resetPassword } from '../session/identity.ts';
 import { endSession } from '../session/resolve-session.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.ts';
 import { AccountCard } from './account-card.tsx';
 import { NEW_PASSWORD_FIELDS } from './account-fields.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 export default function ResetPassword() {
   const [search] = useSearchParams();
@@ -62,23 +62,7 @@ function NewPasswordForm({ token, onDeadLink }: { token: string; onDeadLink: () 
   return (
     <>
       <form {...form.props} className="grid gap-4">
-        <TextField
-          label="New password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint="6 characters or more"
-          required
-          error={form.errors.password}
-        />
-        <TextField
-          label="Confirm password"
-          name="confirmpassword"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={form.errors.confirmpassword}
-        />
+        <NewPasswordFields label="New password" errors={form.errors} />
         <Button {...form.button}>Save password</Button>
       </form>
       <FormMessage message={form.message} />

@@ -27,6 +27,12 @@ export class NetworkProblem extends Error {
   }
 }
 
+/** The address of the person whose change a refused save met; undefined if the answer does not name one. */
+export function changerOf(error: unknown): string | undefined {
+  const by = error instanceof ApiProblem ? error.document.by : undefined;
+  return typeof by === 'string' ? by : undefined;
+}
+
 /** The sentence to show for any error of a call. */
 export function problemText(error: unknown): string {
   return error instanceof ApiProblem || error instanceof NetworkProblem

@@ -74,7 +74,7 @@ export type Page<T> = {
   items: T[];
   next: string | undefined;
   total: number;
-  /** Whether more than `total` rows exist: the server stops counting long lists. */
+  /** True if more than `total` rows exist: the server stops counting long lists. */
   isMinimum: boolean;
   /** The words searched for instead of mistyped ones. */
   understood?: string;

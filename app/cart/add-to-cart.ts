@@ -4,7 +4,6 @@ import type { Input } from '../api/endpoints.ts';
 import { addOnce } from './add-once.ts';
 import { changeCart } from './change-cart.ts';
 
-/** Adds units to the cart. */
 export function addToCart(body: Input<'POST /cart/lines'>['body']): Promise<Cart> {
   return addOnce(JSON.stringify(body), (idempotencyKey) =>
     changeCart(() => callAsCustomer('POST /cart/lines', { body, idempotencyKey })),

@@ -1,4 +1,3 @@
-/** A line of a quick order as it was typed. */
 export type QuickLine = {
   /** Its line in the text, from 1. */
   place: number;

@@ -52,3 +52,8 @@ export async function orderLines(lines: QuickLine[], send: Send): Promise<QuickO
 }
 
 const byPlace = (one: { place: number }, other: { place: number }) => one.place - other.place;
+
+/** The lines that are not in the cart stay typed; if no line is to blame, all do. */
+export function leftOf(typed: string, { added, refused }: QuickOrderOutcome): string {
+  return added === 0 ? typed : refused.map(({ text }) => text).join('\n');
+}

@@ -1,8 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { data, Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import { callAsCustomer } from '../api/call-as-customer.ts';
-import { ApiProblem } from '../api/problem.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { useForm } from '../form/use-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -11,39 +10,14 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import type { Route } from './+types/quick-order';
 import { addOnce } from './add-once.ts';
-import { callForPage } from './cart-on-server.ts';
 import { changeCart } from './change-cart.ts';
 import { CsvFile } from './csv-file.tsx';
+import { orderWithoutScripts } from './order-without-scripts.ts';
 import { parseQuickOrder } from './parse-quick-order.ts';
 import { QuickOrderNews } from './quick-order-news.tsx';
-import { orderLines, type QuickOrderOutcome } from './quick-order-outcome.ts';
+import { leftOf, orderLines, type QuickOrderOutcome } from './quick-order-outcome.ts';
 
-const LOGIN = '/login?next=/cart/quickorder';
-
-type Sent = QuickOrderOutcome & { typed: string };
-
-/** Without JavaScript the form comes here: a good list leads to the cart, and another is shown again. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const typed = String(form.get('list') ?? '');
-  const headers = new Headers();
-  try {
-    const outcome = await orderLines(parseQuickOrder(typed), async (lines) => {
-      const sent = await callForPage({ request, context }, 'POST /cart/lines/batch', {
-        body: { lines },
-        idempotencyKey: String(form.get('key') ?? ''),
-      });
-      for (const cookie of sent.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
-      return sent.answer;
-    });
-    if (outcome.added > 0 && outcome.refused.length === 0) return redirect('/cart', { headers });
-    return data<Sent>({ ...outcome, typed: leftOf(typed, outcome) }, { status: 422, headers });
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    if (error.status === 401) return redirect(LOGIN);
-    return data<Sent>({ added: 0, refused: [], message: error.message, typed }, { status: error.status });
-  }
-}
+export const action = orderWithoutScripts;
 
 /** The key under which the form adds without JavaScript, so that a double click adds once. */
 export function loader() {
@@ -107,9 +81,4 @@ export default function QuickOrder({ loaderData: { key }, actionData }: Route.Co
       </form>
     </div>
   );
-}
-
-/** The lines that are not in the cart stay typed; if no line is to blame, all do. */
-function leftOf(typed: string, { added, refused }: QuickOrderOutcome): string {
-  return added === 0 ? typed : refused.map(({ text }) => text).join('\n');
 }

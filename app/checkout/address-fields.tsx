@@ -13,7 +13,7 @@ type Props = {
   country: string;
   countries: readonly string[];
   errors: FieldErrors;
-  /** Whether everyone is asked for a tax number, not only companies. */
+  /** True if everyone is asked for a tax number, not only companies. */
   asksTaxId?: boolean;
   onCountry: (country: string) => void;
   onRegion: (region: string) => void;
@@ -33,7 +33,11 @@ export function AddressFields({
   const [names] = useState(() => sortedNames(countries));
   const [isBusiness, setBusiness] = useState(Boolean(first.company ?? first.line2));
   const [hasCompany, setHasCompany] = useState(Boolean(first.company));
-  const error = (part: keyof Address) => errors[`delivery.${part}`];
+  const field = (part: keyof Address) => ({
+    name: `delivery.${part}`,
+    defaultValue: first[part],
+    error: errors[`delivery.${part}`],
+  });
 
   /** A whole address in the first line, as it is often pasted, goes to the fields that it belongs to. */
   const split = ({ target }: FocusEvent<HTMLInputElement>) => {
@@ -53,11 +57,9 @@ export function AddressFields({
       <TextField
         key="postalCode"
         label={optional(format.postalCode)}
-        name="delivery.postalCode"
+        {...field('postalCode')}
         autoComplete="shipping postal-code"
-        defaultValue={first.postalCode}
         maxLength={12}
-        error={error('postalCode')}
         className="w-32 shrink-0"
       />
     ),
@@ -65,11 +67,9 @@ export function AddressFields({
       <TextField
         key="city"
         label={format.city ?? ''}
-        name="delivery.city"
+        {...field('city')}
         autoComplete="shipping address-level2"
-        defaultValue={first.city}
         maxLength={60}
-        error={error('city')}
         className="grow basis-32"
       />
     ),
@@ -78,11 +78,10 @@ export function AddressFields({
         <Select
           key={`region ${country}`}
           label={format.region.label}
-          name="delivery.region"
+          {...field('region')}
           autoComplete="shipping address-level1"
           defaultValue={first.region ?? ''}
           onChange={({ target }) => onRegion(target.value)}
-          error={error('region')}
           className="w-28 shrink-0"
         >
           <option value="">Choose</option>
@@ -94,11 +93,9 @@ export function AddressFields({
         <TextField
           key="region"
           label={optional(format.region)}
-          name="delivery.region"
+          {...field('region')}
           autoComplete="shipping address-level1"
-          defaultValue={first.region}
           maxLength={40}
-          error={error('region')}
           className="grow basis-32"
         />
       ),
@@ -112,7 +109,7 @@ export function AddressFields({
         autoComplete="shipping country"
         value={country}
         onChange={({ target }) => onCountry(target.value)}
-        error={error('country')}
+        error={errors['delivery.country']}
       >
         {names.map(([code, name]) => (
           <option key={code} value={code}>
@@ -120,42 +117,29 @@ export function AddressFields({
           </option>
         ))}
       </Select>
-      <TextField
-        label="Full name"
-        name="delivery.name"
-        autoComplete="shipping name"
-        defaultValue={first.name}
-        maxLength={80}
-        error={error('name')}
-      />
+      <TextField label="Full name" {...field('name')} autoComplete="shipping name" maxLength={80} />
       <TextField
         label="Street and number"
-        name="delivery.line1"
+        {...field('line1')}
         autoComplete="shipping address-line1"
         hint={format.postalCode?.pattern && 'Or the whole address, with commas: we fill in the rest.'}
-        defaultValue={first.line1}
         maxLength={150}
         onBlur={split}
-        error={error('line1')}
       />
       {isBusiness ? (
         <>
           <TextField
             label="Address line 2 (optional)"
-            name="delivery.line2"
+            {...field('line2')}
             autoComplete="shipping address-line2"
-            defaultValue={first.line2}
             maxLength={90}
-            error={error('line2')}
           />
           <TextField
             label="Company (optional)"
-            name="delivery.company"
+            {...field('company')}
             autoComplete="shipping organization"
-            defaultValue={first.company}
             maxLength={60}
             onChange={({ target }) => setHasCompany(target.value.trim() !== '')}
-            error={error('company')}
           />
         </>
       ) : (
@@ -170,14 +154,12 @@ export function AddressFields({
       {(asksTaxId || hasCompany || first.taxId) && (
         <TextField
           label={`${taxIdLabel(country)} (optional)`}
-          name="delivery.taxId"
+          {...field('taxId')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           hint="For your invoice."
-          defaultValue={first.taxId}
           maxLength={30}
-          error={error('taxId')}
         />
       )}
       {format.lines.map((parts) => (
@@ -187,13 +169,11 @@ export function AddressFields({
       ))}
       <TextField
         label="Phone number"
-        name="delivery.phone"
+        {...field('phone')}
         type="tel"
         autoComplete="shipping tel"
         hint="Only for questions about the delivery."
-        defaultValue={first.phone}
         maxLength={32}
-        error={error('phone')}
       />
     </div>
   );

@@ -7,7 +7,7 @@ import { ReminderBox, useReminder } from './reminder-box.tsx';
 type Props = {
   member: SignedIn | undefined;
   error: string | undefined;
-  /** Whether the customer wants a reminder; null if the shop sends none. */
+  /** True if the customer wants a reminder; null if the shop sends none. */
   isReminderWanted: boolean | null;
   onEmail: (email: string) => void;
 };

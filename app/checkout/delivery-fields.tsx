@@ -10,7 +10,7 @@ type Starting = { [Part in keyof Address]?: string | undefined };
 
 type Props = {
   quoting: Quoting;
-  /** Whether the order stands, so that another address changes no price. */
+  /** True if the order stands, so that another address changes no price. */
   isPlaced: boolean;
   /** Opens the address of a placed order, which is closed until then. */
   onCorrect: (() => void) | undefined;

@@ -52,11 +52,10 @@ export function PaymentProvider({ amount, children }: { amount: number; children
 
 type Props = {
   onProvider: (provider: Provider | undefined) => void;
-  /** Whether the page knows the address of the payer; else the provider asks for it. */
+  /** True if the page knows the address of the payer; else the provider asks for it. */
   isAddressKnown?: boolean;
 };
 
-/** The provider's payment fields. */
 export function PaymentFields({ onProvider, isAddressKnown = false }: Props) {
   const { payments } = useStorefront();
   const stripe = useStripe();

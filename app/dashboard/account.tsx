@@ -28,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     callAsMember('GET /addresses', {}),
     callAsMember('GET /me/two-factor', {}),
     callAsMember('GET /me/passkeys', {}),
-    mayDo(role, 'money') && !lacks ? callAsMember('GET /me/staff-mails', {}) : undefined,
+    mayDo(role, 'orders') && !lacks ? callAsMember('GET /me/staff-mails', {}) : undefined,
   ]);
   return { account, sessions, addresses, twoFactor, passkeys, staffMails, lacks, shownEmail: email };
 }

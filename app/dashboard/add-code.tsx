@@ -4,9 +4,10 @@ import { callAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { showToast } from '../ui/toast.ts';
 import type { Route } from './+types/add-code';
-import { bodyOf, NEW_CODE_RULES } from './codes/code-body.ts';
+import { bodyOf, newCodeRules } from './codes/code-body.ts';
 import { CodeForm } from './codes/code-form.tsx';
 import { DashboardPage } from './frame/dashboard-page.tsx';
+import { useShopZone } from './list/use-shop-zone.ts';
 
 export const handle = membersOnly;
 
@@ -17,11 +18,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function AddCode() {
   const navigate = useNavigate();
+  const { timeZone } = useShopZone();
   const form = useForm({
-    schema: NEW_CODE_RULES,
+    schema: newCodeRules(timeZone),
     submit: async (values) => {
       const { code } = await callAsMember('POST /settings/codes', {
-        body: { code: values.code ?? '', ...bodyOf(values) },
+        body: { code: values.code ?? '', ...bodyOf(values, timeZone) },
       });
       showToast('success', `${code} is added.`);
       await navigate('/dashboard/codes');

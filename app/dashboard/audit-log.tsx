@@ -2,11 +2,13 @@ import { ScrollText } from 'lucide-react';
 import type { Act } from '#contract/calls/audit.ts';
 import { callPageAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
-import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/audit-log';
 import { ActFilters } from './audit-log/act-filters.tsx';
 import { DashboardPage } from './frame/dashboard-page.tsx';
+import { CutText } from './list/cut-text.tsx';
+import type { Column } from './list/data-cell.tsx';
+import { DataTable } from './list/data-table.tsx';
 import { formatMoment } from './list/format-moment.ts';
 import { ListView } from './list/list-view.tsx';
 import { loadList } from './list/load-list.ts';
@@ -35,7 +37,13 @@ export default function AuditLog({ loaderData: list }: Route.ComponentProps) {
         <ActFilters />
         <ListView list={list} empty={<NoActs />}>
           {(acts) => (
-            <DataTable caption="Audit Log" rows={acts} rowKey={({ _id }) => String(_id)} columns={COLUMNS} />
+            <DataTable
+              opens
+              caption="Audit Log"
+              rows={acts}
+              rowKey={({ _id }) => String(_id)}
+              columns={COLUMNS}
+            />
           )}
         </ListView>
       </div>
@@ -43,10 +51,10 @@ export default function AuditLog({ loaderData: list }: Route.ComponentProps) {
   );
 }
 
-const COLUMNS = [
-  { label: 'What', isRowHeader: true, cell: ({ sentence }: Act) => sentence },
-  { label: 'Details', cell: ({ detail }: Act) => <Details detail={detail} /> },
-  { label: 'When', cell: ({ at }: Act) => <time dateTime={at}>{formatMoment(at)}</time> },
+const COLUMNS: readonly Column<Act>[] = [
+  { label: 'What', isRowHeader: true, cell: ({ sentence }) => <CutText>{sentence}</CutText> },
+  { label: 'Details', card: 'line', cell: ({ detail }) => <Details detail={detail} /> },
+  { label: 'When', card: 'line', cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
 ];
 
 function Details({ detail }: Pick<Act, 'detail'>) {

@@ -6,18 +6,19 @@ import { useLiveChanges } from '../live.ts';
 import { callAsMember, callPageAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { IconLink } from '../ui/icon-link.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/codes';
 import { stateText, worthText } from './codes/code-body.ts';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { ConfirmedDelete } from './list/confirmed-delete.tsx';
-import { formatMoment } from './list/format-moment.ts';
+import type { Column } from './list/data-cell.tsx';
+import { DataTable } from './list/data-table.tsx';
+import { IconLink } from './list/icon-link.tsx';
 import { ListView } from './list/list-view.tsx';
 import { loadList } from './list/load-list.ts';
+import { useShopZone } from './list/use-shop-zone.ts';
 
 export const handle = membersOnly;
 
@@ -30,11 +31,12 @@ const ADD = <LinkButton to="/dashboard/codes/add">Add code</LinkButton>;
 
 const COLUMNS: readonly Column<Code>[] = [
   { label: 'Code', isRowHeader: true, cell: (code) => <CodeCell code={code} /> },
-  { label: 'Gives', cell: worthText },
-  { label: 'Valid', cell: validText },
+  { label: 'Gives', card: 'left', cell: worthText },
+  { label: 'Valid', card: 'line', cell: (code) => <Validity code={code} /> },
   {
     label: 'Used',
     isNumber: true,
+    card: 'line',
     cell: ({ uses, mostUses }) => (
       <span className="whitespace-nowrap">
         {uses.toLocaleString('en-US')}
@@ -48,7 +50,7 @@ export default function Codes({ loaderData: list }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['settings', 'orders'], revalidate);
   const [leaving, setLeaving] = useState<Code>();
-  const columns = useMemo(() => {
+  const columns = useMemo((): Column<Code>[] => {
     const action = (code: Code) => (
       <span className="inline-flex">
         <IconLink to={`/dashboard/codes/${code.code}`} label={`Edit ${code.code}`} icon={Pencil} />
@@ -60,7 +62,7 @@ export default function Codes({ loaderData: list }: Route.ComponentProps) {
         />
       </span>
     );
-    return [...COLUMNS, { label: 'Actions', cell: action }];
+    return [...COLUMNS, { label: 'Actions', card: 'side', cell: action }];
   }, []);
   return (
     <DashboardPage
@@ -105,18 +107,19 @@ export default function Codes({ loaderData: list }: Route.ComponentProps) {
 function CodeCell({ code }: { code: Code }) {
   const state = stateText(code, new Date());
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="font-semibold">{code.code}</span>
+    <span className="flex min-w-0 items-center gap-x-3 gap-y-1 @table:flex-wrap">
+      <span className="shrink-0 font-semibold">{code.code}</span>
       {state !== 'Active' && <Badge tone="warn">{state}</Badge>}
-      {code.email && <span className="text-sm text-text-soft">for {code.email}</span>}
+      {code.email && <span className="text-sm text-text-soft @max-table:truncate">for {code.email}</span>}
     </span>
   );
 }
 
-function validText({ startsAt, endsAt }: Code): string {
-  if (startsAt && endsAt) return `${formatMoment(startsAt)} to ${formatMoment(endsAt)}`;
-  if (startsAt) return `From ${formatMoment(startsAt)}`;
-  return endsAt ? `Until ${formatMoment(endsAt)}` : 'Always';
+function Validity({ code: { startsAt, endsAt } }: { code: Code }) {
+  const { formatInZone } = useShopZone();
+  if (startsAt && endsAt) return `${formatInZone(startsAt)} to ${formatInZone(endsAt)}`;
+  if (startsAt) return `From ${formatInZone(startsAt)}`;
+  return endsAt ? `Until ${formatInZone(endsAt)}` : 'Always';
 }
 
 async function deleteCode({ code }: Code): Promise<string> {

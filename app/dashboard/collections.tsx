@@ -6,15 +6,16 @@ import { callApi } from '../api.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { IconLink } from '../ui/icon-link.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/collections';
 import { CollectionCell } from './collections/collection-cell.tsx';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { ConfirmedDelete } from './list/confirmed-delete.tsx';
+import type { Column } from './list/data-cell.tsx';
+import { DataTable } from './list/data-table.tsx';
+import { IconLink } from './list/icon-link.tsx';
 
 export const handle = membersOnly;
 
@@ -27,15 +28,15 @@ const ADD = <LinkButton to="/dashboard/collections/add">Add collection</LinkButt
 
 const COLUMNS: readonly Column<Collection>[] = [
   { label: 'Title', isRowHeader: true, cell: (collection) => <CollectionCell collection={collection} /> },
-  { label: 'Address', cell: ({ slug }) => <span className="break-all">/collections/{slug}</span> },
-  { label: 'In the menu', cell: ({ inMenu }) => (inMenu ? 'Yes' : 'No') },
+  { label: 'Address', card: 'line', cell: ({ slug }) => `/collections/${slug}` },
+  { label: 'In the menu', card: 'line', cell: ({ inMenu }) => (inMenu ? 'Yes' : 'No') },
 ];
 
 export default function Collections({ loaderData: collections }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['collections'], revalidate);
   const [leaving, setLeaving] = useState<Collection>();
-  const columns = useMemo(() => {
+  const columns = useMemo((): Column<Collection>[] => {
     const action = (collection: Collection) => (
       <span className="inline-flex">
         <IconLink
@@ -51,7 +52,7 @@ export default function Collections({ loaderData: collections }: Route.Component
         />
       </span>
     );
-    return [...COLUMNS, { label: 'Actions', cell: action }];
+    return [...COLUMNS, { label: 'Actions', card: 'corner', cell: action }];
   }, []);
 
   return (

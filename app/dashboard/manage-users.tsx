@@ -8,15 +8,17 @@ import { callAsMember, callPageAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { useMay } from '../session/use-may.ts';
 import { Badge } from '../ui/badge.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { Route } from './+types/manage-users';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { ConfirmedDelete } from './list/confirmed-delete.tsx';
+import type { Column } from './list/data-cell.tsx';
+import { DataTable } from './list/data-table.tsx';
 import { DownloadButton } from './list/download-button.tsx';
 import { ListView } from './list/list-view.tsx';
 import { loadList } from './list/load-list.ts';
+import { RowName } from './list/row-name.tsx';
 import { SearchField } from './list/search-field.tsx';
 import { PromoteButton } from './users/promote-button.tsx';
 
@@ -30,9 +32,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const COLUMNS: readonly Column<UserRow>[] = [
-  { label: 'No.', isNumber: true, cell: (_user, index) => index + 1 },
-  { label: 'Email', isRowHeader: true, cell: (user) => <Person user={user} /> },
-  { label: 'Role', cell: (user) => <Role user={user} /> },
+  { label: 'No.', isNumber: true, card: 'hidden', cell: (_user, index) => index + 1 },
+  { label: 'Email', isRowHeader: true, cell: (user, index) => <Person user={user} place={index + 1} /> },
+  { label: 'Role', card: 'corner', cell: (user) => <Role user={user} /> },
 ];
 
 export default function ManageUsers({ loaderData: list }: Route.ComponentProps) {
@@ -42,7 +44,7 @@ export default function ManageUsers({ loaderData: list }: Route.ComponentProps) 
 
   const columns = useMemo((): Column<UserRow>[] => {
     const actions = (user: UserRow) => <Actions user={user} onDelete={() => setLeaving(user)} />;
-    return [...COLUMNS, { label: 'Actions', cell: actions }];
+    return [...COLUMNS, { label: 'Actions', card: 'controls', cell: actions }];
   }, []);
 
   return (
@@ -83,34 +85,35 @@ export default function ManageUsers({ loaderData: list }: Route.ComponentProps) 
   );
 }
 
-function Person({ user }: { user: UserRow }) {
+function Person({ user, place }: { user: UserRow; place: number }) {
   return (
-    <span className="grid">
-      <span className="font-semibold">{user.email}</span>
-      <span className="text-sm text-text-soft">{user.displayName}</span>
-    </span>
+    <RowName title={user.email}>
+      <span aria-hidden className="@table:hidden">
+        {place} ·{' '}
+      </span>
+      <bdi>{user.displayName}</bdi>
+    </RowName>
   );
 }
 
 function Role({ user }: { user: UserRow }) {
   if (user.role === 'admin') return <Badge tone="accent">Admin</Badge>;
   if (user.role !== 'member') return <Badge tone="accent">{ROLE_NAMES[user.role]}</Badge>;
-  return (
-    <span className="inline-grid justify-items-end gap-1 @table:justify-items-start">
-      <Badge>Member</Badge>
-      {!user.verified && (
-        <span id={`unverified-${user._id}`} className="text-sm text-balance text-text-soft">
-          Address not verified: cannot be promoted yet
-        </span>
-      )}
-    </span>
-  );
+  return <Badge>Member</Badge>;
 }
 
 function Actions({ user, onDelete }: { user: UserRow; onDelete: () => void }) {
   if (!useMay('team')) return null;
   return (
-    <span className="flex items-center justify-end gap-1 whitespace-nowrap @table:justify-start">
+    <span className="flex items-center justify-end gap-1 @table:justify-start">
+      {!user.verified && (
+        <span
+          id={`unverified-${user._id}`}
+          className="grow text-sm leading-5 text-balance text-text-soft @table:order-last"
+        >
+          Address not verified: cannot be promoted yet
+        </span>
+      )}
       <PromoteButton user={user} />
       {user.role === 'member' && (
         <IconButton label={`Delete ${user.email}`} icon={Trash2} onClick={onDelete} className="text-bad" />

@@ -9,7 +9,7 @@ import { SalesFigures } from './overview/sales-figures.tsx';
 import { Sellers } from './overview/sellers.tsx';
 import { ToDo } from './overview/to-do.tsx';
 import { useLiveOverview } from './overview/use-live-overview.ts';
-import { LastBackup } from './payments/last-backup.tsx';
+import { isBackupAmiss, LastBackup } from './payments/last-backup.tsx';
 
 export const handle = membersOnly;
 
@@ -26,6 +26,7 @@ export default function Overview({ loaderData: overview }: Route.ComponentProps)
         <TryAgain message={overview.failed} isBusy={isBusy} onTryAgain={refetch} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+          {isBackupAmiss(overview.backup) && <LastBackup backup={overview.backup} />}
           <ToDo overview={overview} />
           <SalesFigures periods={overview.sales.periods} />
           <RunningOut low={overview.low} />
@@ -34,7 +35,7 @@ export default function Overview({ loaderData: overview }: Route.ComponentProps)
             <Sellers title="Best sellers" sellers={overview.best} empty="Nothing was sold in 30 days." />
             <Sellers title="Worst sellers" sellers={overview.worst} empty="Every product is a best seller." />
           </div>
-          <LastBackup backup={overview.backup} />
+          {!isBackupAmiss(overview.backup) && <LastBackup backup={overview.backup} />}
         </div>
       )}
     </DashboardPage>

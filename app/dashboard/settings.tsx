@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router';
 import { type ShopSettings, shopSettings } from '#contract/shop-settings.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { type FormValues, useForm } from '../form/use-form.ts';
+import { useSeen } from '../form/use-seen.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
@@ -21,7 +22,7 @@ export const handle = membersOnly;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin(request);
-  return callAsMember('GET /settings', {});
+  return readSettings();
 }
 
 const schema = shopSettings.omit({ homeCountry: true, taxes: true, shippingTaxClass: true });
@@ -33,22 +34,29 @@ const PROMISES = [
   { name: 'warranty', label: 'Warranty', hint: 'Such as “2 years on every part”' },
 ] as const;
 
-export default function Settings({ loaderData: settings }: Route.ComponentProps) {
+const readSettings = () => callAsMember('GET /settings', {});
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['settings'], revalidate);
+  const { seen: settings, onChange, save } = useSeen(loaderData, readSettings);
   const form = useForm({
     schema,
     submit: async (values) => {
-      const body = changesIn(values, settings);
-      if (Object.keys(body).length > 0) await callAsMember('PATCH /settings', { body });
+      await save((read) => sendChanges(values, read));
       await revalidate();
       showToast('success', 'Settings saved');
     },
   });
   return (
     <DashboardPage title="Settings" lead="Changes show in the shop at once.">
-      <form {...form.props} className="card grid max-w-3xl gap-5 p-5 sm:grid-cols-2 sm:p-8">
+      <form
+        {...form.props}
+        onChange={onChange}
+        className="card grid max-w-3xl gap-5 p-5 sm:grid-cols-2 sm:p-8"
+      >
         <Select
+          key={settings.productsFor}
           label="Who can see products"
           name="productsFor"
           defaultValue={settings.productsFor}
@@ -104,10 +112,12 @@ export default function Settings({ loaderData: settings }: Route.ComponentProps)
   );
 }
 
-/** Only the changed fields, so that another admin's change of the others stays. */
-function changesIn(values: FormValues, settings: ShopSettings): Partial<ShopSettings> {
+/** Sends only the changed fields, so that another admin's change of the others stays. */
+async function sendChanges(values: FormValues, read: ShopSettings): Promise<ShopSettings> {
   const changed = Object.entries(schema.parse(values)).filter(
-    ([name, value]) => value !== settings[name as keyof ShopSettings],
+    ([name, value]) => value !== read[name as keyof ShopSettings],
   );
-  return Object.fromEntries(changed);
+  if (changed.length === 0) return read;
+  const seen = Object.fromEntries(changed.map(([name]) => [name, read[name as keyof ShopSettings]]));
+  return callAsMember('PATCH /settings', { body: { ...Object.fromEntries(changed), seen } });
 }

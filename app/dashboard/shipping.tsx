@@ -5,14 +5,15 @@ import type { Zone } from '#contract/calls/pricing.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { IconLink } from '../ui/icon-link.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/shipping';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { ConfirmedDelete } from './list/confirmed-delete.tsx';
+import type { Column } from './list/data-cell.tsx';
+import { DataTable } from './list/data-table.tsx';
+import { IconLink } from './list/icon-link.tsx';
 import { PricePreview } from './shipping/price-preview.tsx';
 import { TaxClasses } from './shipping/tax-classes.tsx';
 import { TaxSettings } from './shipping/tax-settings.tsx';
@@ -31,21 +32,22 @@ const COLUMNS: readonly Column<Zone>[] = [
   {
     label: 'Zone',
     isRowHeader: true,
-    cell: ({ name }) => <span className="inline-block min-w-28 font-semibold">{name}</span>,
+    cell: ({ name }) => <span className="block min-w-28 font-semibold @max-table:truncate">{name}</span>,
   },
-  { label: 'Ships to', cell: ({ areas }) => areasText(areas) },
+  { label: 'Ships to', card: 'left', cell: ({ areas }) => areasText(areas) },
   {
     label: 'Methods',
+    card: 'line',
     cell: ({ methods }) => <Lines of={methods.map(methodText)} none="Nothing ships here" />,
   },
-  { label: 'Taxes', cell: ({ taxes }) => <Lines of={taxes.map(taxText)} none="None" /> },
+  { label: 'Taxes', card: 'line', cell: ({ taxes }) => <Lines of={taxes.map(taxText)} none="None" /> },
 ];
 
 export default function Shipping({ loaderData: pricing }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['settings'], revalidate);
   const [leaving, setLeaving] = useState<Zone>();
-  const columns = useMemo(() => {
+  const columns = useMemo((): Column<Zone>[] => {
     const action = (zone: Zone) => (
       <span className="inline-flex">
         <IconLink to={`/dashboard/shipping/${zone._id}`} label={`Edit ${zone.name}`} icon={Pencil} />
@@ -57,7 +59,7 @@ export default function Shipping({ loaderData: pricing }: Route.ComponentProps) 
         />
       </span>
     );
-    return [...COLUMNS, { label: 'Actions', cell: action }];
+    return [...COLUMNS, { label: 'Actions', card: 'side', cell: action }];
   }, []);
 
   return (
@@ -101,9 +103,11 @@ export default function Shipping({ loaderData: pricing }: Route.ComponentProps) 
 function Lines({ of, none }: { of: readonly string[]; none: string }) {
   if (of.length === 0) return <span className="text-text-soft">{none}</span>;
   return (
-    <span className="grid gap-1">
+    <span className="@table:grid @table:gap-1">
       {of.map((line) => (
-        <span key={line}>{line}</span>
+        <span key={line} className="@max-table:not-last:after:content-[';_']">
+          {line}
+        </span>
       ))}
     </span>
   );

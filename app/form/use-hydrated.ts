@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether React has hydrated the page. A form sent earlier would skip its rules. */
+/** Returns whether React has hydrated the page. A form sent earlier would skip its rules. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

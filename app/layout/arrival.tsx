@@ -8,6 +8,11 @@ export function Arrival() {
   const [title, setTitle] = useState('');
 
   useEffect(() => {
+    // From here on positions, and programs that read the page aloud, need every section as it is.
+    void document.fonts.ready.then(() => delete document.documentElement.dataset.arriving);
+  }, []);
+
+  useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');

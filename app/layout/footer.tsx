@@ -14,7 +14,7 @@ const MOST_COLLECTIONS = 6;
 
 export function Footer({ brand, footer, navigation, collections, isDemo }: Props) {
   return (
-    <footer className="bg-footer text-on-footer">
+    <footer className="below-first-screen bg-footer text-on-footer">
       <div className="column grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-full lg:col-span-1">
           <p className="display text-2xl">{brand.name}</p>

@@ -11,7 +11,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 
 type Props = {
   order: OrderPage;
-  /** Whether the customer has paid and the shop waits for the provider to confirm it. */
+  /** True if the customer has paid and the shop waits for the provider to confirm it. */
   isConfirming: boolean;
   onChangeAddress: (delivery: Address) => Promise<void>;
   /** The next step of its reader. */

@@ -5,7 +5,6 @@ import { KNOWS_PASSKEY } from '../session/knows-passkey.ts';
 
 type Autofill = { mediation: 'conditional'; signal: AbortSignal };
 
-/** Has the device make a passkey. */
 export async function makePasskey(options: NewPasskeyOptions): Promise<MadePasskey> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
@@ -29,7 +28,7 @@ export async function signInWithPasskey(autofill?: Autofill): Promise<void> {
   localStorage.setItem(KNOWS_PASSKEY, 'yes');
 }
 
-/** Whether the browser offers passkeys while an address is typed. */
+/** Returns whether the browser offers passkeys while an address is typed. */
 export async function hasAutofill(): Promise<boolean> {
   return (await globalThis.PublicKeyCredential?.isConditionalMediationAvailable?.()) ?? false;
 }

@@ -12,7 +12,7 @@ export type Member = {
   email: string;
   displayName: string;
   photoURL: string;
-  /** Whether the member pays the prices of a group. */
+  /** True if the member pays the prices of a group. */
   hasGroup: boolean;
 } & Standing;
 export type SignedIn = { state: 'signed-in' } & Member;
@@ -50,4 +50,13 @@ export function watchSession(watcher: () => void): () => void {
 /** The session as a hook; `resolving` while rendering on the server. */
 export function useSession(): Session {
   return useSyncExternalStore(watchSession, currentSession, () => RESOLVING);
+}
+
+/** The address of a member with the prices of a group. Other changes of the session render no product card again. */
+export function useGroupMember(): string | undefined {
+  return useSyncExternalStore(watchSession, groupMember, () => undefined);
+}
+
+function groupMember(): string | undefined {
+  return current.state === 'signed-in' && current.hasGroup ? current.email : undefined;
 }

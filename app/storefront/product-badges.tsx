@@ -11,7 +11,7 @@ export function ProductBadges({ product }: { product: ListedProduct }) {
     <>
       {percent > 0 && (
         <span className="inline-flex items-center rounded-control bg-accent px-2 py-0.5 text-sm font-semibold text-on-accent">
-          {percent}% off
+          {`${percent}% off`}
         </span>
       )}
       {level === 'sold-out' && <Badge tone="strong">Sold out</Badge>}

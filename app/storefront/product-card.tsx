@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatMoney } from '#contract/money.ts';
+import { formatMoney, groupThousands } from '#contract/money.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
@@ -73,7 +73,7 @@ function MinimumOrder({ product }: Pick<Props, 'product'>) {
   if (minimum === 1) return <p className="text-sm text-text-soft">Minimum order 1</p>;
   return (
     <p className="flex flex-wrap gap-x-1.5 text-sm">
-      <span className="font-semibold">Minimum order {minimum.toLocaleString('en-US')}</span>
+      <span className="font-semibold">Minimum order {groupThousands(minimum)}</span>
       <span className="text-text-soft tabular-nums">
         {priceVaries ? 'from' : '='} {formatMoney(totalPrice(perUnitPrice, minimum))}
       </span>

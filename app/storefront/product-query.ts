@@ -13,7 +13,7 @@ export type ProductQuery = {
   facet?: string[];
   /** Chosen ranges as `50-100`. */
   price?: string[];
-  /** Whether the filters are shown. */
+  /** `open` while the filters are shown. */
   filters?: 'open';
 };
 

@@ -10,7 +10,7 @@ export function ProductRating({ product: { rating, reviewCount } }: { product: L
       <span className="tabular-nums">
         {rating.toFixed(1)} <span aria-hidden>({reviewCount})</span>
         <span className="sr-only">
-          on average, {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
+          {`on average, ${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}`}
         </span>
       </span>
     </p>

@@ -3,9 +3,7 @@ import type { Review } from '#contract/calls/reviews.ts';
 import { useStorefront } from '../layout/use-storefront.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Stars } from '../ui/stars.tsx';
-
-// A fixed locale and time zone, so that server and browser render the same day.
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+import { dayText } from './day-text.ts';
 
 /** A review with the shop's answer, marked if its author bought the product here. */
 export function ReviewCard({ review }: { review: Review }) {
@@ -37,7 +35,7 @@ export function ReviewCard({ review }: { review: Review }) {
           <p>
             <bdi>{review.productName}</bdi> ·{' '}
             <time dateTime={review.date} className="whitespace-nowrap">
-              {DAY.format(new Date(review.date))}
+              {dayText(review.date)}
             </time>
           </p>
         </div>

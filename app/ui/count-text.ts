@@ -1,7 +1,6 @@
-// Cached: creating a formatter costs far more than using it.
-const COUNT = new Intl.NumberFormat('en-US');
+import { groupThousands } from '#contract/money.ts';
 
 /** A count for display; `1,000+` if the list is longer than the count. */
 export function countText({ total, isMinimum }: { total: number; isMinimum: boolean }): string {
-  return `${COUNT.format(total)}${isMinimum ? '+' : ''}`;
+  return `${groupThousands(total)}${isMinimum ? '+' : ''}`;
 }

@@ -23,7 +23,6 @@ function widthsOf(stem: string, widths: number[], ending: string): string {
   return widths.map((width) => `${stem}-${width}.${ending} ${width}w`).join(', ');
 }
 
-/** The address of a picture's largest file. */
 export function largestFile(src: string): string {
   return pictureSources(src)?.webp.match(/(\S+) \w+$/)?.[1] ?? src;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const WIDE = '(width >= 64rem)';
 
-/** Whether the window is wide enough for two columns; false while rendering on the server. */
+/** Returns whether the window is wide enough for two columns; false while rendering on the server. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     watch,

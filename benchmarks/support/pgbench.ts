@@ -13,7 +13,7 @@ export type PgbenchRun = {
   script: string | readonly string[];
   clients: number;
   seconds: number;
-  /** Whether PostgreSQL plans each execution instead of once per connection. */
+  /** True if PostgreSQL plans each execution instead of once per connection. */
   plansEachTime?: boolean;
 };
 

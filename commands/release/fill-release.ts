@@ -75,7 +75,7 @@ async function addCppLibraries(folder: string): Promise<void> {
   }
 }
 
-/** Whether a library belongs to C++ rather than to the system. */
+/** Returns whether a library belongs to C++ rather than to the system. */
 export const isCpp = (path: string) => /^lib(stdc\+\+|gcc_s|atomic)\.so/.test(basename(path));
 
 async function openToRead(folder: string): Promise<void> {

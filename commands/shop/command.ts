@@ -8,7 +8,7 @@ export type Command = {
   takes: string[];
   /** Options such as `--replace`, accepted anywhere after the name, with their help texts. */
   flags?: Readonly<Record<string, string>>;
-  /** Whether the command works on a database that this version has not migrated yet. */
+  /** True if the command works on a database that this version has not migrated yet. */
   leavesVersion?: true;
   summary: string;
   details: string;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { describeFailure, readPlaywrightReport, readVitestReport } from './reports.ts';
+import { readPlaywrightReport } from './playwright-report.ts';
+import { describeFailure } from './reports.ts';
+import { readVitestReport } from './vitest-report.ts';
 
 describe('a report names what failed, with the beginning of the runner’s message', () => {
   test('of a test without a browser, of a file that could not be run, and of an error outside of tests', () => {

@@ -48,7 +48,7 @@ function failedFiles({ failures }: Part): FailedFile[] {
   return [...files].map(([file, projects]) => ({ file, projects: [...projects] }));
 }
 
-/** Whether nothing failed and each test that had failed has passed. */
+/** Returns whether nothing failed and each test that had failed has passed. */
 function passes(first: Part, failed: FailedFile, again: Part): boolean {
   if (again.counts.failed > 0 || again.counts.passed === 0) return false;
   const passed = new Set(

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readPlaywrightReport, readVitestReport } from './reports.ts';
+import { readPlaywrightReport } from './playwright-report.ts';
 import { testsNamedIn } from './specification.ts';
 import { notShown } from './specification-ran.ts';
+import { readVitestReport } from './vitest-report.ts';
 
 const SPECIFICATION = `# The specification
 | Section | Sentence | Shown by |

@@ -3,20 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Part, timed } from './part.ts';
-import {
-  type Failure,
-  type PlaywrightReport,
-  type RanTest,
-  type Reported,
-  readPlaywrightReport,
-  readVitestReport,
-  type VitestReport,
-} from './reports.ts';
+import { type PlaywrightReport, readPlaywrightReport } from './playwright-report.ts';
+import type { Failure, RanTest, Reported } from './reports.ts';
 import type { FailedFile } from './run-again.ts';
 import { type Counts, run, runEach } from './run-step.ts';
 import { testsNamedIn } from './specification.ts';
 import { notShown } from './specification-ran.ts';
 import { UNHANDLED_ERRORS_FILE } from './unhandled-errors.ts';
+import { readVitestReport, type VitestReport } from './vitest-report.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -30,7 +30,7 @@ export type Account = z.infer<typeof showAccount.answer>;
 
 const session = z.object({
   _id: id,
-  /** Whether this call was made in that session. */
+  /** True if this call was made in that session. */
   current: z.boolean(),
   device: z.string(),
   /** The IP network at sign-in; null when unknown. */

@@ -22,7 +22,7 @@ const cartLine = z.object({
   quantityStep: z.number().nullable(),
   maximumOrderQuantity: z.number().nullable(),
   availableQuantity: z.number(),
-  /** Whether the shop still sells it. */
+  /** True if the shop still sells it. */
   onSale: z.boolean(),
   /** Why it cannot be bought, in words; null if it can. */
   complaint: z.string().nullable(),
@@ -49,7 +49,7 @@ export const cart = z.object({
   ),
   /** Why the cart cannot be bought, although each line can; null if it can. */
   complaint: z.string().nullable(),
-  /** Whether there are lines, and all can be bought. */
+  /** True if there are lines, and all can be bought. */
   ready: z.boolean(),
 });
 export type Cart = z.infer<typeof cart>;

@@ -42,9 +42,9 @@ const quote = z.object({
   codes: z.array(z.object({ code: z.string(), refusal: z.string().nullable() })),
   /** Why the cart cannot be ordered, although each line can; null if it can. */
   complaint: z.string().nullable(),
-  /** Whether the customer agreed to one mail if they leave this cart; null if the shop sends none. */
+  /** True if the customer agreed to one mail if they leave this cart; null if the shop sends none. */
   reminder: z.boolean().nullable(),
-  /** Whether the shop asks every buyer for a tax number, not only companies. */
+  /** True if the shop asks every buyer for a tax number, not only companies. */
   asksTaxId: z.boolean(),
   /** The country of the address, or the shop's own if none was given. */
   country: z.string(),

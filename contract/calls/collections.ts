@@ -113,6 +113,7 @@ export const archiveCollection = call({
   path: '/collections/{slug}',
   who: 'admin',
   right: 'catalogue',
+  fresh: true,
   summary: 'Takes a collection out of the shop; its products stay on sale.',
   params,
   answer: z.object({ deletedCount: z.number() }),

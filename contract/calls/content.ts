@@ -25,7 +25,7 @@ export const listContent = call({
       section: z.string(),
       title: z.string(),
       group: z.string(),
-      /** Whether what is published differs from what the storefront brings. */
+      /** True if what is published differs from what the storefront brings. */
       isChanged: z.boolean(),
       hasDraft: z.boolean(),
       /** Null while nobody has changed it. */

@@ -63,6 +63,7 @@ export const removeCustomerGroup = call({
   path: '/customer-groups/{id}',
   who: 'admin',
   right: 'settings',
+  fresh: true,
   summary: 'Removes a group without customers. Orders keep its name.',
   params: z.object({ id }),
   answer: z.object({ deletedCount: z.number() }),
@@ -75,8 +76,13 @@ export const setCustomerGroup = call({
   who: 'admin',
   right: 'members',
   summary:
-    'Puts up to 100 customers into a group, or into none with `null`: all of them or, if one is unknown, none. A customer is in one group at most.',
-  body: z.strictObject({ customers: chosenCustomers, group: z.uuid('Choose a group').nullable() }),
+    'Puts up to 100 customers into a group, or into none with `null`: all of them or, if one is unknown or no longer in the group `seen`, none. A customer is in one group at most.',
+  body: z.strictObject({
+    customers: chosenCustomers,
+    group: z.uuid('Choose a group').nullable(),
+    /** The group that all of them were seen in; null for none. */
+    seen: z.uuid('Seen takes a group').nullable().optional(),
+  }),
   answer: z.object({ modifiedCount: z.number() }),
 });
 
@@ -85,6 +91,8 @@ const MOST_PRICED = 100;
 const ownPrice = z.object({
   /** The product. */
   _id: id,
+  /** The group in words, such as “Dealers: 15% off”. */
+  group: z.string(),
   perUnitPrice: z.number(),
   priceVaries: z.boolean(),
   variants: z.array(z.object({ _id: id, perUnitPrice: z.number(), priceTiers: z.array(priceTier) })),

@@ -6,7 +6,7 @@ import { RETURN_REASONS } from './returns.ts';
 
 // Shipments and refunds of a paid order, each of some of its lines, and the state of both with its returns.
 
-/** Whether the mail waits 15 seconds, during which the shipment can be undone. */
+/** Makes the mail wait 15 seconds, during which the shipment can be undone. */
 export const undoable = z.boolean('Undoable takes true or false');
 
 export const shipOrder = call({
@@ -39,7 +39,7 @@ export const refundOrder = call({
   params: z.object({ id }),
   body: z
     .strictObject({
-      /** Whether its units go back on sale: by default yes, never after shipping. */
+      /** True if its units go back on sale: by default yes, never after shipping. */
       restock: z.boolean('Restock takes true or false').optional(),
     })
     .optional(),
@@ -83,13 +83,13 @@ export const undoShipment = call({
 const refunded = {
   lines: parts(
     part.extend({
-      /** Whether its units go back on sale. */
+      /** True if its units go back on sale. */
       restock: z.boolean('Restock takes true or false').default(false),
     }),
   ).optional(),
   /** Instead of what lines and shipping had cost. */
   amount: money('Amount', 1).optional(),
-  /** Whether shipping, as far as it was not, is refunded too. */
+  /** True if shipping, as far as it was not, is refunded too. */
   shipping: z.boolean('Shipping takes true or false').default(false),
 };
 

@@ -11,7 +11,7 @@ const TIMELINE_EVENTS = ['booked', 'paid', 'shipped', 'refunded', 'cancelled', '
 
 /** An order as its own page shows it. */
 export const orderPage = order.extend({
-  /** Whether nobody's account has it. */
+  /** True if nobody's account has it. */
   guest: z.boolean(),
   deliverTo: z.array(z.string()),
   /** The parts of the address while it can be corrected; "Book Now" has none. */

@@ -46,7 +46,7 @@ const lowVariant = z.object({
   sold: z.number(),
   /** Whole days until it is sold out at this rate; 0 once no order fits, null without sales. */
   daysLeft: z.number().nullable(),
-  /** Whether no more are left than staff call low. */
+  /** True if no more are left than staff call low. */
   isLow: z.boolean(),
 });
 export type LowVariant = z.infer<typeof lowVariant>;

@@ -76,6 +76,7 @@ export const removeZone = call({
   path: '/settings/zones/{id}',
   who: 'admin',
   right: 'settings',
+  fresh: true,
   summary: 'Removes a zone with its methods and taxes; orders keep what they were priced by.',
   params: byId,
   answer: z.object({ deletedCount: z.number() }),
@@ -87,12 +88,15 @@ export const setTaxClasses = call({
   path: '/settings/tax-classes',
   who: 'admin',
   right: 'settings',
-  summary: 'Sets the tax classes beside “Standard”; one that products or taxes have cannot go.',
+  summary:
+    'Sets the tax classes beside “Standard”; one that products or taxes have cannot go. Refused if they are not those of `seen`.',
   body: z.strictObject({
     names: z
       .array(line('Tax class', 40), 'Tax classes takes a list')
       .max(50, 'The shop takes at most 50 tax classes')
       .refine((names) => new Set(names).size === names.length, 'A tax class is named twice'),
+    /** The classes that the caller read. */
+    seen: z.array(line('Tax class', 40), 'Seen takes a list').max(51, 'Seen takes at most 51').optional(),
   }),
   answer: z.object({ names: z.array(z.string()) }),
 });
@@ -209,6 +213,7 @@ export const removeCode = call({
   path: '/settings/codes/{code}',
   who: 'admin',
   right: 'settings',
+  fresh: true,
   summary: 'Removes a discount code; orders that used it keep their discount.',
   params: byCode,
   answer: z.object({ deletedCount: z.number() }),

@@ -9,8 +9,13 @@ export const scheduleProduct = call({
   path: '/product/{id}/schedule',
   who: 'admin',
   right: 'catalogue',
-  summary: 'Says when a draft goes on sale by itself; null for never.',
+  summary:
+    'Says when a draft goes on sale by itself; null for never. Refused if the date is no longer the one `seen`.',
   params: z.object({ id }),
-  body: z.strictObject({ publishAt: publishAt.nullable() }),
+  body: z.strictObject({
+    publishAt: publishAt.nullable(),
+    /** The date that was read. */
+    seen: publishAt.nullable().optional(),
+  }),
   answer: z.object({ modifiedCount: z.number() }),
 });

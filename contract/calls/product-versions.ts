@@ -15,7 +15,7 @@ const productVersion = z.object({
   /** The differences from the version before; empty for the first. */
   changes: z.array(z.object({ label: z.string(), was: z.string(), now: z.string() })),
   isCurrent: z.boolean(),
-  /** Whether it can be brought back: it is neither the current one nor a deleted product. */
+  /** True if it can be brought back: it is neither the current one nor a deleted product. */
   isRestorable: z.boolean(),
 });
 export type ProductVersion = z.infer<typeof productVersion>;

@@ -3,7 +3,8 @@ import { call } from '../call.ts';
 import { id, searchWords, whole } from '../fields.ts';
 import { newProduct, newProductErrors } from '../new-product.ts';
 import { paging } from '../paging.ts';
-import { MOST_UNITS, plainProductFields, productChangeFields } from '../product-facts.ts';
+import { MOST_UNITS } from '../product-facts.ts';
+import { plainProductFields, productChangeFields } from '../product-fields.ts';
 import { productFilter } from '../product-filter.ts';
 import { managedVariant, option, variant } from './variants.ts';
 
@@ -20,9 +21,9 @@ export const product = z.object({
   /** The exact average of its reviews, 1 to 5; null without reviews. */
   rating: z.number().nullable(),
   reviewCount: z.number(),
-  /** Whether its variants have different prices; `perUnitPrice` is then the lowest. */
+  /** True if its variants have different prices; `perUnitPrice` is then the lowest. */
   priceVaries: z.boolean(),
-  /** Whether customers choose between variants. A product without options can go into the cart by its own id. */
+  /** True if customers choose between variants. A product without options can go into the cart by its own id. */
   hasOptions: z.boolean(),
   /** In the order of the gallery; the first is `image`. */
   pictures: z.array(z.object({ address: z.string(), alt: z.string() })),
@@ -56,7 +57,7 @@ export const listProducts = call({
 
 export const counted = z.object({
   count: z.number(),
-  /** Whether there may be more: a long list is not counted to its end. */
+  /** True if there may be more: a long list is not counted to its end. */
   isMinimum: z.boolean(),
 });
 export type Counted = z.infer<typeof counted>;

@@ -43,7 +43,7 @@ const openDispute = z.object({
   email: z.string(),
   amount: z.number(),
   reason: z.string(),
-  /** Whether the bank has the shop's answer. */
+  /** True if the bank has the shop's answer. */
   isAnswered: z.boolean(),
   answerBy: z.string().nullable(),
 });

@@ -128,9 +128,9 @@ export const hideReview = call({
   who: 'admin',
   right: 'service',
   summary:
-    'Hides a review from everyone and takes it out of its product’s average, or publishes it, also one that waits.',
+    'Hides a review from everyone and takes it out of its product’s average, or publishes it, also one that waits. Refused if it is no longer in the state `seen`.',
   params: z.object({ id }),
-  body: z.strictObject({ hidden: z.boolean('Hidden takes true or false') }),
+  body: z.strictObject({ hidden: z.boolean('Hidden takes true or false'), seen: state.optional() }),
   answer: z.object({ modifiedCount: z.number() }),
 });
 

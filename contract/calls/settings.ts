@@ -17,10 +17,16 @@ export const changeSettings = call({
   path: '/settings',
   who: 'admin',
   right: 'settings',
-  summary: 'Changes the given settings and answers all of them.',
-  body: shopSettings.partial().refine((body) => Object.keys(body).length > 0, {
-    path: ['productsFor'],
-    message: 'Say what is to change',
-  }),
+  summary: 'Changes the given settings and answers all of them; none if one of `seen` is not what it was.',
+  body: shopSettings
+    .partial()
+    .extend({
+      /** The values that the caller read, for settings that nobody may have changed since. */
+      seen: shopSettings.partial().optional(),
+    })
+    .refine(({ seen: _, ...change }) => Object.keys(change).length > 0, {
+      path: ['productsFor'],
+      message: 'Say what is to change',
+    }),
   answer: shopSettings,
 });

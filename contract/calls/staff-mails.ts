@@ -12,8 +12,8 @@ export const showStaffMails = call({
   method: 'GET',
   path: '/me/staff-mails',
   who: 'admin',
-  right: 'money',
-  summary: 'Which mails about orders the admin gets.',
+  right: 'orders',
+  summary: 'Which mails about orders the member of staff gets.',
   answer: z.object({ mails }),
 });
 
@@ -22,8 +22,9 @@ export const chooseStaffMails = call({
   method: 'PUT',
   path: '/me/staff-mails',
   who: 'admin',
-  right: 'money',
-  summary: 'Chooses between no mails about orders, one for each paid order, and one each day.',
+  right: 'orders',
+  summary:
+    'Chooses between no mails about orders, one for each paid order, and one each day, which names sales to those who may see them.',
   body: z.strictObject({ mails }),
   answer: z.object({ mails }),
 });

@@ -53,9 +53,9 @@ const dispute = z.object({
   /** The bank's reason, in the provider's words. */
   reason: z.string(),
   status: z.enum(DISPUTE_STATUSES),
-  /** Whether the bank only asks: no money has moved. */
+  /** True if the bank only asks: no money has moved. */
   isInquiry: z.boolean(),
-  /** Whether the payment can be refunded all the same. */
+  /** True if the payment can be refunded all the same. */
   isRefundable: z.boolean(),
   answerBy: z.string().nullable(),
   openedAt: z.string(),

@@ -6,7 +6,7 @@ import { email, id } from '../fields.ts';
 const token = z.string('Token is required').max(200, 'Token is too long');
 
 const own = z.object({
-  /** Whether the caller gets a mail; false too while a link in their mailbox has to confirm it. */
+  /** True if the caller gets a mail; false too while a link in their mailbox has to confirm it. */
   waiting: z.boolean(),
 });
 

@@ -93,11 +93,14 @@ export const setLowStock = call({
   path: '/stock/{id}/low',
   who: 'admin',
   right: 'catalogue',
-  summary: 'From how few units on a variant is low, or all variants of its product; null never.',
+  summary:
+    'From how few units on a variant is low, or all variants of its product; null never. Refused if it is no longer the one `seen`.',
   params: z.object({ id }),
   body: z.strictObject({
     units: whole('Units', 0, MOST_UNITS).nullable(),
     ofProduct: z.boolean('Of product takes true or false').optional(),
+    /** The variant's `lowStock` that was read. */
+    seen: whole('Seen', 0, MOST_UNITS).nullable().optional(),
   }),
   answer: z.object({ modifiedCount: z.number() }),
 });

@@ -16,7 +16,7 @@ export type StorefrontAnswer = Pick<Storefront, 'name' | 'brand' | 'footer'> & {
   publicUrl: string;
   demo: boolean;
   settings: PublicSettings;
-  /** Whether shipping or tax add to the price of goods that go to the home country. */
+  /** True if shipping or tax add to the price of goods that go to the home country. */
   addsCosts: boolean;
   /** The collections in the menu. */
   collections: { slug: string; title: string }[];

@@ -56,8 +56,9 @@ export const changeTeamRules = call({
   who: 'admin',
   right: 'team',
   fresh: true,
-  summary: 'Sets the rules of the team. Two-step sign-in can be required by an owner who uses it.',
-  body: teamRules,
+  summary:
+    'Sets the rules of the team, unless they are not those of `seen`. Two-step sign-in can be required by an owner who uses it.',
+  body: teamRules.extend({ seen: teamRules.optional() }),
   answer: z.object({ modifiedCount: z.number() }),
 });
 
@@ -95,9 +96,9 @@ export const changeRole = call({
   right: 'team',
   fresh: true,
   summary:
-    'Gives a member of staff another role, at once; `member` takes them off the team. One owner stays.',
+    'Gives a member of staff another role, at once, unless they no longer have the role `seen`; `member` takes them off the team. One owner stays.',
   params: z.object({ email: z.string().max(320) }),
-  body: z.strictObject({ role: z.enum(ROLES, 'Choose a role') }),
+  body: z.strictObject({ role: z.enum(ROLES, 'Choose a role'), seen: staffRole.optional() }),
   answer: z.object({ modifiedCount: z.number() }),
 });
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, whole } from '../fields.ts';
 import { priceTier } from '../price-tier-fields.ts';
-import { options, statedVariants, variantErrors } from '../variants.ts';
+import { variantErrors } from '../variant-errors.ts';
+import { options, statedVariants } from '../variants.ts';
 
 /** The unit that customers buy. A product without options has one variant, without a title. */
 export const variant = z.object({

@@ -1,7 +1,7 @@
 import { isWebAddress } from '../fields.ts';
 import { safeReturnAddress } from '../return-address.ts';
 
-/** Whether staff may set a link to it: a page of this shop, or another site over https. */
+/** Returns whether staff may set a link to it: a page of this shop, or another site over https. */
 export function isLinkTarget(to: string): boolean {
   return isWebAddress(to) || safeReturnAddress(to, '') !== '';
 }

@@ -12,7 +12,7 @@ type MailKind = {
   needs?: readonly string[];
   /** The labels of further buttons, by field. */
   buttons?: Readonly<Record<string, string>>;
-  /** Whether it ends with a link to unsubscribe. */
+  /** True if it ends with a link to unsubscribe. */
   canStop?: true;
 };
 

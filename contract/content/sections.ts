@@ -18,8 +18,6 @@ const COLOUR_LABELS: Record<(typeof CHOSEN_COLOURS)[number], string> = {
   'on-footer': 'Text on the footer',
 };
 
-const DAYS = 'Days begin at midnight in the time zone of the settings';
-
 const SECTIONS: Readonly<Record<string, Section>> = {
   brand: {
     title: 'Name and logo',
@@ -141,7 +139,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
     parts: [
       field('text', 'Text', 'line', { max: 120, isOptional: true }),
       field('to', 'Leads to', 'to', { isOptional: true }),
-      field('from', 'First day', 'date', { isOptional: true, isLater: true, hint: DAYS }),
+      field('from', 'First day', 'date', { isOptional: true, isLater: true }),
       field('until', 'Last day', 'date', { isOptional: true, isLater: true }),
     ],
   },
@@ -189,7 +187,7 @@ const ARTICLE_PARTS: readonly ContentPart[] = [
   field('title', 'Title', 'line', { max: 150 }),
   field('date', 'Date', 'date', {
     isOptional: true,
-    hint: `Shown above the article; the newest comes first. With a day to come it appears then. ${DAYS}`,
+    hint: 'Shown above the article; the newest comes first. With a day to come it appears then.',
   }),
   field('text', 'Text', 'markdown', {
     hint: 'Markdown: ## begins a section, - a list, ``` code. A picture looks like ![Description](address).',
@@ -201,7 +199,6 @@ const ARTICLE_PARTS: readonly ContentPart[] = [
 const ARTICLE = /^article-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 const PAGE = /^page-([a-z-]+)$/;
 
-/** The slug of the article that a section holds. */
 export const articleSlug = (section: string) => ARTICLE.exec(section)?.[1];
 
 /** The name of the text page that a section holds. */
@@ -220,9 +217,9 @@ export function sectionOf(name: string): Section | undefined {
   return articleSlug(name) ? { group: 'Blog', title: '', parts: ARTICLE_PARTS } : undefined;
 }
 
-/** The sections that every shop has; articles come on top. */
+/** The sections that every shop has, apart from the mails; articles come on top. */
 export const FIXED_SECTIONS: readonly string[] = [
   ...Object.keys(SECTIONS),
   ...Object.keys(PAGE_TITLES).map((page) => `page-${page}`),
-  ...MAIL_NAMES.map((mail) => `mail-${mail}`),
 ];
+export const MAIL_SECTIONS: readonly string[] = MAIL_NAMES.map((mail) => `mail-${mail}`);

@@ -18,7 +18,7 @@ export function readPidFile(data: string): RunningServer | undefined {
   return Number(pid) && Number(port) && host ? { pid: Number(pid), port: Number(port), host } : undefined;
 }
 
-/** Whether any process has this id. */
+/** Returns whether any process has this id. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -28,7 +28,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether this server still runs on the data, ready for connections or not. */
+/** Returns whether this server still runs on the data, ready for connections or not. */
 export function isServing(server: RunningServer, data: string): boolean {
   return readPidFile(data)?.pid === server.pid && isAlive(server.pid) && livesIn(server.pid, data);
 }

@@ -8,7 +8,9 @@ CREATE TABLE outbox (
   created_at timestamptz NOT NULL DEFAULT now(),
   done_at timestamptz,
   -- Null for work that starts at once.
-  due_at timestamptz
+  due_at timestamptz,
+  -- When the mail server first refused this mail, but not all mails: such a one is tried again and no sign of trouble.
+  refused_at timestamptz
 );
 CREATE INDEX outbox_waiting ON outbox (created_at) WHERE done_at IS NULL;
 

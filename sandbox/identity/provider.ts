@@ -1,7 +1,7 @@
-import type Provider from 'oidc-provider';
-import type { Configuration } from 'oidc-provider';
+import type { Configuration, default as Provider } from 'oidc-provider';
 import type pg from 'pg';
 import { findClaims } from './accounts.ts';
+import { importQuietly } from './import-quietly.ts';
 import { signInFailedPage } from './pages.ts';
 import type { DemoPerson } from './people.ts';
 import { postgresAdapter } from './postgres-adapter.ts';
@@ -86,17 +86,4 @@ export async function createProvider(input: IdentityInput): Promise<Provider> {
   const provider = new OidcProvider(input.issuer, configuration);
   provider.proxy = true;
   return provider;
-}
-
-/** Imports the package without its warning about every Node newer than itself, on which it works. */
-async function importQuietly(): Promise<typeof import('oidc-provider')> {
-  const { warn } = console;
-  console.warn = (...words: unknown[]) => {
-    if (!String(words[0]).includes('Unsupported runtime')) warn(...words);
-  };
-  try {
-    return await import('oidc-provider');
-  } finally {
-    console.warn = warn;
-  }
 }

@@ -12,7 +12,7 @@ type Look = {
 type Needs = {
   /** Other origins that a form's answer may redirect to. */
   formsLeadTo?: string[];
-  /** Whether the page has a script, which may then call this origin. */
+  /** True if the page has a script, which may then call this origin. */
   script?: boolean;
 };
 
@@ -63,7 +63,6 @@ export function pageHeaders({ formsLeadTo = [], script = false }: Needs = {}): R
   };
 }
 
-/** Answers with a page and its headers. */
 export async function answerPage(
   c: Context,
   title: string,

@@ -17,7 +17,7 @@ export const switchesSchema = z.strictObject({
   /** Share (0 to 1) of events never delivered, though listed. */
   webhookDropRate: rate,
   webhookDuplicates: z.boolean(),
-  /** Whether webhooks leave in random order, up to two seconds off. */
+  /** True if webhooks leave in random order, up to two seconds off. */
   webhookReorder: z.boolean(),
 });
 

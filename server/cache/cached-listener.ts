@@ -134,7 +134,7 @@ function isForAnyone({ method, headers }: IncomingMessage): boolean {
   );
 }
 
-/** Whether a request may share a rendering in progress: no change since, and not older than the caller's write. */
+/** Returns whether a request may share a rendering in progress: no change since, and not older than the caller's write. */
 function isJoined(begun: ChangeVersion, now: ChangeVersion, may: Exclude<MayRead, 'nothing'>): boolean {
   return isSame(CHANGES, begun, now) && (may === 'all' || isNoOlder(CHANGES, begun, may));
 }

@@ -63,18 +63,18 @@ export function countChanges(changes: Pick<ChangeFeed, 'watch'>): ChangeVersions
 
 const oneMore = (counts: Counts, change: Change): Counts => ({ ...counts, [change]: counts[change] + 1 });
 
-/** Whether these topics are unchanged between two versions, with no gap in the change feed. */
+/** Returns whether these topics are unchanged between two versions, with no gap in the change feed. */
 export function isSame(topics: readonly Change[], before: ChangeVersion, after: ChangeVersion): boolean {
   if (before === after) return true;
   return before.connections === after.connections && isUnchanged(topics, before, after);
 }
 
-/** Whether no change of these topics was received between two versions. */
+/** Returns whether no change of these topics was received between two versions. */
 export function isUnchanged(topics: readonly Change[], before: ChangeVersion, after: ChangeVersion): boolean {
   return topics.every((topic) => before.changed[topic] === after.changed[topic]);
 }
 
-/** Whether a response begun at one version includes every change received by another. */
+/** Returns whether a response begun at one version includes every change received by another. */
 export function isNoOlder(topics: readonly Change[], begun: ChangeVersion, than: ChangeVersion): boolean {
   return begun === than || topics.every((topic) => begun.heard[topic] >= than.heard[topic]);
 }

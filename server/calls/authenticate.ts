@@ -76,7 +76,7 @@ async function provenIdentity(context: ServerContext, headers: Headers): Promise
   return byCookie;
 }
 
-/** Whether the browser's headers name this shop as the origin of the request. */
+/** Returns whether the browser's headers name this shop as the origin of the request. */
 export function fromThisShop(headers: Headers, publicUrl: string): boolean {
   const origin = headers.get('origin');
   if (origin !== null) return origin === new URL(publicUrl).origin;

@@ -14,7 +14,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
   return rest;
 }
 
-/** Whether the call needs a body; an empty object counts as none. */
+/** Returns whether the call needs a body; an empty object counts as none. */
 export function isRequired(body: z.ZodType): boolean {
   return !accepts(body, undefined) && !accepts(body, {});
 }

@@ -86,30 +86,8 @@ const headersOf = (type: string, cacheControl: string) => ({
 
 /** An icon file with one PNG: its head, one entry, the picture. */
 function icoOf(png: Buffer): Buffer {
-  const head = Buffer.from([
-    0,
-    0,
-    1,
-    0,
-    1,
-    0,
-    ICO_PIXELS,
-    ICO_PIXELS,
-    0,
-    0,
-    1,
-    0,
-    32,
-    0,
-    0,
-    0,
-    0,
-    0,
-    22,
-    0,
-    0,
-    0,
-  ]);
+  const head = Buffer.from('00000100010000000000010020000000000016000000', 'hex');
+  head.fill(ICO_PIXELS, 6, 8);
   head.writeUInt32LE(png.length, 14);
   return Buffer.concat([head, png]);
 }

@@ -8,7 +8,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 const SMALLEST_COMPRESSED_BYTES = 512;
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(?:[\w.+-]*json|javascript|xml|manifest))/;
 
-/** Whether compressing a body of this size and type pays off. */
+/** Returns whether compressing a body of this size and type pays off. */
 export function isCompressible(length: number, contentType: string): boolean {
   return length >= SMALLEST_COMPRESSED_BYTES && COMPRESSIBLE.test(contentType);
 }

@@ -86,7 +86,7 @@ function isFrozenArray(headers: unknown): headers is string[] {
   return Array.isArray(headers) && Object.isFrozen(headers);
 }
 
-/** Whether the head depends on nothing but status, headers and date. */
+/** Returns whether the head depends on nothing but status, headers and date. */
 function isPlain(response: ServerResponse): boolean {
   const { _header, maxRequestsOnConnectionReached } = response as unknown as WithHead;
   return (

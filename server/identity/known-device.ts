@@ -1,10 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** An email address and its password hash, undefined without a password. */
 export type GuessedAt = { email: string; passwordHash: string | undefined };
 
 export type KnownDevices = {
-  /** Whether this browser has signed in to the address with its current password. */
+  /** Returns whether this browser has signed in to the address with its current password. */
   knows(headers: Headers, at: GuessedAt): boolean;
   /** Returns the cookie that marks a browser as known. It does not contain the address and grants nothing else. */
   cookieFor(at: GuessedAt): string;

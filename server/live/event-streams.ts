@@ -8,7 +8,7 @@ const TURNS = 15;
 const MOST_OF_ONE_MEMBER = 50;
 
 export type EventStreams = {
-  /** Whether the member has reached the limit of streams on this process. */
+  /** Returns whether the member has reached the limit of streams on this process. */
   areEnough(memberId: string): boolean;
   /** Starts a stream on a connection with written headers, or ends the connection if the member is at the limit. */
   open(connection: ServerResponse, reader: Reader): void;

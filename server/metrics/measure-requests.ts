@@ -39,7 +39,6 @@ const KINDS: Readonly<Record<string, string>> = {
 export const nameOf = (request: object, { statusCode }: { statusCode: number }) =>
   names.get(request) ?? (statusCode === 503 ? 'shed' : 'memory');
 
-/** Returns the kind of a request by its path. */
 export function kindOf(path: string): string {
   if (path.startsWith('/api/auth/')) return 'auth';
   const folder = path.split('/', 2)[1] ?? '';

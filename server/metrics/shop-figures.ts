@@ -21,16 +21,19 @@ export async function shopFigures(shop: Shop, dataDir: string): Promise<ShopFigu
       name: 'metrics-orders',
       text: 'SELECT status, count(*)::int AS count FROM orders GROUP BY status',
     }),
-    pool.query<{ jobs: number; failing: number; lag: number }>({
+    pool.query<{ jobs: number; failing: number; lag: number; refused: number }>({
       name: 'metrics-waiting',
       text: `SELECT (SELECT count(*)::int FROM graphile_worker.jobs) AS jobs,
-               (SELECT count(*)::int FROM graphile_worker.jobs WHERE last_error IS NOT NULL) AS failing,
-               (SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float FROM outbox WHERE done_at IS NULL) AS lag`,
+               (SELECT count(*)::int FROM graphile_worker.jobs j WHERE last_error IS NOT NULL
+                  AND NOT EXISTS (SELECT FROM outbox WHERE dedupe_key = j.key AND refused_at IS NOT NULL)) AS failing,
+               (SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float FROM outbox
+                  WHERE done_at IS NULL AND refused_at IS NULL) AS lag,
+               (SELECT count(*)::int FROM outbox WHERE done_at IS NULL AND refused_at IS NOT NULL) AS refused`,
     }),
     // The data folder may not exist.
     statfs(dataDir).catch(() => undefined),
   ]);
-  const { jobs = 0, failing = 0, lag = 0 } = waiting.rows[0] ?? {};
+  const { jobs = 0, failing = 0, lag = 0, refused = 0 } = waiting.rows[0] ?? {};
   const one = (name: string, help: string, value: number): ShopFigures[number] => ({
     name,
     help,
@@ -55,8 +58,17 @@ export async function shopFigures(shop: Shop, dataDir: string): Promise<ShopFigu
       values: orders.rows.map(({ status, count }) => [count, status]),
     },
     one('tillwright_jobs_waiting', 'Jobs that are not done yet.', jobs),
-    one('tillwright_jobs_failing', 'Jobs that failed and will be tried again.', failing),
-    one('tillwright_outbox_lag_seconds', 'Age of the oldest undelivered outbox entry.', lag),
+    one(
+      'tillwright_jobs_failing',
+      'Jobs that failed and will be tried again, other than refused mails.',
+      failing,
+    ),
+    one(
+      'tillwright_outbox_lag_seconds',
+      'Age of the oldest undelivered outbox entry that is no refused mail.',
+      lag,
+    ),
+    one('tillwright_refused_mails', 'Mails that the mail server refused and that are tried again.', refused),
     one('tillwright_broken_rules', 'Rules on money and stock that do not hold.', integrity.brokenRules),
     one('tillwright_held_orders', 'Orders held because a rule is broken.', integrity.heldOrders),
     one('tillwright_payment_differences', 'Payments that differ at the provider.', integrity.differences),

@@ -197,7 +197,7 @@ function pagePath(request: Request): string {
   }
 }
 
-/** Whether a page is for members. Product pages are, unless the shop shows them to everyone. */
+/** Returns whether a page is for members. Product pages are, unless the shop shows them to everyone. */
 async function isProtected(request: Request, fetchApi: FetchApi<ApiAnswer>): Promise<boolean> {
   const path = pagePath(request);
   if (!PRODUCT.test(path)) return PROTECTED.test(path);

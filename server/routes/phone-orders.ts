@@ -3,7 +3,7 @@ import { centsToDecimal } from '#contract/money.ts';
 import { phoneCart } from '#shop/checkout/phone/phone-cart.ts';
 import { phoneCustomer } from '#shop/checkout/phone/phone-customer.ts';
 import { placePhoneOrder } from '#shop/checkout/phone/place-phone-order.ts';
-import { quoteCart } from '#shop/checkout/quote-checkout.ts';
+import { quoteCart } from '#shop/checkout/quote-cart.ts';
 import { presentTotal } from '#shop/order/order-row.ts';
 import { route } from '../calls/route.ts';
 

@@ -3,7 +3,5 @@ import { scheduleProduct as schedule } from '#shop/catalogue/schedule/schedule-p
 import { route } from '../calls/route.ts';
 
 export const productScheduleRoutes = [
-  route(scheduleProduct, ({ shop, member, params, body }) =>
-    schedule(shop, member, params.id, body.publishAt),
-  ),
+  route(scheduleProduct, ({ shop, member, params, body }) => schedule(shop, member, params.id, body)),
 ];

@@ -36,9 +36,7 @@ export const reviewRoutes = [
     return { unsubscribed: true as const };
   }),
 
-  route(calls.hideReview, ({ shop, member, params, body }) =>
-    hideReview(shop, member, params.id, body.hidden),
-  ),
+  route(calls.hideReview, ({ shop, member, params, body }) => hideReview(shop, member, params.id, body)),
 
   route(calls.answerReview, ({ shop, member, params, body }) => answerReview(shop, member, params.id, body)),
 ];

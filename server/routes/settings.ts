@@ -6,5 +6,7 @@ import { route } from '../calls/route.ts';
 export const settingsRoutes = [
   route(calls.showSettings, ({ shop }) => readSettings(shop.pool)),
 
-  route(calls.changeSettings, ({ shop, member, body }) => changeSettings(shop, member, body)),
+  route(calls.changeSettings, ({ shop, member, body: { seen, ...change } }) =>
+    changeSettings(shop, member, change, seen),
+  ),
 ];

@@ -14,8 +14,8 @@ export const stockRoutes = [
     changes: await changeStock(shop, member, body, idempotencyKey),
   })),
 
-  route(calls.setLowStock, ({ shop, params, body }) =>
-    setLowStock(shop, params.id, { units: body.units, ofProduct: body.ofProduct ?? false }),
+  route(calls.setLowStock, ({ shop, member, params, body }) =>
+    setLowStock(shop, member, params.id, { ...body, ofProduct: body.ofProduct ?? false }),
   ),
 
   route(calls.listAdjustments, async ({ shop, params }) => ({

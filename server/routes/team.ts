@@ -20,7 +20,7 @@ export const teamRoutes = [
   route(calls.revokeInvitation, ({ shop, member, params }) => revokeInvitation(shop, member, params.id)),
 
   route(calls.changeRole, ({ shop, member, params, body }) =>
-    changeRole(shop, member, { email: normaliseEmail(params.email), role: body.role }),
+    changeRole(shop, member, { ...body, email: normaliseEmail(params.email) }),
   ),
 
   route(calls.showInvitation, ({ shop, body }) => showInvitation(shop.pool, body.token)),

@@ -35,6 +35,7 @@ const DEEDS: Record<string, (it: string) => string> = {
   'product.unscheduled': (it) => `took away the date of ${it}`,
   'product.published': (it) => `put ${it} on sale on its date`,
   'product.publish-refused': (it) => `left ${it} a draft on its date`,
+  'product.low-stock-set': (it) => `chose when ${it} is low in stock`,
   'product.archived': (it) => `took ${it} off sale`,
   'collection.added': (it) => `added the ${it}`,
   'collection.changed': (it) => `changed the ${it}`,

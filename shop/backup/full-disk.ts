@@ -6,7 +6,7 @@ const OF_DISK = new Set(
   ),
 );
 
-/** Whether an error means that the disk is full or the place cannot be written. */
+/** Returns whether an error means that the disk is full or the place cannot be written. */
 export function isOfDisk(error: unknown): error is Error {
   const code = error instanceof Error && (error as NodeJS.ErrnoException).code;
   return typeof code === 'string' && OF_DISK.has(code);

@@ -1,14 +1,15 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { open, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { checksum } from './checksum.ts';
 import { isOfDisk } from './full-disk.ts';
+import { keysOf } from './keys-of.ts';
 import { MANIFEST_FILE, type Manifest, manifest, SCHEMA_FILE, tableFile } from './manifest.ts';
 import { readKey } from './read-key.ts';
-import { type KeysFor, SEALED, unseal } from './seal.ts';
+import { type KeysFor, unseal } from './seal.ts';
 import { UnsoundBackup } from './unsound-backup.ts';
 
 const PARTS = /^(manifest\.json|schema\.sql|tables(\/[a-z_][a-z0-9_]*\.copy)?|uploads(\/[\w.-]+)*)\/?$/;
@@ -53,28 +54,6 @@ export async function readBackup(file: string, folder: string, key?: string): Pr
 export async function proveBackup(bytes: Readable, key?: string): Promise<void> {
   const keysFor = key === undefined ? undefined : await readKey(key);
   await pipeline(keysFor ? unseal(bytes, keysFor) : bytes, createGunzip(), nowhere());
-}
-
-/** A shop that seals its backups refuses others: anyone could have made them. */
-async function keysOf(file: string, key: string | undefined): Promise<KeysFor | undefined> {
-  const isSealed = (await firstBytes(file, SEALED.length)).equals(SEALED);
-  if (isSealed && key === undefined)
-    throw new UnsoundBackup(`${file} is sealed: set BACKUP_KEY to the one that it was made with.`);
-  if (!isSealed && key !== undefined)
-    throw new UnsoundBackup(
-      `${file} is no backup that was sealed with a BACKUP_KEY: unset it to read this one.`,
-    );
-  return key === undefined ? undefined : readKey(key);
-}
-
-async function firstBytes(file: string, count: number): Promise<Buffer> {
-  const handle = await open(file, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
 }
 
 async function openSealed(file: string, to: string, keysFor: KeysFor): Promise<string> {

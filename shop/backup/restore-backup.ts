@@ -10,7 +10,7 @@ import { keptTables, LEFT_OUT } from './kept-tables.ts';
 import { type Manifest, tableFile } from './manifest.ts';
 import { UnsoundBackup } from './unsound-backup.ts';
 
-/** Whether this shop has never had a member, product, order or subscriber. */
+/** Returns whether this shop has never had a member, product, order or subscriber. */
 export async function isUntouched(pool: Pick<pg.Pool, 'query'>): Promise<boolean> {
   const { rows } = await pool.query<{ touched: boolean }>(
     `SELECT EXISTS (SELECT FROM member) OR EXISTS (SELECT FROM product) OR EXISTS (SELECT FROM orders)

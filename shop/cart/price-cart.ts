@@ -20,9 +20,6 @@ export type CartLine = StoredLine & {
   changes: string[];
 };
 
-/** A group with what it takes off, in basis points. */
-type OwnGroup = { name: string; points: number };
-
 export type Cart = {
   lines: CartLine[];
   /** The changes of the cart as a whole. */
@@ -31,7 +28,7 @@ export type Cart = {
   priced: PricedCheckout;
   /** Why the cart cannot be bought, although each line can. */
   complaint: string | null;
-  /** Names the group of the customer. */
+  /** Names the group of the customer, such as “Dealers: 15% off”. */
   group?: string | undefined;
 };
 
@@ -47,10 +44,10 @@ const RULES: PricingRules = {
 /** Prices lines anew, and says of each what changed and why it cannot be bought. */
 export function priceCart(
   stored: readonly StoredLine[],
-  told: { isMerged: boolean; leftOut: readonly string[]; group?: OwnGroup | null },
+  told: { isMerged: boolean; leftOut: readonly string[]; group?: string | null },
 ): Cart {
   const lines = stored.map(priceLine);
-  const group = told.group ? `${told.group.name}: ${centsToDecimal(told.group.points)}% off` : undefined;
+  const group = told.group ?? undefined;
   const priced = priceCheckout({
     lines: lines.filter(({ complaint }) => complaint === null),
     destination: null,

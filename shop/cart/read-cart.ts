@@ -1,4 +1,5 @@
 import type { Database } from '../context.ts';
+import { groupTextOf } from '../order/booking-refusal.ts';
 import { type CartOwner, ownedBy } from './cart-owner.ts';
 import { type Cart, priceCart } from './price-cart.ts';
 import { readLines } from './read-lines.ts';
@@ -12,12 +13,11 @@ export async function readCart({ pool }: { pool: Database }, owner: CartOwner | 
     id: string;
     isMerged: boolean;
     leftOut: string[];
-    group: { name: string; points: number } | null;
+    group: string | null;
   }>({
     name: `cart-of-${kind}`,
     text: `SELECT c.id, c.is_merged AS "isMerged", c.left_out AS "leftOut",
-             (SELECT json_build_object('name', g.name, 'points', g.basis_points) FROM member m
-              JOIN customer_group g ON g.id = m.group_id WHERE m.id = c.member_id) AS "group" FROM cart c WHERE ${condition}`,
+             ${groupTextOf('c.member_id')} AS "group" FROM cart c WHERE ${condition}`,
     values: [value],
   });
   const [cart] = rows;

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { STOREFRONTS } from '#settings';
 import { readStorefront } from '#storefronts/read-storefront.ts';
+import { anyProduct } from '#tests/support/any-product.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { fileOf, HEADERS, LINE, lineWith, RICH, richFileOf } from '#tests/support/plain-product-file.ts';
 import { proveRules } from '../check/check-shop.ts';
@@ -56,29 +57,8 @@ test.each(STOREFRONTS)('the catalogue of %s, exported and imported, changes noth
 });
 
 test('whatever products say, exporting and importing them changes nothing', async () => {
-  const words = (maxLength: number) =>
-    fc
-      .tuple(
-        fc.constantFrom('', '=', '+', '-', '@', "'", "'=", '"', ',', '＝'),
-        fc.string({ minLength: 1, maxLength }),
-      )
-      .map(([before, rest]) => `${before}${rest}`.normalize('NFC').trim())
-      .filter((text) => text.length > 0 && /^\P{C}+$/u.test(text));
-  const some = fc.record({
-    name: words(80),
-    description: fc.tuple(words(200), words(200)).map((both) => both.join('\n')),
-    image: fc.constant('https://example.com/a.webp'),
-    priceCents: fc.integer({ min: 50, max: 50_000_000 }),
-    formerPriceCents: fc.option(fc.integer({ min: 50_000_000, max: 99_999_999 }), { nil: undefined }),
-    minQuantity: fc.integer({ min: 1, max: 999_000 }),
-    availableQuantity: fc.integer({ min: 0, max: 1_000_000 }),
-    tags: fc.constantFrom<string[]>([], ['summer'], ['a b', 'ö']),
-    properties: fc.array(fc.record({ label: words(50), value: words(50) }), { maxLength: 3 }),
-    maxQuantity: fc.option(fc.constant(1_000_000), { nil: null }),
-    cuts: fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 10 }),
-  });
   await fc.assert(
-    fc.asyncProperty(fc.array(some, { minLength: 1, maxLength: 5 }), async (given) => {
+    fc.asyncProperty(fc.array(anyProduct, { minLength: 1, maxLength: 5 }), async (given) => {
       await takeAllOffSale();
       for (const { formerPriceCents, cuts, ...one } of given) {
         await insertProduct(database.pool, randomUUIDv7(), null, {

@@ -1,7 +1,8 @@
 import type { Product } from '#contract/calls/products.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import type { ProductPicture } from '#contract/pictures.ts';
-import { PLAIN_FACTS, PRODUCT_FACTS } from '#contract/product-facts.ts';
+import { PRODUCT_FACTS } from '#contract/product-facts.ts';
+import { PLAIN_FACTS } from '#contract/product-fields.ts';
 
 /** The columns of plain facts, by the facts' names. */
 type PlainRow = Pick<Product, (typeof PLAIN_FACTS)[number]>;

@@ -6,7 +6,6 @@ export type IntegrityFigures = {
   heldOrders: number;
   /** Payments on which shop and provider disagree. */
   differences: number;
-  /** Refunds that failed at the provider. */
   failedRefunds: number;
   /** Disputes that the bank has not decided. */
   openDisputes: number;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Address, countryName } from '#contract/address-text.ts';
+import type { Address } from '#contract/address-text.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import { invalidField, Problem } from '#contract/problems.ts';
 import type { CartOwner } from '../cart/cart-owner.ts';
@@ -9,8 +9,10 @@ import { deliveryText } from '../order/delivery-text.ts';
 import { giveOrderLink } from '../order-links/order-link.ts';
 import { type Customer, placeOrder } from '../orders/place-order.ts';
 import { forgetReminder } from '../reminders/forget-reminder.ts';
+import { chosenMethod } from './chosen-method.ts';
 import { payForCart } from './pay-for-cart.ts';
-import { type Buyer, type Method, type Quote, quoteCheckout } from './quote-checkout.ts';
+import type { Quote } from './quote-cart.ts';
+import { type Buyer, quoteCheckout } from './quote-checkout.ts';
 import { saveAddress } from './saved-addresses.ts';
 import { takeOutOfCart } from './take-out-of-cart.ts';
 
@@ -125,14 +127,6 @@ function customerOf({ member }: Buyer, { email, delivery }: Checkout): Customer 
 function keyOf(owner: CartOwner, cart: string): string {
   const of = 'memberId' in owner ? owner.memberId : owner.tokenHash.toString('hex');
   return `cart:${hash(`${of} ${cart}`)}`;
-}
-
-function chosenMethod({ methodId, delivery }: Checkout, { methods }: Quote): Method {
-  if (methods.length === 0)
-    throw invalidField('delivery.country', `We don’t deliver to ${countryName(delivery.country)}`);
-  const method = methods.find(({ id }) => id === methodId);
-  if (!method) throw invalidField('methodId', 'Choose a delivery');
-  return method;
 }
 
 function refuseLines({ lines }: Cart): void {

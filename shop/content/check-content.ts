@@ -5,7 +5,8 @@ import { type Section, sectionOf } from '#contract/content/sections.ts';
 import { type FieldError, Problem } from '#contract/problems.ts';
 import type { MailText, StartingContent } from '#contract/storefront.ts';
 import { type Colours, contrastErrors } from '#contract/theme-colours.ts';
-import { parseMarkdown, TooDeep } from './markdown/parse-markdown.ts';
+import { parseMarkdown } from './markdown/parse-markdown.ts';
+import { TooDeep } from './markdown/texts-of.ts';
 
 /** Returns a section's content as it is stored. Throws `validation` with the error of each field below `content`. */
 export function checkContent(

@@ -1,6 +1,6 @@
 import type { ContentEntry } from '#contract/calls/content.ts';
 import type { Content } from '#contract/content/fields.ts';
-import { articleSlug, FIXED_SECTIONS, sectionOf } from '#contract/content/sections.ts';
+import { articleSlug, FIXED_SECTIONS, MAIL_SECTIONS, sectionOf } from '#contract/content/sections.ts';
 import type { Shop } from '../context.ts';
 import { WHO } from './section-row.ts';
 import { startingContent } from './starting-content.ts';
@@ -16,7 +16,7 @@ type Row = {
 
 const UNTOUCHED = { isChanged: false, hasDraft: false, changedBy: null, changedAt: null };
 
-/** All sections that can be edited; of the articles, those written last come first. */
+/** All sections that can be edited, the mails last; of the articles, those written last come first. */
 export async function listSections({ pool, starting }: Shop): Promise<ContentEntry[]> {
   const { rows } = await pool.query<Row>(
     `SELECT s.section, s.published IS NOT NULL AS "isChanged", s.draft IS NOT NULL AS "hasDraft",
@@ -26,7 +26,7 @@ export async function listSections({ pool, starting }: Shop): Promise<ContentEnt
   const known = new Map(rows.map((row) => [row.section, row]));
   const own = starting.articles.map(({ slug }) => `article-${slug}`);
   const added = rows.map(({ section }) => section).filter((name) => articleSlug(name) && !own.includes(name));
-  return [...FIXED_SECTIONS, ...added, ...own].flatMap((section) => {
+  return [...FIXED_SECTIONS, ...added, ...own, ...MAIL_SECTIONS].flatMap((section) => {
     const row = known.get(section);
     const isArticle = articleSlug(section) !== undefined;
     // A discarded draft leaves a row without an article.

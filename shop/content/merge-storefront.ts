@@ -12,6 +12,7 @@ import { pageBlocks } from './markdown/page-blocks.ts';
 import { parseMarkdown } from './markdown/parse-markdown.ts';
 import { pictureVersion } from './picture-version.ts';
 import type { PublishedContent } from './read-content.ts';
+import { renamed } from './rename-shop.ts';
 
 /** The contents of the sections, as their schemas let them through. */
 export type Brand = Pick<Storefront['brand'], 'name' | 'tagline' | 'description' | 'email' | 'logo'> & {
@@ -56,19 +57,6 @@ const shownBrand = ({ icon, ...brand }: Brand) => ({
   ...brand,
   ...(icon && { icon: pictureVersion(icon) }),
 });
-
-/** The own texts name the shop and its address; they follow a change of either. */
-function renamed(storefront: Storefront, brand: Brand | undefined): Storefront {
-  if (!brand) return storefront;
-  const { name, email } = storefront.brand;
-  const inText = (value: unknown): unknown => {
-    if (typeof value === 'string') return value.replaceAll(email, brand.email).replaceAll(name, brand.name);
-    if (Array.isArray(value)) return value.map(inText);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, inText(inside)]));
-  };
-  return inText(storefront) as Storefront;
-}
 
 /** A new picture has no small copy to show before it. */
 function heroPicture(

@@ -3,8 +3,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
 import { eraseAddress } from '../members/erase-correspondence.ts';
-
-const ERASED = '@deleted.invalid';
+import { ERASED_DOMAIN, isErasedAddress } from '../members/erased-address.ts';
 
 // An order in these states can still ask for the address of its guest.
 const OPEN = `o.status IN ('unpaid', 'closing', 'pending', 'refunding')
@@ -27,7 +26,7 @@ export async function eraseGuest(
       [orderId],
     );
     const email = found[0]?.email;
-    if (email === undefined || email.endsWith(ERASED)) throw new Problem('not_found');
+    if (email === undefined || isErasedAddress(email)) throw new Problem('not_found');
     // Keeps away orders that the guest is placing, and an account that is taking theirs over.
     await client.query('SELECT lock_guest($1)', [email]);
     const { rows: orders } = await client.query<{ id: string }>(
@@ -48,7 +47,7 @@ export async function eraseGuest(
     await client.query(
       `UPDATE orders SET email = $2, guest_email = $2, display_name = 'Deleted guest', address = 'Deleted', phone = 'Deleted',
          delivery = NULL WHERE id = ANY ($1)`,
-      [ids, `deleted-${orderId}${ERASED}`],
+      [ids, `deleted-${orderId}${ERASED_DOMAIN}`],
     );
     for (const table of ['order_link', 'order_note'])
       await client.query(`DELETE FROM ${table} WHERE order_id = ANY ($1)`, [ids]);

@@ -17,7 +17,7 @@ export type Demo = {
   storefront: Pick<Storefront, 'promises' | 'code' | 'dealers' | 'search'>;
 };
 
-/** Whether this shop has never had a product. */
+/** Returns whether this shop has never had a product. */
 export async function isEmptyShop(shop: Pick<Shop, 'pool'>): Promise<boolean> {
   const { rows } = await shop.pool.query('SELECT 1 FROM product LIMIT 1');
   return rows.length === 0;

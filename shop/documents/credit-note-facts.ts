@@ -1,5 +1,6 @@
-import { share, spread, sum } from '#contract/whole-shares.ts';
+import { sum } from '#contract/whole-shares.ts';
 import type { CreditedPart, CreditNoteFacts, InvoiceFacts, TaxOfRate } from './document-facts.ts';
+import { leftOfRates, spreadOverRates, taken } from './left-of-rates.ts';
 import { shippingRateOf } from './taxes-of.ts';
 
 /** A refund of an order; amounts are what the customer gets back, with tax. */
@@ -9,9 +10,6 @@ export type RefundedAmounts = {
   lines?: readonly { position: number; quantity: number; cents: number }[];
   shippingCents?: number;
 };
-
-/** The sums of one rate that no credit note has given back yet. */
-type LeftOfRate = { perMillion: number; cents: number; taxCents: number };
 
 /**
  * Splits a refund into parts with the tax that each contains. The parts add up to the refund to the cent. With the parts of
@@ -24,7 +22,7 @@ export function creditNoteFacts(
 ): Pick<CreditNoteFacts, 'parts' | 'taxes' | 'totalCents'> {
   const isWhole = refund.cents === invoice.totalCents && !refund.lines;
   const named = isWhole ? everything(invoice) : refund;
-  const left = leftOf(invoice, earlier);
+  const left = leftOfRates(invoice, earlier);
   const parts: CreditedPart[] = (named.lines ?? []).flatMap(({ position, quantity, cents }) => {
     const line = invoice.lines.find((one) => one.position === position);
     if (!line) throw new Error(`The invoice has no line ${position}`);
@@ -37,37 +35,6 @@ export function creditNoteFacts(
   return { parts, taxes: taxesOfParts(parts, invoice.taxes), totalCents: refund.cents };
 }
 
-function leftOf({ taxes, totalCents }: InvoiceFacts, earlier: readonly CreditedPart[]): LeftOfRate[] {
-  const rates = taxes.map(({ perMillion, netCents, taxCents }) => ({
-    perMillion,
-    cents: netCents + taxCents,
-    taxCents,
-  }));
-  const untaxed = { perMillion: 0, cents: totalCents - sum(rates.map(({ cents }) => cents)), taxCents: 0 };
-  return [...rates, untaxed].map(({ perMillion, cents, taxCents }) => {
-    const credited = earlier.filter((part) => part.taxPerMillion === perMillion);
-    return {
-      perMillion,
-      cents: Math.max(0, cents - sum(credited.map((part) => part.cents))),
-      taxCents: Math.max(0, taxCents - sum(credited.map((part) => part.taxCents))),
-    };
-  });
-}
-
-/** Takes an amount out of what is left of its rate, as far as there is any; the last of it takes the last of the tax. */
-function taken(left: readonly LeftOfRate[], wantedCents: number, taxPerMillion: number) {
-  const rate = left.find(({ perMillion }) => perMillion === taxPerMillion);
-  const cents = Math.min(wantedCents, rate?.cents ?? 0);
-  if (!rate || cents === 0) return [];
-  const taxCents =
-    cents === rate.cents
-      ? rate.taxCents
-      : Math.min(rate.taxCents, share(cents, taxPerMillion, 1_000_000 + taxPerMillion));
-  rate.cents -= cents;
-  rate.taxCents -= taxCents;
-  return [{ cents, taxPerMillion, taxCents }];
-}
-
 function everything(invoice: InvoiceFacts): RefundedAmounts {
   const { pricesIncludeTax } = invoice;
   const lines = invoice.lines.map(({ position, quantity, subtotalCents, discountCents, taxCents }) => ({
@@ -77,22 +44,6 @@ function everything(invoice: InvoiceFacts): RefundedAmounts {
   }));
   const shippingCents = invoice.shippingCents + (pricesIncludeTax ? 0 : invoice.shippingTaxCents);
   return { cents: invoice.totalCents, lines, shippingCents };
-}
-
-/** An amount that names no line reduces the price of everything: each rate gives its share of what is left. */
-function spreadOverRates(left: readonly LeftOfRate[], cents: number): CreditedPart[] {
-  const shares = spread(
-    cents,
-    left.map((rate) => rate.cents),
-  );
-  return left.flatMap(({ perMillion }, place) =>
-    taken(left, shares[place] ?? 0, perMillion).map((part) => ({
-      name: 'Part of the price',
-      sku: '',
-      quantity: null,
-      ...part,
-    })),
-  );
 }
 
 function taxesOfParts(parts: readonly CreditedPart[], rates: readonly TaxOfRate[]): TaxOfRate[] {

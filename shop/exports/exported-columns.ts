@@ -65,7 +65,6 @@ const CUSTOMERS: ExportTable = {
       SELECT * FROM member WHERE deleted_at IS NULL AND id > $1 ORDER BY id LIMIT $2) m) c ORDER BY c."_id"`,
 };
 
-/** All tables that the shop exports as CSV. */
 export const EXPORT_TABLES: Record<ExportName, ExportTable> = {
   orders: ORDERS,
   users: USERS,

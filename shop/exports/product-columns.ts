@@ -35,10 +35,8 @@ export const VARIANT_COLUMNS = [
   { name: 'image', column: 'image', heading: 'Variant image' },
 ] as const;
 
-/** Whether a fact is that of a variant. */
 export const isOfVariant = ({ of }: FactColumn) => of === 'variant';
 
-/** All columns in the order of an export. */
 export const PRODUCT_HEADINGS: readonly string[] = [
   ...PRODUCT_FACT_COLUMNS.map(({ heading }) => heading),
   STATUS_COLUMN,

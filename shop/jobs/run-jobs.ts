@@ -14,6 +14,7 @@ import { expireOrders } from '../orders/expire-orders.ts';
 import { remindGuests } from '../orders/remind-guests.ts';
 import { forgetChallenges } from '../passkeys/challenge.ts';
 import { readFees } from '../payments/fees/read-fees.ts';
+import { MailRefused } from '../ports/mail.ts';
 import { runReconciliation } from '../reconciliation/run-reconciliation.ts';
 import { forgetReminders } from '../reminders/forget-reminders.ts';
 import { queueReminders } from '../reminders/queue-reminders.ts';
@@ -37,7 +38,10 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
     pollInterval: 2_000,
     noHandleSignals: true,
     logger: new Logger(() => (level, message, meta) => {
-      if (level === 'error') shop.log.error({ job: meta }, message);
+      // Visitors choose addresses, and must not be able to write errors.
+      if (meta?.error instanceof MailRefused)
+        shop.log.warn({ answer: meta.error.message }, 'The mail server refused a mail, which is tried again');
+      else if (level === 'error') shop.log.error({ job: meta }, message);
       else shop.log.debug({}, message);
     }),
     events,

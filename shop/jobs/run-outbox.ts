@@ -14,11 +14,12 @@ import { writeReviewRequestMail } from '../mail/write-review-request-mail.ts';
 import { writeStaffMail } from '../mail/write-staff-mail.ts';
 import { writeStockAlertMail } from '../mail/write-stock-alert-mail.ts';
 import { writeTestMail } from '../mail/write-test-mail.ts';
+import { isErasedAddress } from '../members/erased-address.ts';
 import { closeOrder } from '../orders/close-order.ts';
 import type { MailOrder, OutboxPayloads } from '../outbox/enqueue.ts';
 import { carryOutRefund } from '../payments/carry-out-refund.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
-import type { Mail } from '../ports/mail.ts';
+import { type Mail, MailRefused } from '../ports/mail.ts';
 import { tellWaiting } from '../stock-alerts/tell-waiting.ts';
 import { removeFiles } from '../uploads/upload-files.ts';
 
@@ -57,7 +58,15 @@ export async function runOutbox(shop: Shop, key: string): Promise<void> {
 
 async function sendMail(shop: Shop, key: string, order: MailOrder): Promise<void> {
   const mail = await writeMail(shop, key, order);
-  if (mail) await shop.deliver(mail);
+  if (!mail || isErasedAddress(mail.to)) return;
+  await shop.deliver(mail).catch(async (error: unknown) => {
+    if (error instanceof MailRefused)
+      await shop.pool.query(
+        'UPDATE outbox SET refused_at = coalesce(refused_at, now()) WHERE dedupe_key = $1',
+        [key],
+      );
+    throw error;
+  });
 }
 
 async function writeMail(shop: Shop, key: string, order: MailOrder): Promise<Mail | undefined> {

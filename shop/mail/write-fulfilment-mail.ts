@@ -22,7 +22,7 @@ type Facts = {
   lines: { quantity: number; name: string; variant: string }[] | null;
   carrier: string | null;
   trackingNumber: string | null;
-  /** Whether every unit of the order is in this shipment. */
+  /** True if every unit of the order is in this shipment. */
   isAll: boolean;
   cents: number | null;
   note: string | null;

@@ -1,5 +1,5 @@
 import { centsToDecimal, formatMoney } from '#contract/money.ts';
-import { rolesWith } from '#contract/staff.ts';
+import { mayDo, type Role, rolesWith } from '#contract/staff.ts';
 import type { Shop } from '../context.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
 import type { MailOrder } from '../outbox/enqueue.ts';
@@ -9,14 +9,15 @@ import { composeMail, type Letter } from './compose-mail.ts';
 
 type StaffMail = Extract<MailOrder, { template: 'staff-order' | 'staff-day' }>;
 
-/** Writes a mail to an admin about an order or the day; undefined for a former admin. */
+/** Writes a mail to a member of staff about an order or the day; undefined for a former one. */
 export async function writeStaffMail(shop: Shop, key: string, mail: StaffMail): Promise<Mail | undefined> {
-  const { rows } = await shop.pool.query<{ email: string; name: string }>(
-    `SELECT email, name FROM member WHERE id = $1 AND role = ANY($2)`,
-    [mail.staffId, rolesWith('money')],
+  const { rows } = await shop.pool.query<{ email: string; name: string; role: Role }>(
+    `SELECT email, name, role FROM member WHERE id = $1 AND role = ANY($2)`,
+    [mail.staffId, rolesWith('orders')],
   );
   if (!rows[0]) return undefined;
-  const letter = 'paidOrderId' in mail ? await aboutOrder(shop, mail.paidOrderId) : await aboutDay(shop);
+  const letter =
+    'paidOrderId' in mail ? await aboutOrder(shop, mail.paidOrderId) : await aboutDay(shop, rows[0].role);
   if (!letter) return undefined;
   return composeMail(shop, key, {
     ...letter,
@@ -47,11 +48,23 @@ async function aboutOrder(shop: Shop, orderId: string): Promise<Content | undefi
   };
 }
 
-async function aboutDay(shop: Shop): Promise<Content> {
+/** The day in figures; of money only for a role that may see it. */
+async function aboutDay(shop: Shop, role: Role): Promise<Content> {
   const { attention, sales, low } = await showOverview(shop);
   const { toShip, unpaid, payments } = attention;
   const yesterday = sales.periods[0]?.before ?? { cents: 0, orders: 0 };
   const some = ({ total, isMinimum }: typeof toShip) => `${total}${isMinimum ? '+' : ''}`;
+  const orders = [
+    { label: 'Orders to ship', value: some(toShip) },
+    { label: 'Unpaid orders', value: some(unpaid) },
+  ];
+  if (!mayDo(role, 'money'))
+    return {
+      subject: `To ship today: ${some(toShip)}`,
+      paragraphs: ['This is what waits in your shop.'],
+      rows: orders,
+      button: { label: 'See the orders', link: `${shop.publicUrl}/dashboard/manageorders?tab=to-ship` },
+    };
   return {
     subject: `Yesterday: ${formatMoney(centsToDecimal(yesterday.cents))}`,
     paragraphs: ['This is how your shop stands. Yesterday ended at midnight UTC.'],
@@ -60,8 +73,7 @@ async function aboutDay(shop: Shop): Promise<Content> {
         label: 'Sales yesterday',
         value: `${formatMoney(centsToDecimal(yesterday.cents))}, ${yesterday.orders} ${yesterday.orders === 1 ? 'order' : 'orders'}`,
       },
-      { label: 'Orders to ship', value: some(toShip) },
-      { label: 'Unpaid orders', value: some(unpaid) },
+      ...orders,
       { label: 'Payment issues', value: String(payments) },
       ...low.variants
         .filter(({ daysLeft, isLow }) => isLow || (daysLeft !== null && daysLeft < 7))

@@ -1,17 +1,10 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { promisify } from 'node:util';
 import { createWorkQueue } from '../limits/work-queue.ts';
+import { deriveKey } from './derive-key.ts';
 
-type Derive = (password: string, salt: string, bytes: number, cost: object) => Promise<Buffer>;
-const derive = promisify(scrypt) as Derive;
-
-// Better Auth's parameters, so that hashes made by either work with the other.
-const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
-const KEY_BYTES = 64;
-
-// Hashing takes about 60 ms of a processor and 32 MB. Leave one processor for other work, and refuse at once what would
-// wait longer than about two seconds.
+// Hashing takes about 80 ms of a processor and 32 MB. Leave one processor for other work, and refuse at once what would
+// wait longer than about three seconds.
 const queue = createWorkQueue({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 32 });
 
 /** Hashes a password with salted scrypt, as `salt:key` in hex. Throws `unavailable` if the queue is full. */
@@ -36,5 +29,5 @@ export async function verifyPassword({
 }
 
 function keyOf(password: string, salt: string): Promise<Buffer> {
-  return queue(() => derive(password.normalize('NFKC'), salt, KEY_BYTES, COST));
+  return queue(() => deriveKey(password.normalize('NFKC'), salt));
 }

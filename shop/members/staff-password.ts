@@ -4,7 +4,7 @@ import { hashOfSessionToken } from './session-token.ts';
 
 const LEAST = 12;
 
-/** Whether a password is too short for staff; in the demonstration none is. */
+/** Returns whether a password is too short for staff; in the demonstration none is. */
 export function isShortForStaff(
   { needsLongStaffPasswords }: Pick<Shop, 'needsLongStaffPasswords'>,
   password: string,

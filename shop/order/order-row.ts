@@ -2,9 +2,10 @@ import type pg from 'pg';
 import type { Order, OrderLine, OrderTotal } from '#contract/calls/orders.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import { isPaid, ORDER_STATES, type OrderState } from '#contract/order-states.ts';
-import type { TotalStep } from '#contract/price-checkout.ts';
+import { subtotalLabel, type TotalStep } from '#contract/price-checkout.ts';
 import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
 import type { Database } from '../context.ts';
+import { groupText } from './booking-refusal.ts';
 
 type LineRow = {
   product_id: string;
@@ -30,6 +31,8 @@ export type OrderRow = LineRow & {
   phone: string;
   more_lines: LineRow[] | null;
   totals: TotalStep[] | null;
+  /** Names the group whose prices “Book Now” took; null without one. */
+  group_text: string | null;
   shipping_method: string | null;
   subtotal_cents: number;
   discount_cents: number;
@@ -53,7 +56,7 @@ const ORDER_COLUMNS = `
     SELECT json_agg(more ORDER BY more.position) FROM (
       SELECT m.position, ${lineColumns('m')} FROM order_line m WHERE m.order_id = o.id AND m.position > 1
     ) more
-  ) AS more_lines, o.totals, o.shipping_method, o.subtotal_cents, o.discount_cents, o.total_cents, o.status, o.transaction_id,
+  ) AS more_lines, o.totals, ${groupText('l.group_name', 'l.group_points')} AS group_text, o.shipping_method, o.subtotal_cents, o.discount_cents, o.total_cents, o.status, o.transaction_id,
   o.booked_at, o.expires_at, o.paid_at, o.shipped_at`;
 
 /** Selects rows of `OrderRow`; append WHERE and ORDER BY. */
@@ -124,11 +127,12 @@ function presentLine(line: LineRow): OrderLine {
 
 /** The rows that were shown at booking. "Book Now" has only goods and the discount of a code. */
 export function totalsOf(
-  row: Pick<OrderRow, 'totals' | 'subtotal_cents' | 'discount_cents' | 'total_cents'>,
+  row: Pick<OrderRow, 'totals' | 'subtotal_cents' | 'discount_cents' | 'total_cents'> &
+    Partial<Pick<OrderRow, 'group_text'>>,
 ): TotalStep[] {
   if (row.totals) return row.totals;
   return [
-    { type: 'subtotal', label: 'Subtotal', cents: row.subtotal_cents },
+    { type: 'subtotal', label: subtotalLabel(row.group_text), cents: row.subtotal_cents },
     ...(row.discount_cents > 0
       ? [{ type: 'discount' as const, label: 'Discount', cents: -row.discount_cents }]
       : []),

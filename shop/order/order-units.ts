@@ -87,6 +87,6 @@ export const unitsToRefund = (line: LineUnits) => line.quantity - line.cancelled
 export const unitsToReturn = (line: LineUnits) =>
   Math.max(0, Math.min(line.recentlyShipped, line.shipped - line.givenBack - line.inReturn));
 
-/** Whether every unit was shipped or refunded, and at least one shipped. */
+/** Returns whether every unit was shipped or refunded, and at least one shipped. */
 export const isShipped = ({ lines }: OrderUnits) =>
   lines.some(({ shipped }) => shipped > 0) && lines.every((line) => unitsToShip(line) === 0);

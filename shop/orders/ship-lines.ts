@@ -16,7 +16,7 @@ export type Parcel = {
   parts: readonly Part[] | undefined;
   carrier?: string | undefined;
   trackingNumber?: string | undefined;
-  /** Whether the mail waits, so that the shipment can be undone. */
+  /** True if the mail waits, so that the shipment can be undone. */
   isUndoable?: boolean;
   idempotencyKey: string;
 };

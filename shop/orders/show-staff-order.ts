@@ -8,6 +8,8 @@ import { readDisputes } from '../payments/disputes/read-disputes.ts';
 import { listMovements } from '../payments/fees/list-movements.ts';
 import { ADDRESS_VERSION } from './correct-address.ts';
 import { mailsOfOrder } from './mails-of-order.ts';
+import { notesOfOrder } from './notes-of-order.ts';
+import { paymentsOfOrder } from './payments-of-order.ts';
 import { readOrderHistory } from './read-order-history.ts';
 
 type Facts = {
@@ -43,10 +45,10 @@ export async function showStaffOrder(
     },
     delivery: facts.delivery,
     addressVersion: facts.address_version,
-    payments: await readPayments(pool, orderId),
+    payments: await paymentsOfOrder(pool, orderId),
     disputes: await readDisputes(pool, payments, orderId),
     movements: await listMovements(pool, orderId),
-    notes: await readNotes(pool, orderId),
+    notes: await notesOfOrder(pool, orderId),
     mails: mails.map(({ key, payload, createdAt, sentAt }) => ({
       mail: key,
       kind: payload.template,
@@ -77,27 +79,4 @@ async function readFacts(database: Database, orderId: string): Promise<Facts | u
     types: MOMENTS_AS_TEXT,
   });
   return rows[0];
-}
-
-async function readPayments(database: Database, orderId: string): Promise<StaffOrder['payments']> {
-  const { rows } = await database.query<StaffOrder['payments'][number] & { cents: number }>({
-    name: 'payments-of-order',
-    text: `SELECT intent_id AS "transactionId", state, amount_cents AS cents, created_at AS "startedAt"
-           FROM payment WHERE order_id = $1 ORDER BY attempt`,
-    values: [orderId],
-    types: MOMENTS_AS_TEXT,
-  });
-  return rows.map(({ cents, ...payment }) => ({ ...payment, amount: centsToDecimal(cents) }));
-}
-
-async function readNotes(database: Database, orderId: string): Promise<StaffOrder['notes']> {
-  const { rows } = await database.query<StaffOrder['notes'][number]>({
-    name: 'notes-of-order',
-    text: `SELECT n.id AS "_id", n.text, n.written_at AS at,
-             CASE WHEN m.deleted_at IS NULL THEN m.email ELSE 'A deleted member' END AS by
-           FROM order_note n JOIN member m ON m.id = n.written_by WHERE n.order_id = $1 ORDER BY n.written_at DESC, n.id DESC`,
-    values: [orderId],
-    types: MOMENTS_AS_TEXT,
-  });
-  return rows;
 }

@@ -45,7 +45,7 @@ export async function undoShipment(
   });
 }
 
-/** Whether a refund or a return since then may count on the units as shipped. */
+/** Returns whether a refund or a return since then may count on the units as shipped. */
 async function isFollowed(client: Database, shipmentId: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT FROM shipment s WHERE s.id = $1 AND (

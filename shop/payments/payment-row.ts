@@ -12,7 +12,7 @@ export type PaymentRow = {
   refund_failures: number;
   /** The amount that the shop knows to be given back or on its way. */
   refunded_cents: number;
-  /** Whether one of its refunds failed and can be tried again. */
+  /** True if one of its refunds failed and can be tried again. */
   refund_failed: boolean;
 };
 

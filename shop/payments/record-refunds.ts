@@ -5,8 +5,9 @@ import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
 import { recordOrderEvent, recordTransition } from '../order/order-journal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Refund } from '../ports/payment-provider.ts';
+import { creditRefund } from './credit-refund.ts';
 import { isOfBank, withLostDisputes } from './disputes/lost-disputes.ts';
-import { creditFor, giveParts, giveRest } from './give-refund.ts';
+import { giveParts, giveRest } from './give-refund.ts';
 import { findPayment, lockPayment, type PaymentRow, queueFees } from './payment-row.ts';
 import { type UpdatedRefunds, updateRefunds } from './refund-row.ts';
 
@@ -105,7 +106,7 @@ async function recordWhole(
       template: 'order-refunded',
       orderId: order.id,
     });
-  for (const refund of updated.given) await creditFor(client, shop, order, refund);
+  for (const refund of updated.given) await creditRefund(client, shop, order, refund);
   return 'given';
 }
 

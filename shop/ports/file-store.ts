@@ -27,7 +27,7 @@ export class FileStoreFailed extends Error {}
 export type FileStore = {
   /** Where it is, for people. */
   place: string;
-  /** Whether its last call failed. */
+  /** Returns whether its last call failed. */
   failing(): boolean;
   /** Stores a file durably. It appears under its name only when complete, and replaces one of the same name. */
   put(name: string, bytes: Uint8Array): Promise<void>;

@@ -10,3 +10,6 @@ export type Mail = {
   headers?: Record<string, string>;
   attachments?: { filename: string; contentType: 'application/pdf'; content: Buffer }[];
 };
+
+/** The mail server refused this mail, not the shop. The message has its answer without addresses. */
+export class MailRefused extends Error {}

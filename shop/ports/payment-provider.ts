@@ -8,7 +8,7 @@ export type Intent = {
   amountReceivedCents: number;
   /** Refunded or being refunded; known only in lists. */
   refundedCents: number | undefined;
-  /** Whether the customer's bank has disputed it at any time; known only in lists. */
+  /** True if the customer's bank has disputed it at any time; known only in lists. */
   isDisputed: boolean;
   currency: string;
   livemode: boolean;
@@ -37,9 +37,9 @@ export type Dispute = {
   /** The bank's reason, in the provider's words. */
   reason: string;
   status: DisputeStatus;
-  /** Whether the bank only asks: no money has moved. */
+  /** True if the bank only asks: no money has moved. */
   isInquiry: boolean;
-  /** Whether the provider still refunds the payment. */
+  /** True if the provider still refunds the payment. */
   isRefundable: boolean;
   answerBy: Date | undefined;
   openedAt: Date;
@@ -72,7 +72,7 @@ export class BadSignature extends Error {}
 
 /** The card payment provider. Every call may throw `ProviderUnavailable`; calls with a key are safe to repeat. */
 export type PaymentProvider = {
-  /** Whether real money moves; the shop rejects intents of the other mode. */
+  /** True if real money moves; the shop rejects intents of the other mode. */
   livemode: boolean;
   /** The id that this shop writes into its intents. */
   shopId: string;

@@ -1,6 +1,7 @@
 import { Problem } from '#contract/problems.ts';
 import type { ZoneFields } from '#contract/zone-fields.ts';
 import { transaction } from '#db/transaction.ts';
+import { lastActor } from '../audit/last-actor.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
 import { fillZone, zoneTaken } from './store-zone.ts';
@@ -13,16 +14,18 @@ export async function changeZone(
   { version, ...fields }: ZoneFields & { version: number },
 ): Promise<{ version: number }> {
   return transaction(shop.pool, async (client) => {
-    const { rows } = await client.query<{ version: number }>(
-      'SELECT version FROM shipping_zone WHERE id = $1 FOR UPDATE',
+    const { rows } = await client.query<{ name: string; version: number }>(
+      'SELECT name, version FROM shipping_zone WHERE id = $1 FOR UPDATE',
       [id],
     );
     const before = rows[0];
     if (!before) throw new Problem('not_found');
-    if (before.version !== version)
-      throw new Problem('stale_version', 'Somebody changed the zone meanwhile. Look at it again.', {
-        extra: { version: before.version },
+    if (before.version !== version) {
+      const by = await lastActor(client, { kind: 'zone', id: before.name });
+      throw new Problem('stale_version', `${by} changed the zone meanwhile. Look at it again.`, {
+        extra: { version: before.version, by },
       });
+    }
     await client.query(
       'UPDATE shipping_zone SET name = $2, is_rest = $3, version = version + 1 WHERE id = $1',
       [id, fields.name, fields.areas.length === 0],

@@ -20,7 +20,7 @@ export async function renewRules(database: Database): Promise<RevisedRules> {
   return rules;
 }
 
-/** Whether goods that go to the home country cost their own price alone: they ship for nothing, and are not taxed. */
+/** Returns whether goods that go to the home country cost their own price alone: they ship for nothing, and are not taxed. */
 export function isPlainAtHome({ rules, homeCountry }: RevisedRules): boolean {
   const zone = zoneOf(rules, { country: homeCountry, region: '' });
   if (!zone) return true;

@@ -9,7 +9,7 @@ import {
 } from '#contract/price-checkout.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Database } from '../context.ts';
-import { joinGroupOf } from '../order/booking-refusal.ts';
+import { groupTextOf, joinGroupOf } from '../order/booking-refusal.ts';
 import { LINE_FACTS, type LineFacts } from './price-booking.ts';
 import { quoteCodes } from './quote-codes.ts';
 import { readPricingRules } from './read-pricing-rules.ts';
@@ -28,10 +28,10 @@ type Asked = {
 /** Prices a cart at an address by the rules of a checkout. It books nothing and uses up no code. */
 export async function previewPrice(database: Database, asked: Asked): Promise<PricePreview> {
   const { country, region = '', codes = [], email = null } = asked;
-  const lines = await factsOf(database, asked.lines, email);
+  const { lines, group } = await factsOf(database, asked.lines, email);
   const { rules } = await readPricingRules(database);
   const destination = { country, region };
-  const base = { lines, destination, methodId: null, rules };
+  const base = { lines, destination, methodId: null, rules, group };
   const { subtotalCents } = priceCheckout({ ...base, codes: [] });
   const user = { memberId: null, email, isProven: true };
   const { applied, refused } = await quoteCodes(database, user, codes, subtotalCents);
@@ -54,16 +54,18 @@ export function presentStep({ type, label, cents, included }: TotalStep): ShownS
   return { type, label, amount: centsToDecimal(cents), included: included === true };
 }
 
+const CUSTOMER = '(SELECT id FROM member WHERE email = $2 AND email_verified AND deleted_at IS NULL)';
+
 /** The facts of each SKU on sale for the customer of an address, in the order of the lines; names each one that is not. */
 async function factsOf(
   database: Database,
   lines: Asked['lines'],
   email: string | null,
-): Promise<CheckoutLine[]> {
-  const { rows } = await database.query<LineFacts & { sku: string }>({
+): Promise<{ lines: CheckoutLine[]; group: string | undefined }> {
+  const { rows } = await database.query<LineFacts & { sku: string; group: string | null }>({
     name: 'facts-of-skus',
-    text: `SELECT lower(v.sku) AS sku, ${LINE_FACTS} FROM variant v JOIN product p ON p.id = v.product_id
-             ${joinGroupOf('(SELECT id FROM member WHERE email = $2 AND email_verified AND deleted_at IS NULL)')}
+    text: `SELECT lower(v.sku) AS sku, ${LINE_FACTS}, ${groupTextOf(CUSTOMER)} AS "group"
+           FROM variant v JOIN product p ON p.id = v.product_id ${joinGroupOf(CUSTOMER)}
            WHERE lower(v.sku) = ANY ($1) AND v.archived_at IS NULL AND p.archived_at IS NULL`,
     values: [lines.map(({ sku }) => sku.toLowerCase()), email?.toLowerCase() ?? null],
   });
@@ -76,8 +78,9 @@ async function factsOf(
         message: `No product on sale has the SKU ${sku}`,
       })),
     });
-  return lines.map(({ sku, quantity }) => {
-    const { sku: _, ...facts } = bySku.get(sku.toLowerCase()) as LineFacts & { sku: string };
-    return { ...facts, quantity };
+  const checkoutLines = lines.map(({ sku, quantity }) => {
+    const { priceCents, tiers, weightGrams, taxClass } = bySku.get(sku.toLowerCase()) as LineFacts;
+    return { priceCents, tiers, weightGrams, taxClass, quantity };
   });
+  return { lines: checkoutLines, group: rows[0]?.group ?? undefined };
 }

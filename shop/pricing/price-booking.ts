@@ -9,6 +9,7 @@ import { invalidField } from '#contract/problems.ts';
 import type { Offered } from '#contract/quantity-rule.ts';
 import type { Member, Shop } from '../context.ts';
 import {
+  groupTextOf,
   joinGroupOf,
   OFFERED_COLUMNS,
   OWN_PRICE,
@@ -41,7 +42,7 @@ export type PricedBooking = {
   revision: number;
 };
 
-type Facts = Offered & LineFacts & { variantId: string; revision: number };
+type Facts = Offered & LineFacts & { variantId: string; revision: number; group: string | null };
 
 /** Prices one product that goes to the home country by its cheapest method; throws the 422 at variant, product or code. */
 export async function priceBooking(
@@ -53,7 +54,7 @@ export async function priceBooking(
   const { rules, homeCountry, revision } = await currentRules(pool, facts.revision);
   const lines = [{ ...facts, quantity: asked.quantity }];
   const destination = { country: homeCountry, region: '' };
-  const base = { lines, destination, methodId: null, rules };
+  const base = { lines, destination, methodId: null, rules, group: facts.group ?? undefined };
   const { subtotalCents } = priceCheckout({ ...base, codes: [] });
   const typed = asked.code === undefined ? [] : [asked.code];
   const user = { memberId: buyer.id, email: buyer.email, isProven: buyer.emailVerified };
@@ -76,7 +77,8 @@ async function factsOf(
 ): Promise<Facts> {
   const { rows } = await pool.query<Facts>({
     name: 'facts-of-booking',
-    text: `SELECT v.id AS "variantId", ${OFFERED_COLUMNS}, ${LINE_FACTS}, pricing_revision() AS revision
+    text: `SELECT v.id AS "variantId", ${OFFERED_COLUMNS}, ${LINE_FACTS}, pricing_revision() AS revision,
+             ${groupTextOf('$3')} AS "group"
            FROM product p JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL AND v.id = coalesce($2, v.id)
              ${joinGroupOf('$3')}
            WHERE lower(p.name) = lower($1) AND p.archived_at IS NULL`,

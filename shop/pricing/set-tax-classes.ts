@@ -1,19 +1,24 @@
-import { invalidField } from '#contract/problems.ts';
+import { invalidField, Problem } from '#contract/problems.ts';
 import { STANDARD_CLASS } from '#contract/tax-settings.ts';
 import { transaction } from '#db/transaction.ts';
+import { lastActor } from '../audit/last-actor.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Member, Shop } from '../context.ts';
 import { readSettings } from '../settings/read-settings.ts';
 
-/** Sets the tax classes beside "Standard". Refuses to remove one that products, taxes or shipping have. */
+/**
+ * Sets the tax classes beside "Standard". Refuses to remove one that products, taxes or shipping have, and throws `stale_version` if
+ * they are not what the admin has `seen`.
+ */
 export async function setTaxClasses(
   shop: Pick<Shop, 'pool'>,
   admin: Member,
-  { names }: { names: string[] },
+  { names, seen }: { names: string[]; seen?: string[] | undefined },
 ): Promise<{ names: string[] }> {
   const kept = [STANDARD_CLASS, ...names.filter((name) => name !== STANDARD_CLASS)];
   return transaction(shop.pool, async (client) => {
     await client.query('LOCK TABLE tax_class IN SHARE ROW EXCLUSIVE MODE');
+    if (seen) await refuseUnseen(client, seen);
     await refuseUsed(client, kept);
     // A product off sale is not sold again.
     await client.query(
@@ -35,6 +40,18 @@ export async function setTaxClasses(
       throw invalidField('names', 'A class that you removed has just been given to a product or a tax');
     throw error;
   });
+}
+
+async function refuseUnseen(client: Database, seen: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM tax_class WHERE name <> $1', [
+    STANDARD_CLASS,
+  ]);
+  const now = rows.map(({ name }) => name).sort();
+  const read = new Set(seen.filter((name) => name !== STANDARD_CLASS));
+  if (now.length === read.size && now.every((name) => read.has(name))) return;
+  const by = await lastActor(client, { kind: 'settings', id: 'taxClasses' });
+  const message = `${by} changed the tax classes meanwhile: ${now.join(', ') || 'none'}.`;
+  throw new Problem('stale_version', message, { errors: [{ field: 'names', message }] });
 }
 
 async function refuseUsed(client: Database, kept: readonly string[]): Promise<void> {

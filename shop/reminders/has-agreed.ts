@@ -1,7 +1,7 @@
 import { type CartOwner, ownedBy } from '../cart/cart-owner.ts';
 import type { Database } from '../context.ts';
 
-/** Whether a mail will remind of the owner's cart. */
+/** Returns whether a mail will remind of the owner's cart. */
 export async function hasAgreed(database: Database, owner: CartOwner | undefined): Promise<boolean> {
   if (!owner) return false;
   const { condition, value, kind } = ownedBy(owner);

@@ -1,14 +1,20 @@
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
+import { lastActor } from '../audit/last-actor.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
 
-/** Hides a review from the public and from its product's average, or publishes it. One that waited for staff waits no longer. */
+type Visibility = { hidden: boolean; seen?: 'held' | 'published' | 'hidden' | undefined };
+
+/**
+ * Hides a review from the public and from its product's average, or publishes it. One that waited for staff waits no longer. Throws
+ * `stale_version` if it is no longer in the state `seen`.
+ */
 export async function hideReview(
   shop: Shop,
   admin: Member,
   reviewId: string,
-  hidden: boolean,
+  { hidden, seen }: Visibility,
 ): Promise<{ modifiedCount: number }> {
   return transaction(shop.pool, async (client) => {
     // Lock the product before the review, like every other writer of both.
@@ -24,6 +30,11 @@ export async function hideReview(
     const before = found[0];
     if (!before) throw new Problem('not_found');
     if (before.isHidden === hidden && !before.held) return { modifiedCount: 0 };
+    const state = before.held ? 'held' : before.isHidden ? 'hidden' : 'published';
+    if (seen && state !== seen) {
+      const by = await lastActor(client, { kind: 'review', id: reviewId });
+      throw new Problem('stale_version', `${by} changed this review meanwhile: it is ${state} now.`);
+    }
     await client.query(
       'UPDATE review SET hidden_at = CASE WHEN $2 THEN coalesce(hidden_at, now()) END, held = false WHERE id = $1',
       [reviewId, hidden],

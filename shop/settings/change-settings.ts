@@ -1,16 +1,22 @@
+import type { FieldError } from '#contract/problems.ts';
+import { Problem } from '#contract/problems.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import { transaction } from '#db/transaction.ts';
+import { lastActor } from '../audit/last-actor.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Member, Shop } from '../context.ts';
 import { readSettings } from './read-settings.ts';
 
-/** Changes the given settings and returns all of them. */
+/** Changes the given settings and returns all of them. Throws `stale_version` if one of them is not what the admin has `seen`. */
 export async function changeSettings(
   shop: Shop,
   admin: Member,
   change: Partial<ShopSettings>,
+  seen: Partial<ShopSettings> = {},
 ): Promise<ShopSettings> {
   return transaction(shop.pool, async (client) => {
+    await client.query('LOCK TABLE shop_setting IN SHARE ROW EXCLUSIVE MODE');
+    await refuseUnseen(client, change, seen);
     await storeSettings(client, change);
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
@@ -20,6 +26,25 @@ export async function changeSettings(
     });
     return readSettings(client);
   });
+}
+
+const LONGEST = 120;
+
+async function refuseUnseen(
+  client: Database,
+  change: Partial<ShopSettings>,
+  seen: Partial<ShopSettings>,
+): Promise<void> {
+  const now = await readSettings(client);
+  const errors: FieldError[] = [];
+  for (const name of Object.keys(change) as (keyof ShopSettings)[]) {
+    const value = now[name];
+    if (seen[name] === undefined || value === seen[name] || value === change[name]) continue;
+    const by = await lastActor(client, { kind: 'settings', fact: name });
+    const is = value === '' ? 'empty' : `“${String(value).slice(0, LONGEST)}”`;
+    errors.push({ field: name, message: `${by} changed this meanwhile: it is ${is} now.` });
+  }
+  if (errors[0]) throw new Problem('stale_version', errors[0].message, { errors });
 }
 
 export async function storeSettings(database: Database, change: Partial<ShopSettings>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { StaffMails } from '#contract/calls/staff-mails.ts';
 import type { Member, Shop } from '../context.ts';
 
-/** Stores which mails an admin wants; a repeated choice changes nothing. */
+/** Stores which mails a member of staff wants; a repeated choice changes nothing. */
 export async function chooseStaffMails(
   { pool }: Pick<Shop, 'pool'>,
   admin: Pick<Member, 'id'>,

@@ -2,7 +2,7 @@ import { rolesWith } from '#contract/staff.ts';
 import type { Shop } from '../context.ts';
 
 /**
- * Queues the mail about yesterday, in UTC, for each admin who had chosen it by then, once per day. It may run at any time:
+ * Queues the mail about yesterday, in UTC, for each member of staff who had chosen it by then, once per day. It may run at any time:
  * after hours without a job the mail comes late instead of never.
  */
 export async function queueDigests({ pool }: Pick<Shop, 'pool'>): Promise<void> {
@@ -12,6 +12,6 @@ export async function queueDigests({ pool }: Pick<Shop, 'pool'>): Promise<void> 
        json_build_object('template', 'staff-day', 'staffId', s.member_id)
      FROM staff_mail s JOIN member m ON m.id = s.member_id AND m.role = ANY($1)
      WHERE s.wish = 'daily' AND s.chosen_at < date_trunc('day', now(), 'UTC') ON CONFLICT DO NOTHING`,
-    [rolesWith('money')],
+    [rolesWith('orders')],
   );
 }

@@ -1,7 +1,7 @@
 import type { StaffMails } from '#contract/calls/staff-mails.ts';
 import type { Member, Shop } from '../context.ts';
 
-/** Which mails an admin gets. */
+/** Which mails a member of staff gets. */
 export async function showStaffMails(
   { pool }: Pick<Shop, 'pool'>,
   admin: Pick<Member, 'id'>,

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problems.ts';
 import type { Member, Shop } from '../context.ts';
 
-/** Whether a member waits for a variant on sale. False for an unverified address: its owner may be somebody else. */
+/** Returns whether a member waits for a variant on sale. False for an unverified address: its owner may be somebody else. */
 export async function showOwnAlert(
   shop: Pick<Shop, 'pool'>,
   member: Member,

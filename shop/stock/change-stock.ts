@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
-import { type FieldError, Problem } from '#contract/problems.ts';
-import { MOST_UNITS } from '#contract/product-facts.ts';
+import { Problem } from '#contract/problems.ts';
 import type { StockReason } from '#contract/stock-reasons.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Database, Member, Shop } from '../context.ts';
 import { adjustStock } from './adjust-stock.ts';
-import { lastAdjustments } from './last-adjustments.ts';
+import { type Locked, refuseStale, refuseUnfit, type UnitChange } from './refuse-stock-change.ts';
 
 export type StockChange = {
   reason: StockReason;
   note?: string | undefined;
-  changes: readonly { variantId: string; units: number; lastAdjustment?: number | undefined }[];
+  changes: readonly UnitChange[];
 };
 export type ChangedStock = { _id: string; was: number; now: number };
-
-type Locked = { id: string; available: number; received: number };
 
 /**
  * Adds units to variants or takes them away, all or none, and at most once for each key. Never takes away what orders hold; a
@@ -81,34 +78,4 @@ async function lock(client: Database, ids: readonly string[]): Promise<Map<strin
     [ids],
   );
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-function refuseUnfit(changes: StockChange['changes'], locked: ReadonlyMap<string, Locked>): void {
-  const errors = changes.flatMap(({ variantId, units }, place): FieldError[] => {
-    const held = locked.get(variantId);
-    const at = (field: string, message: string) => [{ field: `changes.${place}.${field}`, message }];
-    if (!held) return at('variantId', 'This variant is not on sale');
-    if (held.available + units < 0)
-      return at('units', `Only ${held.available} units can be taken away: orders hold the others`);
-    return held.received + units > MOST_UNITS ? at('units', 'The shop cannot count that many units') : [];
-  });
-  const [first] = errors;
-  if (!first) return;
-  const code = errors.every(({ message }) => message.startsWith('Only')) ? 'stock_in_use' : 'validation';
-  throw new Problem(code, first.message, { errors });
-}
-
-async function refuseStale(client: Database, changes: StockChange['changes']): Promise<void> {
-  const counted = changes.filter(({ lastAdjustment }) => lastAdjustment !== undefined);
-  if (counted.length === 0) return;
-  const last = await lastAdjustments(
-    client,
-    counted.map(({ variantId }) => variantId),
-  );
-  const errors = changes.flatMap(({ variantId, lastAdjustment }, place) => {
-    const newest = last.get(variantId);
-    if (lastAdjustment === undefined || (newest?.id ?? 0) === lastAdjustment) return [];
-    return [{ field: `changes.${place}.units`, message: newest?.words ?? 'It was adjusted since' }];
-  });
-  if (errors[0]) throw new Problem('stale_version', errors[0].message, { errors });
 }

@@ -1,24 +1,31 @@
 import { Problem } from '#contract/problems.ts';
-import type { Role } from '#contract/staff.ts';
+import { isStaff, ROLE_NAMES, type Role, type StaffRole } from '#contract/staff.ts';
 import { transaction } from '#db/transaction.ts';
+import { lastActor } from '../audit/last-actor.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
 import { lockStaff } from './lock-staff.ts';
 
 /**
  * Gives a member of staff another role; `member` takes them off the team. It counts from the next call on: their access tokens
- * end, and a former owner's invitations too. Throws `last_admin` for the last owner.
+ * end, and a former owner's invitations too. Throws `last_admin` for the last owner, and `stale_version` if they no longer have the
+ * role that the owner has `seen`.
  */
 export async function changeRole(
   shop: Pick<Shop, 'pool'>,
   owner: Member,
-  { email, role }: { email: string; role: Role },
+  { email, role, seen }: { email: string; role: Role; seen?: StaffRole | undefined },
 ): Promise<{ modifiedCount: number }> {
   return transaction(shop.pool, async (client) => {
     const staff = await lockStaff(client, owner.id);
     const target = staff.find((one) => one.email === email);
     if (!target) throw new Problem('not_found');
     if (target.role === role) return { modifiedCount: 0 };
+    if (seen && target.role !== seen) {
+      const by = await lastActor(client, { kind: 'member', id: target.id, fact: 'to' });
+      const is = isStaff(target.role) ? ROLE_NAMES[target.role].toLowerCase() : 'off the team';
+      throw new Problem('stale_version', `${by} changed this role meanwhile: ${email} is ${is} now.`);
+    }
     const owners = staff.filter((one) => one.role === 'admin');
     if (target.role === 'admin' && owners.length === 1)
       throw new Problem('last_admin', 'The shop needs an owner: make somebody else one first.');

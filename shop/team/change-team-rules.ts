@@ -1,17 +1,26 @@
-import { Problem } from '#contract/problems.ts';
+import { centsToDecimal, formatMoney } from '#contract/money.ts';
+import { type FieldError, Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
+import { lastActor } from '../audit/last-actor.ts';
 import { recordAct } from '../audit/record-act.ts';
-import type { Member, Shop } from '../context.ts';
+import type { Database, Member, Shop } from '../context.ts';
 import { lockStaff } from './lock-staff.ts';
+import { readTeamRules } from './read-team-rules.ts';
 
-/** Sets the rules of the team. An owner without a second step or passkey cannot require it: they would lock themselves out. */
+type Rules = { needsTwoFactor: boolean; refundLimit: number };
+
+/**
+ * Sets the rules of the team. An owner without a second step or passkey cannot require it: they would lock themselves out. Throws
+ * `stale_version` if the rules are not what the owner has `seen`.
+ */
 export async function changeTeamRules(
   shop: Pick<Shop, 'pool'>,
   owner: Member,
-  { needsTwoFactor, refundLimit: refundLimitCents }: { needsTwoFactor: boolean; refundLimit: number },
+  { needsTwoFactor, refundLimit: refundLimitCents, seen }: Rules & { seen?: Rules | undefined },
 ): Promise<{ modifiedCount: number }> {
   return transaction(shop.pool, async (client) => {
     await lockStaff(client, owner.id);
+    if (seen) await refuseUnseen(client, { needsTwoFactor, refundLimit: refundLimitCents }, seen);
     const own = await client.query(
       `SELECT 1 FROM member m WHERE id = $1
          AND (two_factor OR EXISTS (SELECT FROM passkey p WHERE p.member_id = m.id))`,
@@ -34,4 +43,20 @@ export async function changeTeamRules(
     });
     return { modifiedCount: 1 };
   });
+}
+
+async function refuseUnseen(client: Database, wanted: Rules, seen: Rules): Promise<void> {
+  const now = await readTeamRules(client);
+  const isUnseen = (name: keyof Rules, value: unknown) => value !== seen[name] && value !== wanted[name];
+  const errors: FieldError[] = [];
+  const by = await lastActor(client, { kind: 'team', id: 'rules' });
+  if (isUnseen('needsTwoFactor', now.needsTwoFactor)) {
+    const is = now.needsTwoFactor ? 'required' : 'as each likes';
+    errors.push({ field: 'needsTwoFactor', message: `${by} changed this meanwhile: it is ${is} now.` });
+  }
+  if (isUnseen('refundLimit', now.refundLimitCents)) {
+    const is = formatMoney(centsToDecimal(now.refundLimitCents));
+    errors.push({ field: 'refundLimit', message: `${by} changed this meanwhile: it is ${is} now.` });
+  }
+  if (errors[0]) throw new Problem('stale_version', errors[0].message, { errors });
 }

@@ -17,7 +17,6 @@ export async function writeFiles(
   for (const { suffix, bytes } of pictures) await store.put(`${uploadId}${suffix}.webp`, bytes);
 }
 
-/** Removes all files of these uploads. */
 export async function removeFiles(store: FileStore, uploadIds: readonly string[]): Promise<void> {
   await store.remove(uploadIds.flatMap((id) => SUFFIXES.map((suffix) => `${id}${suffix}.webp`)));
 }

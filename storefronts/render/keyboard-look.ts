@@ -25,7 +25,7 @@ export interface CaseLook {
   plate: string;
   /** Width of the frame around the keys, in millimetres. */
   frame?: number;
-  /** Whether the case is hardly higher than its plate. */
+  /** True if the case is hardly higher than its plate. */
   low?: boolean;
 }
 

@@ -25,12 +25,10 @@ export interface PictureFile {
   quality?: number;
 }
 
-/** Names every file of one view of a product. */
 export function productFiles(slug: string, view: View): PictureFile[] {
   return sizes(`${slug}-${view}`, PRODUCT_WIDTHS, 3 / 4);
 }
 
-/** Names every file of a banner. */
 export function bannerFiles(name: 'hero' | 'promotion'): PictureFile[] {
   return sizes(`brand/${name}`, BANNER_WIDTHS, 2 / 3);
 }

@@ -24,7 +24,7 @@ export interface TinesLook {
   length: number;
   width: number;
   color: string;
-  /** Whether tines are flattened instead of square. */
+  /** True if tines are flattened instead of square. */
   flat?: boolean;
   round?: boolean;
   bend: number;

@@ -4,6 +4,7 @@ import { waitForScripts } from './support/answering.ts';
 import { colourFlawsOf, flawsOf } from './support/axe.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { everyPage, type Visit } from './support/every-page.ts';
+import { overhangOf } from './support/overhang.ts';
 import { settled } from './support/settled.ts';
 import { becomes } from './support/signed-in.ts';
 import { EACH_STOREFRONT, expect, test } from './support/test.ts';
@@ -29,9 +30,7 @@ for (const as of ['visitor', 'member', 'admin'] as const) {
         await settled(page);
         found.push(...(await flawsFor(storefront, as)(page)).map((flaw) => `${name}, ${flaw}`));
         await page.setViewportSize(PHONE.viewport);
-        const overhang = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
+        const overhang = await overhangOf(page);
         if (overhang !== 0) found.push(`${name} is ${overhang} px wider than a phone`);
         await page.setViewportSize(DESKTOP.viewport);
       }

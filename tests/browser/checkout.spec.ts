@@ -1,5 +1,5 @@
 import { expectNoViolations } from './support/axe.ts';
-import { fillCart, payButton, SAVED, typeDelivery } from './support/checkout.ts';
+import { deliverTo, fillCart, payButton, payByCard, SAVED, typeDelivery } from './support/checkout.ts';
 import { PHONE } from './support/devices.ts';
 import { findMail, linkIn } from './support/mailbox.ts';
 import { paymentFields, typeCard } from './support/payment-element.ts';
@@ -27,8 +27,7 @@ for (const [device, use] of Object.entries({ desktop: {}, phone: PHONE }))
       await page.goto('/checkout');
       await expect(payButton(page)).toBeInViewport({ ratio: 1 });
       await typeDelivery(page, email);
-      await typeCard(page, '4242 4242 4242 4242');
-      await payButton(page).click();
+      await payByCard(page, '4242 4242 4242 4242');
 
       await expect(page.getByRole('heading', { level: 1, name: /^Order \d+$/ })).toBeVisible();
       await expect(page.getByText(`We mailed the confirmation to ${email}`)).toBeVisible();
@@ -67,8 +66,7 @@ test('a member pays with a saved address and the card alone', async ({ page, con
   await fillCart(page, shop.url);
   await page.goto('/checkout');
   await expect(page.getByRole('radio', { name: /Elmweg 12/ })).toBeChecked();
-  await typeCard(page, '4242 4242 4242 4242');
-  await payButton(page).click();
+  await payByCard(page, '4242 4242 4242 4242');
   await expect(page).toHaveURL(/\/order\/[\w-]{36}$/);
   await expect(page.getByText('Thank you! Your payment is in')).toBeVisible();
   await expect(page.getByText('Elmweg 12')).toBeVisible();
@@ -80,18 +78,14 @@ test('a declined card leaves the order, which another card pays after a reload',
   complaints,
 }) => {
   complaints.expectStatus(402);
-  await fillCart(page, shop.url);
-  await page.goto('/checkout');
-  await typeDelivery(page, 'dora@example.com');
-  await typeCard(page, '4000 0000 0000 0002');
-  await payButton(page).click();
+  await deliverTo(page, shop.url, 'dora@example.com');
+  await payByCard(page, '4000 0000 0000 0002');
   await expect(page.getByText('Your card was declined.')).toBeVisible();
   await expect(page.getByText(/Order \d+ is booked and waits for your payment/)).toBeVisible();
   await expect(page.getByLabel('Full name')).toBeDisabled();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /^Order \d+$/ })).toBeVisible();
-  await typeCard(page, '4242 4242 4242 4242');
-  await payButton(page).click();
+  await payByCard(page, '4242 4242 4242 4242');
   await expect(page.getByText('Thank you! Your payment is in')).toBeVisible();
 });
 
@@ -101,11 +95,8 @@ test('a guest corrects the address after a declined card, and pays the same orde
   complaints,
 }) => {
   complaints.expectStatus(402);
-  await fillCart(page, shop.url);
-  await page.goto('/checkout');
-  await typeDelivery(page, 'karla@example.com');
-  await typeCard(page, '4000 0000 0000 0002');
-  await payButton(page).click();
+  await deliverTo(page, shop.url, 'karla@example.com');
+  await payByCard(page, '4000 0000 0000 0002');
   const change = page.getByRole('button', { name: 'Change address' });
   await change.click();
   await expect(page.getByLabel('Full name')).toBeFocused();
@@ -139,23 +130,18 @@ test('a guest corrects the address after a declined card, and pays the same orde
     await expect(page.getByText('10117 Berlin')).toBeVisible();
   });
 
-  await typeCard(page, '4242 4242 4242 4242');
-  await payButton(page).click();
+  await payByCard(page, '4242 4242 4242 4242');
   await expect(page.getByText('Thank you! Your payment is in')).toBeVisible();
   await expect(page.getByText('10117 Berlin')).toBeVisible();
   await expect(change).toHaveCount(0);
 });
 
 test('the bank is asked, and its refusal can be repeated', async ({ page, shop }) => {
-  await fillCart(page, shop.url);
-  await page.goto('/checkout');
-  await typeDelivery(page, 'bodil@example.com');
-  await typeCard(page, '4000 0025 0000 3155');
-  await payButton(page).click();
+  await deliverTo(page, shop.url, 'bodil@example.com');
+  await payByCard(page, '4000 0025 0000 3155');
   await page.getByRole('button', { name: 'Fail', exact: true }).click();
   await expect(page.getByText('We are unable to authenticate your payment method.')).toBeVisible();
-  await typeCard(page, '4000 0025 0000 3155');
-  await payButton(page).click();
+  await payByCard(page, '4000 0025 0000 3155');
   await page.getByRole('button', { name: 'Complete', exact: true }).click();
   await expect(page.getByText('Thank you! Your payment is in')).toBeVisible();
 });
@@ -167,9 +153,7 @@ test('a payment that only the provider reports is confirmed on the order’s pag
   await page.route('**/api/order-links/paid', (route) =>
     route.fulfill({ status: 202, json: { paid: false, state: 'confirming' } }),
   );
-  await fillCart(page, shop.url);
-  await page.goto('/checkout');
-  await typeDelivery(page, 'wilma@example.com');
+  await deliverTo(page, shop.url, 'wilma@example.com');
   await typeCard(page, '4242 4242 4242 4242');
   // As slow as a webhook can be: the page sees the unpaid order first.
   await page.route('**/api/order-links/order', async (route) => {

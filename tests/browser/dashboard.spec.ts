@@ -1,5 +1,6 @@
 import { everyPage } from './support/every-page.ts';
 import { availableProduct } from './support/orders.ts';
+import { overhangOf } from './support/overhang.ts';
 import { settled } from './support/settled.ts';
 import { becomes, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
@@ -156,9 +157,7 @@ test('a list is a table where there is room for one, and never wider than its pa
     await settled(page);
     for (const width of [1440, 1160, 1024, 800]) {
       await page.setViewportSize({ width, height: 900 });
-      const overhang = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      await expect.poll(overhang, `${address} at ${width}`).toBe(0);
+      await expect.poll(() => overhangOf(page), `${address} at ${width}`).toBe(0);
       if (address === '/dashboard/manageorders')
         await expect(page.locator('thead')).toHaveCSS(
           'display',

@@ -71,6 +71,7 @@ test('a dealer sees their prices where others see the list price, and nothing mo
     await expect(summary).toBeVisible();
     await expect(page.getByRole('table', { name: 'Price by quantity' })).toContainText(tier);
     await expect(page.getByRole('definition').filter({ hasText: price }).first()).toBeVisible();
+    await expect(page.getByText('Price per unit (Bulk: 25% off)')).toHaveCount(as === dealer ? 1 : 0);
     await page.goto(`${shop.url}/products?q=Board+for+dealers`);
     await expect(page.getByRole('article').first()).toContainText(price);
     expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02);
@@ -148,6 +149,20 @@ test('staff put chosen customers into a new group, and merge two accounts of one
   await expect(dialog.getByRole('alert')).toContainText('needs a verified address');
   await expect(dialog.getByRole('button', { name: 'Merge', exact: true })).toBeDisabled();
   await expectNoViolations(page);
+
+  const link = new URL(linkIn(await findMail(shop.url, first.email, 'Verify your address')));
+  await call(shop.url, first, 'POST', '/me/email/confirm', { token: link.searchParams.get('token') });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Merge accounts' }).click();
+  await dialog.getByLabel('Other account').fill('petra.two');
+  await dialog.getByRole('button', { name: second.email }).click();
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByText('Merged: 0 orders moved.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/customers/${id}$`));
+  await page.goto('/dashboard/customers?q=petra');
+  await expect(boxes).toHaveCount(1);
+  await expect(page.getByRole('row', { name: /Petra/ })).toContainText(first.email);
 });
 
 test('staff erase a guest from their order once it is not open any more', async ({

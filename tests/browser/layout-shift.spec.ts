@@ -7,6 +7,8 @@ import { openSlowNetwork } from './support/slow-network.ts';
 import { EACH_STOREFRONT, expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+// Long tests that wait for the slow network: in parallel, none of them delays the end of the run.
+test.describe.configure({ mode: 'parallel' });
 
 // The specification allows 0.05; people notice from about 0.1.
 const MOST_SHIFT = 0.02;

@@ -4,6 +4,7 @@ import { countWaiting, type Overview, showOverview } from '#contract/calls/overv
 import { answerInstead, refuseInstead } from './support/answer-instead.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { book, pay, ship } from './support/orders.ts';
+import { overhangOf } from './support/overhang.ts';
 import { settled } from './support/settled.ts';
 import { becomes, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
@@ -226,19 +227,18 @@ test('busy and empty, wide and narrow, light and dark, the overview has no flaw 
       failedAt: new Date().toISOString(),
     },
   };
-  for (const [shown, sentence] of [
-    [busy(), /Sold out/],
-    [empty, /Nothing was sold in 30 days/],
+  for (const [shown, sentence, first] of [
+    [busy(), /Sold out/, 'To do'],
+    [empty, /Nothing was sold in 30 days/, 'Backups'],
   ] as const) {
     await answerInstead(page, showOverview, shown);
     await page.goto('/dashboard/overview');
     await settled(page);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(first);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(page.getByText(sentence).first()).toBeVisible();
-      const overhang = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(await overhang()).toBe(0);
+      expect(await overhangOf(page)).toBe(0);
       await expectNoViolations(page);
     }
   }

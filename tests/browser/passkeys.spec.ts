@@ -4,6 +4,9 @@ import { findMail, linkIn } from './support/mailbox.ts';
 import { becomes, call, person, type SignedIn, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
+// The device ends with its page, which the next test would get.
+test.afterEach(({ page }) => page.close());
+
 test('a member adds a passkey, signs in and proves who they are with it, and removes it', async ({
   page,
   context,

@@ -186,7 +186,7 @@ test('variants are ordered by keyboard; the first one is preselected', async ({
   world,
 }) => {
   await becomes(context, shop.url, world.admin);
-  const id = await add(shop.url, world.admin, { productName: 'Board in order' });
+  const id = await add(shop.url, world.admin, { productName: 'Board of ordered kinds' });
   await call(shop.url, world.admin, 'PUT', `/product/${id}/variants`, {
     version: 1,
     options: [{ name: 'Layout', values: ['ANSI', 'ISO', 'JIS'] }],

@@ -82,7 +82,7 @@ test('pictures are ordered by keyboard, told to screen readers, and removed', as
   shop,
   world,
 }) => {
-  const id = await addBoard(shop.url, world.admin, 'Board in order');
+  const id = await addBoard(shop.url, world.admin, 'Board of ordered pictures');
   await setPictures(shop.url, world.admin, id, 1, 'icon-192', 'share-1200', 'icon-512');
   await page.goto(`/dashboard/manageproducts/${id}/edit`);
   await page.getByRole('button', { name: 'Move picture 3 up' }).press('Enter');

@@ -31,6 +31,32 @@ test('an admin opens the product pages to everyone, and closes them again', asyn
   await expect.poll(async () => (await asVisitor()).headers.get('location')).toContain('/login?next=');
 });
 
+test('the second of two admins who change one setting is told whose change they meet', async ({
+  page,
+  context,
+  shop,
+  world,
+  complaints,
+}) => {
+  complaints.expectStatus(409);
+  const as = (method: string, body?: object) => call(shop.url, world.admin, method, '/settings', body);
+  await as('PATCH', { warranty: '', returnDays: 30 });
+  await becomes(context, shop.url, world.admin);
+  await page.goto('/dashboard/settings');
+  await page.getByLabel('Warranty').fill('2 years on every part');
+  await as('PATCH', { warranty: '3 years', publishReviewsOf: 'buyers' });
+  const save = page.getByRole('button', { name: 'Save settings' });
+  await save.click();
+  const told = `${world.admin.email} changed this meanwhile: it is “3 years” now.`;
+  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByLabel('Warranty')).toHaveValue('2 years on every part');
+  await expect(page.getByLabel('Publish at once')).toHaveValue('buyers');
+  await save.click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  expect(await as('GET')).toMatchObject({ warranty: '2 years on every part', publishReviewsOf: 'buyers' });
+  await as('PATCH', { warranty: '', publishReviewsOf: 'everyone' });
+});
+
 test('a visitor reads an open product page, and search engines find it', async ({ page, shop, world }) => {
   await call(shop.url, world.admin, 'PATCH', '/settings', { productsFor: 'everyone' });
   const { _id: id, productName } = await firstProduct(shop.url);

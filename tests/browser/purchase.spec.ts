@@ -156,7 +156,7 @@ test('an order is paid although the browser is closed right after confirming', a
   const confirmed = page.waitForResponse((answer) => answer.url().includes('/confirm') && answer.ok());
   await payWith(page, '4242 4242 4242 4242');
   await confirmed;
-  await context.close();
+  await page.close();
 
   const again = await openAs(browser, shop.url, member);
   await again.goto('/dashboard');

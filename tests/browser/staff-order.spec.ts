@@ -1,46 +1,42 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { showStaffOrder } from '#contract/calls/staff-orders.ts';
+import { refuseInstead } from './support/answer-instead.ts';
 import { expectNoViolations } from './support/axe.ts';
+import { countedHand } from './support/counted-hand.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { findMail } from './support/mailbox.ts';
-import { book, pay } from './support/orders.ts';
+import { overhangOf } from './support/overhang.ts';
 import { settled } from './support/settled.ts';
-import { orderSeveral } from './support/several-lines.ts';
-import { becomes, call, person, signUp } from './support/signed-in.ts';
-import { expect, test } from './support/test.ts';
+import { type Ordered, orderSeveral } from './support/several-lines.ts';
+import { becomes, call, person, type SignedIn, signUp } from './support/signed-in.ts';
+import { expect, test as shopTest } from './support/test.ts';
 
-const THREE = [undefined, undefined, undefined];
-
-/** Counts clicks, and fields typed into. */
-function handOf() {
-  const counted = { clicks: 0, fields: 0 };
-  return {
-    counted,
-    async click(target: Locator) {
-      await target.click();
-      counted.clicks += 1;
-    },
-    async type(into: Locator, text: string) {
-      await into.fill(text);
-      counted.fields += 1;
-    },
-  };
-}
-
-const dialog = (page: Page) => page.getByRole('dialog');
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+type Placed = Ordered & { member: SignedIn };
+
+const test = shopTest.extend<{
+  ordered: (name: string, products?: (string | undefined)[]) => Promise<Placed>;
+}>({
+  /** Signs a customer up who pays an order, and the browser in as the admin. */
+  ordered: ({ shop, world, context }, use) =>
+    use(async (name, products = [undefined, undefined, undefined]) => {
+      const member = await signUp(shop.url, person(name));
+      const order = await orderSeveral(shop.url, world.admin, member, products);
+      await becomes(context, shop.url, world.admin);
+      return { member, ...order };
+    }),
+});
 
 test('an order is shipped with its tracking number, the address seen, in 4 clicks and 2 fields, then 1', async ({
   page,
-  context,
-  shop,
-  world,
+  ordered,
 }) => {
-  const member = await signUp(shop.url, person('Sina'));
-  const { number } = await orderSeveral(shop.url, world.admin, member, THREE);
-  const { number: next } = await orderSeveral(shop.url, world.admin, member, THREE);
-  await becomes(context, shop.url, world.admin);
-  const shipped = async (order: number, fill: (hand: ReturnType<typeof handOf>) => Promise<void>) => {
-    const hand = handOf();
+  const { number } = await ordered('Sina');
+  const { number: next } = await ordered('Stella');
+  const shipped = async (order: number, fill: (hand: ReturnType<typeof countedHand>) => Promise<void>) => {
+    const hand = countedHand();
     await page.goto('/dashboard');
     await hand.click(page.getByRole('link', { name: 'Manage Orders' }));
     await hand.click(page.getByRole('link', { name: `No. ${order}` }));
@@ -65,16 +61,12 @@ test('an order is shipped with its tracking number, the address seen, in 4 click
   await expect(region(page, 'Parcels')).toContainText('UPS');
 });
 
-test('one of three lines is refunded in 5 clicks, for the amount that the button shows', async ({
+test('one of three lines is refunded in 5 clicks, for the amount on the button', async ({
   page,
-  context,
-  shop,
-  world,
+  ordered,
 }) => {
-  const member = await signUp(shop.url, person('Rolf'));
-  const { number, products } = await orderSeveral(shop.url, world.admin, member, THREE);
-  await becomes(context, shop.url, world.admin);
-  const hand = handOf();
+  const { number, products } = await ordered('Rolf');
+  const hand = countedHand();
   await page.goto('/dashboard');
   await hand.click(page.getByRole('link', { name: 'Manage Orders' }));
   await hand.click(page.getByRole('link', { name: `No. ${number}` }));
@@ -88,10 +80,8 @@ test('one of three lines is refunded in 5 clicks, for the amount that the button
   await expect(page.getByRole('button', { name: /^Credit note CN-/ })).toBeVisible();
 });
 
-test('a shipment is undone from its message, and no mail leaves', async ({ page, context, shop, world }) => {
-  const member = await signUp(shop.url, person('Undine'));
-  const { id } = await orderSeveral(shop.url, world.admin, member, THREE);
-  await becomes(context, shop.url, world.admin);
+test('a shipment is undone from its message, and no mail leaves', async ({ page, ordered }) => {
+  const { id } = await ordered('Undine');
   await page.goto(`/dashboard/orders/${id}`);
   await page.getByRole('button', { name: 'Ship', exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Ship and mail the customer' }).click();
@@ -104,36 +94,30 @@ test('a shipment is undone from its message, and no mail leaves', async ({ page,
 
 test('errors stand at their fields, and the second of two people learns what the first did', async ({
   page,
-  context,
   shop,
   world,
   complaints,
+  ordered,
 }) => {
   complaints.expectStatus(422);
-  const member = await signUp(shop.url, person('Erna'));
-  const { id } = await orderSeveral(shop.url, world.admin, member, THREE);
-  await becomes(context, shop.url, world.admin);
+  const { id } = await ordered('Erna');
   await page.goto(`/dashboard/orders/${id}`);
   await page.getByRole('button', { name: 'Ship', exact: true }).click();
   const units = dialog(page).getByRole('spinbutton');
   await units.nth(2).fill('9');
   await dialog(page).getByRole('button', { name: 'Ship and mail the customer' }).click();
   await expect(units.nth(2)).toHaveAccessibleDescription(/at most 3 can be shipped/);
-  await dialog(page).getByLabel('Tracking number').fill('§§');
+  const tracking = dialog(page).getByLabel('Tracking number');
+  await tracking.fill('§§');
   await dialog(page).getByRole('button', { name: 'Ship and mail the customer' }).click();
-  await expect(dialog(page).getByLabel('Tracking number')).toHaveAccessibleDescription(
-    'Tracking number takes letters and digits',
-  );
+  await expect(tracking).toHaveAccessibleDescription('Tracking number takes letters and digits');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
-  await dialog(page).getByLabel('Another amount').fill('999');
-  await dialog(page)
-    .getByRole('button', { name: /^Refund/ })
-    .click();
-  await expect(dialog(page).getByLabel('Another amount')).toHaveAccessibleDescription(
-    /At most .* can be refunded/,
-  );
+  const amount = dialog(page).getByLabel('Another amount');
+  await amount.fill('999');
+  await amount.press('Enter');
+  await expect(amount).toHaveAccessibleDescription(/At most .* can be refunded/);
   await call(shop.url, world.admin, 'POST', `/orders/${id}/refunds`, { lines: [{ line: 1, quantity: 1 }] });
   const notice = dialog(page)
     .getByRole('alert')
@@ -144,13 +128,11 @@ test('errors stand at their fields, and the second of two people learns what the
 
 test('an address is corrected and mailed, a note is kept, and a mail is sent again', async ({
   page,
-  context,
   shop,
   world,
+  ordered,
 }) => {
-  const member = await signUp(shop.url, person('Adda'));
-  const { id, number } = await orderSeveral(shop.url, world.admin, member, THREE);
-  await becomes(context, shop.url, world.admin);
+  const { id, number, member } = await ordered('Adda');
   await page.goto(`/dashboard/orders/${id}`);
   await page.getByRole('button', { name: 'Correct address' }).click();
   await dialog(page).getByLabel('Street and number').fill('Elmweg 14');
@@ -167,16 +149,14 @@ test('an address is corrected and mailed, a note is kept, and a mail is sent aga
   await expect(page.getByText(`The mail goes to ${member.email} once more.`)).toBeVisible();
 });
 
-test('a return is approved, and refunded once it has arrived', async ({ page, context, shop, world }) => {
-  const member = await signUp(shop.url, person('Rita'));
-  const { id } = await orderSeveral(shop.url, world.admin, member, THREE);
+test('a return is approved, and refunded once it has arrived', async ({ page, shop, world, ordered }) => {
+  const { id, member } = await ordered('Rita');
   await call(shop.url, world.admin, 'PUT', `/orders/${id}`);
   await call(shop.url, member, 'POST', `/orders/${id}/returns`, {
     lines: [{ line: 2, quantity: 1 }],
     reason: 'damaged',
     message: 'The box was wet.',
   });
-  await becomes(context, shop.url, world.admin);
   await page.goto(`/dashboard/orders/${id}`);
   await expect(region(page, 'Returns')).toContainText('The box was wet.');
   await region(page, 'Returns').getByRole('button', { name: 'Approve' }).click();
@@ -205,54 +185,38 @@ test('an unknown order is not found, and a member is sent away', async ({
   await expect(page).toHaveURL(/\/login\?admins-only/);
 });
 
-test('if the order cannot be loaded, the page says so and tries again', async ({
-  page,
-  context,
-  shop,
-  world,
-  complaints,
-}) => {
+test('an order that cannot be loaded is tried again', async ({ page, context, shop, world, complaints }) => {
   complaints.expectStatus(503);
   await becomes(context, shop.url, world.admin);
-  await page.route('**/api/orders/*/staff', (route) =>
-    route.fulfill({
-      status: 503,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ code: 'unavailable', detail: 'Not available just now' }),
-    }),
-  );
+  await refuseInstead(page, showStaffOrder, 'unavailable');
   await page.goto(`/dashboard/orders/${world.orders.pending.id}`);
   await expect(page.getByRole('alert')).toContainText('Not available just now');
-  await page.unroute('**/api/orders/*/staff');
+  await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Order [0-9]+$/ })).toBeVisible();
 });
 
 test('ten lines with long names fit, Ship is in view, and axe finds nothing, in the dialogs either, wide and narrow', async ({
   page,
-  context,
   shop,
   world,
+  ordered,
 }) => {
-  const member = await signUp(shop.url, person('Lena'));
   const long = 'Extraordinarily-long-name-of-a-product-without-spaces and with many more words ';
   const names = Array.from({ length: 10 }, (_, n) => `${long}${n}`);
-  const { id } = await orderSeveral(shop.url, world.admin, member, names);
+  const { id } = await ordered('Lena', names);
   await call(shop.url, world.admin, 'POST', `/orders/${id}/shipments`, {
     lines: [{ line: 1, quantity: 1 }],
     carrier: 'UPS',
     trackingNumber: '1Z999',
   });
-  await becomes(context, shop.url, world.admin);
   await page.goto(`/dashboard/orders/${id}`);
   await settled(page);
   for (const { viewport } of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport);
     await page.evaluate(() => scrollTo(0, 0));
     await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeInViewport({ ratio: 1 });
-    const overhang = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(await overhang()).toBe(0);
+    expect(await overhangOf(page)).toBe(0);
     await expectNoViolations(page);
     for (const [task, confirm] of [
       ['Ship', 'Ship and mail the customer'],
@@ -271,12 +235,9 @@ test('ten lines with long names fit, Ship is in view, and axe finds nothing, in 
   }
 });
 
-test('the keyboard alone ships a part of an order', async ({ page, context, shop, world }) => {
-  const member = await signUp(shop.url, person('Tasso'));
-  const order = await book(shop.url, member);
-  await pay(shop.url, member, order);
-  await becomes(context, shop.url, world.admin);
-  await page.goto(`/dashboard/orders/${order.id}`);
+test('the keyboard alone ships an order', async ({ page, ordered }) => {
+  const { id } = await ordered('Tasso', [undefined]);
+  await page.goto(`/dashboard/orders/${id}`);
   const ship = page.getByRole('button', { name: 'Ship', exact: true });
   await ship.focus();
   await page.keyboard.press('Enter');

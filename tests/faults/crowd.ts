@@ -3,8 +3,13 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 
 type Load = { url: string; clients: number; seconds: number };
 
-/** The answers by status, the failed requests, and the wait of each answer in milliseconds, ascending. */
-export type CrowdResult = { statuses: Record<string, number>; errors: number; waits: number[] };
+/** The answers by status, the `Retry-After` of refusals, the failed requests, and each answer's wait in ms, ascending. */
+export type CrowdResult = {
+  statuses: Record<string, number>;
+  retryAfter: Set<string | undefined>;
+  errors: number;
+  waits: number[];
+};
 
 /**
  * Searches for different words from `clients` kept connections at once, each again as soon as it is answered. Runs in a
@@ -18,17 +23,18 @@ export function runCrowd(load: Load): Promise<CrowdResult> {
 async function crowd({ url, clients, seconds }: Load): Promise<CrowdResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const until = performance.now() + seconds * 1000;
-  const result: CrowdResult = { statuses: {}, errors: 0, waits: [] };
+  const result: CrowdResult = { statuses: {}, retryAfter: new Set(), errors: 0, waits: [] };
   let sent = 0;
   const ask = () =>
     new Promise<number>((resolve, reject) => {
       sent += 1;
-      get(`${url}/api/product?q=board-${sent}`, { agent, signal: AbortSignal.timeout(30_000) }, (answer) =>
+      get(`${url}/api/product?q=board-${sent}`, { agent, signal: AbortSignal.timeout(30_000) }, (answer) => {
+        if (answer.statusCode === 503) result.retryAfter.add(answer.headers['retry-after']);
         answer
           .resume()
           .once('end', () => resolve(answer.statusCode ?? 0))
-          .once('error', reject),
-      ).once('error', reject);
+          .once('error', reject);
+      }).once('error', reject);
     });
   async function client(): Promise<void> {
     while (performance.now() < until) {

@@ -23,7 +23,7 @@ let beside: ShopBeside;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-cuts-'));
-  database = await createTestDatabase('cut connections');
+  database = await createTestDatabase('cut connections', { stocked: true });
   const databaseUrl = database.url;
   process = await prepareServingProcess({
     DATA_DIR: dataDir,

@@ -16,7 +16,7 @@ let jobs: ServingProcess;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-jobs-apart-'));
-  database = await createTestDatabase('jobs_apart');
+  database = await createTestDatabase('jobs_apart', { stocked: true });
   const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,

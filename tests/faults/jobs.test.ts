@@ -21,7 +21,7 @@ let processes: ServingProcess[];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-jobs-'));
-  database = await createTestDatabase('jobs');
+  database = await createTestDatabase('jobs', { stocked: true });
   smtp = await startSmtpServer();
 });
 afterAll(async () => {

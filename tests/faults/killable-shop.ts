@@ -37,7 +37,7 @@ export type Standing = {
 /** Starts a shop in a separate process that can be killed at any named moment, with the buyer Mia and the admin Ada. */
 export async function startKillableShop(name: string, env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-named-kills-'));
-  const database = await createTestDatabase(name);
+  const database = await createTestDatabase(name, { stocked: true });
   const settings = {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,

@@ -26,7 +26,7 @@ let ada: Enrolled;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-outside-'));
-  database = await createTestDatabase('outside services');
+  database = await createTestDatabase('outside services', { stocked: true });
   [smtp, identity] = await Promise.all([startSmtpServer(), startIdentityServer()]);
   smtp.mood = 'hang';
   shop = await prepareServingProcess({

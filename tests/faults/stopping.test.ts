@@ -20,7 +20,7 @@ let database: TestDatabase;
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-stopping-'));
-  database = await createTestDatabase('stopping');
+  database = await createTestDatabase('stopping', { stocked: true });
 });
 afterAll(async () => {
   await database?.drop();

@@ -14,7 +14,7 @@ export type TwoProcesses = Awaited<ReturnType<typeof startTwoProcesses>>;
 /** Two processes that serve one shop on one database, like two nodes, and the shop's use cases beside them. */
 export async function startTwoProcesses(name: string, env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-two-processes-'));
-  const database = await createTestDatabase(name);
+  const database = await createTestDatabase(name, { stocked: true });
   const settings = {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,

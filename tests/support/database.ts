@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#db/connect.ts';
+import { addProduct } from '#shop/catalogue/add-product.ts';
 import { administer, withDatabase } from './administer.ts';
 
 /** A test file's own database; `drop` closes and deletes it. */
@@ -8,9 +9,13 @@ export type TestDatabase = Database & { drop(): Promise<void> };
 
 /**
  * Creates a database on the PostgreSQL of the current test project, migrated and used as the shop's role; with `empty`,
- * without tables and used as the owner.
+ * without tables and used as the owner; with `stocked`, with one product, so that a process that serves it does not first load
+ * the demonstration and its orders.
  */
-export async function createTestDatabase(name: string, { empty = false } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(
+  name: string,
+  { empty = false, stocked = false } = {},
+): Promise<TestDatabase> {
   const { url, applicationUrl, template } = testServer();
   const unique = `${name
     .toLowerCase()
@@ -28,6 +33,7 @@ export async function createTestDatabase(name: string, { empty = false } = {}): 
     log: { info() {}, warn() {} },
     applicationName: name,
   });
+  if (stocked) await addProduct({ pool: database.pool, newId: randomUUID }, null, IN_STOCK);
   return {
     ...database,
     async drop() {
@@ -36,6 +42,15 @@ export async function createTestDatabase(name: string, { empty = false } = {}): 
     },
   };
 }
+
+const IN_STOCK = {
+  name: 'In stock from the start',
+  priceCents: 9900,
+  minQuantity: 1,
+  availableQuantity: 10,
+  description: 'A board for tests.',
+  image: '/pictures/test-board-front-960.webp',
+};
 
 function testServer() {
   const servers = inject('postgresServers');

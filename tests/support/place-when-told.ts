@@ -1,3 +1,4 @@
+import './end-with-parent.ts';
 import { openShop } from '#commands/open-shop.ts';
 import { openDatabase } from '#db/connect.ts';
 import { readSettings } from '#settings';

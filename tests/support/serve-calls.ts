@@ -1,3 +1,4 @@
+import './end-with-parent.ts';
 import { flushCompileCache } from 'node:module';
 import { runShop } from '#commands/run-shop.ts';
 

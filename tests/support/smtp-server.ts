@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** The server's reaction to a mail: accepts it, rejects it temporarily, or never answers. */
-export type SmtpMood = 'take' | 'refuse' | 'hang';
+/** The server's reaction to a mail: accepts it, rejects it temporarily, knows no recipient, or never answers. */
+export type SmtpMood = 'take' | 'refuse' | 'know nobody' | 'hang';
 
 /** A scripted mail server with the part of RFC 5321 that a client needs. */
 export type SmtpServer = {
@@ -49,7 +49,7 @@ function converse(socket: Socket, server: SmtpServer): void {
       heard = heard.slice(end + 2);
       if (mail === undefined) {
         if (/^DATA$/i.test(line)) mail = '';
-        socket.write(answerTo(line));
+        socket.write(answerTo(line, server));
         if (/^QUIT$/i.test(line)) socket.end();
       } else if (line === '.') {
         receive(socket, server, mail);
@@ -59,7 +59,9 @@ function converse(socket: Socket, server: SmtpServer): void {
   });
 }
 
-function answerTo(line: string): string {
+function answerTo(line: string, server: SmtpServer): string {
+  const [, recipient] = /^RCPT TO:(\S+)/i.exec(line) ?? [];
+  if (recipient && server.mood === 'know nobody') return `550 5.1.1 ${recipient}: no such user\r\n`;
   if (/^DATA$/i.test(line)) return '354 go on\r\n';
   if (/^QUIT$/i.test(line)) return '221 bye\r\n';
   return '250 ok\r\n';

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { FingerprintPattern } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Passkey, passkeyNameForm } from '#contract/calls/passkeys.ts';
@@ -79,7 +79,7 @@ function AddForm() {
       />
       <div>
         <Button {...form.button} kind="secondary">
-          <KeyRound aria-hidden className="size-5" />
+          <FingerprintPattern aria-hidden className="size-5" />
           Add a passkey
         </Button>
         <FormMessage message={form.message} />

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Account, changePassword } from '#contract/calls/account.ts';
 import { password } from '#contract/fields.ts';
 import { MESSAGES } from '#contract/messages.ts';
+import { NewPasswordFields } from '../../account/new-password-fields.tsx';
 import { FormMessage } from '../../form/form-message.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
@@ -55,23 +56,7 @@ function ChangeForm({ email }: { email: string }) {
         required
         error={form.errors.currentPassword}
       />
-      <TextField
-        label="New password"
-        name="newPassword"
-        type="password"
-        autoComplete="new-password"
-        hint="6 characters or more"
-        required
-        error={form.errors.newPassword}
-      />
-      <TextField
-        label="Confirm password"
-        name="confirmpassword"
-        type="password"
-        autoComplete="new-password"
-        required
-        error={form.errors.confirmpassword}
-      />
+      <NewPasswordFields label="New password" name="newPassword" errors={form.errors} />
       <div className="sm:col-span-2">
         <Button {...form.button} kind="secondary">
           Change password

@@ -41,12 +41,13 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
     <Section title="Where you are signed in">
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
-          <li key={session._id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+          <li key={session._id} className="flex items-center justify-between gap-3 py-3">
             <SessionFacts session={session} />
             {!session.current && (
               <Button
                 kind="secondary"
                 size="small"
+                className="shrink-0"
                 isBusy={ending === session._id}
                 aria-label={`End the session on ${session.device}, begun ${WHEN.format(new Date(session.createdAt))}`}
                 onClick={() => void endOne(session)}

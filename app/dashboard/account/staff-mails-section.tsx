@@ -13,7 +13,7 @@ const WORDS: Record<StaffMails, string> = {
   daily: 'One a day, about the day before',
 };
 
-/** Which mails about orders an admin gets. */
+/** Which mails about orders a member of staff gets. */
 export function StaffMailsSection({ mails }: { mails: StaffMails }) {
   const form = useForm({
     schema: chooseStaffMails.body,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiProblem } from '../../api/problem.ts';
 
-/** Whether the shop demands a fresh sign-in, which the page then offers; passes on every other error. */
+/** Offers a fresh sign-in where the shop demands one; passes on every other error. */
 export function useReauthentication() {
   const [isAsked, setAsked] = useState(false);
   const orAsk = async (work: () => Promise<void>) => {

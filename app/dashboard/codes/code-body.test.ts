@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { Code } from '#contract/calls/pricing.ts';
 import {
   bodyOf,
-  CODE_RULES,
+  codeRules,
   editedFields,
   foreignChanges,
-  NEW_CODE_RULES,
+  newCodeRules,
   stateText,
   textOf,
   worthText,
 } from './code-body.ts';
 
+const ZONE = 'Europe/Berlin';
 const code: Code = {
   code: 'SPRING-10',
   kind: 'percent',
@@ -33,7 +34,7 @@ const values = {
   percent: '10',
   minimum: '50',
   startsAt: '',
-  endsAt: textOf('endsAt', code),
+  endsAt: textOf('endsAt', code, ZONE),
   mostUses: '100',
   email: '',
   priority: '0',
@@ -44,22 +45,27 @@ const values = {
 test('an unchanged form sends the code as it is', () => {
   const { code: _, version: __, uses: ___, ...fields } = code;
   const numbers = { percent: '10', minimum: '50', mostUses: '100', priority: '0' };
-  expect(bodyOf(values)).toEqual({ ...fields, ...numbers });
-  expect(editedFields(code, values)).toEqual([]);
-  expect(CODE_RULES.safeParse(values).success).toBe(true);
+  expect(bodyOf(values, ZONE)).toEqual({ ...fields, ...numbers });
+  expect(editedFields(code, values, ZONE)).toEqual([]);
+  expect(codeRules(ZONE).safeParse(values).success).toBe(true);
 });
 
 test('a kind without its amount, a broken time and a bad code are errors of their fields', () => {
-  const read = NEW_CODE_RULES.safeParse({ ...values, code: 'a', kind: 'amount', endsAt: 'soon' });
+  const read = newCodeRules(ZONE).safeParse({ ...values, code: 'a', kind: 'amount', endsAt: 'soon' });
   const fields = read.error?.issues.map(({ path }) => path.join('.'));
   expect(fields?.sort()).toEqual(['amount', 'code', 'endsAt']);
-  const { error } = NEW_CODE_RULES.safeParse({ ...values, code: 'AAAA', kind: 'amount' });
+  const { error } = newCodeRules(ZONE).safeParse({ ...values, code: 'AAAA', kind: 'amount' });
   expect(error?.issues).toMatchObject([{ path: ['amount'], message: 'Amount is required' }]);
+});
+
+test('times are those of the shop’s time zone, wherever the admin is', () => {
+  expect(values.endsAt).toBe('2027-01-01T00:00');
+  expect(bodyOf({ ...values, endsAt: '2026-07-01T08:00' }, ZONE).endsAt).toBe('2026-07-01T06:00:00.000Z');
 });
 
 test('another admin’s change is told in words', () => {
   const latest: Code = { ...code, kind: 'free-shipping', percent: null, on: false };
-  expect(foreignChanges(code, latest)).toEqual([
+  expect(foreignChanges(code, latest, ZONE)).toEqual([
     { name: 'kind', label: 'Gives', was: 'Percent off', now: 'Free shipping' },
     { name: 'percent', label: 'Percent', was: '10', now: '' },
     { name: 'on', label: 'Switched on', was: 'yes', now: 'no' },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { addCode, type Code, changeCode } from '#contract/calls/pricing.ts';
 import { formatMoney } from '#contract/money.ts';
+import { momentIn, timeIn } from '#contract/time-zone.ts';
 import type { FormValues } from '../../form/use-form.ts';
 import type { ForeignChange } from '../frame/foreign-change.ts';
-import { localTime } from '../list/local-time.ts';
 
 /** The fields of the form, with their labels. */
 export const LABELS = {
@@ -26,12 +26,12 @@ const BOXES: readonly Name[] = ['oncePerCustomer', 'firstOrderOnly', 'on'];
 
 type Fields = Omit<z.input<typeof addCode.body>, 'code'>;
 
-/** The body of a filled-in form, apart from the code. */
-export function bodyOf(values: FormValues): Fields {
+/** The body of a filled-in form, apart from the code. Its times are in the shop’s time zone. */
+export function bodyOf(values: FormValues, timeZone: string): Fields {
   const given = (name: Name) => values[name]?.trim() || null;
   const moment = (name: Name) => {
-    const at = new Date(given(name) ?? Number.NaN);
-    return Number.isNaN(at.getTime()) ? given(name) : at.toISOString();
+    const typed = given(name);
+    return typed && momentIn(timeZone, typed);
   };
   return {
     kind: values.kind as Fields['kind'],
@@ -50,19 +50,18 @@ export function bodyOf(values: FormValues): Fields {
 }
 
 /** The rules of the calls, applied to the body that the form would send. */
-export const NEW_CODE_RULES = z.preprocess(
-  (values) => ({ code: (values as FormValues).code, ...bodyOf(values as FormValues) }),
-  addCode.body,
-);
-export const CODE_RULES = z.preprocess(
-  (values) => ({ version: 1, ...bodyOf(values as FormValues) }),
-  changeCode.body,
-);
+export const newCodeRules = (timeZone: string) =>
+  z.preprocess(
+    (values) => ({ code: (values as FormValues).code, ...bodyOf(values as FormValues, timeZone) }),
+    addCode.body,
+  );
+export const codeRules = (timeZone: string) =>
+  z.preprocess((values) => ({ version: 1, ...bodyOf(values as FormValues, timeZone) }), changeCode.body);
 
-/** The text of a field in the form: an unchecked box is empty, a time is in the admin’s time zone. */
-export function textOf(name: Name, code: Code): string {
+/** The text of a field in the form: an unchecked box is empty, a time is in the shop’s time zone. */
+export function textOf(name: Name, code: Code, timeZone: string): string {
   const value = code[name];
-  if (name === 'startsAt' || name === 'endsAt') return value ? localTime(new Date(String(value))) : '';
+  if (name === 'startsAt' || name === 'endsAt') return value ? timeIn(timeZone, new Date(String(value))) : '';
   if (name === 'minimum' && value === 0) return '';
   return value === false || value === null ? '' : String(value);
 }
@@ -71,21 +70,28 @@ const typedText = (name: Name, values: FormValues) =>
   values[name]?.trim() ?? (BOXES.includes(name) ? '' : undefined);
 
 /** The fields that an admin edited, of those that the form shows. */
-export function editedFields(shown: Code, values: FormValues): Name[] {
+export function editedFields(shown: Code, values: FormValues, timeZone: string): Name[] {
   return NAMES.filter((name) => {
     const text = typedText(name, values);
-    return text !== undefined && text !== textOf(name, shown);
+    return text !== undefined && text !== textOf(name, shown, timeZone);
   });
 }
 
 /** The differences between two versions, in words. */
-export function foreignChanges(base: Code, latest: Code): ForeignChange[] {
-  return NAMES.filter((name) => textOf(name, base) !== textOf(name, latest)).map((name) => ({
+export function foreignChanges(base: Code, latest: Code, timeZone: string): ForeignChange[] {
+  const texts = NAMES.map((name) => ({
     name,
-    label: LABELS[name],
-    was: said(name, textOf(name, base)),
-    now: said(name, textOf(name, latest)),
+    was: textOf(name, base, timeZone),
+    now: textOf(name, latest, timeZone),
   }));
+  return texts
+    .filter(({ was, now }) => was !== now)
+    .map(({ name, was, now }) => ({
+      name,
+      label: LABELS[name],
+      was: said(name, was),
+      now: said(name, now),
+    }));
 }
 
 export function typedTexts(names: readonly Name[], values: FormValues): Record<string, string> {

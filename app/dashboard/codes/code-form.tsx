@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CheckBox } from '../collections/check-box.tsx';
+import { useShopZone } from '../list/use-shop-zone.ts';
 import { KINDS, LABELS, type Name, textOf } from './code-body.ts';
 
 type Props = {
@@ -20,20 +21,23 @@ type Props = {
 /** All facts of a discount code. */
 export function CodeForm({ form, code, action, children }: Props) {
   const { errors } = form;
+  const { timeZone, zoneName } = useShopZone();
+  const textIn = (name: Name) => (code ? textOf(name, code, timeZone) : '');
+  const whenHint = `Optional, in the shop’s time zone (${zoneName})`;
   const [kind, setKind] = useState<string>(code?.kind ?? 'percent');
   // A field that shows another value begins anew, and the others keep what was typed.
-  const keyOf = (name: Name) => `${name} ${code && textOf(name, code)}`;
+  const keyOf = (name: Name) => `${name} ${textIn(name)}`;
   const field = (name: Name) => ({
     label: LABELS[name],
     name,
     autoComplete: 'off',
-    defaultValue: code ? textOf(name, code) : '',
+    defaultValue: textIn(name),
     error: errors[name],
   });
   const box = (name: Name, fresh: boolean) => ({
     label: LABELS[name],
     name,
-    defaultChecked: code ? textOf(name, code) !== '' : fresh,
+    defaultChecked: code ? textIn(name) !== '' : fresh,
   });
   return (
     <form {...form.props} className="card grid max-w-3xl gap-5 p-5 sm:grid-cols-2 sm:p-8">
@@ -80,8 +84,8 @@ export function CodeForm({ form, code, action, children }: Props) {
         hint="Optional: how many orders may use it"
         {...field('mostUses')}
       />
-      <TextField key={keyOf('startsAt')} type="datetime-local" hint="Optional" {...field('startsAt')} />
-      <TextField key={keyOf('endsAt')} type="datetime-local" hint="Optional" {...field('endsAt')} />
+      <TextField key={keyOf('startsAt')} type="datetime-local" hint={whenHint} {...field('startsAt')} />
+      <TextField key={keyOf('endsAt')} type="datetime-local" hint={whenHint} {...field('endsAt')} />
       <TextField
         key={keyOf('email')}
         type="email"

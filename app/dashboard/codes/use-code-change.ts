@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Code } from '#contract/calls/pricing.ts';
-import { ApiProblem } from '../../api/problem.ts';
+import { ApiProblem, changerOf } from '../../api/problem.ts';
 import { type FormValues, useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { ForeignChange } from '../frame/foreign-change.ts';
-import { bodyOf, CODE_RULES, editedFields, foreignChanges, typedTexts } from './code-body.ts';
+import { useShopZone } from '../list/use-shop-zone.ts';
+import { bodyOf, codeRules, editedFields, foreignChanges, typedTexts } from './code-body.ts';
 
-type Conflict = { changes: readonly ForeignChange[]; typed: Readonly<Record<string, string>> };
+type Conflict = {
+  by: string | undefined;
+  changes: readonly ForeignChange[];
+  typed: Readonly<Record<string, string>>;
+};
 
 /**
  * The form that changes a code. If another admin saved first, untouched fields take the new values, edits stay, and saving
@@ -16,6 +21,7 @@ type Conflict = { changes: readonly ForeignChange[]; typed: Readonly<Record<stri
  */
 export function useCodeChange(code: Code) {
   const navigate = useNavigate();
+  const { timeZone } = useShopZone();
   const [base, setBase] = useState(code);
   // The text of each field before it was edited.
   const [shown, setShown] = useState(code);
@@ -26,13 +32,17 @@ export function useCodeChange(code: Code) {
     try {
       await callAsMember('PUT /settings/codes/{code}', {
         params,
-        body: { ...bodyOf(values), version: base.version },
+        body: { ...bodyOf(values, timeZone), version: base.version },
       });
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.code !== 'stale_version') throw error;
       const latest = await callAsMember('GET /settings/codes/{code}', { params });
-      const edited = editedFields(shown, values);
-      setConflict({ changes: foreignChanges(base, latest), typed: typedTexts(edited, values) });
+      const edited = editedFields(shown, values, timeZone);
+      setConflict({
+        by: changerOf(error),
+        changes: foreignChanges(base, latest, timeZone),
+        typed: typedTexts(edited, values),
+      });
       setShown({ ...latest, ...Object.fromEntries(edited.map((name) => [name, shown[name]])) });
       setBase(latest);
       return;
@@ -41,5 +51,5 @@ export function useCodeChange(code: Code) {
     await navigate('/dashboard/codes');
   };
 
-  return { form: useForm({ schema: CODE_RULES, submit: save }), shown, conflict };
+  return { form: useForm({ schema: codeRules(timeZone), submit: save }), shown, conflict };
 }

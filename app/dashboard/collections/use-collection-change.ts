@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ManagedCollection } from '#contract/calls/collections.ts';
-import { ApiProblem } from '../../api/problem.ts';
+import { ApiProblem, changerOf } from '../../api/problem.ts';
 import { type FormValues, useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -9,7 +9,11 @@ import type { ForeignChange } from '../frame/foreign-change.ts';
 import { bodyOf, COLLECTION_RULES } from './collection-body.ts';
 import { editedFields, foreignChanges, shownAfter, typedTexts } from './collection-change.ts';
 
-type Conflict = { changes: readonly ForeignChange[]; typed: Readonly<Record<string, string>> };
+type Conflict = {
+  by: string | undefined;
+  changes: readonly ForeignChange[];
+  typed: Readonly<Record<string, string>>;
+};
 
 /**
  * The form that changes a collection. If another admin saved first, untouched fields take the new values, edits stay, and
@@ -34,7 +38,7 @@ export function useCollectionChange(collection: ManagedCollection) {
       const edited = editedFields(shown, values);
       setBase(latest);
       setShown(shownAfter(shown, latest, edited));
-      setConflict({ changes, typed: typedTexts(edited, values, latest) });
+      setConflict({ by: changerOf(error), changes, typed: typedTexts(edited, values, latest) });
       return;
     }
     showToast('success', `${values.title?.trim()} is saved.`);

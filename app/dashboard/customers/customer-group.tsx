@@ -11,14 +11,14 @@ import { DashboardCard } from '../frame/dashboard-card.tsx';
 type Props = { customer: Customer; groups: readonly CustomerGroup[] };
 
 /** The group whose prices the customer pays. */
-export function CustomerGroupChoice({ customer: { _id, group }, groups }: Props) {
+export function CustomerGroupChoice({ customer: { _id, group, verified }, groups }: Props) {
   const { revalidate } = useRevalidator();
   const [sent, setSent] = useState<string>();
   const choose = async (chosen: string) => {
     setSent(chosen);
     try {
       await callAsMember('PUT /chosen-customers/group', {
-        body: { customers: [_id], group: chosen || null },
+        body: { customers: [_id], group: chosen || null, seen: group?._id ?? null },
       });
       showToast('success', 'Saved. The prices count from the next order.');
     } catch (error) {
@@ -32,6 +32,7 @@ export function CustomerGroupChoice({ customer: { _id, group }, groups }: Props)
       <Select
         label="Group"
         value={sent ?? group?._id ?? ''}
+        hint={group && !verified && 'Counts once this customer has verified the address.'}
         onChange={(event) => void choose(event.target.value)}
       >
         <option value="">No group: list prices</option>

@@ -11,13 +11,12 @@ const CELL = '@table:h-12 @table:border-t @table:border-line @table:px-3';
 const NUMBER = 'tabular-nums @table:text-right';
 
 const HEADINGS = ['Customer', 'Group and tags', 'Joined', 'Orders', 'Spent', 'Last order'];
-const INITIAL = 'newest';
 
 type Props = { customers: readonly ListedCustomer[]; selection: Selection<ListedCustomer> };
 
 /** Customers in rows of 48 px; on narrow screens in cards of at most 96 px. */
 export function CustomerTable({ customers, selection }: Props) {
-  const ariaSort = useAriaSort(INITIAL);
+  const ariaSort = useAriaSort('customers');
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the roles survive where `display` would remove them
     <div className="@container">
@@ -47,7 +46,7 @@ export function CustomerTable({ customers, selection }: Props) {
                     {label === 'Customer' && (
                       <SelectAll rows={customers} noun="customers" selection={selection} isInTable />
                     )}
-                    <SortHeading label={label} initial={INITIAL} />
+                    <SortHeading list="customers" label={label} />
                   </span>
                 </th>
               ))}

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { FingerprintPattern } from 'lucide-react';
 import { useState } from 'react';
 import { FormMessage } from '../../form/form-message.tsx';
 import { callAsMember } from '../../member-api.ts';
@@ -26,7 +26,7 @@ export function PasskeyProof({ onProven }: { onProven: () => void }) {
   return (
     <div>
       <Button kind="secondary" className="w-full" isBusy={isBusy} onClick={() => void prove()}>
-        <KeyRound aria-hidden className="size-5" />
+        <FingerprintPattern aria-hidden className="size-5" />
         Use a passkey
       </Button>
       <FormMessage message={message} />

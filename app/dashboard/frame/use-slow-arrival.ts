@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from 'react-router';
 // A quick page change must not flash a skeleton.
 const PATIENCE_MS = 250;
 
-/** Whether a navigation has been pending for longer than `PATIENCE_MS`. */
+/** Returns whether a navigation has been pending for longer than `PATIENCE_MS`. */
 export function useSlowArrival(): boolean {
   const { pathname } = useLocation();
   const { location } = useNavigation();

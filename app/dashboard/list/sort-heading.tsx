@@ -1,46 +1,69 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useId } from 'react';
 import { useListFilter } from './use-list-filter.ts';
 
-/** The two orders of each column that sorts the list. */
-const ORDERS: Readonly<Partial<Record<string, readonly [up: string, down: string]>>> = {
-  Name: ['name', '-name'],
-  'Price per unit': ['price', '-price'],
-  'Minimum quantity': ['minimum', '-minimum'],
-  Customer: ['name', '-name'],
-  Joined: ['oldest', 'newest'],
-};
+/** The two orders of a column that sorts its list: that of the first press, then the other. */
+type Orders = readonly [first: string, second: string];
+type Sorting = { initial: string; columns: Readonly<Partial<Record<string, Orders>>> };
 
-export type AriaSort = 'ascending' | 'descending' | undefined;
+/** The columns that sort each list; `initial` is the order that the list's address leaves out. */
+const LISTS = {
+  products: {
+    initial: '',
+    columns: {
+      Name: ['name', '-name'],
+      'Price per unit': ['price', '-price'],
+      'Minimum quantity': ['minimum', '-minimum'],
+    },
+  },
+  customers: { initial: 'newest', columns: { Customer: ['name', '-name'], Joined: ['oldest', 'newest'] } },
+  // The cells below the name show number and day.
+  orders: {
+    initial: 'newest',
+    columns: { 'Product Name': ['newest', 'oldest'], Price: ['-price', 'price'] },
+  },
+} as const satisfies Record<string, Sorting>;
+type List = keyof typeof LISTS;
 
-/** The direction in which a column sorts the list now; `initial` is the order that its address leaves out. */
-export function useAriaSort(initial = ''): (label: string) => AriaSort {
+const SAID: Readonly<Partial<Record<string, string>>> = { newest: 'Newest first', oldest: 'Oldest first' };
+const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown } as const;
+
+export type AriaSort = keyof typeof ICONS | undefined;
+
+/** The direction in which a column sorts the list now. */
+export function useAriaSort(list: List): (label: string) => AriaSort {
   const [chosen] = useListFilter('sort');
+  const { initial, columns }: Sorting = LISTS[list];
   const sort = chosen || initial;
   return (label) => {
-    const [up, down] = ORDERS[label] ?? [];
-    if (!sort || !up) return undefined;
-    return sort === up ? 'ascending' : sort === down ? 'descending' : undefined;
+    if (!columns[label]) return undefined;
+    if (!columns[label].includes(sort)) return 'none';
+    return sort === 'newest' || sort.startsWith('-') ? 'descending' : 'ascending';
   };
 }
 
 /** The heading of a column, whose button sorts by it and turns the order around. Cards have a field for that. */
-export function SortHeading({ label, initial }: { label: string; initial?: string }) {
+export function SortHeading({ list, label }: { list: List; label: string }) {
   const id = useId();
-  const [, setSort] = useListFilter('sort');
-  const sorted = useAriaSort(initial)(label);
-  const orders = ORDERS[label];
-  if (!orders) return label;
-  const Icon = sorted === 'descending' ? ArrowDown : ArrowUp;
+  const [sort, setSort] = useListFilter('sort');
+  const sorted = useAriaSort(list)(label);
+  const { initial, columns }: Sorting = LISTS[list];
+  const orders = columns[label];
+  if (!orders || !sorted) return label;
+  const [first, second] = orders;
+  const next = (sort || initial) === first ? second : first;
+  const Icon = ICONS[sorted];
   return (
     <span className="relative inline-flex min-h-6 items-center gap-1">
       <span id={id}>{label}</span>
-      {sorted && <Icon aria-hidden className="size-4 shrink-0" />}
+      <Icon aria-hidden className="hidden size-4 shrink-0 @table:block" />
       {/* Over the text, which stays where the button is hidden. */}
       <button
         type="button"
-        aria-labelledby={id}
-        onClick={() => setSort(orders[sorted === 'ascending' ? 1 : 0])}
+        aria-label={SAID[next]}
+        aria-labelledby={SAID[next] ? undefined : id}
+        title={SAID[next]}
+        onClick={() => setSort(next === initial ? '' : next)}
         className="absolute inset-0 hidden rounded-control @table:block"
       />
     </span>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
-import type { Address } from '#contract/address-text.ts';
 import { correctAddress } from '#contract/calls/staff-orders.ts';
 import { COUNTRY_CODES } from '#contract/country-formats.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { AddressFields } from '../../checkout/address-fields.tsx';
 import { memberRules } from '../../checkout/checkout-rules.ts';
+import { deliveryOf } from '../../checkout/delivery-of.ts';
 import { FormMessage } from '../../form/form-message.tsx';
-import { type FormValues, useForm } from '../../form/use-form.ts';
+import { useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -35,12 +35,10 @@ export function AddressForm({ order, onDone }: Props) {
     explain: refusalText,
     submit: async (values) => {
       const { userAddress, userNumber } = values;
-      const body = delivery ? { version, delivery: partsOf(values) } : { version, userAddress, userNumber };
+      const stated = delivery ? { delivery: deliveryOf(values) } : { userAddress, userNumber };
+      const input = { params: { id: _id }, body: { version, ...stated } };
       try {
-        const { modifiedCount } = await callAsMember('PUT /orders/{id}/address', {
-          params: { id: _id },
-          body,
-        });
+        const { modifiedCount } = await callAsMember('PUT /orders/{id}/address', input);
         showToast(
           'success',
           modifiedCount === 0
@@ -97,13 +95,4 @@ export function AddressForm({ order, onDone }: Props) {
       </Button>
     </form>
   );
-}
-
-/** The parts of the address among a form's values. */
-function partsOf(values: FormValues): Address {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      name.startsWith('delivery.') ? [[name.slice('delivery.'.length), value]] : [],
-    ),
-  ) as unknown as Address;
 }

@@ -43,7 +43,7 @@ export function DisputesCard({ order: { disputes, movements } }: { order: OrderW
   );
 }
 
-/** Whether the provider refunds the payment despite this dispute. */
+/** Returns whether the provider refunds the payment despite this dispute. */
 export const allowsRefund = ({ status, isRefundable }: StaffDispute) =>
   isRefundable || status === 'won' || status === 'closed';
 

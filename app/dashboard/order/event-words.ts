@@ -35,7 +35,6 @@ const WORDS: Readonly<Record<string, string>> = {
   'order.reconciled': 'Compared with the payment provider',
 };
 
-/** An event of an order's history in words. */
 export function eventWords({ event, amount }: StaffOrder['history'][number]): string {
   const words = WORDS[event] ?? event;
   return amount === null ? words : `${words}: ${formatMoney(amount)}`;

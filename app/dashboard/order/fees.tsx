@@ -7,24 +7,32 @@ type Props = {
   /** The transaction, refund or dispute. */
   of: string | null;
   movements: Movements;
-  /** Whether there is a fee, known or not. */
-  isCertain?: boolean;
+  /** The start of a payment that has a fee, known or not. */
+  since?: string;
 };
 
+// The shop asks the provider again for a day; a payment from before it knew of fees is only read when staff compare it.
+const ASKS_FOR_MS = 2 * 86_400_000;
+
 /** The provider's fee for a payment, refund or dispute, as soon as the provider has reported it. */
-export function Fee({ of, movements, isCertain = false }: Props) {
+export function Fee({ of, movements, since }: Props) {
   const own = movements.filter((movement) => movement.of === of);
   const fee = sumOf(own, 'fee');
   if (own.length === 0)
-    return isCertain && <span className="basis-full text-sm text-text-soft">Fee not known yet</span>;
-  if (fee === 0 && !isCertain) return null;
+    return since && <span className="basis-full text-sm text-text-soft">{unknownFee(since)}</span>;
+  if (fee === 0 && !since) return null;
   return (
     <span className="block basis-full text-sm text-text-soft tabular-nums">
       Fee {inBalance(fee, own)}
-      {isCertain && `, ${inBalance(sumOf(own, 'net'), own)} net`}
+      {since && `, ${inBalance(sumOf(own, 'net'), own)} net`}
     </span>
   );
 }
+
+const unknownFee = (since: string) =>
+  Date.now() - Date.parse(since) < ASKS_FOR_MS
+    ? 'Fee not known yet'
+    : 'Fee not known: it shows once you compare with the provider';
 
 /** The sums over payments, refunds and disputes of the order, if there are several; nothing until the fee of its payment is known. */
 export function BalanceSum({ movements }: { movements: Movements }) {

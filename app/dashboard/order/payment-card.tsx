@@ -47,7 +47,7 @@ export function PaymentCard({ order }: { order: OrderWithDocuments }) {
               started <time dateTime={startedAt}>{formatMoment(startedAt)}</time>
             </span>
             <span className="basis-full font-mono text-sm break-all text-text-soft">{transactionId}</span>
-            {hasMoney(state) && <Fee of={transactionId} movements={movements} isCertain />}
+            {hasMoney(state) && <Fee of={transactionId} movements={movements} since={startedAt} />}
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 import { refusalText } from './refusal-text.ts';
-import { type Choosable, chosenUnits, UnitFields, type Units } from './unit-fields.tsx';
+import { type Choosable, choosableLines, chosenUnits, UnitFields, type Units } from './unit-fields.tsx';
 import { useRefundPreview } from './use-refund-preview.ts';
 
 type Props = { order: OrderWithDocuments; onDone: () => Promise<void> };
@@ -21,7 +21,7 @@ export function RefundForm({ order, onDone }: Props) {
   const { revalidate } = useRevalidator();
   const { _id, number, email, fulfilment } = order;
   const { refundable, refundableShipping } = fulfilment;
-  const lines = linesToRefund(order);
+  const lines = choosableLines(order, 'toRefund');
   const [units, setUnits] = useState<Units>({});
   const [toggled, setToggled] = useState<readonly number[]>([]);
   const [shipping, setShipping] = useState(false);
@@ -120,13 +120,6 @@ export function RefundForm({ order, onDone }: Props) {
       </div>
     </form>
   );
-}
-
-function linesToRefund({ fulfilment, lines }: OrderWithDocuments) {
-  return fulfilment.lines.flatMap(({ line, toRefund }) => {
-    const item = lines[line - 1];
-    return item && toRefund > 0 ? [{ line, most: toRefund, item }] : [];
-  });
 }
 
 /** Units that never left go back on sale unless staff say otherwise. */

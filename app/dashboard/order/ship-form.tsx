@@ -12,7 +12,7 @@ import { Meanwhile } from './meanwhile.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 import { refusalText } from './refusal-text.ts';
 import { offerUndo } from './undo-shipment.ts';
-import { chosenUnits, UnitFields, type Units } from './unit-fields.tsx';
+import { choosableLines, chosenUnits, UnitFields, type Units } from './unit-fields.tsx';
 
 const RULES = z.preprocess(
   (values) => parcelOf(values as Record<string, string>),
@@ -24,7 +24,7 @@ type Props = { order: OrderWithDocuments; onDone: () => Promise<void> };
 /** One parcel: all that is left unless fewer units are chosen. */
 export function ShipForm({ order, onDone }: Props) {
   const id = useId();
-  const lines = linesToShip(order);
+  const lines = choosableLines(order, 'toShip');
   const [units, setUnits] = useState<Units>(() =>
     Object.fromEntries(lines.map(({ line, most }) => [line, String(most)])),
   );
@@ -89,13 +89,6 @@ export function ShipForm({ order, onDone }: Props) {
       </div>
     </form>
   );
-}
-
-function linesToShip({ fulfilment, lines }: OrderWithDocuments) {
-  return fulfilment.lines.flatMap(({ line, toShip }) => {
-    const item = lines[line - 1];
-    return item && toShip > 0 ? [{ line, most: toShip, item }] : [];
-  });
 }
 
 function parcelOf({ carrier, trackingNumber }: Record<string, string>) {

@@ -4,11 +4,23 @@ import type { FieldErrors } from '../../form/field-errors.ts';
 import { controlStyle } from '../../ui/control-style.ts';
 import { Field } from '../../ui/field.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import type { OrderWithDocuments } from './order-with-documents.ts';
 
 /** A line of the order, of which `most` units can be chosen. */
 export type Choosable = { line: number; most: number; item: OrderLine };
 export type Units = Readonly<Record<number, string>>;
 type Chosen = { line: number; quantity: number };
+
+/** The lines of an order with units left to ship or to refund. */
+export function choosableLines(
+  { fulfilment, lines }: OrderWithDocuments,
+  left: 'toShip' | 'toRefund',
+): Choosable[] {
+  return fulfilment.lines.flatMap(({ line, [left]: most }) => {
+    const item = lines[line - 1];
+    return item && most > 0 ? [{ line, most, item }] : [];
+  });
+}
 
 /** The lines with a number other than 0, in the order in which a call names them. */
 export function chosenUnits(lines: readonly Choosable[], units: Units): Chosen[] {

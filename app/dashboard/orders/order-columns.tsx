@@ -1,6 +1,6 @@
 import type { Order } from '#contract/calls/orders.ts';
-import type { Column } from '../../ui/data-table.tsx';
 import { Price } from '../../ui/price.tsx';
+import type { Column } from '../list/data-cell.tsx';
 import { OrderProduct } from './order-product.tsx';
 import { OrderState } from './order-state.tsx';
 

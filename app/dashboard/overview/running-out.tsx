@@ -63,7 +63,7 @@ function Row({ variant }: { variant: LowVariant }) {
   );
 }
 
-/** Whether it runs out within a week, or no more are left than staff call low. */
+/** Returns whether it runs out within a week, or no more are left than staff call low. */
 function isUrgent({ daysLeft, isLow }: LowVariant): boolean {
   return isLow || (daysLeft !== null && daysLeft < WEEK);
 }

@@ -1,12 +1,13 @@
 import type { SalesDay } from '#contract/calls/overview.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../list/data-cell.tsx';
+import { DataTable } from '../list/data-table.tsx';
 import { formatUtcDay } from './format-utc-day.ts';
 import { money } from './words.ts';
 
 const COLUMNS: readonly Column<SalesDay>[] = [
   { label: 'Day', isRowHeader: true, cell: ({ day }) => formatUtcDay(day) },
-  { label: 'Sales', isNumber: true, cell: ({ cents }) => money(cents) },
-  { label: 'Orders', isNumber: true, cell: ({ orders }) => orders.toLocaleString() },
+  { label: 'Sales', isNumber: true, card: 'corner', cell: ({ cents }) => money(cents) },
+  { label: 'Orders', isNumber: true, card: 'line', cell: ({ orders }) => orders.toLocaleString() },
 ];
 
 /** The figures of the chart, the latest day first. */

@@ -13,7 +13,7 @@ export function ToDo({ overview }: { overview: Overview }) {
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
         {cardsOf(overview).map(({ label, count, note, to, isUrgent }) => (
           <li key={label}>
-            <Link to={to} className="card grid h-full content-start p-3 hover:border-line-strong">
+            <Link to={to} className="card grid h-full content-start p-2.5 hover:border-line-strong">
               <span className="text-sm text-text-soft">{label}</span>
               <span className={classNames('text-2xl font-semibold tabular-nums', isUrgent && 'text-bad')}>
                 {count}

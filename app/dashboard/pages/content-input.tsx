@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { ContentField } from '#contract/content/fields.ts';
 import { MOST_MARKDOWN } from '#contract/content/fields.ts';
 import type { FieldErrors } from '../../form/field-errors.ts';
@@ -5,6 +6,7 @@ import { PICTURE_HINT, PictureField } from '../../form/picture/picture-field.tsx
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useShopZone } from '../list/use-shop-zone.ts';
 import { ColourField } from './colour-field.tsx';
 
 type Props = { field: ContentField; name: string; value: string; errors: FieldErrors };
@@ -46,10 +48,16 @@ export function ContentInput({ field, name, value, errors }: Props) {
     case 'size':
       return <TextField {...common} inputMode="numeric" autoComplete="off" />;
     case 'date':
-      return <TextField {...common} type="date" />;
+      return <DayField {...common} />;
     case 'email':
       return <TextField {...common} type="email" autoComplete="off" />;
     default:
       return <TextField {...common} maxLength={max} autoComplete="off" />;
   }
+}
+
+function DayField({ hint, ...field }: ComponentProps<typeof TextField>) {
+  const { zoneName } = useShopZone();
+  const days = `Days begin at midnight in the shop’s time zone (${zoneName})`;
+  return <TextField {...field} type="date" hint={hint ? `${hint} ${days}` : days} />;
 }

@@ -24,7 +24,7 @@ export async function payByCard(
   return outcomeOfError(stripe, clientSecret, confirmed.error);
 }
 
-/** Whether an error left the payment unpaid. */
+/** Tells whether an error left the payment unpaid. */
 export async function outcomeOfError(
   stripe: Stripe,
   clientSecret: string,

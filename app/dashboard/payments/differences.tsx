@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import type { PaymentDifference } from '#contract/calls/reconciliation.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { CutText } from '../list/cut-text.tsx';
+import type { Column } from '../list/data-cell.tsx';
+import { DataTable } from '../list/data-table.tsx';
 
 const SENTENCES: Record<string, string> = {
   unnoticed: 'The provider settled it, but the shop was not notified',
@@ -22,11 +24,13 @@ const COLUMNS: readonly Column<PaymentDifference>[] = [
     label: 'Payment',
     isRowHeader: true,
     cell: ({ transactionId, order, orderNumber, kind }) => (
-      <span className="grid gap-1">
-        <span className="font-semibold">{SENTENCES[kind] ?? kind}</span>
-        <span className="text-sm text-text-soft">
+      <span className="grid grid-cols-[minmax(0,1fr)] @table:gap-1">
+        <span className="font-semibold">
+          <CutText>{SENTENCES[kind] ?? kind}</CutText>
+        </span>
+        <span className="text-sm text-text-soft @max-table:truncate">
           {order && orderNumber !== null ? (
-            <Link to={`/dashboard/manageorders?q=${orderNumber}`} className="inline-link">
+            <Link to={`/dashboard/manageorders?q=${orderNumber}`} className="inline-link relative z-[1]">
               Order {orderNumber}
             </Link>
           ) : (
@@ -37,10 +41,11 @@ const COLUMNS: readonly Column<PaymentDifference>[] = [
       </span>
     ),
   },
-  { label: 'Here', cell: ({ here }) => here },
-  { label: 'At the provider', cell: ({ there }) => there },
+  { label: 'Here', card: 'left', cell: ({ here }) => here },
+  { label: 'At the provider', card: 'folded', cell: ({ there }) => there },
   {
     label: 'Outcome',
+    card: 'right',
     cell: ({ repair }) => <Badge tone={repair ? 'good' : 'bad'}>{repair ?? 'still differs'}</Badge>,
   },
 ];
@@ -49,6 +54,7 @@ const COLUMNS: readonly Column<PaymentDifference>[] = [
 export function Differences({ differences }: { differences: readonly PaymentDifference[] }) {
   return (
     <DataTable
+      opens
       caption="Differences"
       columns={COLUMNS}
       rows={differences}

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import type { OpenDispute } from '#contract/calls/reconciliation.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Price } from '../../ui/price.tsx';
+import type { Column } from '../list/data-cell.tsx';
+import { DataTable } from '../list/data-table.tsx';
 import { formatDay } from '../list/format-day.ts';
+import { RowName } from '../list/row-name.tsx';
 import { CheckCard } from './check-card.tsx';
 
 const COLUMNS: readonly Column<OpenDispute>[] = [
@@ -11,18 +13,22 @@ const COLUMNS: readonly Column<OpenDispute>[] = [
     label: 'Order',
     isRowHeader: true,
     cell: ({ order, orderNumber, email }) => (
-      <span className="grid">
-        <Link to={`/dashboard/orders/${order}`} className="inline-link font-semibold">
-          Order {orderNumber}
-        </Link>
-        <span className="text-sm wrap-anywhere text-text-soft">{email}</span>
-      </span>
+      <RowName
+        title={
+          <Link to={`/dashboard/orders/${order}`} className="inline-link">
+            Order {orderNumber}
+          </Link>
+        }
+      >
+        {email}
+      </RowName>
     ),
   },
-  { label: 'Amount', isNumber: true, cell: ({ amount }) => <Price amount={amount} /> },
-  { label: 'Reason', cell: ({ reason }) => reason.replaceAll('_', ' ') },
+  { label: 'Amount', isNumber: true, card: 'corner', cell: ({ amount }) => <Price amount={amount} /> },
+  { label: 'Reason', card: 'line', cell: ({ reason }) => reason.replaceAll('_', ' ') },
   {
     label: 'Answer by',
+    card: 'line',
     cell: ({ answerBy, isAnswered }) =>
       isAnswered ? (
         <Badge tone="neutral">answered</Badge>

@@ -1,8 +1,10 @@
 import type { FailedRefund } from '#contract/calls/reconciliation.ts';
 import { callAsMember } from '../../member-api.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Price } from '../../ui/price.tsx';
+import type { Column } from '../list/data-cell.tsx';
+import { DataTable } from '../list/data-table.tsx';
 import { formatMoment } from '../list/format-moment.ts';
+import { RowName } from '../list/row-name.tsx';
 import { AskButton } from './ask-button.tsx';
 import { CheckCard } from './check-card.tsx';
 
@@ -10,17 +12,20 @@ const COLUMNS: readonly Column<FailedRefund>[] = [
   {
     label: 'Order',
     isRowHeader: true,
-    cell: ({ orderNumber, email }) => (
-      <span className="grid">
-        <span className="font-semibold">Order {orderNumber}</span>
-        <span className="text-sm wrap-anywhere text-text-soft">{email}</span>
-      </span>
-    ),
+    cell: ({ orderNumber, email }) => <RowName title={`Order ${orderNumber}`}>{email}</RowName>,
   },
-  { label: 'Amount', isNumber: true, cell: ({ amount }) => <Price amount={amount} /> },
-  { label: 'Reason', cell: ({ failure }) => failure.replaceAll('_', ' ') },
-  { label: 'Failed', cell: ({ failedAt }) => <time dateTime={failedAt}>{formatMoment(failedAt)}</time> },
-  { label: 'Actions', cell: (refund) => <AskButton label="Try again" onAsk={() => tryAgain(refund)} /> },
+  { label: 'Amount', isNumber: true, card: 'left', cell: ({ amount }) => <Price amount={amount} /> },
+  { label: 'Reason', card: 'left', cell: ({ failure }) => failure.replaceAll('_', ' ') },
+  {
+    label: 'Failed',
+    card: 'right',
+    cell: ({ failedAt }) => <time dateTime={failedAt}>{formatMoment(failedAt)}</time>,
+  },
+  {
+    label: 'Actions',
+    card: 'side',
+    cell: (refund) => <AskButton label="Try again" onAsk={() => tryAgain(refund)} />,
+  },
 ];
 
 /** Refunds that failed; renders nothing without any. */

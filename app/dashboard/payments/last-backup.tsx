@@ -20,7 +20,7 @@ export function LastBackup({ backup }: { backup: Backup }) {
   );
 }
 
-/** Whether staff should look: the last try failed, or backups of the schedule are missing. */
+/** Returns whether staff should look: the last try failed, or backups of the schedule are missing. */
 export const isBackupAmiss = (backup: Backup) => verdictOf(backup).tone === 'bad';
 
 function verdictOf({ everyHours, madeAt, failure }: Backup): Parameters<typeof CheckCard>[0]['verdict'] {

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { WaitingOrder } from '#contract/calls/reconciliation.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../list/data-cell.tsx';
+import { DataTable } from '../list/data-table.tsx';
 import { formatMoment } from '../list/format-moment.ts';
+import { RowName } from '../list/row-name.tsx';
 import { CheckCard } from './check-card.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 
@@ -13,17 +15,17 @@ export function WaitingOrders({ orders, count }: { orders: readonly WaitingOrder
     {
       label: 'Order',
       isRowHeader: true,
-      cell: ({ number, email }) => (
-        <span className="grid">
-          <span className="font-semibold">Order {number}</span>
-          <span className="text-sm wrap-anywhere text-text-soft">{email}</span>
-        </span>
-      ),
+      cell: ({ number, email }) => <RowName title={`Order ${number}`}>{email}</RowName>,
     },
-    { label: 'Becomes', cell: ({ closesTo }) => closesTo },
-    { label: 'Since', cell: ({ since }) => <time dateTime={since}>{formatMoment(since)}</time> },
+    { label: 'Becomes', card: 'left', cell: ({ closesTo }) => closesTo },
+    {
+      label: 'Since',
+      card: 'line',
+      cell: ({ since }) => <time dateTime={since}>{formatMoment(since)}</time>,
+    },
     {
       label: 'Actions',
+      card: 'side',
       cell: (order) => (
         <Button kind="secondary" size="small" onClick={() => setReleasing(order)}>
           Release

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { DashboardPage } from '../frame/dashboard-page.tsx';
-import { localZone } from '../list/local-time.ts';
+import { useShopZone } from '../list/use-shop-zone.ts';
 import { newProductRules, sendProduct } from './new-product.ts';
 import { NewPictures } from './pictures/new-pictures.tsx';
 import { ProductFields, Quantity } from './product-fields.tsx';
@@ -24,10 +24,12 @@ export function AddProduct() {
   const [draft, setDraft] = useState(NO_VARIANTS);
   const [isDraft, setIsDraft] = useState(false);
   const [isUploading, setUploading] = useState(false);
+  const { timeZone, zoneName } = useShopZone();
+  const parts = { pictures, draft, timeZone };
   const form = useForm({
-    schema: newProductRules({ pictures, draft }),
+    schema: newProductRules(parts),
     submit: async (values, element) => {
-      await sendProduct(values, { pictures, draft });
+      await sendProduct(values, parts);
       const { text, link } = toldOf(values);
       showToast('success', text, link);
       setAdded(added + 1);
@@ -66,7 +68,7 @@ export function AddProduct() {
             label="Goes on sale"
             name="publishAt"
             type="datetime-local"
-            hint={`Optional, in your time zone (${localZone()}). Without a date it stays a draft.`}
+            hint={`Optional, in the shop’s time zone (${zoneName}). Without a date it stays a draft.`}
             error={form.errors.publishAt}
           />
         )}

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { addProduct } from '#contract/calls/products.ts';
 import type { ProductPicture } from '#contract/pictures.ts';
+import { momentIn } from '#contract/time-zone.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import type { FormValues } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
 import { bodyOf } from './product-values.ts';
-import { momentOf } from './schedule/moment-of.ts';
 import { type Draft, fieldName, bodyOf as variantsOf } from './variants/variants-draft.ts';
 
-/** A new product's pictures and variants, which no single field has. */
-export type NewParts = { pictures: readonly ProductPicture[]; draft: Draft };
+/** A new product's pictures and variants, which no single field has, and the time zone of its date of sale. */
+export type NewParts = { pictures: readonly ProductPicture[]; draft: Draft; timeZone: string };
 
 type NewProduct = z.input<typeof addProduct.body>;
 
@@ -37,13 +37,13 @@ export async function sendProduct(values: FormValues, parts: NewParts): Promise<
 }
 
 /** The body to send; an empty field counts as absent. */
-function newBodyOf(values: FormValues, { pictures, draft }: NewParts): NewProduct {
+function newBodyOf(values: FormValues, { pictures, draft, timeZone }: NewParts): NewProduct {
   const { publishAt, ...stated } = Object.fromEntries(
     Object.entries(values).filter(([, value]) => value.trim() !== ''),
   );
   return {
     ...bodyOf(stated),
-    ...(publishAt && { publishAt: momentOf(publishAt) }),
+    ...(publishAt && { publishAt: momentIn(timeZone, publishAt) }),
     ...(pictures.length > 0 && { pictures }),
     ...(draft.options.length > 0 && variantsIn(draft, stated)),
     // The call checks them; their types are those of its fields.

@@ -36,10 +36,9 @@ export const changeRules = (begun: ManagedProduct) =>
     return isEmpty(change) ? { ...change, addStock: 0 } : change;
   }, changeProduct.body);
 
-/** Whether a change holds nothing but its version. */
 export const isEmpty = (change: object) => Object.keys(change).length === 1;
 
-/** Whether price and stock differ by variant. */
+/** Returns whether price and stock differ by variant. */
 export function hasVariants(product?: Partial<ManagedProduct>): boolean {
   return product?.variants !== undefined && product.variants.length > 1;
 }

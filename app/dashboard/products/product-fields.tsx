@@ -7,6 +7,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { hasVariants } from './product-change.ts';
 import { type ProductFieldName, shownText } from './product-values.ts';
+import { TagsField } from './tags-field.tsx';
 
 type Props = {
   /** The initial values; none for a new product. */
@@ -38,8 +39,9 @@ export function ProductFields({ product, image, errors, children }: Props) {
     };
     const wide = 'sm:col-span-2';
     switch (fact.kind) {
-      case 'line':
       case 'tags':
+        return <TagsField key={name} className={wide} {...props} />;
+      case 'line':
         return <TextField key={name} className={wide} {...props} />;
       case 'text':
       case 'tiers':

@@ -1,6 +1,7 @@
 import type { ManagedProduct, Product } from '#contract/calls/products.ts';
 import { tiersText } from '#contract/price-tiers.ts';
-import { factsThat, PRODUCT_FACTS, type productChangeFields } from '#contract/product-facts.ts';
+import { factsThat, PRODUCT_FACTS } from '#contract/product-facts.ts';
+import type { productChangeFields } from '#contract/product-fields.ts';
 import type { FormValues } from '../../form/use-form.ts';
 
 /** The fields that the form edits, by their names in calls. */

@@ -9,7 +9,7 @@ type Props = {
   onChange?: (isDraft: boolean) => void;
 };
 
-/** Whether the product is on sale or a draft. */
+/** The status of a product: on sale, or a draft. */
 export function StatusField({ isDraft = false, error, onChange }: Props) {
   return (
     <Select

@@ -15,14 +15,15 @@ const WORDS = {
 type Props = { review: ManagedReview; action: keyof typeof WORDS };
 
 /** Hides a review or publishes it; needs no confirmation, because it can be undone. */
-export function HideButton({ review: { _id, displayName, productName }, action }: Props) {
+export function HideButton({ review: { _id, displayName, productName, state }, action }: Props) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
 
   const change = async () => {
     setBusy(true);
     try {
-      await callAsMember('PATCH /review/{id}', { params: { id: _id }, body: { hidden: action === 'Hide' } });
+      const body = { hidden: action === 'Hide', seen: state };
+      await callAsMember('PATCH /review/{id}', { params: { id: _id }, body });
       showToast('success', WORDS[action]);
     } catch (error) {
       showToast('error', problemText(error));

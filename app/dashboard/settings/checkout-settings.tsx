@@ -8,6 +8,7 @@ export function CheckoutSettings({ settings, errors }: { settings: ShopSettings;
     <>
       <h2 className="text-xl font-semibold sm:col-span-2">Checkout</h2>
       <Select
+        key={settings.cartReminders}
         label="Reminders"
         name="cartReminders"
         defaultValue={settings.cartReminders}
@@ -18,6 +19,7 @@ export function CheckoutSettings({ settings, errors }: { settings: ShopSettings;
         <option value="on">Offer</option>
       </Select>
       <Select
+        key={settings.buyerTaxId}
         label="Ask buyers for their tax ID"
         name="buyerTaxId"
         defaultValue={settings.buyerTaxId}

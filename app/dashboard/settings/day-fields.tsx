@@ -9,6 +9,7 @@ export function DayFields({ settings, errors }: { settings: ShopSettings; errors
     <>
       <h2 className="text-xl font-semibold sm:col-span-2">Days</h2>
       <Select
+        key={settings.timeZone}
         label="Time zone"
         name="timeZone"
         defaultValue={settings.timeZone}

@@ -9,6 +9,7 @@ export function ReviewFields({ settings, errors }: { settings: ShopSettings; err
     <>
       <h2 className="text-xl font-semibold sm:col-span-2">Reviews</h2>
       <Select
+        key={settings.publishReviewsOf}
         label="Publish at once"
         name="publishReviewsOf"
         defaultValue={settings.publishReviewsOf}

@@ -4,6 +4,7 @@ import { type Pricing, setTaxClasses } from '#contract/calls/pricing.ts';
 import { STANDARD_CLASS } from '#contract/tax-settings.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { type FormValues, useForm } from '../../form/use-form.ts';
+import { useSeen } from '../../form/use-seen.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -17,13 +18,20 @@ const bodyOf = ({ names = '' }: FormValues) => ({
 });
 const schema = z.preprocess((values) => bodyOf(values as FormValues), setTaxClasses.body);
 
+const readClasses = async () => (await callAsMember('GET /settings/pricing', {})).taxClasses;
+
 /** The tax classes beside "Standard", one on each line. */
-export function TaxClasses({ classes }: { classes: Pricing['taxClasses'] }) {
+export function TaxClasses({ classes: current }: { classes: Pricing['taxClasses'] }) {
   const { revalidate } = useRevalidator();
+  const { seen: classes, onChange, save } = useSeen(current, readClasses);
   const form = useForm({
     schema,
     submit: async (values) => {
-      await callAsMember('PUT /settings/tax-classes', { body: bodyOf(values) });
+      await save(async (read) => {
+        const body = { ...bodyOf(values), seen: read.map(({ name }) => name) };
+        await callAsMember('PUT /settings/tax-classes', { body });
+        return readClasses();
+      });
       await revalidate();
       showToast('success', 'Tax classes saved');
     },
@@ -31,7 +39,12 @@ export function TaxClasses({ classes }: { classes: Pricing['taxClasses'] }) {
   const others = classes.filter(({ name }) => name !== STANDARD_CLASS);
   const text = others.map(({ name }) => name).join('\n');
   return (
-    <form {...form.props} aria-labelledby="tax-classes" className="card grid max-w-3xl gap-5 p-5 sm:p-8">
+    <form
+      {...form.props}
+      onChange={onChange}
+      aria-labelledby="tax-classes"
+      className="card grid max-w-3xl gap-5 p-5 sm:p-8"
+    >
       <div>
         <h2 id="tax-classes" className="text-xl font-semibold">
           Tax classes
@@ -46,7 +59,6 @@ export function TaxClasses({ classes }: { classes: Pricing['taxClasses'] }) {
         </p>
       </div>
       <TextArea
-        key={text}
         label="Further classes"
         name="names"
         hint="One on each line, such as “Books”"

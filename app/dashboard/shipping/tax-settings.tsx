@@ -1,25 +1,36 @@
 import { useRevalidator } from 'react-router';
+import type { z } from 'zod';
 import { countryName } from '#contract/address-text.ts';
 import type { Pricing } from '#contract/calls/pricing.ts';
 import { COUNTRY_CODES } from '#contract/country-formats.ts';
 import { shopSettings } from '#contract/shop-settings.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { useForm } from '../../form/use-form.ts';
+import { useSeen } from '../../form/use-seen.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 const schema = shopSettings.pick({ taxes: true, shippingTaxClass: true, homeCountry: true });
+const pick = ({ taxes, shippingTaxClass, homeCountry }: z.output<typeof schema>) => ({
+  taxes,
+  shippingTaxClass,
+  homeCountry,
+});
 const COUNTRIES = COUNTRY_CODES.toSorted((one, other) => countryName(one).localeCompare(countryName(other)));
 
 /** Whether prices include tax, how shipping is taxed, and where the shop is at home. */
-export function TaxSettings({ pricing }: { pricing: Pricing }) {
+export function TaxSettings({ pricing: current }: { pricing: Pricing }) {
   const { revalidate } = useRevalidator();
+  const { seen: pricing, onChange, save } = useSeen(current, () => callAsMember('GET /settings/pricing', {}));
   const form = useForm({
     schema,
     submit: async (values) => {
-      await callAsMember('PATCH /settings', { body: schema.parse(values) });
+      await save(async (read) => {
+        const body = { ...schema.parse(values), seen: pick(read) };
+        return { ...read, ...pick(await callAsMember('PATCH /settings', { body })) };
+      });
       await revalidate();
       showToast('success', 'Tax settings saved');
     },
@@ -27,6 +38,7 @@ export function TaxSettings({ pricing }: { pricing: Pricing }) {
   return (
     <form
       {...form.props}
+      onChange={onChange}
       aria-labelledby="tax-settings"
       className="card grid max-w-3xl gap-5 p-5 sm:grid-cols-2 sm:p-8"
     >

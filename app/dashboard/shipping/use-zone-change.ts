@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Zone } from '#contract/calls/pricing.ts';
-import { ApiProblem } from '../../api/problem.ts';
+import { ApiProblem, changerOf } from '../../api/problem.ts';
 import { useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -16,7 +16,11 @@ import {
   zoneRules,
 } from './zone-draft.ts';
 
-type Conflict = { changes: readonly ForeignChange[]; typed: Readonly<Record<string, string>> };
+type Conflict = {
+  by: string | undefined;
+  changes: readonly ForeignChange[];
+  typed: Readonly<Record<string, string>>;
+};
 
 /**
  * The form that adds or changes a zone. If another admin saved first, untouched parts take the new values, edits stay, and
@@ -38,7 +42,11 @@ export function useZoneChange(zone?: Zone) {
         const latest = isStale && base ? await zoneNow(base._id) : undefined;
         if (!latest) throw error;
         const begun = draftOf(base);
-        setConflict({ changes: foreignChanges(begun, draftOf(latest)), typed: typedTexts(begun, draft) });
+        setConflict({
+          by: changerOf(error),
+          changes: foreignChanges(begun, draftOf(latest)),
+          typed: typedTexts(begun, draft),
+        });
         setDraft(merged(begun, draftOf(latest), draft));
         setBase(latest);
         return;

@@ -16,9 +16,9 @@ type Props = {
 /** From how few units on a variant is low; saved on leaving the field, and offered for all variants of the product. */
 export function LowField({ variant, name, variants }: Props) {
   const { revalidate } = useRevalidator();
-  const [edited, setEdited] = useState<string>();
+  const [edited, setEdited] = useState<{ text: string; seen: number | null }>();
   const { _id: id, lowStock, available } = variant;
-  const shown = edited ?? (lowStock === null ? '' : String(lowStock));
+  const shown = edited?.text ?? (lowStock === null ? '' : String(lowStock));
   const isLow = lowStock !== null && available <= lowStock;
 
   const setAll = async (units: string | null) => {
@@ -34,11 +34,11 @@ export function LowField({ variant, name, variants }: Props) {
   };
 
   const save = async () => {
-    const text = edited?.trim();
+    const text = edited?.text.trim();
     if (text === undefined || text === (lowStock === null ? '' : String(lowStock)))
       return setEdited(undefined);
     try {
-      const body = { units: text === '' ? null : text };
+      const body = { units: text === '' ? null : text, seen: edited?.seen };
       await callAsMember('PUT /stock/{id}/low', { params: { id }, body });
       showToast(
         'success',
@@ -66,7 +66,9 @@ export function LowField({ variant, name, variants }: Props) {
         autoComplete="off"
         maxLength={9}
         value={shown}
-        onChange={(event) => setEdited(event.target.value)}
+        onChange={({ target: { value: text } }) =>
+          setEdited((begun) => ({ text, seen: begun ? begun.seen : lowStock }))
+        }
         onBlur={() => void save()}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         className={classNames(

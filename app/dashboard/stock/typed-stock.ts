@@ -1,4 +1,5 @@
 import type { StockedProduct, StockedVariant } from '#contract/calls/stock.ts';
+import type { FieldError } from '#contract/problems.ts';
 
 /** The number typed for each variant: units counted, or units to add and, with a minus, to take away. */
 export type StockMode = 'count' | 'delta';
@@ -38,4 +39,32 @@ export function differenceOf(
 /** A difference with its sign. */
 export function signed(units: number): string {
   return units > 0 ? `+${units.toLocaleString('en-US')}` : units.toLocaleString('en-US').replace('-', '−');
+}
+
+/** The typed numbers, those that were refused with what is there now. */
+export function rebased(
+  typed: ReadonlyMap<string, Typed>,
+  products: readonly StockedProduct[],
+): ReadonlyMap<string, Typed> {
+  const next = new Map(typed);
+  for (const variant of products.flatMap(({ variants }) => variants)) {
+    const { _id, lastAdjustment } = variant;
+    const one = next.get(_id);
+    if (one?.error) next.set(_id, { ...one, lastAdjustment, expected: onShelf(variant) });
+  }
+  return next;
+}
+
+/** The typed numbers with the refusal of each that was sent. */
+export function withErrors(
+  typed: ReadonlyMap<string, Typed>,
+  sent: readonly Typed[],
+  errors: readonly FieldError[],
+): ReadonlyMap<string, Typed> {
+  const next = new Map(typed);
+  for (const { field, message } of errors) {
+    const one = sent[Number(field.split('.')[1])];
+    if (one) next.set(one.variantId, { ...one, error: message });
+  }
+  return next;
 }

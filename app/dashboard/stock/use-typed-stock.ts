@@ -5,7 +5,15 @@ import type { StockReason } from '#contract/stock-reasons.ts';
 import { ApiProblem, problemText } from '../../api/problem.ts';
 import { callAsMember } from '../../member-api.ts';
 import { showToast } from '../../ui/toast.ts';
-import { differenceOf, onShelf, type StockMode, stockName, type Typed } from './typed-stock.ts';
+import {
+  differenceOf,
+  onShelf,
+  rebased,
+  type StockMode,
+  stockName,
+  type Typed,
+  withErrors,
+} from './typed-stock.ts';
 
 export type Difference = Typed & { units: number };
 
@@ -62,7 +70,7 @@ export function useTypedStock(mode: StockMode, products: readonly StockedProduct
       return true;
     } catch (error) {
       showToast('error', problemText(error));
-      if (error instanceof ApiProblem) replace(withErrors(typed, differences, error));
+      if (error instanceof ApiProblem) replace(withErrors(typed, differences, error.errors));
       await revalidate();
       return false;
     } finally {
@@ -71,31 +79,4 @@ export function useTypedStock(mode: StockMode, products: readonly StockedProduct
   };
 
   return { typed, differences, isSaving, type, save, clear: () => replace(new Map()) };
-}
-
-function rebased(
-  typed: ReadonlyMap<string, Typed>,
-  products: readonly StockedProduct[],
-): ReadonlyMap<string, Typed> {
-  const next = new Map(typed);
-  for (const variant of products.flatMap(({ variants }) => variants)) {
-    const { _id, lastAdjustment } = variant;
-    const one = next.get(_id);
-    if (one?.error) next.set(_id, { ...one, lastAdjustment, expected: onShelf(variant) });
-  }
-  return next;
-}
-
-/** The typed numbers with the refusal of each. */
-function withErrors(
-  typed: ReadonlyMap<string, Typed>,
-  sent: readonly Difference[],
-  { errors }: ApiProblem,
-): ReadonlyMap<string, Typed> {
-  const next = new Map(typed);
-  for (const { field, message } of errors) {
-    const one = sent[Number(field.split('.')[1])];
-    if (one) next.set(one.variantId, { ...one, error: message });
-  }
-  return next;
 }

@@ -28,16 +28,17 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
   return (
     <ul className="card divide-y divide-line px-5">
       {invitations.map((invitation) => (
-        <li key={invitation._id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-          <span className="grid min-w-0">
-            <span className="font-semibold wrap-anywhere">{invitation.email}</span>
-            <span className="text-sm text-text-soft">
+        <li key={invitation._id} className="flex items-center justify-between gap-3 py-3">
+          <span className="grid min-w-0 leading-5">
+            <span className="line-clamp-2 font-semibold wrap-anywhere">{invitation.email}</span>
+            <span className="truncate text-sm leading-5 text-text-soft">
               {ROLE_NAMES[invitation.role]}, until {formatMoment(invitation.expiresAt)}
             </span>
           </span>
           <Button
             kind="secondary"
             size="small"
+            className="shrink-0"
             isBusy={ending === invitation._id}
             aria-label={`Take back the invitation of ${invitation.email}`}
             onClick={() => void revoke(invitation)}

@@ -20,7 +20,10 @@ export function RoleSelect({ member: { email, role }, isOwn, isLastOwner }: Prop
     if (!chosen) return;
     setBusy(true);
     try {
-      await callAsMember('PUT /team/members/{email}/role', { params: { email }, body: { role: chosen } });
+      await callAsMember('PUT /team/members/{email}/role', {
+        params: { email },
+        body: { role: chosen, seen: role },
+      });
       showToast(
         'success',
         chosen === 'member'

@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router';
 import { type Team, teamRules } from '#contract/calls/team.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { useForm } from '../../form/use-form.ts';
+import { useSeen } from '../../form/use-seen.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -10,14 +11,20 @@ import { showToast } from '../../ui/toast.ts';
 
 const fields = teamRules.pick({ refundLimit: true });
 
+const readRules = async () => (await callAsMember('GET /team', {})).rules;
+
 /** The rules that owners set for their team. */
-export function RulesForm({ rules }: { rules: Team['rules'] }) {
+export function RulesForm({ rules: current }: { rules: Team['rules'] }) {
   const { revalidate } = useRevalidator();
+  const { seen: rules, onChange, save } = useSeen(current, readRules);
   const form = useForm({
     schema: fields.loose(),
     submit: async ({ needsTwoFactor, refundLimit = '' }) => {
-      const body = { needsTwoFactor: needsTwoFactor === 'yes', refundLimit };
-      await callAsMember('PUT /team/rules', { body });
+      await save(async (seen) => {
+        const body = { needsTwoFactor: needsTwoFactor === 'yes', refundLimit, seen };
+        await callAsMember('PUT /team/rules', { body });
+        return readRules();
+      });
       showToast('success', 'The rules are saved.');
       await revalidate();
     },
@@ -27,12 +34,14 @@ export function RulesForm({ rules }: { rules: Team['rules'] }) {
       <h2 id="team-rules" className="mb-4 text-xl font-semibold">
         Rules
       </h2>
-      <form {...form.props} className="grid gap-4 sm:grid-cols-2">
+      <form {...form.props} onChange={onChange} className="grid gap-4 sm:grid-cols-2">
         <Select
+          key={String(rules.needsTwoFactor)}
           label="Two-step sign-in"
           name="needsTwoFactor"
           defaultValue={rules.needsTwoFactor ? 'yes' : 'no'}
           hint="Required: staff without it, or a passkey, can only set one up."
+          error={form.errors.needsTwoFactor}
         >
           <option value="no">As each likes</option>
           <option value="yes">Required for staff</option>

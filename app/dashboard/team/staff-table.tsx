@@ -1,28 +1,34 @@
 import { useMemo } from 'react';
 import type { TeamMember } from '#contract/calls/team.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../list/data-cell.tsx';
+import { DataTable } from '../list/data-table.tsx';
 import { formatMoment } from '../list/format-moment.ts';
+import { RowName } from '../list/row-name.tsx';
 import { RoleSelect } from './role-select.tsx';
 
 const COLUMNS: readonly Column<TeamMember>[] = [
   {
     label: 'Person',
     isRowHeader: true,
-    cell: ({ email, displayName }) => (
-      <span className="grid">
-        <span className="font-semibold">{displayName}</span>
-        <span className="text-sm text-text-soft">{email}</span>
-      </span>
-    ),
+    cell: ({ email, displayName }) => <RowName title={displayName}>{email}</RowName>,
   },
   {
     label: 'Last seen',
-    cell: ({ lastSeenAt }) => (lastSeenAt ? formatMoment(lastSeenAt) : 'Not lately'),
+    card: 'left',
+    cell: ({ lastSeenAt }) => (
+      <span className="@max-table:block">{lastSeenAt ? formatMoment(lastSeenAt) : 'Not lately'}</span>
+    ),
   },
   {
     label: 'Two-step sign-in',
-    cell: ({ twoFactor }) => <Badge tone={twoFactor ? 'good' : 'warn'}>{twoFactor ? 'On' : 'Off'}</Badge>,
+    card: 'corner',
+    cell: ({ twoFactor }) => (
+      <Badge tone={twoFactor ? 'good' : 'warn'}>
+        <span className="@table:hidden">Two-step&nbsp;</span>
+        {twoFactor ? 'On' : 'Off'}
+      </Badge>
+    ),
   },
 ];
 
@@ -38,7 +44,7 @@ export function StaffTable({ members, own }: { members: readonly TeamMember[]; o
         isLastOwner={member.role === 'admin' && owners === 1}
       />
     );
-    return [...COLUMNS, { label: 'Role', cell: role }];
+    return [...COLUMNS, { label: 'Role', card: 'right', cell: role }];
   }, [own, owners]);
   return <DataTable caption="Staff" rows={members} rowKey={({ email }) => email} columns={columns} />;
 }

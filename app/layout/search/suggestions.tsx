@@ -6,6 +6,7 @@ import { useOwnPrices } from '../../storefront/own-prices/use-own-prices.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type Product = Answer['products'][number];
@@ -25,31 +26,12 @@ export default function Suggestions({ input }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new suggestions start without a choice
   useEffect(() => setActive(-1), [words, products]);
 
-  useEffect(() => {
-    const field = input.current;
-    if (!field) return;
-    const attributes = {
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      'aria-expanded': String(count > 0),
-      'aria-controls': id,
-      'aria-activedescendant': active < 0 ? '' : `${id}-${active}`,
-    };
-    for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
-    const onKeyDown = (event: KeyboardEvent) => {
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      const address = addresses[active];
-      if (step && count > 0) {
-        event.preventDefault();
-        // One place more than there are suggestions: the field itself.
-        setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
-      } else if (event.key === 'Enter' && address) {
-        event.preventDefault();
-        void navigate(address);
-      }
-    };
-    field.addEventListener('keydown', onKeyDown);
-    return () => field.removeEventListener('keydown', onKeyDown);
+  useCombobox(input, {
+    id,
+    count,
+    active,
+    setActive,
+    onEnter: () => void navigate(addresses[active] ?? '/products'),
   });
 
   const option = (index: number) => ({

@@ -43,6 +43,7 @@ export function Hero({ words }: { words: Words }) {
       <div className="hero-picture relative lg:absolute lg:inset-y-0 lg:right-0 lg:left-[max(46%,50%-4rem)]">
         <img
           src={heroPreview}
+          decoding="sync"
           suppressHydrationWarning
           alt=""
           width={picture.width}

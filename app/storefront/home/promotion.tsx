@@ -5,7 +5,10 @@ import { Picture } from '../../ui/picture.tsx';
 export function Promotion({ words }: { words: Storefront['home']['promotion'] }) {
   const { eyebrow, title, text, button, picture } = words;
   return (
-    <section aria-labelledby="promotion" className="relative overflow-hidden bg-band text-on-band">
+    <section
+      aria-labelledby="promotion"
+      className="below-first-screen relative overflow-hidden bg-band text-on-band"
+    >
       <div className="promotion-picture lg:absolute lg:inset-y-0 lg:left-0 lg:w-1/2">
         <Picture
           {...picture}

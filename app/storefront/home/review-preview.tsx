@@ -14,7 +14,7 @@ export function ReviewPreview({ words, reviews }: Props) {
   const isScrolling = useIsScrolling(list);
   if (reviews.length === 0) return null;
   return (
-    <section aria-labelledby="reviews" className="column py-section">
+    <section aria-labelledby="reviews" className="below-first-screen column py-section">
       <SectionHeading id="reviews" title={words.title} text={words.text} link={ALL_REVIEWS} />
       <ul
         ref={list}
@@ -33,7 +33,7 @@ export function ReviewPreview({ words, reviews }: Props) {
   );
 }
 
-/** Whether a list overflows its container, as on a phone. */
+/** Returns whether a list overflows its container, as on a phone. */
 function useIsScrolling(list: RefObject<HTMLElement | null>): boolean {
   const [isScrolling, setScrolling] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Storefront } from '#contract/storefront.ts';
 
 export function Strengths({ strengths }: { strengths: Storefront['home']['strengths'] }) {
   return (
-    <section aria-label="Why us" className="bg-sunken">
+    <section aria-label="Why us" className="below-first-screen bg-sunken">
       <ul className="column grid gap-x-10 gap-y-9 py-section sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {strengths.map(({ figure, title, text }) => (
           <li key={title} className="flex flex-col border-t-2 border-accent pt-4">

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { OwnPrice } from '#contract/calls/customer-groups.ts';
-import { useSession } from '../../session/session-state.ts';
+import { useGroupMember } from '../../session/session-state.ts';
 
 /**
  * The prices of the member's group for a product, once they have come. Visitors and members without a group load and request
  * nothing for it: the page, which is the same for everyone, has their prices.
  */
 export function useOwnPrices(product: { _id: string }): OwnPrice | undefined {
-  const session = useSession();
-  const member = session.state === 'signed-in' && session.hasGroup ? session.email : undefined;
+  const member = useGroupMember();
   const [told, setTold] = useState<{ member: string; own: OwnPrice }>();
   useEffect(() => {
     if (!member) return;

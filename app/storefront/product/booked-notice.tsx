@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { formatMoney } from '#contract/money.ts';
+import { formatMoney, groupThousands } from '#contract/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
@@ -28,7 +28,7 @@ export function BookedNotice({ booked, onBookMore }: { booked: Booked; onBookMor
         Booked
       </h2>
       <p>
-        {booked.quantity.toLocaleString('en-US')} × {booked.productName}
+        {groupThousands(booked.quantity)} × {booked.productName}
         {booked.variantTitle && `, ${booked.variantTitle},`} for{' '}
         <span className="font-semibold tabular-nums">{formatMoney(booked.totalPrice)}</span>. We’re holding it
         for you for a limited time. Pay now and we’ll ship it.

@@ -7,6 +7,8 @@ export type Offer = Product & {
   /** Undefined if the product has only one. */
   variantId: string | undefined;
   variantTitle: string;
+  /** Names the member's group, whose price this is. */
+  group?: string;
 };
 
 /** The variant with the SKU of an address, else the first in stock, else the first. */
@@ -16,7 +18,7 @@ export function chosenVariant(product: ProductWithVariants, sku: string | null):
   return named ?? variants.find((variant) => !isSoldOut(product, variant)) ?? (variants[0] as Variant);
 }
 
-export function offerOf(product: ProductWithVariants, variant: Variant): Offer {
+export function offerOf(product: ProductWithVariants & { group?: string }, variant: Variant): Offer {
   const { _id, title, perUnitPrice, formerPrice, priceTiers, availableQuantity, image } = variant;
   const pictures = picturesOf(product, variant);
   const { variants, options: _, ...facts } = product;

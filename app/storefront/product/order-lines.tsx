@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/money.ts';
+import { formatMoney, groupThousands } from '#contract/money.ts';
 import type { Answer } from '../../api/endpoints.ts';
 import { useStorefront } from '../../layout/use-storefront.ts';
 import type { Offer } from './chosen-variant.ts';
@@ -12,17 +12,18 @@ type Props = {
   total: string;
 };
 
-/** The minimum order, the quantity and the costs. */
 export function OrderLines({ product, quantity, unitPrice, quote, total }: Props) {
   const { addsCosts } = useStorefront();
   return (
     <dl className="rounded-card bg-sunken px-4 py-2 tabular-nums">
-      <Line
-        label="You have to buy"
-        value={`${product.minimumOrderQuantity.toLocaleString('en-US')} (minimum)`}
-      />
-      <Line label="You are buying" value={quantity.toLocaleString('en-US')} />
-      {product.priceTiers.length > 0 && <Line label="Price per unit" value={formatMoney(unitPrice)} />}
+      <Line label="You have to buy" value={`${groupThousands(product.minimumOrderQuantity)} (minimum)`} />
+      <Line label="You are buying" value={groupThousands(quantity)} />
+      {(product.priceTiers.length > 0 || product.group) && (
+        <Line
+          label={product.group ? `Price per unit (${product.group})` : 'Price per unit'}
+          value={formatMoney(unitPrice)}
+        />
+      )}
       {quote?.steps.map(({ type, label, amount }) => {
         if (type === 'discount')
           return <Line key={label} label="Discount" value={`−${formatMoney(-amount)}`} />;

@@ -1,4 +1,4 @@
-import { centsToDecimal, formatMoney } from '#contract/money.ts';
+import { centsToDecimal, formatMoney, groupThousands } from '#contract/money.ts';
 import { priceRanges } from '#contract/quantity-rule.ts';
 import type { Offer } from './chosen-variant.ts';
 import { offeredOf } from './typed-quantity.ts';
@@ -17,7 +17,7 @@ export function PriceTiers({ offer }: { offer: Offer }) {
           return (
             <tr key={from} className="border-line not-first:border-t">
               <th scope="row" className="px-4 py-2 font-normal">
-                From {from.toLocaleString('en-US')} units
+                From {groupThousands(from)} units
               </th>
               <td className="px-4 py-2 text-right text-good">{percent > 0 && `save ${percent}%`}</td>
               <td className="py-2 pr-4 text-right font-semibold">

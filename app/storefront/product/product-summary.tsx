@@ -1,11 +1,12 @@
 import type { Product } from '#contract/calls/products.ts';
+import { groupThousands } from '#contract/money.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductBadges } from '../product-badges.tsx';
 import { ProductRating } from '../product-rating.tsx';
 
 type Props = {
   product: Product;
-  /** Whether the price is that of the member's group. */
+  /** True if the price is that of the member's group. */
   isOwnPrice: boolean;
 };
 
@@ -45,7 +46,7 @@ function Fact({ label, value }: { label: string; value: number }) {
   return (
     <div className="border-line py-3 even:border-l even:pl-4 nth-[n+3]:border-t last:odd:col-span-2">
       <dt className="text-sm text-text-soft">{label}</dt>
-      <dd className="text-xl font-semibold tabular-nums">{value.toLocaleString('en-US')}</dd>
+      <dd className="text-xl font-semibold tabular-nums">{groupThousands(value)}</dd>
     </div>
   );
 }

@@ -10,7 +10,7 @@ type Subject = {
   perUnitPrice: number;
   quantity: number;
   isAcceptable: boolean;
-  /** Whether shipping or tax add to the price, so that only the server knows it, also without a code. */
+  /** True if shipping or tax add to the price, so that only the server knows it, also without a code. */
   addsCosts: boolean;
 };
 type Quote = Answer<'POST /discount'>;
@@ -55,7 +55,7 @@ export function useDiscount(subject: Subject) {
     },
     quote: isWanted && isKnown ? asked.quote : undefined,
     complaint: isKnown ? asked.complaint : undefined,
-    /** Whether the total is not known yet, or not known at all. */
+    /** True if the total is not known yet, or not known at all. */
     isOpen: isWanted && !(isKnown && asked.quote),
     isAsking: isWanted && !isKnown,
   };

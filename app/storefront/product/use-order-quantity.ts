@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MESSAGES } from '#contract/messages.ts';
-import { centsToDecimal, formatMoney } from '#contract/money.ts';
+import { centsToDecimal, formatMoney, groupThousands } from '#contract/money.ts';
 import { mostToBook, nextTier, unitPriceCents } from '#contract/quantity-rule.ts';
 import { currentToasts, dismissToast, showToast } from '../../ui/toast.ts';
 import { stockLevel } from '../stock-level.ts';
@@ -43,14 +43,12 @@ export function useOrderQuantity(product: Offer) {
     /** A sentence about the next price tier. */
     hint:
       next &&
-      `${shown(next.from - quantity)} more and each costs ${formatMoney(centsToDecimal(next.priceCents))}`,
+      `${groupThousands(next.from - quantity)} more and each costs ${formatMoney(centsToDecimal(next.priceCents))}`,
     isAcceptable: complaint === undefined,
     /** The error to show, once typing has paused. */
     complaint: isRefused && typed === standing ? complaint : undefined,
   };
 }
-
-const shown = (quantity: number) => quantity.toLocaleString('en-US');
 
 /** On a phone the toast would cover the button that is now enabled again. */
 function takeComplaintBack(): void {

@@ -1,15 +1,10 @@
-import { type ReactNode, startTransition, useOptimistic } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { startTransition, useOptimistic } from 'react';
+import { useNavigate } from 'react-router';
 import type { ProductWithVariants } from '#contract/calls/products.ts';
 import type { Variant } from '#contract/calls/variants.ts';
 import { formatMoney } from '#contract/money.ts';
-import { useHydrated } from '../../form/use-hydrated.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { differences, isSoldOut, variantWith } from './chosen-variant.ts';
-
-const KEEPING_PLACE = { replace: true, preventScrollReset: true };
-
-const addressOf = ({ sku }: Variant) => `?${new URLSearchParams({ variant: sku })}`;
+import { addressOf, KEEPING_PLACE, VariantButton } from './variant-button.tsx';
 
 type Props = { product: ProductWithVariants; chosen: Variant };
 
@@ -41,7 +36,7 @@ export function VariantChoice({ product, chosen }: Props) {
                 ? 'Sold out'
                 : others.length > 0 && `Only with ${others.join(', ')}`;
               return (
-                <Choice
+                <VariantButton
                   key={value}
                   option={name}
                   variant={variant}
@@ -50,7 +45,7 @@ export function VariantChoice({ product, chosen }: Props) {
                   onChoose={choose}
                 >
                   {value} {note && <span className="block text-xs font-normal text-text-soft">{note}</span>}
-                </Choice>
+                </VariantButton>
               );
             })}
           </div>
@@ -60,46 +55,5 @@ export function VariantChoice({ product, chosen }: Props) {
         {chosen.title}: {isSoldOut(product, chosen) ? 'sold out' : formatMoney(chosen.perUnitPrice)}
       </p>
     </div>
-  );
-}
-
-type ChoiceProps = {
-  option: string;
-  variant: Variant;
-  isChosen: boolean;
-  /** Keeps room for a note, so that buttons stay in place as notes come and go. */
-  isTall: boolean;
-  onChoose: (variant: Variant) => void;
-  children: ReactNode;
-};
-
-function Choice({ option, variant, isChosen, isTall, onChoose, children }: ChoiceProps) {
-  const isHydrated = useHydrated();
-  const style = classNames(
-    'relative grid cursor-pointer content-center rounded-control border bg-surface px-4 py-1.5 text-center font-semibold',
-    isTall ? 'min-h-14 min-w-24' : 'min-h-11 min-w-14',
-    'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-    isChosen
-      ? 'border-accent outline-2 -outline-offset-2 outline-accent'
-      : 'border-line-strong hover:bg-sunken',
-  );
-  if (!isHydrated) {
-    return (
-      <Link to={addressOf(variant)} {...KEEPING_PLACE} aria-current={isChosen} className={style}>
-        {children}
-      </Link>
-    );
-  }
-  return (
-    <label className={style}>
-      <input
-        type="radio"
-        name={`variant ${option}`}
-        checked={isChosen}
-        onChange={() => onChoose(variant)}
-        className="sr-only"
-      />
-      {children}
-    </label>
   );
 }

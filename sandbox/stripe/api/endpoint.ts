@@ -24,7 +24,7 @@ export type Account = Keys & {
 
 export type Endpoint<S extends z.ZodType> = {
   parameters: S;
-  /** Whether a browser may call it, with only the publishable key. */
+  /** True if a browser may call it, with only the publishable key. */
   browser?: boolean;
   run: (call: Call, parameters: z.output<S>, id: string) => Promise<Answer>;
 };

@@ -1,14 +1,10 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
-import {
-  closeDispute,
-  closeDisputeParameters,
-  updateDispute,
-  updateDisputeParameters,
-} from '../payments/answer-dispute.ts';
+import { updateDispute, updateDisputeParameters } from '../payments/answer-dispute.ts';
 import { authenticateParameters, authenticatePayment } from '../payments/authenticate-payment.ts';
 import { cancelIntentParameters, cancelPaymentIntent } from '../payments/cancel-payment-intent.ts';
+import { closeDispute, closeDisputeParameters } from '../payments/close-dispute.ts';
 import { confirmIntentParameters, confirmPaymentIntent } from '../payments/confirm-payment-intent.ts';
 import { createIntentParameters, createPaymentIntent } from '../payments/create-payment-intent.ts';
 import { answerPaymentMethod, paymentMethodParameters } from '../payments/create-payment-method.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PublicIntent } from '../objects/payment-intent.ts';
+import type { PublicIntent } from '../objects/public-intent.ts';
 
 export type ErrorBody = {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
@@ -17,7 +17,7 @@ export type ErrorBody = {
 export class StripeProblem extends Error {
   readonly status: number;
   readonly body: ErrorBody;
-  /** Whether an idempotency key stores it; false if the request never began to execute. */
+  /** True if an idempotency key stores it; false if the request never began to execute. */
   readonly remembered: boolean;
 
   constructor(status: number, body: ErrorBody, remembered = true) {

@@ -61,7 +61,6 @@ async function authenticate(account: Account, intent: Intent): Promise<PaymentRe
   };
 }
 
-/** The intent of a client secret. */
 export async function retrievePaymentIntent(account: Account, clientSecret: string): Promise<PaymentResult> {
   const id = intentId(clientSecret, 'stripe.retrievePaymentIntent');
   const parameters = { client_secret: clientSecret };

@@ -14,7 +14,7 @@ export class ExpressElement {
   readonly #amount: () => number;
   readonly #listeners = new Listeners();
   #button: HTMLButtonElement | undefined;
-  /** Whether its owner has just agreed to pay. */
+  /** True if its owner has just agreed to pay. */
   isConfirmed = false;
 
   constructor(surroundings: Surroundings, amount: () => number) {

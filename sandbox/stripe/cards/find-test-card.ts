@@ -2,7 +2,6 @@ import { TEST_CARDS, type TestCardName } from './test-cards.ts';
 
 const NAMES = Object.keys(TEST_CARDS) as TestCardName[];
 
-/** The test card with this number, if any. */
 export function testCardByNumber(digits: string): TestCardName | undefined {
   return NAMES.find((name) => TEST_CARDS[name].number === digits);
 }

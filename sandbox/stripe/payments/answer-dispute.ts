@@ -1,11 +1,9 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { expand, metadata, truth } from '../api/parameters.ts';
-import { missingProblem, StripeProblem } from '../api/stripe-problem.ts';
-import { find, replace } from '../database/resources.ts';
-import { reinstatement } from '../objects/dispute.ts';
+import { replace } from '../database/resources.ts';
 import type { Answer, Call } from './call.ts';
-import { lockIntent } from './payment-intent-access.ts';
+import { decide, lockedDispute } from './close-dispute.ts';
 import { recordEvent } from './record-event.ts';
 
 const evidenceText = z.string().max(20_000).optional();
@@ -29,8 +27,6 @@ export const updateDisputeParameters = z.strictObject({
   metadata: metadata.optional(),
   submit: truth.default(true),
 });
-
-export const closeDisputeParameters = z.strictObject({ expand });
 
 /**
  * POST /v1/disputes/{id}: `winning_evidence` and `losing_evidence` decide the dispute at once, as in Stripe's test mode. For a lost dispute
@@ -68,41 +64,6 @@ function reviewOf(status: Stripe.Dispute.Status): Stripe.Dispute.Status {
   // The package of this version has no names for appeals.
   if (status === 'lost') return 'appeal_under_review' as Stripe.Dispute.Status;
   return status.startsWith('warning_') ? 'warning_under_review' : 'under_review';
-}
-
-/** POST /v1/disputes/{id}/close: accepts that the dispute is lost. */
-export async function closeDispute(call: Call, id: string): Promise<Answer> {
-  return { status: 200, body: await decide(call, await lockedDispute(call, id), false) };
-}
-
-/** An inquiry that is answered well is closed; one that is not becomes a dispute at the bank, here a lost one. */
-async function decide(call: Call, dispute: Stripe.Dispute, isWon: boolean): Promise<Stripe.Dispute> {
-  const isInquiry = dispute.status.startsWith('warning_');
-  const decided: Stripe.Dispute = {
-    ...dispute,
-    status: isWon ? (isInquiry ? 'warning_closed' : 'won') : 'lost',
-    is_charge_refundable: isWon,
-    ...(isWon &&
-      !isInquiry && { balance_transactions: [...dispute.balance_transactions, reinstatement(dispute)] }),
-  };
-  await replace(call.client, 'dispute', decided);
-  if (isWon && !isInquiry) await recordEvent(call, 'charge.dispute.funds_reinstated', decided);
-  if (!isWon && isInquiry) await recordEvent(call, 'charge.dispute.funds_withdrawn', decided);
-  await recordEvent(call, 'charge.dispute.closed', decided);
-  return decided;
-}
-
-async function lockedDispute(call: Call, id: string, { mayBeLost = false } = {}): Promise<Stripe.Dispute> {
-  const known = await find(call.client, 'dispute', id);
-  if (!known) throw missingProblem('dispute', id);
-  await lockIntent(call, String(known.payment_intent));
-  const dispute = (await find(call.client, 'dispute', id)) ?? known;
-  if (['won', 'warning_closed'].includes(dispute.status) || (dispute.status === 'lost' && !mayBeLost))
-    throw new StripeProblem(400, {
-      type: 'invalid_request_error',
-      message: 'This dispute is already closed',
-    });
-  return dispute;
 }
 
 const onlyGiven = (evidence: { [field: string]: string | undefined }) =>

@@ -3,7 +3,7 @@ import { type Decline, TEST_CARDS } from '../cards/test-cards.ts';
 import { findTestCard, insert, replace } from '../database/resources.ts';
 import { chargeFee, newBalanceTransaction } from '../objects/balance-transaction.ts';
 import { newCharge } from '../objects/charge.ts';
-import { publicIntent } from '../objects/payment-intent.ts';
+import { publicIntent } from '../objects/public-intent.ts';
 import type { Answer, Call } from './call.ts';
 import { openDispute } from './open-dispute.ts';
 import { recordEvent } from './record-event.ts';

@@ -1,6 +1,7 @@
 import type { CollectionFields } from '#contract/collection-fields.ts';
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
+import { lastActor } from '../../audit/last-actor.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import type { Database, Member, Shop } from '../../context.ts';
 import { requireUploads } from '../../uploads/require-uploads.ts';
@@ -60,8 +61,9 @@ async function update(
 }
 
 async function refusal(client: Database, slug: string): Promise<Problem> {
-  const { version } = await findCollection(client, slug);
-  return new Problem('stale_version', 'Somebody changed the collection meanwhile. Look at it again.', {
-    extra: { version },
+  const { id, version } = await findCollection(client, slug);
+  const by = await lastActor(client, { kind: 'collection', id });
+  return new Problem('stale_version', `${by} changed the collection meanwhile. Look at it again.`, {
+    extra: { version, by },
   });
 }

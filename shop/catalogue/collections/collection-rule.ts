@@ -1,7 +1,6 @@
 import type { CollectionFields } from '#contract/collection-fields.ts';
 import type { ProductFilter } from '../search/product-filter.ts';
 
-/** The filter of a collection's products. */
 export type CollectionRule = Pick<
   ProductFilter,
   'tag' | 'property' | 'priceFrom' | 'priceTo' | 'available' | 'reduced'

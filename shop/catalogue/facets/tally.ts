@@ -11,7 +11,7 @@ export type Tally = {
   prices: Counted[];
   ratings: Counted[];
   available: Counted;
-  /** Whether only a part of the products was counted. */
+  /** True if only a part of the products was counted. */
   isPart: boolean;
 };
 

@@ -1,15 +1,15 @@
-import type { ProductVersion } from '#contract/calls/product-versions.ts';
 import { centsToDecimal, formatMoney } from '#contract/money.ts';
 import type { ProductPicture } from '#contract/pictures.ts';
 import { type Fact, factsThat, PRODUCT_FACTS } from '#contract/product-facts.ts';
 import { type Option, variantTitle } from '#contract/variants.ts';
 import { cellText } from '../import/cell-text.ts';
 import { isSame } from '../import/changed-columns.ts';
+import { type Change, changeOf } from './change-of.ts';
 import { excerpts } from './excerpts.ts';
 import { pictureWords } from './picture-words.ts';
 import type { ProductState } from './product-state.ts';
+import { type Property, propertyChanges } from './property-changes.ts';
 
-type Change = ProductVersion['changes'][number];
 type Variant = ProductState['variants'][number];
 
 const OWN = factsThat(({ of, kind }) => !of && kind !== 'picture').map((name) => PRODUCT_FACTS[name]);
@@ -26,8 +26,8 @@ const OFFER: readonly { name: keyof Variant; label: string; kind: Fact['kind'] }
 export function changesBetween(was: ProductState, now: ProductState): Change[] {
   return [
     ...OWN.flatMap((fact) => factChanges(fact, was.facts, now.facts)),
-    ...change('Status', statusOf(was), statusOf(now)),
-    ...change('Options', optionsText(was.options), optionsText(now.options)),
+    ...changeOf('Status', statusOf(was), statusOf(now)),
+    ...changeOf('Options', optionsText(was.options), optionsText(now.options)),
     ...variantChanges(was, now),
   ].map(({ label, ...texts }) => ({ label, ...excerpts(texts) }));
 }
@@ -39,20 +39,6 @@ function factChanges({ key, kind, label }: Fact, before: object, after: object):
   if (kind === 'list') return pictureWords(label, was as ProductPicture[], now as ProductPicture[]);
   if (kind === 'properties') return propertyChanges(label, was as Property[], now as Property[]);
   return [{ label, was: said(kind, was), now: said(kind, now) }];
-}
-
-type Property = { label: string; value: string };
-
-function propertyChanges(label: string, was: Property[] = [], now: Property[] = []): Change[] {
-  const valuesAt = (properties: Property[], of: string) =>
-    properties
-      .filter((property) => property.label === of)
-      .map(({ value }) => value)
-      .join(', ');
-  const labels = new Set([...was, ...now].map((property) => property.label));
-  const changed = [...labels].flatMap((one) => change(one, valuesAt(was, one), valuesAt(now, one)));
-  const order = (properties: Property[]) => properties.map((property) => property.label).join(', ');
-  return changed.length > 0 ? changed : change(`${label}, order`, order(was), order(now));
 }
 
 function variantChanges(was: ProductState, now: ProductState): Change[] {
@@ -67,7 +53,7 @@ function variantChanges(was: ProductState, now: ProductState): Change[] {
     return [
       ...(isSame(old.options, variant.options)
         ? []
-        : change('Variant', named(was.options, old), named(now.options, variant))),
+        : changeOf('Variant', named(was.options, old), named(now.options, variant))),
       ...OFFER.flatMap(({ name, label, kind }) =>
         isSame(old[name], variant[name])
           ? []
@@ -79,7 +65,7 @@ function variantChanges(was: ProductState, now: ProductState): Change[] {
   const order = ({ options, variants }: ProductState) =>
     variants.map((variant) => named(options, variant)).join(', ');
   const isOrderAtMost = gone.length === 0 && rest.length === 0;
-  return isOrderAtMost ? change('Order of variants', order(was), order(now)) : [...gone, ...rest];
+  return isOrderAtMost ? changeOf('Order of variants', order(was), order(now)) : [...gone, ...rest];
 }
 
 function pictureOf(prefix: string, old: Variant, { image }: Variant): Change[] {
@@ -93,7 +79,6 @@ function pictureOf(prefix: string, old: Variant, { image }: Variant): Change[] {
 const byId = (variants: readonly Variant[]) => new Map(variants.map((variant) => [variant.id, variant]));
 const named = (options: readonly Option[], variant: Variant) =>
   variantTitle(options, variant.options) || variant.sku;
-const change = (label: string, was: string, now: string) => (was === now ? [] : [{ label, was, now }]);
 const statusOf = ({ isDraft, isArchived }: ProductState) =>
   isArchived ? 'Deleted' : isDraft ? 'Draft' : 'On sale';
 const optionsText = (options: readonly Option[]) =>

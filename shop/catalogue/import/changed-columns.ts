@@ -62,7 +62,7 @@ export function changedColumns(cells: readonly ChangedCell[]): string[] {
   return PRODUCT_HEADINGS.filter((heading) => cells.some(({ column }) => column === heading));
 }
 
-/** Whether two values are equal; a missing one is null, and the order of keys does not matter. */
+/** Returns whether two values are equal; a missing one is null, and the order of keys does not matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one ?? null)) === JSON.stringify(sorted(other ?? null));
 }

@@ -23,7 +23,7 @@ export type GivenProduct = {
   publishAt?: string | null;
   /** Missing in a file without options, which leaves those of the shop as they are. */
   options?: Option[];
-  /** Whether the file states the order of the values. */
+  /** True if the file states the order of the values. */
   hasOrder: boolean;
   variants: GivenVariant[];
 };

@@ -1,5 +1,6 @@
 import { MOST_UNITS, PRODUCT_FACTS } from '#contract/product-facts.ts';
-import { MOST_VARIANTS, type Option, variantErrors } from '#contract/variants.ts';
+import { variantErrors } from '#contract/variant-errors.ts';
+import { MOST_VARIANTS, type Option } from '#contract/variants.ts';
 import type { IdentifiedVariant } from '../store-variants.ts';
 import { atLines } from './at-lines.ts';
 import type { GivenProduct, GivenVariant, LineError } from './given-product.ts';

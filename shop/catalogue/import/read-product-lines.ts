@@ -1,6 +1,7 @@
 import { imageFirst, MOST_PICTURES } from '#contract/pictures.ts';
 import { PRODUCT_FACTS, type ProductFacts } from '#contract/product-facts.ts';
-import { MOST_VARIANTS, type Option, type StatedVariant, variantErrors } from '#contract/variants.ts';
+import { variantErrors } from '#contract/variant-errors.ts';
+import { MOST_VARIANTS, type Option, type StatedVariant } from '#contract/variants.ts';
 import {
   isOfVariant,
   OPTION_COLUMNS,

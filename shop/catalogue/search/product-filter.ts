@@ -62,7 +62,7 @@ export function sqlOfRange({ from, to }: PriceRange, place: (value: unknown) => 
   return to === undefined ? atLeast : `(${atLeast} AND p.lowest_price_cents < ${place(to)})`;
 }
 
-/** Whether the filter has any condition besides words and facets. */
+/** Returns whether the filter has any condition besides words and facets. */
 export function isFiltered(filter: ProductFilter): boolean {
   return sqlOfFilter(filter, () => '').length > 0;
 }

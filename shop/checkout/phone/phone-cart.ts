@@ -2,6 +2,7 @@ import { Problem } from '#contract/problems.ts';
 import { type Cart, priceCart } from '../../cart/price-cart.ts';
 import { findOffers } from '../../cart/put-lines.ts';
 import type { Shop } from '../../context.ts';
+import { groupTextOf } from '../../order/booking-refusal.ts';
 
 export type PhoneLine = { sku: string; quantity: number };
 
@@ -30,5 +31,10 @@ export async function phoneCart(
         }
       : [],
   );
-  return priceCart(stored, { isMerged: false, leftOut: [] });
+  const { rows } = await pool.query<{ group: string | null }>({
+    name: 'group-of-member',
+    text: `SELECT ${groupTextOf('$1::uuid')} AS "group"`,
+    values: [customer.memberId],
+  });
+  return priceCart(stored, { isMerged: false, leftOut: [], group: rows[0]?.group ?? null });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Address, countryName } from '#contract/address-text.ts';
+import type { Address } from '#contract/address-text.ts';
 import { centsToDecimal } from '#contract/money.ts';
-import { invalidField, Problem } from '#contract/problems.ts';
+import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import type { Member, Shop } from '../../context.ts';
@@ -9,7 +9,8 @@ import { deliveryText } from '../../order/delivery-text.ts';
 import { lockOrder } from '../../order/lock-order.ts';
 import { type Customer, type Placing, placeOrder } from '../../orders/place-order.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import { type Quote, quoteCart } from '../quote-checkout.ts';
+import { chosenMethod } from '../chosen-method.ts';
+import { type Quote, quoteCart } from '../quote-cart.ts';
 import { type PhoneLine, phoneCart } from './phone-cart.ts';
 import { phoneCustomer } from './phone-customer.ts';
 
@@ -86,11 +87,8 @@ async function placingOf(
     },
   );
   refuse(quote);
-  const { priced, methods } = quote;
-  if (methods.length === 0)
-    throw invalidField('delivery.country', `We don’t deliver to ${countryName(country)}`);
-  const method = methods.find(({ id }) => id === methodId);
-  if (!method) throw invalidField('methodId', 'Choose a delivery');
+  const { priced } = quote;
+  const method = chosenMethod({ methodId, delivery }, quote);
   if (priced.totalCents !== totalCents)
     throw new Problem('price_changed', 'The price has changed since you saw it.', {
       extra: { totalPrice: centsToDecimal(priced.totalCents) },

@@ -3,7 +3,8 @@ import { plainText } from '#contract/markdown.ts';
 import type { Block, MarkdownNode, MarkdownText } from '#contract/storefront.ts';
 import { readStorefront } from '#storefronts/read-storefront.ts';
 import { pageBlocks } from './page-blocks.ts';
-import { parseMarkdown, TooDeep } from './parse-markdown.ts';
+import { parseMarkdown } from './parse-markdown.ts';
+import { TooDeep } from './texts-of.ts';
 import { writeArticle, writePage } from './write-markdown.ts';
 
 const linksIn = (node: unknown): string[] =>

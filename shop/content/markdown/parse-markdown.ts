@@ -1,18 +1,13 @@
 import { Lexer, type Token, type Tokens } from 'marked';
-import { isMarkdownTarget } from '#contract/content/link-target.ts';
 import { isPictureAddress } from '#contract/fields.ts';
-import type { MarkdownNode, MarkdownText } from '#contract/storefront.ts';
+import type { MarkdownNode } from '#contract/storefront.ts';
+import { DEEPEST, TooDeep, textsOf } from './texts-of.ts';
 
 export type ParsedMarkdown = {
   nodes: MarkdownNode[];
   /** The addresses of links and pictures that the shop does not show. */
   refused: string[];
 };
-
-/** Deeper lists and quotes are a mistake or an attack. */
-const DEEPEST = 8;
-
-export class TooDeep extends Error {}
 
 /**
  * Reads Markdown into parts without HTML: tags stay visible as text, and links that could run a script lose their address.
@@ -78,35 +73,4 @@ function pictureOf({ href, text }: Tokens.Image, refused: string[]): MarkdownNod
   if (isPictureAddress(href)) return { kind: 'picture', src: href, alt: text };
   refused.push(href);
   return { kind: 'paragraph', parts: [text] };
-}
-
-function textsOf(tokens: readonly Token[], refused: string[], depth: number): MarkdownText[] {
-  if (depth > DEEPEST) throw new TooDeep();
-  return tokens.flatMap((token): MarkdownText[] => {
-    const inside = () => textsOf(('tokens' in token && token.tokens) || [], refused, depth + 1);
-    switch (token.type) {
-      case 'strong':
-        return [{ kind: 'strong', parts: inside() }];
-      case 'em':
-        return [{ kind: 'emphasis', parts: inside() }];
-      case 'del':
-        return [{ kind: 'deleted', parts: inside() }];
-      case 'codespan':
-        return [{ kind: 'code', text: token.text }];
-      case 'br':
-        return [{ kind: 'break' }];
-      case 'link': {
-        if (isMarkdownTarget(token.href)) return [{ kind: 'link', to: token.href, parts: inside() }];
-        refused.push(token.href);
-        return inside();
-      }
-      case 'image':
-        return [token.text];
-      case 'text':
-      case 'escape':
-        return [token.text];
-      default:
-        return [token.raw];
-    }
-  });
 }

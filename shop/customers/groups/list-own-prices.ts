@@ -2,9 +2,9 @@ import type { OwnPrice } from '#contract/calls/customer-groups.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import type { PriceTier } from '#contract/quantity-rule.ts';
 import type { Member, Shop } from '../../context.ts';
-import { joinGroupOf, OWN_PRICE } from '../../order/booking-refusal.ts';
+import { groupTextOf, joinGroupOf, OWN_PRICE } from '../../order/booking-refusal.ts';
 
-type Row = { productId: string; variantId: string; priceCents: number; tiers: PriceTier[] };
+type Row = { group: string; productId: string; variantId: string; priceCents: number; tiers: PriceTier[] };
 
 /** The prices of a member's group for the variants of products on sale; none for a member without a group. */
 export async function listOwnPrices(
@@ -14,7 +14,7 @@ export async function listOwnPrices(
 ): Promise<OwnPrice[]> {
   const { rows } = await pool.query<Row>({
     name: 'own-prices',
-    text: `SELECT p.id AS "productId", v.id AS "variantId", ${OWN_PRICE}
+    text: `SELECT p.id AS "productId", v.id AS "variantId", ${OWN_PRICE}, ${groupTextOf('$1')} AS "group"
            FROM product p JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL ${joinGroupOf('$1')}
            WHERE own.points IS NOT NULL AND p.id = ANY ($2) AND p.archived_at IS NULL ORDER BY p.id, v.position`,
     values: [member.id, products],
@@ -24,6 +24,7 @@ export async function listOwnPrices(
     const prices = variants.map(({ priceCents }) => priceCents);
     return {
       _id,
+      group: rows[0]?.group ?? '',
       perUnitPrice: centsToDecimal(Math.min(...prices)),
       priceVaries: new Set(prices).size > 1,
       variants: variants.map(({ variantId, priceCents, tiers }) => ({

@@ -1,24 +1,32 @@
 import { invalidField, Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
+import { lastActor } from '../../audit/last-actor.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import type { Member, Shop } from '../../context.ts';
 
+type Choice = { customers: readonly string[]; group: string | null; seen?: string | null | undefined };
+
 /**
  * Puts customers into a group, or into none: all or, if one is unknown, none. The lock of each keeps a booking from taking one
- * price and noting another.
+ * price and noting another. Throws `stale_version` if one is no longer in the group `seen`.
  */
 export async function setGroup(
   shop: Pick<Shop, 'pool'>,
   admin: Member,
-  { customers, group }: { customers: readonly string[]; group: string | null },
+  { customers, group, seen }: Choice,
 ): Promise<{ modifiedCount: number }> {
   const wanted = [...new Set(customers)];
   return transaction(shop.pool, async (client) => {
-    const { rows: found } = await client.query(
-      'SELECT id FROM member WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE',
+    const { rows: found } = await client.query<{ id: string; group: string | null }>(
+      'SELECT id, group_id AS "group" FROM member WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE',
       [wanted],
     );
     if (found.length !== wanted.length) throw new Problem('not_found');
+    const moved = found.find((one) => seen !== undefined && one.group !== seen && one.group !== group);
+    if (moved) {
+      const by = await lastActor(client, { kind: 'member', id: moved.id, fact: 'group' });
+      throw new Problem('stale_version', `${by} chose another group meanwhile. Look at it again.`);
+    }
     const { rows: groups } = await client.query<{ name: string }>(
       'SELECT name FROM customer_group WHERE id = $1 FOR KEY SHARE',
       [group],

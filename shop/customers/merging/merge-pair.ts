@@ -7,6 +7,7 @@ export type MergedMember = {
   email: string;
   verified: boolean;
   role: string;
+  /** Null for an unverified address, which anyone can register: it proves no dealer. */
   groupId: string | null;
 };
 export type Pair = { kept: MergedMember; other: MergedMember };
@@ -17,7 +18,8 @@ export async function readPair(
   { keptId, otherId, lock }: { keptId: string; otherId: string; lock: boolean },
 ): Promise<Pair> {
   const { rows } = await database.query<MergedMember>(
-    `SELECT id, name, email, email_verified AS verified, role, group_id AS "groupId" FROM member
+    `SELECT id, name, email, email_verified AS verified, role,
+       CASE WHEN email_verified THEN group_id END AS "groupId" FROM member
      WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id ${lock ? 'FOR UPDATE' : ''}`,
     [[keptId, otherId]],
   );

@@ -170,7 +170,7 @@ async function review(
     const written = { productName: firstProduct, rating, message, publishReviewsOf };
     const { reviewId, published } = await writeReview(shop, member, written);
     if (!published) return;
-    if (rating === 1) await hideReview(shop, team.support, reviewId, true);
+    if (rating === 1) await hideReview(shop, team.support, reviewId, { hidden: true });
     else if (rating <= 3 || random.share() < 0.25)
       await answerReview(shop, team.support, reviewId, {
         answer: random.pick(rating <= 3 ? ANSWERS_TO_CRITICS : ANSWERS_TO_FRIENDS),

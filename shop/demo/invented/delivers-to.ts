@@ -1,6 +1,6 @@
 import { type Destination, type PricingRules, zoneOf } from '#contract/price-checkout.ts';
 
-/** Whether some method of the shop ships to a destination. */
+/** Returns whether some method of the shop ships to a destination. */
 export function deliversTo(rules: Pick<PricingRules, 'zones' | 'methods'>): (to: Destination) => boolean {
   return (to) => {
     const zone = zoneOf(rules, to);

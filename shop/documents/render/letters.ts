@@ -1,7 +1,6 @@
 import type { LetterFonts, PrintLook, PrintWeight } from '../../ports/print-look.ts';
 import type { Pdf } from './pdf.ts';
 
-/** Text in one font. */
 export type Run = { text: string; font: string };
 
 /** Stands for a letter that no font has. */

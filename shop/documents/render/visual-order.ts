@@ -14,7 +14,7 @@ export function spokenAs(text: string): { actual?: string } {
   return TANGLED.test(text) ? { actual: text } : {};
 }
 
-/** Whether a paragraph begins on the right, by its first letter. */
+/** Returns whether a paragraph begins on the right, by its first letter. */
 export function isRightToLeft(paragraph: string): boolean {
   return RIGHT_TO_LEFT.test(FIRST_STRONG.exec(paragraph)?.[0] ?? '');
 }

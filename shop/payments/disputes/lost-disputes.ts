@@ -48,7 +48,7 @@ async function recordedCents(client: Database, paymentId: string): Promise<numbe
   return rows[0]?.cents ?? 0;
 }
 
-/** Whether a refund of the provider's is a lost dispute. */
+/** Returns whether a refund of the provider's is a lost dispute. */
 export async function isOfBank(client: Database, providerId: string | null): Promise<boolean> {
   const { rowCount } = await client.query('SELECT FROM dispute WHERE id = $1', [providerId]);
   return rowCount === 1;

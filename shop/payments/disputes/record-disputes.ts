@@ -9,20 +9,21 @@ import { queueDisputeMails } from '../../staff-mails/queue-dispute-mails.ts';
 import { findPayment, lockPayment, queueFees } from '../payment-row.ts';
 import { recordRefundsIn } from '../record-refunds.ts';
 import { settlePayment } from '../settle-payment.ts';
-import { storeDispute } from './dispute-row.ts';
+import { storeDispute, wonDisputes } from './dispute-row.ts';
 
 /**
  * Updates the database to the provider's disputes of an intent; the money of a lost one is recorded in the same transaction.
  * Returns whether anything changed. Repeating it, or an older report, changes nothing. Throws `ProviderUnavailable`.
  */
 export async function recordDisputes(shop: Shop, intentId: string): Promise<boolean> {
+  const won = await wonDisputes(shop.pool, intentId);
   const disputes = await shop.payments.listDisputes(intentId);
   if (disputes.length === 0) return false;
   await settleFirst(shop, intentId);
   const refunds = disputes.some(({ status }) => status === 'lost')
     ? await shop.payments.listRefunds(intentId)
     : undefined;
-  return transaction(shop.pool, (client) => record(client, shop, intentId, disputes, refunds));
+  return transaction(shop.pool, (client) => record(client, shop, intentId, { disputes, won, refunds }));
 }
 
 /** News of a dispute may come before the news that the order was paid. */
@@ -33,12 +34,17 @@ async function settleFirst(shop: Shop, intentId: string): Promise<void> {
   if (intent) await settlePayment(shop, intent, { source: 'reconciler' });
 }
 
+type Reported = {
+  disputes: readonly Dispute[];
+  won: ReadonlySet<string>;
+  refunds: readonly Refund[] | undefined;
+};
+
 async function record(
   client: Database,
   shop: Shop,
   intentId: string,
-  disputes: readonly Dispute[],
-  refunds: readonly Refund[] | undefined,
+  { disputes, won, refunds }: Reported,
 ): Promise<boolean> {
   const found = await findPayment(client, { id: intentId });
   if (!found) return false;
@@ -47,7 +53,7 @@ async function record(
   if (!order || !payment) throw new Error(`Payment ${found.id} has no order`);
   let isChanged = false;
   for (const dispute of disputes.toReversed()) {
-    const before = await storeDispute(client, payment, dispute);
+    const before = await storeDispute(client, payment, dispute, { wasWon: won.has(dispute.id) });
     if (before === 'unchanged') continue;
     isChanged = true;
     await tell(client, order, dispute, before);

@@ -25,8 +25,11 @@ export async function readFees(
   if (movements.length > 0)
     await shop.pool.query({
       name: 'store-movements',
-      text: `INSERT INTO balance_movement (payment_id, order_id, id, kind, of_id, amount_cents, fee_cents, currency, moved_at)
-             SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::text[], $9::timestamptz[])
+      // The order's lock comes before the payment's, as everywhere; the foreign keys alone would take the payment's first.
+      text: `WITH own AS MATERIALIZED (SELECT id FROM orders WHERE id = $2 FOR KEY SHARE)
+             INSERT INTO balance_movement (payment_id, order_id, id, kind, of_id, amount_cents, fee_cents, currency, moved_at)
+             SELECT $1, own.id, moved.* FROM own,
+               unnest($3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::text[], $9::timestamptz[]) AS moved
              ON CONFLICT DO NOTHING`,
       values: [
         ...[paymentId, orderId, column('id'), column('kind'), column('of')],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { availableProduct } from './orders.ts';
+import { typeCard } from './payment-element.ts';
 import { expect } from './test.ts';
 
 export const SAVED = {
@@ -36,3 +37,15 @@ export async function typeDelivery(page: Page, email?: string): Promise<void> {
 }
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay [0-9]/ });
+
+/** Fills the cart, opens the checkout and types the delivery of a guest. */
+export async function deliverTo(page: Page, url: string, email: string): Promise<void> {
+  await fillCart(page, url);
+  await page.goto('/checkout');
+  await typeDelivery(page, email);
+}
+
+export async function payByCard(page: Page, card: string): Promise<void> {
+  await typeCard(page, card);
+  await payButton(page).click();
+}

@@ -34,6 +34,8 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   context: async ({ context, javaScriptEnabled }, use) => {
+    // `reuseContext` resets all else that an earlier test changed.
+    await context.clearPermissions();
     if (javaScriptEnabled) waitForScripts(context);
     await use(context);
   },

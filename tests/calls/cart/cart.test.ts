@@ -12,18 +12,14 @@ describe('a visitor', () => {
     const empty = await una.call('GET', '/cart');
     expect(empty).toMatchObject({ status: 200, body: { lines: [], ready: false } });
     expect(empty.headers.getSetCookie()).toEqual([]);
-    const { status, body, headers } = await una.call('POST', '/cart/lines', {
-      variantId: board.id,
-      quantity: 2,
-    });
+    const two = { variantId: board.id, quantity: 2 };
+    const { status, body, headers } = await una.call('POST', '/cart/lines', two);
     expect(status).toBe(200);
     expect(headers.getSetCookie().join()).toMatch(
       /\.cart=[\w-]{43}; Path=\/; Max-Age=5184000; HttpOnly; SameSite=Lax/,
     );
     expect(body).toMatchObject({
-      lines: [
-        { variantId: board.id, quantity: 2, perUnitPrice: 99, subtotal: 198, complaint: null, changes: [] },
-      ],
+      lines: [{ ...two, perUnitPrice: 99, subtotal: 198, complaint: null, changes: [] }],
       totals: [
         { type: 'subtotal', amount: 198 },
         { type: 'total', amount: 198 },
@@ -66,9 +62,9 @@ describe('a visitor', () => {
         ['POST', '/cart/lines', { variantId: board.id }],
         ['DELETE', '/cart'],
       ] as const)
-        expect(await una.call(method, path, body)).toMatchObject({
+        expect((await una.call(method, path, body)).body).toMatchObject({
           status: 401,
-          body: { code: 'unauthenticated' },
+          code: 'unauthenticated',
         });
     } finally {
       await storeSettings(world.pool, { productsFor: 'everyone' });
@@ -92,10 +88,7 @@ describe('a visitor', () => {
         ['DELETE', '/cart'],
         ['PUT', '/cart/seen', { lines: [] }],
       ] as const)
-        expect(await world.shop.call(method, path, { body, headers })).toMatchObject({
-          status: 403,
-          body: { code: 'csrf' },
-        });
+        expect((await world.shop.call(method, path, { body, headers })).body).toMatchObject({ code: 'csrf' });
     expect((await una.call('GET', '/cart')).body.lines).toMatchObject([{ quantity: 1 }]);
   });
 

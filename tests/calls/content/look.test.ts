@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Content } from '#contract/content/fields.ts';
 import { renderPackingSlips } from '#shop/documents/render/render-packing-slips.ts';
 import { composeMail } from '#shop/mail/compose-mail.ts';
-import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
 import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { publishSection } from './publish-section.ts';
+import { uploadPagePicture } from './upload-page-picture.ts';
 
 let shop: TestShop;
 let ada: Person;
@@ -12,28 +13,11 @@ let picture: string;
 beforeAll(async () => {
   shop = await startTestShop('look');
   ada = await shop.admin();
-  picture = await upload();
+  picture = await uploadPagePicture(shop, ada);
 });
 afterAll(() => shop?.close());
 
-async function upload(): Promise<string> {
-  const form = new Request(`${shop.url}/api/uploads`, { method: 'POST', body: pictureForm('page') });
-  const sent = await shop.request('/api/uploads', {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${ada.token}`,
-      'content-type': form.headers.get('content-type') ?? '',
-    },
-    body: await form.arrayBuffer(),
-  });
-  return ((await sent.json()) as { url: string }).url;
-}
-
-async function publish(section: string, change: Content) {
-  const { revision, content } = (await shop.call('GET', `/content/${section}`, { as: ada })).body;
-  const body = { revision, content: { ...content, ...change } };
-  return shop.call('POST', `/content/${section}/versions`, { as: ada, body });
-}
+const publish = (section: string, change: Content) => publishSection(shop, ada, section, change);
 
 async function file(path: string) {
   const answer = await shop.request(path);

@@ -5,6 +5,7 @@ import { MAIL_NAMES, mailKind } from '#contract/content/mails.ts';
 import { readMails } from '#sandbox/mail/read-mails.ts';
 import { composeText } from '#shop/mail/compose-text.ts';
 import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { publishSection } from './publish-section.ts';
 
 let shop: TestShop;
 let ada: Person;
@@ -17,13 +18,7 @@ afterAll(() => shop?.close());
 const SECTION = 'mail-reset-password';
 const read = async (section = SECTION) => (await shop.call('GET', `/content/${section}`, { as: ada })).body;
 
-async function change(change: Content, section = SECTION) {
-  const { revision, content } = await read(section);
-  return shop.call('POST', `/content/${section}/versions`, {
-    as: ada,
-    body: { revision, content: { ...content, ...change } },
-  });
-}
+const change = (content: Content, section = SECTION) => publishSection(shop, ada, section, content);
 
 async function ask(email: string) {
   const body = { email, redirectTo: '/reset-password' };

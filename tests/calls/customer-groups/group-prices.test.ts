@@ -2,59 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { placeOrder } from '#shop/orders/place-order.ts';
 import { checkoutWorld, HOME } from '#tests/calls/checkout/checkout-world.ts';
-import { type Enrolled, enrol } from '#tests/support/enrol.ts';
+import type { Enrolled } from '#tests/support/enrol.ts';
 import { ordering } from '#tests/support/ordering.ts';
+import { dealers } from './dealers.ts';
 
 const world = checkoutWorld('group prices');
 afterEach(() => world.shop.expectSound());
 
-const call = (as: Enrolled, method: string, path: string, body?: unknown) =>
-  world.shop.call(method, path, { as, body, headers: { 'idempotency-key': randomUUID() } });
-
-let admin: Enrolled | undefined;
-const ada = async () => {
-  admin ??= await enrol(world.shop, { name: 'Ada', role: 'admin' });
-  return admin;
-};
-
-async function group(percent: number): Promise<string> {
-  const { status, body } = await call(await ada(), 'POST', '/customer-groups', {
-    name: `Dealers ${randomUUID().slice(0, 8)}`,
-    percent,
-  });
-  expect(status).toBe(201);
-  return body.insertedId;
-}
-const put = async (customers: Enrolled[], into: string | null) =>
-  call(await ada(), 'PUT', '/chosen-customers/group', {
-    customers: customers.map(({ id }) => id),
-    group: into,
-  });
-
-async function dealer(percent: number) {
-  const member = await enrol(world.shop, { name: 'Dora' });
-  const into = await group(percent);
-  expect((await put([member], into)).body).toEqual({ modifiedCount: 1 });
-  return { member, into, call: (m: string, p: string, body?: unknown) => call(member, m, p, body) };
-}
-const change = async (into: string, percent: number) => {
-  const groups: { _id: string; name: string; version: number }[] = (
-    await call(await ada(), 'GET', '/customer-groups')
-  ).body;
-  const { name, version } = groups.find(({ _id }) => _id === into) as (typeof groups)[number];
-  expect(
-    (await call(await ada(), 'PUT', `/customer-groups/${into}`, { name, percent, version })).status,
-  ).toBe(200);
-};
-const book = (as: Enrolled, productName: string, more: object) =>
-  call(as, 'POST', '/orders', { productName, userAddress: '1 Test Street', userNumber: '0123456', ...more });
-const line = async (order: string) =>
-  (
-    await world.pool.query(
-      'SELECT unit_price_cents, list_price_cents, group_name, group_points FROM order_line WHERE order_id = $1',
-      [order],
-    )
-  ).rows[0];
+const { call, ada, group, put, dealer, change, book, line } = dealers(world);
 
 test('a group’s price is rounded once for each unit, half a cent up, and never below the smallest price', async () => {
   for (const [cents, points, expected] of [
@@ -92,6 +47,7 @@ test('one booking takes the tier less the percentage; the order keeps it, the li
   });
   const shown = await call(await ada(), 'GET', `/orders/${booked.body.insertedId}/staff`);
   expect(shown.body.customer.group).toMatchObject({ percent: 15 });
+  expect(shown.body.totals[0].label).toMatch(/^Subtotal \(Dealers \w+: 15% off\)$/);
   expect(await line(plain.body.insertedId)).toEqual({
     unit_price_cents: 9001,
     list_price_cents: null,
@@ -108,6 +64,7 @@ test('a code comes off the group’s price, and a quote says what the order cost
   );
   const quote = await as('POST', '/discount', { productName: name, quantity: 1, code: 'DEALER-CODE' });
   expect(quote.body).toMatchObject({ discount: 8.91, totalPrice: 80.19 });
+  expect(quote.body.steps[0].label).toMatch(/^Subtotal \(Dealers \w+: 10% off\)$/);
   expect((await book(member, name, { quantity: 1, code: 'DEALER-CODE', totalPrice: 80.19 })).status).toBe(
     201,
   );
@@ -169,12 +126,15 @@ test('an order by phone costs what the customer pays online', async () => {
   ]) {
     const quote = await call(await ada(), 'POST', '/phone-orders/quote', { email, lines, country: 'DE' });
     expect(quote.body.lines[0]).toMatchObject({ perUnitPrice });
+    const named = email === member.email ? /^Subtotal \(Dealers \w+: 30% off\)$/ : /^Subtotal$/;
+    expect(quote.body.totals[0].label).toMatch(named);
     const trial = await call(await ada(), 'POST', '/settings/pricing/preview', {
       email,
       lines,
       country: 'DE',
     });
     expect(trial.body.steps[0]).toMatchObject({ type: 'subtotal', amount: perUnitPrice });
+    expect(trial.body.steps[0].label).toMatch(named);
   }
 });
 
@@ -186,6 +146,7 @@ test('a member of a group asks for their own prices, and nobody else learns them
   expect((await as('GET', `/prices?products=${id},${randomUUID()}`)).body).toEqual([
     {
       _id: id,
+      group: expect.stringMatching(/^Dealers \w+: 20% off$/),
       perUnitPrice: 9.87,
       priceVaries: false,
       variants: [{ _id: id, perUnitPrice: 9.87, priceTiers: [{ fromQuantity: 10, perUnitPrice: 8 }] }],
@@ -265,6 +226,7 @@ test('a group counts once the address is verified: anyone can register with a de
   expect((await as('GET', `/prices?products=${id}`)).body).toEqual([]);
   const added = await as('POST', '/cart/lines', { variantId: id, quantity: 1 });
   expect(added.body.lines[0]).toMatchObject({ perUnitPrice: 99 });
+  expect(added.body.totals[0].label).toBe('Subtotal');
   const cheap = await book(member, name, { quantity: 1, totalPrice: 59.4 });
   expect(cheap.body).toMatchObject({ code: 'price_changed', totalPrice: 99 });
   const customer = { memberId: member.id, email: member.email, name: 'Dora' };

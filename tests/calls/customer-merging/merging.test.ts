@@ -132,6 +132,20 @@ test('staff, oneself, unknown customers and an unverified address to keep are re
   await query(`UPDATE session SET proven_at = now() + interval '1 day' WHERE id = $1`, [world.ada.sessionId]);
 });
 
+test('a group comes along from a verified address only: anyone can register with a dealer’s', async () => {
+  const { insertedId: group } = (await call('POST', '/customer-groups', { name: 'Mergers', percent: 15 }))
+    .body;
+  for (const verified of [false, true]) {
+    const [kept] = await pair();
+    const other = await enrol(world.shop, { name: 'Paula', verified });
+    await call('PUT', '/chosen-customers/group', { customers: [other.id], group });
+    const preview = await call('GET', `/customers/${kept.id}/merge?other=${other.id}`);
+    expect(preview.body.group).toBe(verified ? 'Mergers' : null);
+    expect((await merge(kept, other)).status).toBe(200);
+    expect((await show(kept)).group).toEqual(verified ? expect.objectContaining({ _id: group }) : null);
+  }
+});
+
 test('merging races with orders and payments of the account that ends, and with the merge the other way round', async () => {
   for (let round = 0; round < 4; round += 1) {
     const [kept, other] = await pair();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runOutbox } from '#shop/jobs/run-outbox.ts';
 import { checkoutWorld, HOME } from '#tests/calls/checkout/checkout-world.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 
@@ -61,6 +62,27 @@ test('a guest is erased once, with all orders, when none is open; the books stil
   );
   expect(rows).toEqual([{ messages: 0, acts: 1, kept: `${HOME.line1}\n10115 Berlin\nGermany` }]);
   await world.shop.expectSound();
+});
+
+test('a mail that still waits when its guest is erased goes to nobody', async () => {
+  const ada = await enrol(world.shop, { name: 'Ada', role: 'admin' });
+  const { id, token, secret, guest } = await placed();
+  const { id: transactionId } = await world.shop.payAtProvider(secret);
+  await guest.call('POST', '/order-links/paid', { token, transactionId });
+  const shipping = { lines: [{ line: 1, quantity: 1 }], undoable: true };
+  const left = await world.shop.call('POST', `/orders/${id}/shipments`, { as: ada, body: shipping });
+  expect(left.status).toBe(201);
+  const waiting = await world.pool.query<{ key: string }>(
+    `SELECT dedupe_key AS key FROM outbox WHERE kind = 'mail' AND payload->>'orderId' = $1 AND due_at IS NOT NULL`,
+    [id],
+  );
+  const [{ key }] = waiting.rows as [{ key: string }];
+  expect((await world.shop.call('DELETE', `/guests/${id}`, { as: ada })).status).toBe(200);
+
+  const sent: string[] = [];
+  await runOutbox({ ...world.shop.open.shop, deliver: async ({ to }) => void sent.push(to) }, key);
+  const done = await world.pool.query('SELECT done_at FROM outbox WHERE dedupe_key = $1', [key]);
+  expect({ sent, done: done.rows }).toEqual({ sent: [], done: [{ done_at: expect.any(Date) }] });
 });
 
 test('the order of an account is left alone', async () => {

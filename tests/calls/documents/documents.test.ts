@@ -11,6 +11,7 @@ import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/paymen
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { ordering } from '#tests/support/ordering.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
+import { documentReader } from './document-reader.ts';
 
 let world: PaymentWorld;
 let max: Enrolled;
@@ -30,31 +31,7 @@ async function paidOrder() {
   return order;
 }
 
-const get = (path: string, as: Enrolled | undefined = world.mia) =>
-  world.shop.request(`/api${path}`, { headers: as ? { authorization: `Bearer ${as.token}` } : {} });
-
-const fileOf = async (path: string, as?: Enrolled) => {
-  const answer = await get(path, as);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('application/pdf');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  const content = Buffer.from(await answer.arrayBuffer());
-  expect(content.subarray(0, 8).toString()).toBe('%PDF-1.7');
-  return { content, name: answer.headers.get('content-disposition') };
-};
-
-const codeOf = async (path: string, as?: Enrolled) => {
-  const answer = await get(path, as);
-  return `${answer.status} ${((await answer.json()) as { code?: string }).code ?? ''}`.trim();
-};
-
-const documentsOf = async (order: string) =>
-  (await (await get(`/orders/${order}/documents`)).json()) as {
-    kind: string;
-    number: string;
-    file: string;
-    total: number;
-  }[];
+const { get, fileOf, codeOf, documentsOf } = documentReader(() => world);
 
 async function refunded(order: string) {
   await world.shop.call('POST', `/orders/${order}/refund`, { as: world.ada });

@@ -14,13 +14,15 @@ import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/paymen
 import { ordering } from '#tests/support/ordering.ts';
 import { fillTables, LARGE } from './fill-tables.ts';
 import { ORDER_LISTS } from './order-lists.ts';
-import { rowsScanned, tablesScanned } from './rows-scanned.ts';
+import { PRODUCT_LISTS, SEARCHES } from './product-lists.ts';
+import { rowsScanned, searchRowsRead, tablesScanned } from './rows-scanned.ts';
 import { STAFF_LISTS } from './staff-lists.ts';
 
 let world: PaymentWorld;
 let large: string[];
 
 const readFromEndToEnd = () => rowsScanned(world.shop.open.shop.pool, large);
+const readForSearch = (work: () => Promise<unknown>) => searchRowsRead(world.shop.open.shop.pool, work);
 const scannedBy = (work: () => Promise<unknown>) => tablesScanned(world.shop.open.shop.pool, large, work);
 
 beforeAll(async () => {
@@ -28,22 +30,6 @@ beforeAll(async () => {
   large = await fillTables(world.shop.open.database.ownerUrl);
 }, 120_000);
 afterAll(() => world?.shop.close());
-
-/** The index entries and scanned rows that `work` read in the tables of the search. */
-async function readForSearch(work: () => Promise<unknown>): Promise<number> {
-  const read = async () => {
-    await readFromEndToEnd();
-    const { rows } = await world.shop.open.shop.pool.query<{ read: number }>(
-      `SELECT sum(t.seq_tup_read + i.read)::float8 AS read FROM pg_stat_user_tables t
-       JOIN (SELECT relid, sum(idx_tup_read) AS read FROM pg_stat_user_indexes GROUP BY relid) i USING (relid)
-       WHERE t.relname IN ('product', 'product_word', 'search_word')`,
-    );
-    return rows[0]?.read ?? Number.NaN;
-  };
-  const before = await read();
-  await work();
-  return (await read()) - before;
-}
 
 test('the tables that grow with a shop are large here', () => {
   expect(large).toEqual(
@@ -83,65 +69,25 @@ describe('no call reads a large table from end to end', () => {
     expect(await scannedBy(() => every(call))).toEqual([]);
   });
 
-  test.each([
-    ...['featured', 'newest', 'price', '-price', 'rating', 'name'].map(
-      (sort) => `/product?limit=12&sort=${sort}`,
-    ),
-    '/product?limit=12&q=bench',
-    '/product?limit=12&q=serie+w77',
-    '/product?limit=12&q=bnech+seris&available=true&priceFrom=10&priceTo=20',
-    '/product?limit=12&facet=Layout:70%25&facet=Layout:60%25',
-    '/product?limit=12&facet=Layout:70%25&facet=Keys:K77&sort=price',
-    '/product?limit=12&facet=Layout:70%25&q=bench',
-    '/product?limit=12&price=10-20&price=50-',
-    '/product/facets',
-    '/product/facets?facet=Layout:70%25',
-    '/product/facets?facet=Layout:70%25&facet=Keys:K77&q=bench',
-    '/product/facets?q=bench&price=10-20&available=true&rating=4',
-    '/product/suggestions?q=ben',
-    '/collections/by-hand/products?limit=12',
-    '/collections/by-rule/products?limit=12',
-    '/collections/reduced/products?limit=12',
-    '/collections/few/products?limit=12',
-    '/collections/tagged/products?limit=12',
-    '/collections/common/products?limit=12',
-    ...ORDER_LISTS,
-    ...STAFF_LISTS,
-    '/user?limit=20&q=person77',
-  ])('GET %s, nor its second page', async (path) => {
-    const scanned = await scannedBy(async () => {
-      const first = await world.shop.call('GET', path, { as: world.ada });
-      expect(first.status).toBe(200);
-      const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1];
-      if (next)
-        expect((await world.shop.call('GET', next.replace('/api', ''), { as: world.ada })).status).toBe(200);
-    });
-    expect(scanned).toEqual([]);
-  });
+  test.each([...PRODUCT_LISTS, ...ORDER_LISTS, ...STAFF_LISTS, '/user?limit=20&q=person77'])(
+    'GET %s, nor its second page',
+    async (path) => {
+      const scanned = await scannedBy(async () => {
+        const first = await world.shop.call('GET', path, { as: world.ada });
+        expect(first.status).toBe(200);
+        const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1];
+        if (next)
+          expect((await world.shop.call('GET', next.replace('/api', ''), { as: world.ada })).status).toBe(
+            200,
+          );
+      });
+      expect(scanned).toEqual([]);
+    },
+  );
 });
 
 describe('a search reads the rows that it shows and counts, not the whole table', () => {
-  test.each([
-    ['bench'],
-    ['board'],
-    ['bench board'],
-    ['board of bench series'],
-    ['bnech seris'],
-    ['w77'],
-    ['w7'],
-    ['no7 bench'],
-    ['n'],
-    ['bench&sort=newest'],
-    ['bench&sort=-price'],
-    ['bench&sort=name'],
-    ['bench&sort=rating'],
-    ['w77&sort=price'],
-    ['bench&priceFrom=10&priceTo=10.05'],
-    ['bench&rating=5&priceTo=11'],
-    ['&facet=Layout:70%25'],
-    ['bench&facet=Layout:70%25&facet=Layout:60%25&sort=-price'],
-    ['bench&facet=Layout:70%25&facet=Keys:K77'],
-  ])('q=%s', async (q) => {
+  test.each(SEARCHES)('q=%s', async (q) => {
     const read = await readForSearch(async () => {
       const { status } = await world.shop.call('GET', `/product?limit=12&q=${q.replaceAll(' ', '+')}`);
       expect(status).toBe(200);

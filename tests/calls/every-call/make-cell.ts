@@ -35,29 +35,39 @@ export function callOf({ call }: Cell['row']): Call {
 
 export type Asked = Pick<Cell, 'row' | 'target'> & { actor: Actor | Staff };
 
-/** Makes the call of a cell on a new target; `text` replaces the valid body, or the file of a form. */
-export async function makeCell(
+/** Makes a new target for a cell; returns its call, in which `text` replaces the valid body, or the file of a form. */
+export async function aimCell(
   { shop, actors }: World,
   { row, actor, target }: Asked,
-  text?: string,
-): Promise<Response> {
+): Promise<(text?: string) => Promise<Response>> {
   const call = callOf(row);
-  const product = await shop.addProduct({ name: `Board ${randomUUID()}` });
+  // Adding one to the shop costs more than most of the calls.
+  const product = needsProduct(row)
+    ? await shop.addProduct({ name: `Board ${randomUUID()}` })
+    : { id: '', name: '' };
   const { name, caller } = await aimAt({ shop, actors }, row, actor, target, product);
-  const sound = row.body?.(decoded(name), product.name);
-  const asked = sound === undefined ? undefined : JSON.stringify(sound);
-  const body = sound instanceof FormData ? spoilt(sound, text) : (text ?? asked);
   const token = row.byIdentity ? caller?.identityToken : caller?.token;
   const query = row.aim === 'queried address' ? `?email=${name}` : '';
-  return shop.request(`/api${call.path.replace(/\{\w+\}/, name)}${query}`, {
-    method: call.method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(typeof body === 'string' && body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body }),
-  });
+  return async (text) => {
+    const sound = row.body?.(decoded(name), product.name);
+    const asked = sound === undefined ? undefined : JSON.stringify(sound);
+    const body = sound instanceof FormData ? spoilt(sound, text) : (text ?? asked);
+    return shop.request(`/api${call.path.replace(/\{\w+\}/, name)}${query}`, {
+      method: call.method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(typeof body === 'string' && body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body }),
+    });
+  };
 }
+
+const AIMED_BY_PRODUCT = ['product', 'product in the body', 'order', 'order in the body', 'review'];
+
+/** Whether the target or the body takes a product; such a body has a second parameter. */
+const needsProduct = ({ aim, body }: Cell['row']) =>
+  AIMED_BY_PRODUCT.includes(aim) || (body?.length ?? 0) > 1;
 
 function spoilt(form: FormData, text: string | undefined): FormData {
   if (text !== undefined) form.set('file', text);

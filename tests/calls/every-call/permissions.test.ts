@@ -6,11 +6,12 @@ import { MATRIX } from '#tests/calls/tables/permission-matrix.ts';
 import { enrol } from '#tests/support/enrol.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { expectExact, outcome, whole } from './exact-answers.ts';
-import { type Asked, callOf, makeCell, STAFF, type World } from './make-cell.ts';
+import { type Asked, aimCell, callOf, STAFF, type World } from './make-cell.ts';
 
 let shop: TestShop;
 let actors: World['actors'];
-const make = (asked: Asked, text?: string) => makeCell({ shop, actors }, asked, text);
+const aim = (asked: Asked) => aimCell({ shop, actors }, asked);
+const make = async (asked: Asked) => (await aim(asked))();
 
 beforeAll(async () => {
   shop = await startTestShop('permissions', { env: { MAX_UNPAID_ORDERS: '1000' } });
@@ -92,18 +93,17 @@ describe('a caller without permission is refused whatever they send', () => {
   );
 
   test.each(writing.map((row) => [row.call, row] as const))('%s by a visitor: 401', async (_call, row) => {
-    for (const body of BODIES)
-      expect(await outcome(await make({ row, actor: 'visitor', target: 'there' }, body))).toBe(
-        '401 unauthenticated',
-      );
+    const send = await aim({ row, actor: 'visitor', target: 'there' });
+    for (const body of BODIES) expect(await outcome(await send(body))).toBe('401 unauthenticated');
   });
 
   test.each(writing.filter((row) => callOf(row).who === 'admin').map((row) => [row.call, row] as const))(
     '%s by a member: 403',
     async (_call, row) => {
-      for (const body of BODIES)
-        for (const target of ['there', 'malformed'] as const)
-          expect(await outcome(await make({ row, actor: 'owner', target }, body))).toBe('403 forbidden');
+      for (const target of ['there', 'malformed'] as const) {
+        const send = await aim({ row, actor: 'owner', target });
+        for (const body of BODIES) expect(await outcome(await send(body))).toBe('403 forbidden');
+      }
     },
   );
 });

@@ -25,3 +25,19 @@ export async function tablesScanned(
   const after = await rowsScanned(pool, large);
   return Object.keys(after).filter((name) => (after[name] ?? 0) - (before[name] ?? 0) >= LARGE);
 }
+
+/** The index entries and scanned rows that `work` read in the tables of the search. */
+export async function searchRowsRead(pool: pg.Pool, work: () => Promise<unknown>): Promise<number> {
+  const read = async () => {
+    await rowsScanned(pool, []);
+    const { rows } = await pool.query<{ read: number }>(
+      `SELECT sum(t.seq_tup_read + i.read)::float8 AS read FROM pg_stat_user_tables t
+       JOIN (SELECT relid, sum(idx_tup_read) AS read FROM pg_stat_user_indexes GROUP BY relid) i USING (relid)
+       WHERE t.relname IN ('product', 'product_word', 'search_word')`,
+    );
+    return rows[0]?.read ?? Number.NaN;
+  };
+  const before = await read();
+  await work();
+  return (await read()) - before;
+}

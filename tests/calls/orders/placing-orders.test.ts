@@ -1,50 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AppliedCode } from '#contract/price-checkout.ts';
-import { type Customer, type Placing, placeOrder } from '#shop/orders/place-order.ts';
+import { type Customer, placeOrder } from '#shop/orders/place-order.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
-import { type Line, ordering } from '#tests/support/ordering.ts';
-import { openSecondShop, type SecondShop } from '#tests/support/second-shop.ts';
-import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { ordering } from '#tests/support/ordering.ts';
+import { guest, member, placingWorld } from './placing-world.ts';
 
-let shop: TestShop;
-let second: SecondShop;
+const world = placingWorld('placing orders');
+const { place, query, available, newBoards } = world;
 let mia: Enrolled;
-let boards: { id: string; name: string }[];
-
-beforeAll(async () => {
-  shop = await startTestShop('placing orders', { env: { MAX_UNPAID_ORDERS: '1000' } });
-  second = await openSecondShop(shop);
-});
-afterAll(async () => {
-  await second?.close();
-  await shop?.close();
-});
-afterEach(() => shop.expectSound());
-
-const member = ({ id, email, name }: Enrolled): Customer => ({ memberId: id, email, name });
-const guest = (email = `${randomUUID()}@example.com`): Customer => ({ memberId: null, email, name: 'Gil' });
-const place = (customer: Customer, placing: Placing, at = 0) =>
-  placeOrder(at % 2 ? second.shop : shop.open.shop, customer, placing);
-const query = async (sql: string, values: unknown[] = []) =>
-  (await shop.open.shop.pool.query(sql, values)).rows;
-const available = async () =>
-  (
-    await query('SELECT available FROM variant WHERE id = ANY($1) ORDER BY array_position($1, id)', [
-      boards.map(({ id }) => id),
-    ])
-  ).map((row) => row.available);
-
-async function newBoards(...stocks: number[]): Promise<Line[]> {
-  boards = [];
-  for (const stock of stocks)
-    boards.push(await shop.addProduct({ name: `Board ${randomUUID()}`, minQuantity: 1, available: stock }));
-  return boards.map(({ id }) => ({ variantId: id, quantity: 2 }));
-}
 
 describe('an order of three lines', () => {
   beforeAll(async () => {
-    mia = await enrol(shop, { name: 'Mia' });
+    mia = await enrol(world.shop, { name: 'Mia' });
   });
 
   test('takes the stock of all lines, and keeps what each cost, its tax and the rows that were shown', async () => {
@@ -148,7 +116,7 @@ describe('an order of three lines', () => {
   });
 
   test('of a deleted member is refused', async () => {
-    const gone = await enrol(shop, { name: 'Gone' });
+    const gone = await enrol(world.shop, { name: 'Gone' });
     await query('UPDATE member SET deleted_at = now() WHERE id = $1', [gone.id]);
     await query('DELETE FROM session WHERE member_id = $1', [gone.id]);
     await query('DELETE FROM access_token WHERE member_id = $1', [gone.id]);
@@ -183,7 +151,10 @@ describe('a guest', () => {
   test('has at most so many open orders per address, however many are placed at once', async () => {
     const lines = await newBoards(100);
     const email = `${randomUUID()}@example.com`;
-    const few = (at: number) => ({ ...(at % 2 ? second.shop : shop.open.shop), maxUnpaidOrders: 3 });
+    const few = (at: number) => ({
+      ...(at % 2 ? world.second.shop : world.shop.open.shop),
+      maxUnpaidOrders: 3,
+    });
     const answers = await Promise.allSettled(
       Array.from({ length: 12 }, (_, n) => placeOrder(few(n), guest(email), ordering(lines))),
     );
@@ -205,15 +176,15 @@ describe('a guest', () => {
     };
     expect(await minutesOf(guest())).toBe(60);
     expect(await minutesOf(member(mia))).toBe(1440);
-    shop.open.shop.unpaidOrderMinutes = 5;
+    world.shop.open.shop.unpaidOrderMinutes = 5;
     expect(await minutesOf(guest())).toBe(5);
-    shop.open.shop.unpaidOrderMinutes = 1440;
+    world.shop.open.shop.unpaidOrderMinutes = 1440;
   });
 
   test('with the address of a member takes none of that member’s open orders', async () => {
     const lines = await newBoards(100);
-    const max = await enrol(shop, { name: 'Max' });
-    const few = { ...shop.open.shop, maxUnpaidOrders: 1 };
+    const max = await enrol(world.shop, { name: 'Max' });
+    const few = { ...world.shop.open.shop, maxUnpaidOrders: 1 };
     await placeOrder(few, guest(max.email), ordering(lines));
     await placeOrder(few, member(max), ordering(lines));
     await expect(placeOrder(few, member(max), ordering(lines))).rejects.toMatchObject({

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Movement } from '#shop/ports/payment-provider.ts';
 import { compareWithProvider } from '#shop/reconciliation/compare-with-provider.ts';
+import { reconcileIntent } from '#shop/reconciliation/reconcile-intent.ts';
 import { disputesOf } from '#tests/calls/worlds/disputes.ts';
 import { type FulfilmentWorld, startFulfilmentWorld } from '#tests/calls/worlds/fulfilment-world.ts';
 
@@ -170,6 +171,38 @@ describe('a dispute that is lost, and then won after an appeal', () => {
         { timeout: 20_000 },
       )
       .toBeCloseTo(712.69 - 20.97 - 15);
+  });
+
+  test('and one that is won and lost later: the loss is recorded, once each time', async () => {
+    const { order, number, intent, id } = await disputed();
+    const { payments } = world.shop.open.shop;
+    const { listDisputes } = payments;
+    const compared = () => world.shop.call('POST', `/orders/${order}/reconcile`, { as: world.ada });
+    const becomesLost = async () => {
+      payments.listDisputes = async (of) =>
+        (await listDisputes(of)).map((one) => (one.id === id ? { ...one, status: 'lost' } : one));
+      try {
+        expect((await compared()).status).toBe(200);
+        expect(await staff(order)).toMatchObject({
+          status: 'refunded',
+          disputes: [{ status: 'lost', regainedAt: null }],
+        });
+        expect(await world.refundsOf(order)).toEqual([{ amount_cents: TOTAL, state: 'succeeded' }]);
+        await world.shop.expectSound();
+        const agreed = await reconcileIntent(world.shop.open.shop, intent);
+        expect(agreed).toBeUndefined();
+      } finally {
+        payments.listDisputes = listDisputes;
+      }
+    };
+    await disputes.decide(id, 'winning_evidence');
+    await disputes.become(order, ['won']);
+    expect((await staff(order)).status).toBe('pending');
+    await becomesLost();
+    await world.shop.mailTo(world.ada.email, `Order ${number}: dispute lost`);
+    await compared();
+    await disputes.become(order, ['won']);
+    await becomesLost();
   });
 
   test('in part, leaves the rest of the order to be refunded again', async () => {

@@ -176,7 +176,7 @@ describe('an admin', () => {
     });
     expect(await change(code, { version: 1, percent: 30 })).toMatchObject({
       status: 409,
-      body: { code: 'stale_version', version: 2 },
+      body: { code: 'stale_version', version: 2, by: ada.email },
     });
     expect(await show(code)).toMatchObject({ percent: 20, uses: 1 });
     const [newest] = (await shop.call('GET', '/audit?limit=1', { as: ada })).body;

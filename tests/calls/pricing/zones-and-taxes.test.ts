@@ -119,6 +119,7 @@ describe('a zone', () => {
       expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
         code: 'stale_version',
         version: 2,
+        by: ada.email,
       });
     });
   });

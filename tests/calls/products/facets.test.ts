@@ -104,7 +104,7 @@ function addressOf({ q, facets, ranges, rating, available }: Asked): string {
 const inRange = ({ cents }: Known, [from, to]: [number, number | undefined]) =>
   cents >= from * 100 && (to === undefined || cents < to * 100);
 
-/** Whether a product fits, with the conditions of one kind left out. */
+/** Returns whether a product fits, with the conditions of one kind left out. */
 function fits(one: Known, { q, facets, ranges, rating, available }: Asked, without?: string): boolean {
   return (
     (!q || one.name.includes(q)) &&

@@ -5,14 +5,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rawClient } from '#tests/faults/raw-client.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { prepareServingProcess, type ServingProcess } from '#tests/support/serving-process.ts';
+import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts';
 
 const PUBLIC_URL = 'https://shop.example';
 const ERROR = 50;
+const METRICS_TOKEN = 'm'.repeat(32);
 
 let database: TestDatabase;
 let dataDir: string;
 let shop: ServingProcess;
+let smtp: SmtpServer;
 beforeAll(async () => {
+  smtp = await startSmtpServer();
+  smtp.mood = 'know nobody';
   dataDir = await mkdtemp(join(tmpdir(), 'shop-log-'));
   database = await createTestDatabase('log_lines');
   shop = await prepareServingProcess({
@@ -29,12 +34,15 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     // No server listens here.
     STRIPE_API_BASE: 'http://127.0.0.1:9',
-    SMTP_URL: 'smtps://127.0.0.1:9',
+    SMTP_URL: smtp.url,
+    SMTP_TLS: 'optional',
+    METRICS_TOKEN,
   });
   await shop.start();
 });
 afterAll(async () => {
   await shop?.stop();
+  await smtp?.close();
   await database?.drop();
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
@@ -99,6 +107,11 @@ test('in production every line is JSON, and a visitor causes none that says erro
   gone.socket.destroy();
   await gone.closed;
   await note(fetch(`${shop.url}/healthz`));
+  // A visitor's address that the mail server does not know.
+  const metrics = async () =>
+    (await fetch(`${shop.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
+  await expect.poll(metrics, { timeout: 20_000 }).toMatch(/^tillwright_refused_mails [1-9]/m);
+  expect(await metrics()).toMatch(/^tillwright_jobs_failing 0$/m);
 
   const parsed = shop.said.map((line) => {
     try {
@@ -108,6 +121,8 @@ test('in production every line is JSON, and a visitor causes none that says erro
     }
   });
   expect(parsed.some(({ msg }) => msg.includes(' is open at '))).toBe(true);
-  // The mail server is unreachable, so errors about mail are expected.
-  expect(parsed.filter(({ level, msg }) => level >= ERROR && !/mail|job/i.test(msg))).toEqual([]);
+  expect(parsed.find(({ msg }) => msg.startsWith('The mail server refused a mail'))).toMatchObject({
+    answer: '550 5.1.1 … no such user',
+  });
+  expect(parsed.filter(({ level }) => level >= ERROR)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
@@ -72,6 +73,18 @@ test('each alert has a severity, says what is wrong, and what to do', () => {
     expect(summary, name).toMatch(/^[A-Z].+\.$/);
     expect(action, name).toMatch(/^[A-Z].{20,}\.$/);
   }
+});
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+
+test.skipIf(!hasPromtool)('Prometheus reads the rules and the example of its settings', () => {
+  const checked = (...words: string[]) => {
+    const { status, stderr } = spawnSync('promtool', ['check', ...words], { cwd: ROOT, encoding: 'utf8' });
+    return { status, stderr };
+  };
+  expect(checked('rules', 'deploy/prometheus/alerts.yml')).toEqual({ status: 0, stderr: '' });
+  const settings = checked('config', '--syntax-only', 'deploy/prometheus/scrape.yml');
+  expect(settings).toEqual({ status: 0, stderr: '' });
 });
 
 test('every figure of the shop is watched', () => {

@@ -68,6 +68,19 @@ test('an admin who chose a mail a day gets one after each day, the first after t
   expect(mail).toContain('/dashboard/overview');
 });
 
+test('a packer gets mails too, and the daily one says nothing of sales', async () => {
+  const paco = await enrol(world.shop, { name: 'Paco', role: 'packer' });
+  expect((await choose('each-order', paco)).body).toEqual({ mails: 'each-order' });
+  const { number } = await world.paid();
+  await world.shop.mailTo(paco.email, `Order ${number} to ship`);
+  expect((await choose('daily', paco)).status).toBe(200);
+  await world.query(`UPDATE staff_mail SET chosen_at = now() - interval '1 day'`);
+  await queueDigests(world.shop.open.shop);
+  const mail = await world.shop.mailTo(paco.email, 'To ship today:');
+  expect(mail).toMatch(/Orders to ship: \d+/);
+  expect(mail).not.toMatch(/sales|\$/i);
+});
+
 test('a former admin gets neither mail', async () => {
   await choose('each-order');
   await demoteAdmin(world.shop.open.shop, { kind: 'command-line' }, sam.email);

@@ -1,4 +1,5 @@
 import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
+import { ACCOUNT_ROWS, MEMBER_ROWS } from './account-permissions.ts';
 import { CART_ROWS, CATALOGUE_ROWS } from './catalogue-permissions.ts';
 import { CHECKOUT_ROWS } from './checkout-permissions.ts';
 import { CONTENT_ROWS } from './content-permissions.ts';
@@ -122,87 +123,11 @@ export const MATRIX: readonly Row[] = [
     admin: [ABSENT, ABSENT, '422 validation'],
   },
 
-  {
-    call: 'checkAdmin',
-    aim: 'address',
-    visitor: SIGN_IN,
-    owner: ['200', FORBIDDEN, FORBIDDEN],
-    other: FORBIDDEN,
-    admin: ['200', '200', ABSENT],
-  },
-  {
-    call: 'exchangeToken',
-    aim: 'address',
-    byIdentity: true,
-    body: (email) => ({ email }),
-    visitor: SIGN_IN,
-    owner: ['200', FORBIDDEN, FORBIDDEN],
-    other: FORBIDDEN,
-    admin: FORBIDDEN,
-  },
-  {
-    call: 'saveProfile',
-    aim: 'address',
-    body: () => ({ displayName: 'Renamed' }),
-    visitor: SIGN_IN,
-    owner: ['200', FORBIDDEN, FORBIDDEN],
-    other: FORBIDDEN,
-    admin: FORBIDDEN,
-  },
-  {
-    call: 'showUser',
-    aim: 'address',
-    visitor: SIGN_IN,
-    owner: ['200', FORBIDDEN, FORBIDDEN],
-    other: FORBIDDEN,
-    admin: FOUND,
-  },
-  { call: 'listUsers', aim: 'nothing', ...NO_MEMBER, admin: '200' },
-  { call: 'deleteUser', aim: 'address', ...NO_MEMBER, admin: FOUND },
-  { call: 'promoteUser', aim: 'address', ...NO_MEMBER, admin: FOUND },
-
+  ...MEMBER_ROWS,
   ...TEAM_ROWS,
   ...PASSKEY_ROWS,
 
-  { call: 'showAccount', aim: 'nothing', ...OPEN, visitor: SIGN_IN },
-  { call: 'showStaffMails', aim: 'nothing', ...NO_MEMBER, admin: '200' },
-  { call: 'chooseStaffMails', aim: 'nothing', body: () => ({ mails: 'none' }), ...NO_MEMBER, admin: '200' },
-  { call: 'listSessions', aim: 'nothing', ...OPEN, visitor: SIGN_IN },
-  { call: 'endSession', aim: 'session', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: ABSENT },
-  { call: 'endOtherSessions', aim: 'oneself', ...OPEN, visitor: SIGN_IN },
-  {
-    // These members have no password, and the first one is set by mail.
-    call: 'changePassword',
-    aim: 'oneself',
-    body: () => ({ currentPassword: 'the present one', newPassword: 'the next one' }),
-    visitor: SIGN_IN,
-    owner: '403 reauth_required',
-    other: '403 reauth_required',
-    admin: '403 reauth_required',
-  },
-  {
-    call: 'changeAddress',
-    aim: 'oneself',
-    body: () => ({ email: 'new@example.com' }),
-    ...ANYONE_ASKS,
-    visitor: SIGN_IN,
-  },
-  {
-    call: 'confirmOwnAddress',
-    aim: 'nothing',
-    body: () => ({ token: 'unknown' }),
-    ...DEAD_LINK,
-    visitor: SIGN_IN,
-  },
-  {
-    call: 'confirmAddress',
-    aim: 'nothing',
-    body: () => ({ token: 'unknown', password: 'whatever' }),
-    ...DEAD_LINK,
-  },
-  { call: 'disownAccount', aim: 'nothing', body: () => ({ token: 'unknown' }), ...ANYONE_ASKS },
-  { call: 'exportAccount', aim: 'nothing', ...OPEN, visitor: SIGN_IN },
-  { call: 'deleteAccount', aim: 'oneself', body: () => ({}), ...OPEN, visitor: SIGN_IN },
+  ...ACCOUNT_ROWS,
 
   { call: 'subscribe', aim: 'nothing', body: () => ({ email: 'reader@example.com' }), ...ANYONE_ASKS },
   {

@@ -244,8 +244,7 @@ describe('the sweep', () => {
 test('when the row cannot be written, the files go again', async () => {
   const before = await world.files();
   const gone = { ...mia, id: randomUUID(), image: '', role: 'member', emailVerified: true } as const;
-  await expect(uploadPicture(world.shop.open.shop, gone, 'product', TINY_PNG)).rejects.toMatchObject({
-    code: 'unauthenticated',
-  });
+  const late = uploadPicture(world.shop.open.shop, gone, 'product', TINY_PNG);
+  await expect(late).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(await world.files()).toEqual(before);
 });

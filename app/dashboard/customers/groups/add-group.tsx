@@ -8,7 +8,6 @@ import { showToast } from '../../../ui/toast.ts';
 import { DashboardCard } from '../../frame/dashboard-card.tsx';
 import { GroupFields } from './group-fields.tsx';
 
-/** The form that adds a group. */
 export function AddGroup() {
   const { revalidate } = useRevalidator();
   const form = useForm({

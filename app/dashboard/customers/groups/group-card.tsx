@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { type CustomerGroup, groupFields } from '#contract/calls/customer-groups.ts';
-import { ApiProblem } from '../../../api/problem.ts';
+import { ApiProblem, changerOf } from '../../../api/problem.ts';
 import { FormMessage } from '../../../form/form-message.tsx';
 import { type FormValues, useForm } from '../../../form/use-form.ts';
 import { callAsMember } from '../../../member-api.ts';
@@ -34,7 +34,6 @@ export function GroupCard({ group, onDelete }: Props) {
       if (!(error instanceof ApiProblem) || error.code !== 'stale_version') throw error;
       const latest = (await callAsMember('GET /customer-groups', {})).find((one) => one._id === _id);
       if (!latest) throw error;
-      const { by } = error.document;
       const changes = changesBetween(base, latest);
       const typed: FormValues = {};
       // A field that the reader left alone takes the newer value, which saving again must not undo.
@@ -44,7 +43,7 @@ export function GroupCard({ group, onDelete }: Props) {
         if (field.value === was) field.value = now;
         else typed[name] = field.value;
       }
-      setConflict({ by: typeof by === 'string' ? by : undefined, changes, typed });
+      setConflict({ by: changerOf(error), changes, typed });
       setBase(latest);
       return;
     }

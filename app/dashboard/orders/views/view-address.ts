@@ -17,7 +17,7 @@ export function filterOf(search: URLSearchParams, columns: string): ViewFilter {
   return Object.fromEntries(shown.filter(([, value]) => value)) as ViewFilter;
 }
 
-/** Whether the list shows something other than the saved filter. */
+/** Returns whether the list shows something other than the saved filter. */
 export function isChanged({ filter }: OrderView, shown: ViewFilter): boolean {
   return VIEW_PARAMETERS.some((name) => filter[name] !== shown[name]);
 }

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { ImportPreview } from '#contract/calls/imports.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { CutText } from '../../list/cut-text.tsx';
+import type { Column } from '../../list/data-cell.tsx';
+import { DataTable } from '../../list/data-table.tsx';
 
 type Row = ImportPreview['rows'][number];
 
@@ -13,10 +15,10 @@ const DOES = {
 } as const;
 
 const COLUMNS: readonly Column<Row>[] = [
-  { label: 'Name', isRowHeader: true, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
-  { label: 'Line', isNumber: true, cell: ({ line }) => line.toLocaleString('en-US') },
-  { label: 'Effect', cell: ({ does }) => DOES[does] },
-  { label: 'Changes', cell: (row) => <Changes row={row} /> },
+  { label: 'Name', isRowHeader: true, cell: ({ name }) => <CutText>{name}</CutText> },
+  { label: 'Line', isNumber: true, card: 'line', cell: ({ line }) => line.toLocaleString('en-US') },
+  { label: 'Effect', card: 'corner', cell: ({ does }) => DOES[does] },
+  { label: 'Changes', card: 'line', cell: (row) => <Changes row={row} /> },
 ];
 
 const AT_ONCE = 100;
@@ -28,6 +30,7 @@ export function PreviewRows({ rows }: { rows: readonly Row[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DataTable
+        opens
         caption="Preview"
         columns={COLUMNS}
         rows={rows.slice(0, most)}
@@ -47,9 +50,12 @@ const said = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST
 
 function Changes({ row: { line: first, cells } }: { row: Row }) {
   return (
-    <ul className="grid gap-1">
+    <ul className="@max-table:inline @table:grid @table:gap-1">
       {cells.map(({ line, column, was, now }) => (
-        <li key={`${line} ${column} ${now}`} className="wrap-anywhere">
+        <li
+          key={`${line} ${column} ${now}`}
+          className="@max-table:inline @max-table:not-last:after:content-[';_'] @table:wrap-anywhere"
+        >
           {line !== first && <span className="text-text-soft">Line {line}: </span>}
           {column}: <del className="text-text-soft">{said(was)}</del> <span aria-hidden>→ </span>
           <ins className="font-semibold no-underline">{said(now)}</ins>

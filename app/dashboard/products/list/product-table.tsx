@@ -18,7 +18,7 @@ const HEADINGS = ['Available quantity', 'Price per unit', 'Minimum quantity', 'A
 
 /** Products in rows of 48 px; on narrow screens in cards of at most 96 px. */
 export function ProductTable({ products, show, selection, actions, body }: Props) {
-  const ariaSort = useAriaSort();
+  const ariaSort = useAriaSort('products');
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the roles survive where `display` would remove them
     <div className="@container">
@@ -43,7 +43,7 @@ export function ProductTable({ products, show, selection, actions, body }: Props
               >
                 <span className="flex items-center gap-3">
                   <SelectAll rows={products} noun="products" selection={selection} isInTable />
-                  <SortHeading label="Name" />
+                  <SortHeading list="products" label="Name" />
                 </span>
               </th>
               {HEADINGS.map((label) => (
@@ -59,7 +59,7 @@ export function ProductTable({ products, show, selection, actions, body }: Props
                     label !== 'Actions' && 'text-right',
                   )}
                 >
-                  <SortHeading label={label} />
+                  <SortHeading list="products" label={label} />
                 </th>
               ))}
             </tr>

@@ -1,49 +1,62 @@
 import { useRevalidator } from 'react-router';
 import type { ManagedProduct } from '#contract/calls/products.ts';
+import { momentIn, timeIn } from '#contract/time-zone.ts';
 import { FormMessage } from '../../../form/form-message.tsx';
 import { useForm } from '../../../form/use-form.ts';
+import { useSeen } from '../../../form/use-seen.ts';
 import { callAsMember } from '../../../member-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { formatMoment } from '../../list/format-moment.ts';
-import { localTime, localZone } from '../../list/local-time.ts';
-import { momentOf } from './moment-of.ts';
+import { useShopZone } from '../../list/use-shop-zone.ts';
 
 /** When a draft goes on sale by itself, and why it did not. */
 export function ScheduleForm({ product: { _id, schedule } }: { product: ManagedProduct }) {
   const { revalidate } = useRevalidator();
+  const { timeZone, zoneName, formatInZone } = useShopZone();
+  const readSchedule = async () =>
+    (await callAsMember('GET /product/{id}/managed', { params: { id: _id } })).schedule;
+  const { seen, onChange, save } = useSeen(schedule, readSchedule);
   const form = useForm({
     submit: async ({ publishAt: typed = '' }) => {
-      const publishAt = typed === '' ? null : momentOf(typed);
-      await callAsMember('PUT /product/{id}/schedule', { params: { id: _id }, body: { publishAt } });
+      const publishAt = typed === '' ? null : momentIn(timeZone, typed);
+      await save(async (read) => {
+        const body = { publishAt, seen: read?.publishAt ?? null };
+        await callAsMember('PUT /product/{id}/schedule', { params: { id: _id }, body });
+        return readSchedule();
+      });
       showToast(
         'success',
         publishAt
-          ? `It goes on sale ${formatMoment(publishAt)}.`
+          ? `It goes on sale ${formatInZone(publishAt)} (${zoneName}).`
           : 'It stays a draft until you put it on sale.',
       );
       await revalidate();
     },
   });
   return (
-    <form {...form.props} aria-labelledby="schedule" className="card mt-6 grid gap-5 p-5 sm:p-8">
+    <form
+      {...form.props}
+      onChange={onChange}
+      aria-labelledby="schedule"
+      className="card mt-6 grid gap-5 p-5 sm:p-8"
+    >
       <h2 id="schedule" className="text-xl font-semibold">
         Date of sale
       </h2>
       {schedule?.refusal && (
         <p role="alert" className="rounded-control bg-bad-soft p-3 text-bad">
-          It did not go on sale {formatMoment(schedule.publishAt)}. {schedule.refusal}
+          It did not go on sale {formatInZone(schedule.publishAt)}. {schedule.refusal}
         </p>
       )}
       <TextField
         // A date that somebody else chose replaces the one shown.
-        key={schedule?.publishAt}
+        key={seen?.publishAt}
         label="Goes on sale"
         name="publishAt"
         type="datetime-local"
-        hint={`Optional, in your time zone (${localZone()}). Empty it to keep the draft.`}
-        defaultValue={schedule ? localTime(new Date(schedule.publishAt)) : ''}
+        hint={`Optional, in the shop’s time zone (${zoneName}). Empty it to keep the draft.`}
+        defaultValue={seen ? timeIn(timeZone, new Date(seen.publishAt)) : ''}
         error={form.errors.publishAt}
       />
       <div>

@@ -8,7 +8,6 @@ import type { Draft } from './variants-draft.ts';
 
 type Props = { draft: Draft; onChange: (draft: Draft) => void; errors: FieldErrors };
 
-/** The name and values of each option. */
 export function OptionFields({ draft, onChange, errors }: Props) {
   return draft.options.map(({ key, name, values }, place) => (
     <fieldset

@@ -1,0 +1,61 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { problemText } from '../../api/problem.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { focusHeading } from '../frame/dashboard-page.tsx';
+
+type Props<T> = {
+  title: string;
+  /** The label of the button that acts. */
+  action: string;
+  /** The row to act on; undefined while the dialog is closed. */
+  row: T | undefined;
+  children: (row: T) => ReactNode;
+  /** The sentences below the button that acts and `Cancel`. */
+  effect: string;
+  kept: string;
+  /** Answers the toast's text. */
+  onConfirm: (row: T) => Promise<string>;
+  onClose: () => void;
+};
+
+/** Asks before an act on a row, sends it once, reports the outcome and moves the focus. */
+export function ConfirmedAct<T>({ row, children, onConfirm, onClose, ...texts }: Props<T>) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
+
+  const confirm = async () => {
+    if (row === undefined || isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    let isDone = false;
+    try {
+      showToast('success', await onConfirm(row));
+      isDone = true;
+    } catch (error) {
+      showToast('error', problemText(error));
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+      onClose();
+    }
+    // Even after a refusal, which means that the list was stale.
+    await revalidate();
+    // The focused button may have disappeared with what it acted on.
+    if (isDone || document.activeElement === document.body) focusHeading();
+  };
+
+  return (
+    <ConfirmDialog
+      {...texts}
+      isOpen={row !== undefined}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    >
+      {row !== undefined && children(row)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { invalidField } from '#contract/problems.ts';
+import type { Database, Member, Shop } from '../context.ts';
+import type { LockedOrder } from '../order/lock-order.ts';
+import { readOrderUnits } from '../order/order-units.ts';
+import { refundAmounts } from '../order/refund-amounts.ts';
+import { queueRefund } from './refund-lines.ts';
+import { refuseAboveLimit } from './refuse-above-limit.ts';
+
+/** Refunds the units of a return that has arrived, except those that an admin has refunded in the meantime. */
+export async function refundReturn(
+  client: Database,
+  shop: Pick<Shop, 'newId'>,
+  admin: Member,
+  order: LockedOrder,
+  returnId: string,
+  restock: readonly number[],
+): Promise<void> {
+  const { rows } = await client.query<{ line_id: string; quantity: number; position: number }>(
+    `SELECT l.id AS line_id, x.quantity, l.position FROM return_line x JOIN order_line l ON l.id = x.order_line_id
+     WHERE x.return_id = $1 ORDER BY l.position`,
+    [returnId],
+  );
+  for (const [place, line] of restock.entries())
+    if (!rows.some(({ position }) => position === line))
+      throw invalidField(`restock.${place}`, `The return has no line ${line}`);
+  const bought = await readOrderUnits(client, order.id);
+  const units = rows.flatMap(({ line_id: id, quantity, position }) => {
+    const line = bought.lines.find((one) => one.id === id);
+    const open = line ? Math.min(quantity, line.shipped - line.givenBack) : 0;
+    if (!line || open === 0) return [];
+    return { line, quantity: open, unshipped: 0, restocked: restock.includes(position) ? open : 0 };
+  });
+  // The whole order, or each of these units, may have been refunded since.
+  if (units.length === 0 || (order.status !== 'pending' && order.status !== 'shipped')) return;
+  // A code made them free, or refunds of amounts have given all the money back.
+  const { cents } = refundAmounts(bought, { units, shipping: false });
+  if (cents === 0) return;
+  await refuseAboveLimit(client, admin, bought.refundedCents + cents);
+  await queueRefund(client, shop, order, bought, {
+    units,
+    shipping: false,
+    actorId: admin.id,
+    reason: 'Returned',
+    returnId,
+  });
+}

@@ -1,0 +1,23 @@
+/** Changes of sections that are refused, each with the field that says why. */
+export const HOSTILE_CONTENT = [
+  ['hero', { button: { label: 'Go', to: 'javascript:alert(1)' } }, 'content.button.to'],
+  ['hero', { button: { label: 'Go', to: '//evil.example' } }, 'content.button.to'],
+  ['hero', { button: { label: 'Go', to: '/\\evil.example' } }, 'content.button.to'],
+  ['hero', { button: { label: 'Go', to: 'data:text/html,x' } }, 'content.button.to'],
+  ['hero', { title: 'x'.repeat(121) }, 'content.title'],
+  ['hero', { title: 'a\u202eb' }, 'content.title'],
+  ['hero', { eyebrow: 'two\nlines' }, 'content.eyebrow'],
+  ['hero', { picture: { src: 'javascript:alert(1)', alt: '' } }, 'content.picture.src'],
+  ['hero', { picture: { src: '/uploads/elsewhere.webp', alt: '' } }, 'content.picture.src'],
+  ['hero', { script: 'alert(1)' }, 'content.script'],
+  ['brand', { email: 'no address' }, 'content.email'],
+  ['navigation', { main: Array.from({ length: 11 }, () => ({ label: 'A', to: '/a' })) }, 'content.main'],
+  ['navigation', { main: [{ label: 'A', to: 'https:evil' }] }, 'content.main.0.to'],
+  ['page-privacy', { text: '[x](javascript:alert(1))' }, 'content.text'],
+  ['page-privacy', { text: '> '.repeat(500) }, 'content.text'],
+  ['page-privacy', { text: 'x'.repeat(40_001) }, 'content.text'],
+  ['page-privacy', { text: '_a'.repeat(2_001) }, 'content.text'],
+  ['page-privacy', { text: 'a\u2067b' }, 'content.text'],
+  ['page-privacy', { text: '![x](/uploads/elsewhere.webp)' }, 'content.text'],
+  ['banner', { text: 'Sale', to: 'ftp://x' }, 'content.to'],
+] as const satisfies readonly (readonly [section: string, change: object, field: string])[];

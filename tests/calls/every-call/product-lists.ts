@@ -1,0 +1,47 @@
+/** Lists of products and collections with each kind of filter, sort and search. */
+export const PRODUCT_LISTS = [
+  ...['featured', 'newest', 'price', '-price', 'rating', 'name'].map(
+    (sort) => `/product?limit=12&sort=${sort}`,
+  ),
+  '/product?limit=12&q=bench',
+  '/product?limit=12&q=serie+w77',
+  '/product?limit=12&q=bnech+seris&available=true&priceFrom=10&priceTo=20',
+  '/product?limit=12&facet=Layout:70%25&facet=Layout:60%25',
+  '/product?limit=12&facet=Layout:70%25&facet=Keys:K77&sort=price',
+  '/product?limit=12&facet=Layout:70%25&q=bench',
+  '/product?limit=12&price=10-20&price=50-',
+  '/product/facets',
+  '/product/facets?facet=Layout:70%25',
+  '/product/facets?facet=Layout:70%25&facet=Keys:K77&q=bench',
+  '/product/facets?q=bench&price=10-20&available=true&rating=4',
+  '/product/suggestions?q=ben',
+  '/collections/by-hand/products?limit=12',
+  '/collections/by-rule/products?limit=12',
+  '/collections/reduced/products?limit=12',
+  '/collections/few/products?limit=12',
+  '/collections/tagged/products?limit=12',
+  '/collections/common/products?limit=12',
+] as const;
+
+/** The words of searches, with further filters and sorts. */
+export const SEARCHES = [
+  'bench',
+  'board',
+  'bench board',
+  'board of bench series',
+  'bnech seris',
+  'w77',
+  'w7',
+  'no7 bench',
+  'n',
+  'bench&sort=newest',
+  'bench&sort=-price',
+  'bench&sort=name',
+  'bench&sort=rating',
+  'w77&sort=price',
+  'bench&priceFrom=10&priceTo=10.05',
+  'bench&rating=5&priceTo=11',
+  '&facet=Layout:70%25',
+  'bench&facet=Layout:70%25&facet=Layout:60%25&sort=-price',
+  'bench&facet=Layout:70%25&facet=Keys:K77',
+] as const;
