@@ -73,7 +73,8 @@ test('a session that is ended elsewhere leaves every tab at once, and Back shows
   await expect(publicTab.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(publicTab.getByText('Nele')).toHaveCount(0);
   for (const step of ['back', 'forward', 'back', 'back'] as const) {
-    await (step === 'back' ? page.goBack() : page.goForward());
+    // A page that replaces its entry at this moment makes Chromium refuse the step, so it is taken again.
+    await expect(() => (step === 'back' ? page.goBack() : page.goForward())).toPass();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(page.getByText(elsewhere.email)).toHaveCount(0);
     await expect(page.getByText('Nele')).toHaveCount(0);
@@ -86,12 +87,10 @@ test('no answer about a member may be kept by a browser', async ({ page, context
   await becomes(context, shop.url, await signUp(shop.url, person('Olga')));
   const kept: string[] = [];
   page.on('response', (answer) => {
-    const { pathname } = new URL(answer.url());
-    const isPersonal = /^\/(api\/(me|auth|user|admin|myorders|events)|dashboard|updateprofile)/.test(
-      pathname,
-    );
-    const isMailed = new URL(answer.url()).searchParams.has('token');
-    if ((isPersonal || isMailed) && answer.headers()['cache-control'] !== 'no-store') kept.push(answer.url());
+    const { pathname, searchParams } = new URL(answer.url());
+    const ofOne = /^\/(api\/(me|auth|user|admin|myorders|events)|dashboard|updateprofile)/;
+    const isPersonal = ofOne.test(pathname) || searchParams.has('token');
+    if (isPersonal && answer.headers()['cache-control'] !== 'no-store') kept.push(answer.url());
   });
   for (const address of [
     '/dashboard',
