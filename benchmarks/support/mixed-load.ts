@@ -18,7 +18,8 @@ export async function offerMixed(
   kinds: readonly Kind[],
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<Mixed> {
-  const agent = new Agent({ keepAlive: true });
+  // With a limit of its own the agent obeys the server's `Keep-Alive: timeout=5`, as browsers and proxies do.
+  const agent = new Agent({ keepAlive: true, timeout: GIVE_UP_MS });
   const order = kinds.flatMap((kind) =>
     Array.from({ length: kind.percent }, (_, n) => ({ kind, at: (n + 0.5) / kind.percent })),
   );
