@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Shop } from '#shop/context.ts';
 import type { Pay } from '#shop/demo/invented/carry-out.ts';
+import type { Bank } from '#shop/demo/invented/dispute-deeds.ts';
 import { createStripeProvider } from '#shop/payments/stripe/stripe-provider.ts';
 import type { OpenShop } from './open-shop.ts';
 
@@ -12,7 +13,7 @@ const CARD = '4242424242424242';
 /** A shop that pays at the stand-in of this process over a port of its own, whether or not the shop is being served. */
 export async function atStandIn<T>(
   { shop, sandbox }: Pick<OpenShop, 'shop' | 'sandbox'>,
-  work: (shop: Shop, pay: Pay) => Promise<T>,
+  work: (shop: Shop, pay: Pay, bank: Bank) => Promise<T>,
 ): Promise<T> {
   if (!sandbox) throw new Error('Only the demonstration has a stand-in for the payment provider');
   const { stripe, switches } = sandbox;
@@ -24,7 +25,11 @@ export async function atStandIn<T>(
   switches.webhookDropRate = 1;
   try {
     const payments = createStripeProvider({ ...stripe, apiBase, shopId: shop.payments.shopId });
-    return await work({ ...shop, payments }, (secret) => pay(apiBase, stripe, secret));
+    return await work(
+      { ...shop, payments },
+      (secret) => pay(apiBase, stripe, secret),
+      bankAt(apiBase, stripe.secretKey),
+    );
   } finally {
     switches.webhookDropRate = webhookDropRate;
     server.closeAllConnections();
@@ -61,6 +66,21 @@ async function pay(
   const event = data.find((one) => one.data.object.id === id);
   if (!event) throw new Error('The stand-in has no event of a payment');
   return { eventId: event.id, eventType };
+}
+
+/** Opens disputes as a customer's bank does, and answers them like the shop in its dashboard. */
+function bankAt(apiBase: string, secretKey: string): Bank {
+  const send = async (path: string, body: BodyInit) => {
+    const headers = { authorization: `Bearer ${secretKey}` };
+    const answer = await fetch(`${apiBase}${path}`, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`The stand-in answered a dispute with ${answer.status}`);
+    await answer.body?.cancel();
+  };
+  return {
+    dispute: (intentId, reason) => send('/disputes', JSON.stringify({ payment_intent: intentId, reason })),
+    answer: (disputeId, evidence) =>
+      send(`/v1/disputes/${disputeId}`, new URLSearchParams({ 'evidence[uncategorized_text]': evidence })),
+  };
 }
 
 function listen(server: Server): Promise<string> {

@@ -18,11 +18,12 @@ export async function inventAtStandIn(
   // A session of its own, since the shop gets its rights on the tables at the end of it.
   await asOwner(database, async ({ session }) => sandbox?.createTables(session));
   return asOwner(database, ({ session }) =>
-    atStandIn({ shop, sandbox }, (paying, pay) =>
+    atStandIn({ shop, sandbox }, (paying, pay, bank) =>
       inventOrders(paying, {
         owner: session,
         hire,
         pay: changed ? changed(pay) : pay,
+        bank,
         code: storefrontData.storefront.code.code,
         productNames: storefrontData.products.map(({ productName }) => productName),
         tell,

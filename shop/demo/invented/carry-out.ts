@@ -19,6 +19,7 @@ import { answerReview } from '../../reviews/answer-review.ts';
 import { hideReview } from '../../reviews/hide-review.ts';
 import { writeReview } from '../../reviews/write-review.ts';
 import type { DemoTeam } from './demo-team.ts';
+import { answerDispute, type Bank, noteAnswer, openDispute } from './dispute-deeds.ts';
 import type { Deed } from './fates.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import {
@@ -42,7 +43,7 @@ export type LivingOrder = {
   returnId: string | undefined;
 };
 
-type World = { shop: Shop; team: DemoTeam; pay: Pay; random: SeededRandom };
+type World = { shop: Shop; team: DemoTeam; pay: Pay; bank: Bank; random: SeededRandom };
 
 const CARRIERS = ['DHL', 'UPS', 'FedEx', 'DPD'] as const;
 
@@ -102,6 +103,13 @@ const DEEDS: Record<Deed, (world: World, order: LivingOrder) => Promise<unknown>
     );
     for (const { id } of rows) await carryOutRefund(world.shop, id);
   },
+  dispute: (world, { orderId }) => openDispute(world, orderId),
+  async 'answer-dispute'(world, { orderId }) {
+    await answerDispute(world, orderId, 'The tracking number and the signature');
+    await noteAnswer(world, world.team.manager, orderId);
+  },
+  'win-dispute': (world, { orderId }) => answerDispute(world, orderId, 'winning_evidence'),
+  'lose-dispute': (world, { orderId }) => answerDispute(world, orderId, 'losing_evidence'),
   review: (world, order) => review(world, order, 'everyone'),
   'review-held': (world, order) => review(world, order, 'nobody'),
 };

@@ -4,10 +4,15 @@ import type { Member, Shop } from '../../context.ts';
 const ROLES = ['manager', 'packer', 'support'] as const;
 
 /** The staff who do each kind of work in an invented story. */
-export type DemoTeam = Record<(typeof ROLES)[number], Member>;
+export type DemoTeam = Record<(typeof ROLES)[number] | 'owner', Member>;
 
 /** One person who does everything. */
-export const teamOfOne = (admin: Member): DemoTeam => ({ manager: admin, packer: admin, support: admin });
+export const teamOfOne = (admin: Member): DemoTeam => ({
+  owner: admin,
+  manager: admin,
+  packer: admin,
+  support: admin,
+});
 
 /** The demonstration's staff, named for their work; without a password nobody signs in as one. An address in other use leaves its work to the admin. */
 export async function hireDemoTeam(

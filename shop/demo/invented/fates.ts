@@ -12,6 +12,10 @@ export type Deed =
   | 'approve-return'
   | 'decline-return'
   | 'receive-return'
+  | 'dispute'
+  | 'answer-dispute'
+  | 'win-dispute'
+  | 'lose-dispute'
   | 'review'
   | 'review-held';
 
@@ -20,6 +24,7 @@ type Next = [Deed, fromHours: number, toHours: number];
 
 const PAID: Next = ['pay', 0.03, 0.3];
 const SENT: Next[] = [PAID, ['ship', 4, 44]];
+const DISPUTED: Next[] = [...SENT, ['dispute', 150, 200], ['answer-dispute', 20, 60]];
 const ASKED: Next[] = [...SENT, ['ask-return', 72, 160]];
 
 const FATES = {
@@ -40,6 +45,10 @@ const FATES = {
   returnApproved: [...ASKED, ['approve-return', 4, 30]],
   returnDeclined: [...ASKED, ['decline-return', 4, 30]],
   returned: [...ASKED, ['approve-return', 4, 30], ['receive-return', 60, 140]],
+  disputed: [PAID, ['dispute', 10, 30]],
+  disputeAnswered: DISPUTED,
+  disputeWon: [...DISPUTED, ['win-dispute', 200, 400]],
+  disputeLost: [...DISPUTED, ['lose-dispute', 200, 400]],
 } satisfies Record<string, Next[]>;
 
 export type Fate = keyof typeof FATES;
@@ -57,7 +66,7 @@ export const PAST: readonly Fate[] = [
   ...(['refunded', 'refundedLate', 'goodwill', 'returned', 'returned', 'returnDeclined'] as const),
 ];
 
-/** The orders that are open now: how many of a hundred, how many at least, and the age of each in hours. */
+/** The orders that are open now, and the rare disputes: how many of a hundred, how many at least, and the age of each in hours. */
 export const OPEN: readonly { fate: Fate; ofHundred: number; least: number; ageHours: [number, number] }[] = [
   // About to expire, by the default time of a day.
   { fate: 'unpaid', ofHundred: 0.4, least: 1, ageHours: [23.4, 23.8] },
@@ -65,6 +74,10 @@ export const OPEN: readonly { fate: Fate; ofHundred: number; least: number; ageH
   { fate: 'toShip', ofHundred: 4, least: 3, ageHours: [0.5, 60] },
   { fate: 'shippedInPart', ofHundred: 1.6, least: 2, ageHours: [40, 120] },
   { fate: 'reviewHeld', ofHundred: 0.8, least: 2, ageHours: [210, 300] },
+  { fate: 'disputed', ofHundred: 0.4, least: 1, ageHours: [50, 100] },
+  { fate: 'disputeAnswered', ofHundred: 0.2, least: 1, ageHours: [310, 400] },
+  { fate: 'disputeWon', ofHundred: 0.4, least: 1, ageHours: [800, 1_400] },
+  { fate: 'disputeLost', ofHundred: 0.2, least: 1, ageHours: [800, 1_400] },
   { fate: 'returnAsked', ofHundred: 1, least: 2, ageHours: [250, 340] },
   { fate: 'returnApproved', ofHundred: 0.6, least: 1, ageHours: [290, 380] },
 ];

@@ -3,12 +3,13 @@ import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Database, Member, Shop } from '../../context.ts';
-import { answerMessage } from '../../messages/answer-message.ts';
-import { sendMessage } from '../../messages/send-message.ts';
-import { setMessageState } from '../../messages/set-message-state.ts';
-import { noteAdjustment } from '../../stock/note-adjustment.ts';
+import { adjustStock } from '../../stock/adjust-stock.ts';
+import { spoil } from './acts/catalogue-acts.ts';
+import { SHOP_ACTS, type ShopAct } from './acts/shop-acts.ts';
 import { carryOut, type LivingOrder, type Pay } from './carry-out.ts';
 import type { DemoTeam } from './demo-team.ts';
+import type { Bank } from './dispute-deeds.ts';
+import { handleMessage, writeMessage } from './messages.ts';
 import { moveBack } from './move-back.ts';
 import { type Offer, readOffers } from './offers.ts';
 import { placeInvented } from './place-invented.ts';
@@ -16,7 +17,6 @@ import type { Step, Story } from './plan-orders.ts';
 import { quietPool } from './quiet-pool.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 import { logStep, openStepLog } from './step-log.ts';
-import { ANSWERS, MESSAGES } from './words.ts';
 
 export type Inventing = {
   /** A session of the tables' owner. */
@@ -24,6 +24,7 @@ export type Inventing = {
   /** Hires the staff, once the shop can tell the story. */
   hire: () => Promise<DemoTeam>;
   pay: Pay;
+  bank: Bank;
   /** The demonstration's discount code. */
   code: string;
   productNames: readonly string[];
@@ -60,17 +61,17 @@ export async function inventOrders(live: Shop, given: Inventing): Promise<number
       if (number !== next || !(error instanceof Problem)) throw error;
     });
   }
-  await moveBack(
-    owner,
-    story.keys,
-    story.shoppers.map(({ email }) => email),
-  );
+  await moveBack(owner, {
+    keys: story.keys,
+    emails: story.shoppers.map(({ email }) => email),
+    team: Object.values(telling.team).map(({ id }) => id),
+  });
   return countInvented(shop.pool, story.keys);
 }
 
-function proven({ manager, packer, support }: DemoTeam): DemoTeam {
+function proven({ owner, manager, packer, support }: DemoTeam): DemoTeam {
   const fresh = (member: Member) => ({ ...member, isFresh: true });
-  return { manager: fresh(manager), packer: fresh(packer), support: fresh(support) };
+  return { owner: fresh(owner), manager: fresh(manager), packer: fresh(packer), support: fresh(support) };
 }
 
 /** How many orders of a story there are. */
@@ -98,12 +99,16 @@ async function perform(telling: Telling, step: Step): Promise<void> {
     case 'join':
       return join(telling, step);
     case 'write':
-      return write(shop, story, step);
+      return writeMessage(shop, story, step);
     case 'open':
     case 'reply':
-      return handle(telling, step);
+      return handleMessage(telling, step);
     case 'deliver':
       return deliver(telling, step.units);
+    case 'spoil':
+      return withoutProblems(() => spoil(step.units)(telling));
+    case 'act':
+      return withoutProblems(() => SHOP_ACTS[step.act as ShopAct].does(telling));
     case 'place':
       return place(telling, step.order);
   }
@@ -112,11 +117,18 @@ async function perform(telling: Telling, step: Step): Promise<void> {
   if (order) await carryOut(telling, order, step.deed);
 }
 
+/** The shopkeeper may have made what an act would make, under the same name. */
+async function withoutProblems(work: () => Promise<unknown>): Promise<void> {
+  await work().catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error;
+  });
+}
+
 async function join({ shop, story }: Telling, { shopper, at }: Step & { shopper: number }): Promise<void> {
-  const { name = '', email, address } = story.shoppers[shopper] ?? {};
+  const { name = '', email, address, only } = story.shoppers[shopper] ?? {};
   await shop.pool.query(
     `INSERT INTO member (id, email, email_verified, name, image, country, city, phone, created_at, updated_at)
-     SELECT $1, $2, true, $3, $4, $5, $6, $7, at, at FROM to_timestamp($8::double precision / 1000) at
+     SELECT $1, $2, $9, $3, $4, $5, $6, $7, at, at FROM to_timestamp($8::double precision / 1000) at
      ON CONFLICT (email) WHERE deleted_at IS NULL DO NOTHING`,
     [
       shop.newId(),
@@ -127,42 +139,9 @@ async function join({ shop, story }: Telling, { shopper, at }: Step & { shopper:
       address?.city,
       address?.phone,
       at,
+      only !== 'looks',
     ],
   );
-}
-
-async function write(
-  shop: Shop,
-  story: Story,
-  { shopper, message }: Step & { shopper: number; message: number },
-): Promise<void> {
-  const { name = '', email = '' } = story.shoppers[shopper] ?? {};
-  const [kind, about, text] = MESSAGES[message] ?? [];
-  if (!kind || !about || !text) return;
-  await sendMessage(shop, { kind, about, name, email, message: text });
-}
-
-/** Opens or answers the newest message of a customer. */
-async function handle(
-  { shop, story, team }: Telling,
-  { shopper, message, deed }: Step & { shopper: number; message: number },
-): Promise<void> {
-  const { rows } = await shop.pool.query<{ id: string; version: number }>(
-    `SELECT id, version FROM message WHERE email = $1 AND about = $2 AND state = 'new' ORDER BY id DESC LIMIT 1`,
-    [story.shoppers[shopper]?.email, MESSAGES[message]?.[1]],
-  );
-  const found = rows[0];
-  // Done by the step that was cut off.
-  if (!found) return;
-  const { id, version } = found;
-  if (deed === 'open') await setMessageState(shop, team.support, id, { state: 'open', version });
-  else
-    await answerMessage(shop, team.support, id, {
-      text: ANSWERS[message] ?? '',
-      state: 'done',
-      version,
-      idempotencyKey: 'invented-answer',
-    });
 }
 
 /** Books a delivery into stock, as an admin does. */
@@ -172,12 +151,8 @@ async function deliver({ shop, team }: Telling, units: Record<string, number>): 
   if (ids.length === 0) return;
   await transaction(shop.pool, async (client) => {
     await client.query('SELECT lock_stock($1::uuid[], $2::integer[])', [ids, counts]);
-    await client.query(
-      `UPDATE variant v SET received = v.received + d.units
-       FROM unnest($1::uuid[], $2::integer[]) AS d(id, units) WHERE v.id = d.id`,
-      [ids, counts],
-    );
-    for (const [id, count] of delivered) await noteAdjustment(client, id, count, team.manager.id);
+    const changes = delivered.map(([id, units]) => ({ id, units }));
+    await adjustStock(client, { reason: 'delivery', actorId: team.manager.id, changes });
   });
 }
 

@@ -1,5 +1,8 @@
 import type { Database } from '../../context.ts';
+import { DATE_ACTS } from './date-acts.ts';
+import { DATE_AT_PROVIDER } from './date-at-provider.ts';
 import { DATE_DOCUMENTS } from './date-documents.ts';
+import { IN_STEP, moved, OURS, type Statement, type Told } from './moved.ts';
 
 const ATTEMPTS = 5;
 const DEADLOCK = '40P01';
@@ -8,12 +11,11 @@ const DEADLOCK = '40P01';
  * Moves all that the logged steps wrote to the times at which they are said to have happened, as the tables' owner and in one
  * transaction. Journals stay in the order of their times, and documents in that of their numbers.
  */
-export async function moveBack(owner: Database, keys: string, emails: readonly string[]): Promise<void> {
+export async function moveBack(owner: Database, story: Told): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await owner.query('BEGIN');
-      for (const statement of STATEMENTS)
-        await owner.query(statement.text, valuesOf(statement, keys, emails));
+      for (const statement of STATEMENTS) await owner.query(statement.text, valuesOf(statement, story));
       await owner.query('COMMIT');
       return;
     } catch (error) {
@@ -23,25 +25,24 @@ export async function moveBack(owner: Database, keys: string, emails: readonly s
   }
 }
 
-type Statement = { text: string; takes?: 'keys' | 'emails' };
+const valuesOf = ({ takes }: Statement, story: Told) =>
+  takes === undefined ? [] : [takes === 'keys' ? `${story.keys}%` : story[takes]];
 
-const valuesOf = ({ takes }: Statement, keys: string, emails: readonly string[]) =>
-  takes === undefined ? [] : [takes === 'keys' ? `${keys}%` : emails];
-
-const JOURNALS = ['stock_journal', 'order_journal', 'audit_log', 'document'];
+const JOURNALS = [
+  ...['stock_journal', 'stock_adjustment', 'order_journal', 'audit_log', 'document', 'content_version'],
+];
 const triggers = (does: 'DISABLE' | 'ENABLE') => ({
   text: JOURNALS.map((table) => `ALTER TABLE ${table} ${does} TRIGGER ${table}_append_only`).join(';'),
 });
-
-const moved = (table: string, columns: string[]) =>
-  `UPDATE ${table} SET ${columns.map((column) => `${column} = invented_orders.told(${column})`).join(', ')}`;
-const OURS = 'order_id IN (SELECT id FROM pg_temp.invented)';
 
 const STATEMENTS: Statement[] = [
   {
     // The time of the step in which a row was written. Between two runs no row of an invented order was written.
     text: `CREATE OR REPLACE FUNCTION invented_orders.told(written timestamptz) RETURNS timestamptz LANGUAGE sql STABLE AS $$
       SELECT coalesce((SELECT s.told FROM invented_orders.step s WHERE s.began <= written ORDER BY s.began DESC LIMIT 1), written)
+    $$;
+    CREATE OR REPLACE FUNCTION invented_orders.deed(written timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
+      SELECT s.deed FROM invented_orders.step s WHERE s.began <= written ORDER BY s.began DESC LIMIT 1
     $$`,
   },
   triggers('DISABLE'),
@@ -62,12 +63,13 @@ const STATEMENTS: Statement[] = [
     moved('payment', ['created_at', 'updated_at']),
     moved('refund', ['asked_at', 'given_at']),
     moved('shipment', ['shipped_at']),
-    moved('balance_movement', ['moved_at']),
+    moved('order_note', ['written_at']),
     moved('return_request', ['asked_at', 'decided_at', 'received_at']),
   ].map((text) => ({ text: `${text} WHERE ${OURS}` })),
   {
     text: `${moved('stock_journal', ['at'])} WHERE order_line_id IN (SELECT id FROM order_line WHERE ${OURS})
-      OR (kind = 'receive' AND (SELECT deed FROM invented_orders.step WHERE began <= at ORDER BY began DESC LIMIT 1) = 'deliver')`,
+      OR (actor_id = ANY ($1) AND ${IN_STEP('at')})`,
+    takes: 'team',
   },
   {
     text: `${moved('audit_log', ['at'])} WHERE subject_kind = 'order' AND subject_id IN (SELECT id::text FROM pg_temp.invented)`,
@@ -104,24 +106,11 @@ const STATEMENTS: Statement[] = [
   },
   {
     text: `${moved('webhook_event', ['received_at'])} WHERE
-      (SELECT deed FROM invented_orders.step WHERE began <= received_at ORDER BY began DESC LIMIT 1) = 'pay'`,
+      invented_orders.deed(received_at) IN ('pay', 'act')`,
   },
   ...DATE_DOCUMENTS,
-  ...[
-    `payment_intent SET created = at.moment, object = jsonb_set(object::jsonb, '{created}', to_jsonb(at.moment))::json
-      FROM (SELECT intent_id AS id, extract(epoch FROM created_at)::bigint AS moment FROM payment WHERE ${OURS}) at
-      WHERE payment_intent.id = at.id`,
-    `charge SET created = at.moment, object = jsonb_set(object::jsonb, '{created}', to_jsonb(at.moment))::json
-      FROM (SELECT transaction_id AS id, extract(epoch FROM paid_at)::bigint AS moment FROM orders
-        WHERE id IN (SELECT id FROM pg_temp.invented) AND paid_at IS NOT NULL) at
-      WHERE charge.payment_intent = at.id`,
-    `refund SET created = at.moment, object = jsonb_set(object::jsonb, '{created}', to_jsonb(at.moment))::json
-      FROM (SELECT provider_id AS id, extract(epoch FROM given_at)::bigint AS moment FROM public.refund WHERE ${OURS}) at
-      WHERE refund.id = at.id`,
-    `balance_transaction SET created = at.moment, object = jsonb_set(object::jsonb, '{created}', to_jsonb(at.moment))::json
-      FROM (SELECT c.id, c.created AS moment FROM sandbox_stripe.charge c UNION ALL SELECT r.id, r.created FROM sandbox_stripe.refund r) at
-      WHERE object->>'source' = at.id AND object->>'type' IN ('charge', 'refund') AND balance_transaction.created <> at.moment`,
-  ].map((change) => ({ text: `UPDATE sandbox_stripe.${change}` })),
+  ...DATE_AT_PROVIDER,
+  ...DATE_ACTS,
   triggers('ENABLE'),
   { text: 'DROP SCHEMA invented_orders CASCADE' },
 ];

@@ -2,7 +2,8 @@ import { type Deed, deedsOf, type Fate, OPEN, PAST } from './fates.ts';
 import type { Offer } from './offers.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { Shopper } from './shoppers.ts';
-import { MESSAGES } from './words.ts';
+import { spoilage } from './spoilage.ts';
+import { MESSAGES, ORDER_NUMBER } from './words.ts';
 
 export type InventedOrder = {
   shopper: number;
@@ -13,7 +14,8 @@ export type InventedOrder = {
 /** One step of the story, at the time at which it is said to have happened. */
 export type Step = { at: number } & (
   | { deed: 'join' | 'write' | 'open' | 'reply'; shopper: number; message: number }
-  | { deed: 'deliver'; units: Record<string, number> }
+  | { deed: 'deliver' | 'spoil'; units: Record<string, number> }
+  | { deed: 'act'; act: string }
   | { deed: 'place' | Deed; order: number }
 );
 
@@ -41,6 +43,8 @@ const DAY = 24 * HOUR;
 const ORDERS_OF_WEEKDAY = [1.25, 1.05, 0.9, 0.85, 0.95, 1.1, 1.3];
 const GROWTH = 1.6;
 const DELIVERY_DAYS = 30;
+// So many that each message meets each fate.
+const LEAST_MESSAGES = 20;
 // Most messages are answered; those that wait are of the last days.
 const MESSAGE_FATES: readonly { days?: number; deed?: 'open' | 'reply' }[] = [
   { days: 3 },
@@ -56,7 +60,8 @@ export function planOrders(given: Given): Omit<Story, 'keys'> {
   const { shoppers, random, now } = given;
   const orders: InventedOrder[] = [];
   const steps: Step[] = [];
-  for (const [order, { at, fate }] of placings(given).entries()) {
+  const placings = whenPlaced(given);
+  for (const [order, { at, fate }] of placings.entries()) {
     orders.push(inventOrder(given, fate));
     steps.push({ at, deed: 'place', order });
     let then = at;
@@ -68,15 +73,30 @@ export function planOrders(given: Given): Omit<Story, 'keys'> {
   }
   const placed = steps.filter((step) => step.deed === 'place');
   steps.push(...deliveries(given, orders, placed));
+  steps.push(
+    spoilage(
+      given,
+      placings.map((one, order) => ({ ...one, lines: orders[order]?.lines ?? [] })),
+    ),
+  );
   for (const [shopper, { isGuest }] of shoppers.entries()) {
     const first = placed.find((step) => 'order' in step && orders[step.order]?.shopper === shopper);
     if (first && !isGuest)
       steps.push({ at: first.at - random.between(0.05, 1) * HOUR, deed: 'join', shopper, message: 0 });
   }
-  for (let written = 0; written < Math.max(MESSAGE_FATES.length, Math.ceil(given.count / 25)); written += 1) {
+  const writerOf = (message: number, at: number): number => {
+    const writer = random.below(shoppers.length);
+    const [, , text = ''] = MESSAGES[message] ?? [];
+    if (!text.includes(ORDER_NUMBER)) return writer;
+    const earlier = placed.filter((step) => step.at < at);
+    const step = earlier[Math.floor((writer / shoppers.length) * earlier.length)];
+    return (step && 'order' in step && orders[step.order]?.shopper) || writer;
+  };
+  for (let written = 0; written < Math.max(LEAST_MESSAGES, Math.ceil(given.count / 25)); written += 1) {
     const { days: longest, deed } = MESSAGE_FATES[written % MESSAGE_FATES.length] ?? {};
     const at = now - random.between(0.1, longest ?? given.days) * DAY;
-    const about = { shopper: random.below(shoppers.length), message: written % MESSAGES.length };
+    const message = written % MESSAGES.length;
+    const about = { shopper: writerOf(message, at), message };
     steps.push({ at, deed: 'write', ...about });
     if (deed) steps.push({ at: Math.min(now, at + random.between(0.5, 20) * HOUR), deed, ...about });
   }
@@ -84,7 +104,7 @@ export function planOrders(given: Given): Omit<Story, 'keys'> {
 }
 
 /** When each order is placed and what becomes of it: the open ones at the age that they need, the others spread over the days. */
-function placings({ count, days, now, random }: Given): { at: number; fate: Fate }[] {
+function whenPlaced({ count, days, now, random }: Given): { at: number; fate: Fate }[] {
   const open = OPEN.flatMap(({ fate, ofHundred, least, ageHours: [from, to] }) =>
     Array.from({ length: Math.max(least, Math.round((count * ofHundred) / 100)) }, () => ({
       at: now - random.between(from, to) * HOUR,

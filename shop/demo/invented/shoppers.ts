@@ -2,7 +2,14 @@ import type { Address } from '#contract/address-text.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { FAMILY_NAMES, GIVEN_NAMES, STREETS } from './words.ts';
 
-export type Shopper = { name: string; email: string; isGuest: boolean; address: Address };
+export type Shopper = {
+  name: string;
+  email: string;
+  isGuest: boolean;
+  address: Address;
+  /** Places no orders at the checkout: a dealer who calls, or somebody who has not confirmed their address yet. */
+  only?: 'phones' | 'looks';
+};
 
 type Place = Pick<Address, 'city' | 'region' | 'postalCode' | 'country'> & { dialling: string };
 

@@ -104,7 +104,11 @@ export const MESSAGES: readonly [kind: 'question' | 'application', about: string
     'Support, part-time',
     'I have used your products for years and would like to help others use them.',
   ],
+  ['question', 'My order', 'Order {number}: can you leave the parcel with the neighbours on the left?'],
 ];
+
+/** Stands in a message for the number of the sender's newest order. */
+export const ORDER_NUMBER = '{number}';
 
 /** The shop's answer to each of the messages. */
 export const ANSWERS: readonly string[] = [
@@ -116,6 +120,7 @@ export const ANSWERS: readonly string[] = [
   'In about two weeks. Leave your address on the product’s page, and you get a mail when it is back.',
   'We would be glad to. Our conditions for dealers are attached to the offer that you get this week.',
   'Thank you for your application. May we call you on Thursday?',
+  'We have told the carrier. Their driver rings at your door first.',
 ];
 
 /** The shop's answers to reviews. */
@@ -146,3 +151,17 @@ export const REFUND_REASONS = [
 ] as const;
 
 export const DECLINED = 'It shows signs of use, so we cannot take it back.';
+
+/** What staff write down about orders that are open, for each other. */
+export const ORDER_NOTES: readonly string[] = [
+  'A present: no invoice in the parcel.',
+  'Called: rings do not work, please knock.',
+  'One piece had a scratch. Taken from the next box, still to be wrapped.',
+  'Asked whether we can send both orders together. We can.',
+];
+
+export const CUSTOMER_NOTES: readonly string[] = [
+  'Buys for a whole office. Ask about the spring order in March.',
+  'Had trouble with the last parcel. Write a line by hand into the next one.',
+  'Prefers mail to the phone.',
+];

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { STOREFRONTS } from '#settings';
+import { loadDemo } from '#shop/demo/load-demo.ts';
+import { compareWithProvider } from '#shop/reconciliation/compare-with-provider.ts';
+import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { inventFirstOrders } from '../invent-first-orders.ts';
+import { demoOrders } from './demo-orders.ts';
+import { FACTS, LISTS, NOT_INVENTED } from './test-demo-screens.ts';
+
+// More orders have more of everything.
+const ORDERS = '100';
+
+describe.each(STOREFRONTS)('after demo orders, the back office of %s', (storefront) => {
+  let world: TestShop;
+  let ada: Person;
+  beforeAll(async () => {
+    world = await startTestShop(`screens of ${storefront}`, { jobs: true, env: { STOREFRONT: storefront } });
+    await loadDemo(world.open.shop, world.open.storefrontData);
+    ada = await world.admin();
+    await inventFirstOrders(world.open);
+    const { database, settings } = world.open;
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+    await demoOrders.run({ pool: database.pool, database, settings }, [ORDERS], new Set());
+    said.mockRestore();
+  }, 120_000);
+  afterAll(() => world?.close());
+
+  const ask = async (path: string) => {
+    const { status, body } = await world.call('GET', path, { as: ada });
+    expect(status).toBe(200);
+    return body;
+  };
+  const rowsOf = async (sql: string) => (await world.open.database.pool.query(sql)).rows;
+
+  test('its jobs come to rest, so that the fees are known', () => world.jobsAreDone());
+
+  test.each(LISTS)('%s lists %s', async (_screen, _shows, path) => {
+    expect(await ask(path)).not.toEqual([]);
+  });
+
+  test.each(FACTS)('%s shows %s', async (_screen, _shows, from) => {
+    expect(await rowsOf(`SELECT 1 FROM ${from} LIMIT 1`)).toHaveLength(1);
+  });
+
+  test('the overview has something on every card', async () => {
+    const { attention, sales, low, best, worst } = await ask('/overview');
+    for (const [card, { total = 0 }] of Object.entries({
+      ...attention,
+      payments: { total: attention.payments },
+    }) as [string, { total: number }][])
+      expect(total, card).toBeGreaterThan(0);
+    for (const { days, now, before } of sales.periods.slice(1, 3))
+      expect([now.orders > 0, before.orders > 0], `${days} days`).toEqual([true, true]);
+    expect(low.thisWeek).toBeGreaterThan(0);
+    expect(low.variants.some(({ isLow }: { isLow: boolean }) => isLow)).toBe(true);
+    expect([best.length, worst.length]).toEqual([5, 5]);
+  });
+
+  test('payments show the open disputes', async () => {
+    const { disputes, failedRefunds, broken } = await ask('/payments');
+    expect(disputes.map(({ isAnswered }: { isAnswered: boolean }) => isAnswered).sort()).toEqual([
+      false,
+      true,
+    ]);
+    expect([failedRefunds, broken]).toEqual([[], []]);
+  });
+
+  test('the audit log has an act for every filter', async () => {
+    const filters = await readFile(
+      new URL('../../app/dashboard/audit-log/act-filters.tsx', import.meta.url),
+      'utf8',
+    );
+    const known = [...filters.matchAll(/^ {2}'([a-z-]+\.[a-z-]+)':/gm)].map(([, action = '']) => action);
+    expect(known.length).toBeGreaterThan(30);
+    const done = (await rowsOf('SELECT DISTINCT action FROM audit_log')).map(({ action }) => action);
+    const wanted = known.filter((action) => !NOT_INVENTED.acts.test(action));
+    expect(wanted.filter((action) => !done.includes(action))).toEqual([]);
+  });
+
+  test('nobody was mailed of it, and every rule holds, at the provider too', async () => {
+    expect(await rowsOf('SELECT kind, payload FROM outbox WHERE done_at IS NULL')).toEqual([]);
+    const { differences, failure } = await compareWithProvider(world.open.shop, 'command-line', 100 * 24);
+    expect([differences, failure]).toEqual([[], null]);
+    await world.expectSound();
+  });
+});
