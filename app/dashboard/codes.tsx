@@ -10,9 +10,9 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/codes';
-import { stateText, worthText } from './codes/code-body.ts';
+import { foreignChanges, stateText, worthText } from './codes/code-body.ts';
 import { DashboardPage } from './frame/dashboard-page.tsx';
-import { ConfirmedDelete } from './list/confirmed-delete.tsx';
+import { ConfirmedDelete, type Latest } from './list/confirmed-delete.tsx';
 import type { Column } from './list/data-cell.tsx';
 import { DataTable } from './list/data-table.tsx';
 import { IconLink } from './list/icon-link.tsx';
@@ -49,6 +49,7 @@ const COLUMNS: readonly Column<Code>[] = [
 export default function Codes({ loaderData: list }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['settings', 'orders'], revalidate);
+  const { timeZone } = useShopZone();
   const [leaving, setLeaving] = useState<Code>();
   const columns = useMemo((): Column<Code>[] => {
     const action = (code: Code) => (
@@ -90,6 +91,7 @@ export default function Codes({ loaderData: list }: Route.ComponentProps) {
         effect="Nobody can use it any more."
         kept="Keeps the code."
         onDelete={deleteCode}
+        readAgain={(code) => readCode(code, timeZone)}
         onClose={() => setLeaving(undefined)}
       >
         {({ code, uses }) => (
@@ -122,7 +124,12 @@ function Validity({ code: { startsAt, endsAt } }: { code: Code }) {
   return endsAt ? `Until ${formatInZone(endsAt)}` : 'Always';
 }
 
-async function deleteCode({ code }: Code): Promise<string> {
-  await callAsMember('DELETE /settings/codes/{code}', { params: { code } });
+async function deleteCode({ code, version }: Code): Promise<string> {
+  await callAsMember('DELETE /settings/codes/{code}', { params: { code }, query: { version } });
   return `${code} is deleted.`;
+}
+
+async function readCode(code: Code, timeZone: string): Promise<Latest<Code>> {
+  const row = await callAsMember('GET /settings/codes/{code}', { params: { code: code.code } });
+  return { row, changes: foreignChanges(code, row, timeZone) };
 }

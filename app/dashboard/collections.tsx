@@ -1,8 +1,7 @@
 import { LayoutGrid, Pencil, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Collection } from '#contract/calls/collections.ts';
-import { callApi } from '../api.ts';
+import type { ListedCollection } from '#contract/calls/collections.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
@@ -11,8 +10,9 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/collections';
 import { CollectionCell } from './collections/collection-cell.tsx';
+import { listedChanges } from './collections/collection-change.ts';
 import { DashboardPage } from './frame/dashboard-page.tsx';
-import { ConfirmedDelete } from './list/confirmed-delete.tsx';
+import { ConfirmedDelete, type Latest } from './list/confirmed-delete.tsx';
 import type { Column } from './list/data-cell.tsx';
 import { DataTable } from './list/data-table.tsx';
 import { IconLink } from './list/icon-link.tsx';
@@ -21,12 +21,12 @@ export const handle = membersOnly;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin(request);
-  return callApi('GET /collections', {});
+  return callAsMember('GET /managed-collections', {});
 }
 
 const ADD = <LinkButton to="/dashboard/collections/add">Add collection</LinkButton>;
 
-const COLUMNS: readonly Column<Collection>[] = [
+const COLUMNS: readonly Column<ListedCollection>[] = [
   { label: 'Title', isRowHeader: true, cell: (collection) => <CollectionCell collection={collection} /> },
   { label: 'Address', card: 'line', cell: ({ slug }) => `/collections/${slug}` },
   { label: 'In the menu', card: 'line', cell: ({ inMenu }) => (inMenu ? 'Yes' : 'No') },
@@ -35,9 +35,9 @@ const COLUMNS: readonly Column<Collection>[] = [
 export default function Collections({ loaderData: collections }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['collections'], revalidate);
-  const [leaving, setLeaving] = useState<Collection>();
-  const columns = useMemo((): Column<Collection>[] => {
-    const action = (collection: Collection) => (
+  const [leaving, setLeaving] = useState<ListedCollection>();
+  const columns = useMemo((): Column<ListedCollection>[] => {
+    const action = (collection: ListedCollection) => (
       <span className="inline-flex">
         <IconLink
           to={`/dashboard/collections/${collection.slug}/edit`}
@@ -78,6 +78,7 @@ export default function Collections({ loaderData: collections }: Route.Component
         effect="Takes its page out of the shop at once."
         kept="Keeps it in the shop."
         onDelete={deleteCollection}
+        readAgain={readCollection}
         onClose={() => setLeaving(undefined)}
       >
         {({ title }) => <p>The products in {title} stay on sale.</p>}
@@ -86,7 +87,12 @@ export default function Collections({ loaderData: collections }: Route.Component
   );
 }
 
-async function deleteCollection({ slug, title }: Collection): Promise<string> {
-  await callAsMember('DELETE /collections/{slug}', { params: { slug } });
+async function deleteCollection({ slug, title, version }: ListedCollection): Promise<string> {
+  await callAsMember('DELETE /collections/{slug}', { params: { slug }, query: { version } });
   return `${title} is deleted.`;
+}
+
+async function readCollection(seen: ListedCollection): Promise<Latest<ListedCollection>> {
+  const row = await callAsMember('GET /collections/{slug}/managed', { params: { slug: seen.slug } });
+  return { row, changes: listedChanges(seen, row) };
 }

@@ -23,6 +23,7 @@ import { useListKeys } from './orders/list/use-list-keys.ts';
 import { useSelection } from './orders/list/use-selection.ts';
 import { RefusedProducts } from './products/bulk/refused-products.tsx';
 import { useUndo } from './products/bulk/use-undo.ts';
+import { readProduct } from './products/history/read-product.ts';
 import { ProductBar } from './products/list/product-bar.tsx';
 import { type KnownFilters, ProductFilters } from './products/list/product-filters.tsx';
 import { ProductTable } from './products/list/product-table.tsx';
@@ -155,6 +156,7 @@ export default function ManageProducts({ loaderData: { list, filters: known } }:
         effect={isDrafts ? 'Deletes the draft for good.' : 'Takes the product off sale at once.'}
         kept={isDrafts ? 'Keeps the draft.' : 'Keeps it on sale.'}
         onDelete={deleteProduct}
+        readAgain={readProduct}
         onClose={() => setLeaving(undefined)}
       >
         {({ productName }) => <p>Orders of {productName} stay as they are.</p>}
@@ -165,8 +167,8 @@ export default function ManageProducts({ loaderData: { list, filters: known } }:
 
 const editAddress = ({ _id }: ListedProduct) => `/dashboard/manageproducts/${_id}/edit`;
 
-async function deleteProduct({ _id, productName }: ListedProduct): Promise<string> {
-  await callAsMember('DELETE /product/{id}', { params: { id: _id } });
+async function deleteProduct({ _id, productName, version }: ListedProduct): Promise<string> {
+  await callAsMember('DELETE /product/{id}', { params: { id: _id }, query: { version } });
   return `${productName} is deleted.`;
 }
 

@@ -10,13 +10,15 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/shipping';
 import { DashboardPage } from './frame/dashboard-page.tsx';
-import { ConfirmedDelete } from './list/confirmed-delete.tsx';
+import { ConfirmedDelete, type Latest } from './list/confirmed-delete.tsx';
 import type { Column } from './list/data-cell.tsx';
 import { DataTable } from './list/data-table.tsx';
 import { IconLink } from './list/icon-link.tsx';
 import { PricePreview } from './shipping/price-preview.tsx';
 import { TaxClasses } from './shipping/tax-classes.tsx';
 import { TaxSettings } from './shipping/tax-settings.tsx';
+import { zoneNow } from './shipping/use-zone-change.ts';
+import { draftOf, foreignChanges } from './shipping/zone-draft.ts';
 import { areasText, methodText, taxText } from './shipping/zone-words.ts';
 
 export const handle = membersOnly;
@@ -88,6 +90,7 @@ export default function Shipping({ loaderData: pricing }: Route.ComponentProps) 
         effect="Removes it with its methods and taxes."
         kept="Keeps the zone."
         onDelete={deleteZone}
+        readAgain={readZone}
         onClose={() => setLeaving(undefined)}
       >
         {({ name }) => (
@@ -113,7 +116,12 @@ function Lines({ of, none }: { of: readonly string[]; none: string }) {
   );
 }
 
-async function deleteZone({ _id: id, name }: Zone): Promise<string> {
-  await callAsMember('DELETE /settings/zones/{id}', { params: { id } });
+async function deleteZone({ _id: id, name, version }: Zone): Promise<string> {
+  await callAsMember('DELETE /settings/zones/{id}', { params: { id }, query: { version } });
   return `${name} is deleted.`;
+}
+
+async function readZone(zone: Zone): Promise<Latest<Zone> | undefined> {
+  const row = await zoneNow(zone._id);
+  return row && { row, changes: foreignChanges(draftOf(zone), draftOf(row)) };
 }

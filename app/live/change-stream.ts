@@ -35,7 +35,9 @@ function close(): void {
 async function keepOpen(signal: AbortSignal): Promise<void> {
   for (let attempt = 0; !signal.aborted; attempt++) {
     try {
-      await read(signal, () => {
+      // A page was loaded before it could listen; after a gap, everything may have changed.
+      const missed = attempt > 0 ? '' : `?missed=${Math.ceil(performance.now())}`;
+      await read(`/api/events${missed}`, signal, () => {
         if (attempt > 0) tell('all');
         attempt = 0;
       });
@@ -48,8 +50,8 @@ async function keepOpen(signal: AbortSignal): Promise<void> {
   }
 }
 
-async function read(signal: AbortSignal, onOpen: () => void): Promise<void> {
-  const response = await fetchAsMember('/api/events', { signal, headers: { Accept: 'text/event-stream' } });
+async function read(path: string, signal: AbortSignal, onOpen: () => void): Promise<void> {
+  const response = await fetchAsMember(path, { signal, headers: { Accept: 'text/event-stream' } });
   if (!response.ok || !response.body) throw new Error(`The stream of changes answered ${response.status}`);
   onOpen();
   const events = response.body

@@ -42,7 +42,7 @@ export async function growingWork(pool: pg.Pool, token: string): Promise<Work[]>
     ...pagesOf('Search, two words, mistyped', 12, products({ q: 'wallnut shovl' })),
     ...pagesOf('Search, a rare word', 12, products({ q: 'series w7' })),
     { name: 'One product', use: (shop) => showProduct(shop, productId) },
-    { name: 'One product, for its admin', use: (shop) => showManagedProduct(shop, productId, member.id) },
+    { name: 'One product, for its admin', use: (shop) => showManagedProduct(shop, productId) },
     ...pagesOf('Reviews', 20, (shop, paging) => listReviews(shop, {}, paging)),
     ...pagesOf('Reviews of a product', 20, (shop, paging) =>
       listReviews(shop, { product: productId }, paging),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { collectionFields, MOST_PICKED } from '../collection-fields.ts';
-import { whole } from '../fields.ts';
+import { ifVersion, whole } from '../fields.ts';
 import { paging } from '../paging.ts';
 import { product } from './products.ts';
 
@@ -82,6 +82,17 @@ export type ManagedCollection = z.infer<typeof showManagedCollection.answer>;
 
 export type PickedProduct = Omit<ManagedCollection['products'][number], 'draft'> & { draft?: boolean };
 
+export const listManagedCollections = call({
+  name: 'listManagedCollections',
+  method: 'GET',
+  path: '/managed-collections',
+  who: 'admin',
+  right: 'catalogue',
+  summary: 'All collections with their versions, in the order of the menu.',
+  answer: z.array(collection.extend({ version: z.number() })),
+});
+export type ListedCollection = z.infer<typeof listManagedCollections.answer>[number];
+
 export const addCollection = call({
   name: 'addCollection',
   method: 'POST',
@@ -114,7 +125,9 @@ export const archiveCollection = call({
   who: 'admin',
   right: 'catalogue',
   fresh: true,
-  summary: 'Takes a collection out of the shop; its products stay on sale.',
+  summary:
+    'Takes a collection out of the shop, unless `version` is given and no longer its version; its products stay on sale.',
   params,
+  query: ifVersion,
   answer: z.object({ deletedCount: z.number() }),
 });

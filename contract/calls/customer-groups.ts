@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, line, money, whole } from '../fields.ts';
+import { id, ifVersion, line, money, whole } from '../fields.ts';
 import { priceTier } from '../price-tier-fields.ts';
 import { chosenCustomers } from './customers.ts';
 
@@ -64,8 +64,10 @@ export const removeCustomerGroup = call({
   who: 'admin',
   right: 'settings',
   fresh: true,
-  summary: 'Removes a group without customers. Orders keep its name.',
+  summary:
+    'Removes a group without customers, unless `version` is given and no longer its version. Orders keep its name.',
   params: z.object({ id }),
+  query: ifVersion,
   answer: z.object({ deletedCount: z.number() }),
 });
 

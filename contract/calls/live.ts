@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { whole } from '../fields.ts';
 
 export const watchChanges = call({
   name: 'watchChanges',
   method: 'GET',
   path: '/events',
   who: 'member',
-  summary: 'Server-sent events: `change` names the changed data, if the caller may see it.',
+  summary:
+    'Server-sent events: `change` names the changed data, if the caller may see it; first what changed in the last `missed` milliseconds, or may have.',
+  query: z.strictObject({ missed: whole('Missed', 0, 999_999_999).optional() }),
   gives: 'text/event-stream',
   answer: z.string(),
 });

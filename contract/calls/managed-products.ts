@@ -16,6 +16,7 @@ export type ManagedSort = (typeof MANAGED_SORTS)[number];
 const show = z.enum(SHOWN_PRODUCTS, 'Show takes on-sale, drafts or deleted').optional();
 
 const listed = product.extend({
+  version: z.number(),
   tags: z.array(z.string()),
   /** When a draft goes on sale by itself. */
   publishAt: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { CODE_KINDS, codeFields } from '../code-fields.ts';
 import { COUNTRY_CODES } from '../country-formats.ts';
-import { discountCode, email, id, line, optionalLine, whole } from '../fields.ts';
+import { discountCode, email, id, ifVersion, line, optionalLine, whole } from '../fields.ts';
 import { paging } from '../paging.ts';
 import { shopSettings } from '../shop-settings.ts';
 import { totalStep } from '../total-step.ts';
@@ -77,8 +77,10 @@ export const removeZone = call({
   who: 'admin',
   right: 'settings',
   fresh: true,
-  summary: 'Removes a zone with its methods and taxes; orders keep what they were priced by.',
+  summary:
+    'Removes a zone with its methods and taxes, unless `version` is given and no longer its version; orders keep what they were priced by.',
   params: byId,
+  query: ifVersion,
   answer: z.object({ deletedCount: z.number() }),
 });
 
@@ -214,7 +216,9 @@ export const removeCode = call({
   who: 'admin',
   right: 'settings',
   fresh: true,
-  summary: 'Removes a discount code; orders that used it keep their discount.',
+  summary:
+    'Removes a discount code, unless `version` is given and no longer its version; orders that used it keep their discount.',
   params: byCode,
+  query: ifVersion,
   answer: z.object({ deletedCount: z.number() }),
 });

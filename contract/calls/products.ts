@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, searchWords, whole } from '../fields.ts';
+import { id, ifVersion, searchWords, whole } from '../fields.ts';
 import { newProduct, newProductErrors } from '../new-product.ts';
 import { paging } from '../paging.ts';
 import { MOST_UNITS } from '../product-facts.ts';
@@ -201,7 +201,9 @@ export const archiveProduct = call({
   who: 'admin',
   right: 'catalogue',
   fresh: true,
-  summary: 'Takes a product off sale; orders that hold it stay valid.',
+  summary:
+    'Takes a product off sale, unless `version` is given and no longer its version; orders that hold it stay valid.',
   params: z.object({ id }),
+  query: ifVersion,
   answer: z.object({ deletedCount: z.number() }),
 });

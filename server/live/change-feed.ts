@@ -2,6 +2,7 @@ import pg from 'pg';
 import { CHANGES, type Change } from '#contract/changes.ts';
 import { mayDo } from '#contract/staff.ts';
 import type { Log, Member } from '#shop/context.ts';
+import { recentChanges } from './recent-changes.ts';
 
 /** An open page, notified of changes that its member may see. */
 export type Listener = {
@@ -22,7 +23,8 @@ export type Watcher = {
 };
 
 export type ChangeFeed = {
-  listen(listener: Listener): () => void;
+  /** First tells what the listener may have missed in the last milliseconds. */
+  listen(listener: Listener, missedMs?: number): () => void;
   /** Counts the member's open pages on this process. */
   pagesOf(memberId: string): number;
   watch(watcher: Watcher): void;
@@ -41,6 +43,7 @@ const CAUGHT_UP_WITHIN_MS = 1_000;
 export async function openChangeFeed(databaseUrl: string, log: Log): Promise<ChangeFeed> {
   const listeners = new Set<Listener>();
   const watchers = new Set<Watcher>();
+  const recent = recentChanges();
   let closed = false;
   let ended = false;
   let comesBack = false;
@@ -122,6 +125,7 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
     }
     const change = CHANGES.find((known) => known === topic);
     if (!change) return;
+    recent.add({ change, memberId });
     for (const watcher of watchers) watcher.changed(change);
     for (const listener of listeners) if (mayKnow(listener, change, memberId)) listener.tell(change);
   }
@@ -132,9 +136,12 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
   }
 
   return {
-    listen(listener) {
+    listen(listener, missedMs) {
       if (ended) listener.close();
       listeners.add(listener);
+      const missed = missedMs === undefined ? [] : recent.inLast(missedMs);
+      for (const { change, memberId } of missed)
+        if (mayKnow(listener, change, memberId)) listener.tell(change);
       return () => listeners.delete(listener);
     },
     pagesOf(memberId) {

@@ -11,7 +11,7 @@ export type EventStreams = {
   /** Returns whether the member has reached the limit of streams on this process. */
   areEnough(memberId: string): boolean;
   /** Starts a stream on a connection with written headers, or ends the connection if the member is at the limit. */
-  open(connection: ServerResponse, reader: Reader): void;
+  open(connection: ServerResponse, reader: Reader, missedMs?: number): void;
 };
 
 /**
@@ -49,12 +49,12 @@ export function createEventStreams(
 
   return {
     areEnough,
-    open(connection, reader) {
+    open(connection, reader, missedMs) {
       // Check again: concurrent requests may all have passed the first check.
       if (areEnough(reader.member.id)) return void connection.end();
       const turn = turns[opened++ % TURNS] ?? new Set();
       const stream = new EventStream(connection, reader, doubt);
-      const unlisten = feed.listen(stream);
+      const unlisten = feed.listen(stream, missedMs);
       turn.add(stream);
       clock ??= setInterval(beat, HEARTBEAT_MS / TURNS).unref();
       connection.on('close', () => {

@@ -3,7 +3,7 @@ import { addCollection } from '#shop/catalogue/collections/add-collection.ts';
 import { archiveCollection } from '#shop/catalogue/collections/archive-collection.ts';
 import { changeCollection } from '#shop/catalogue/collections/change-collection.ts';
 import { listCollectionProducts } from '#shop/catalogue/collections/list-collection-products.ts';
-import { listCollections } from '#shop/catalogue/collections/list-collections.ts';
+import { listCollections, listManagedCollections } from '#shop/catalogue/collections/list-collections.ts';
 import { showCollection } from '#shop/catalogue/collections/show-collection.ts';
 import { showManagedCollection } from '#shop/catalogue/collections/show-managed-collection.ts';
 import { pagingOf, replyPage, route } from '../calls/route.ts';
@@ -17,6 +17,8 @@ export const collectionRoutes = [
     replyPage(await listCollectionProducts(shop, params.slug, pagingOf(query)), request),
   ),
 
+  route(calls.listManagedCollections, ({ shop }) => listManagedCollections(shop)),
+
   route(calls.showManagedCollection, ({ shop, params }) => showManagedCollection(shop, params.slug)),
 
   route(calls.addCollection, ({ shop, member, body }) => addCollection(shop, member, body)),
@@ -25,5 +27,7 @@ export const collectionRoutes = [
     changeCollection(shop, member, params.slug, body),
   ),
 
-  route(calls.archiveCollection, ({ shop, member, params }) => archiveCollection(shop, member, params.slug)),
+  route(calls.archiveCollection, ({ shop, member, params, query }) =>
+    archiveCollection(shop, member, params.slug, query.version),
+  ),
 ];

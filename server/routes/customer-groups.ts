@@ -20,7 +20,9 @@ export const customerGroupRoutes = [
     changeGroup(shop, member, params.id, { name, basisPoints: percent, version }),
   ),
 
-  route(calls.removeCustomerGroup, ({ shop, member, params }) => removeGroup(shop, member, params.id)),
+  route(calls.removeCustomerGroup, ({ shop, member, params, query }) =>
+    removeGroup(shop, member, params.id, query.version),
+  ),
 
   route(calls.showOwnPrices, ({ shop, member, query }) => listOwnPrices(shop, member, query.products)),
 ];

@@ -12,12 +12,13 @@ const STREAM_HEADERS = {
 };
 
 export const liveRoutes = [
-  serverRoute(calls.watchChanges, async ({ context, member, request }) => {
+  serverRoute(calls.watchChanges, async ({ context, member, query, request }) => {
     if (context.streams.areEnough(member.id))
       throw new Problem('rate_limited', 'You have too many pages open.', { retryAfterSeconds: 30 });
     const token = bearerOf(request.headers) ?? '';
     // Pass only what the stream needs: it keeps these objects for hours.
     const reader = { member: { id: member.id, role: member.role }, tokenHash: hashOfToken(token) };
-    return openAnswer(STREAM_HEADERS, (connection) => context.streams.open(connection, reader));
+    const { missed } = query;
+    return openAnswer(STREAM_HEADERS, (connection) => context.streams.open(connection, reader, missed));
   }),
 ];

@@ -19,7 +19,9 @@ export const pricingRoutes = [
 
   route(calls.changeZone, ({ shop, member, params, body }) => changeZone(shop, member, params.id, body)),
 
-  route(calls.removeZone, ({ shop, member, params }) => removeZone(shop, member, params.id)),
+  route(calls.removeZone, ({ shop, member, params, query }) =>
+    removeZone(shop, member, params.id, query.version),
+  ),
 
   route(calls.setTaxClasses, ({ shop, member, body }) => setTaxClasses(shop, member, body)),
 
@@ -35,5 +37,7 @@ export const pricingRoutes = [
 
   route(calls.changeCode, ({ shop, member, params, body }) => changeCode(shop, member, params.code, body)),
 
-  route(calls.removeCode, ({ shop, member, params }) => removeCode(shop, member, params.code)),
+  route(calls.removeCode, ({ shop, member, params, query }) =>
+    removeCode(shop, member, params.code, query.version),
+  ),
 ];

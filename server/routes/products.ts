@@ -39,7 +39,7 @@ export const productRoutes = [
     return { insertedId: productId };
   }),
 
-  route(showManagedProduct, ({ shop, member, params }) => showManaged(shop, params.id, member.id)),
+  route(showManagedProduct, ({ shop, params }) => showManaged(shop, params.id)),
 
   route(changeProduct, async ({ shop, member, params, body }) => {
     const { version, addStock, draft: isDraft } = body;
@@ -52,5 +52,5 @@ export const productRoutes = [
     return { insertedId: productId };
   }),
 
-  route(archiveProduct, ({ shop, member, params }) => archive(shop, member, params.id)),
+  route(archiveProduct, ({ shop, member, params, query }) => archive(shop, member, params.id, query.version)),
 ];

@@ -4,14 +4,15 @@ import type { Member, Shop } from '../context.ts';
 import { keepVersion } from './history/keep-version.ts';
 import { lockProduct } from './lock-product.ts';
 
-/** Takes a product or a draft, with its variants, out of the shop. Orders that contain it stay valid and unchanged. */
+/** Takes a product or a draft, with its variants, out of the shop, unless it changed since `version`. Orders that contain it stay valid and unchanged. */
 export async function archiveProduct(
   shop: Shop,
   admin: Member,
   productId: string,
+  version?: number,
 ): Promise<{ deletedCount: number }> {
   return transaction(shop.pool, async (client) => {
-    await lockProduct(client, productId);
+    await lockProduct(client, productId, { version, by: admin });
     await client.query(
       'UPDATE product SET archived_at = now(), is_draft = false, version = version + 1 WHERE id = $1',
       [productId],

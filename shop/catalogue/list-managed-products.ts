@@ -53,15 +53,20 @@ async function listOffSale(
 }
 
 async function withStaffFacts({ pool }: Shop, products: readonly Product[]): Promise<ListedProduct[]> {
-  const { rows } = await pool.query<{ id: string; tags: string[]; publishAt: Date | null }>({
+  const { rows } = await pool.query<{
+    id: string;
+    version: number;
+    tags: string[];
+    publishAt: Date | null;
+  }>({
     name: 'staff-facts',
-    text: `SELECT p.id, p.tags, s.publish_at AS "publishAt"
+    text: `SELECT p.id, p.version, p.tags, s.publish_at AS "publishAt"
            FROM product p LEFT JOIN product_schedule s ON s.product_id = p.id WHERE p.id = ANY ($1)`,
     values: [products.map(({ _id }) => _id)],
   });
   const facts = new Map(rows.map(({ id, ...row }) => [id, row]));
   return products.map((product) => {
-    const { tags = [], publishAt } = facts.get(product._id) ?? {};
-    return { ...product, tags, publishAt: publishAt?.toISOString() ?? null };
+    const { version = 1, tags = [], publishAt } = facts.get(product._id) ?? {};
+    return { ...product, version, tags, publishAt: publishAt?.toISOString() ?? null };
   });
 }

@@ -1,6 +1,8 @@
 import { Problem } from '#contract/problems.ts';
 import type { PriceTier, QuantityRule } from '#contract/quantity-rule.ts';
-import type { Database } from '../context.ts';
+import { actorWords } from '../audit/last-actor.ts';
+import type { Database, Member } from '../context.ts';
+import { MADE_BY } from './bulk/undo-window.ts';
 import { keepVersion } from './history/keep-version.ts';
 
 export type LockedVariant = {
@@ -12,14 +14,16 @@ export type LockedVariant = {
   priceTiers: PriceTier[];
 };
 
+type Read = { version: number | undefined; by: Member };
+
 /**
  * Locks a product, on sale or a draft, and its variants for an admin's change, and returns variants and quantity rule.
- * Refuses if the product changed since `version`, and keeps the version of now for the history. Lock order: variants by id, then their product, as in a booking that sells out.
+ * Refuses if it changed since an admin `read` it, and keeps the version of now for the history. Lock order: variants by id, then their product, as in a booking that sells out.
  */
 export async function lockProduct(
   database: Database,
   productId: string,
-  version?: number,
+  read?: Read,
 ): Promise<{ variants: LockedVariant[]; rule: QuantityRule; isDraft: boolean }> {
   const variants = await lockVariants(database, productId);
   const { rows } = await database.query<QuantityRule & { version: number; isDraft: boolean }>({
@@ -30,13 +34,31 @@ export async function lockProduct(
   });
   const [row] = rows;
   if (!row) throw new Problem('not_found');
-  if (version !== undefined && row.version !== version)
-    throw new Problem('stale_version', 'Somebody changed the product meanwhile. Look at it again.', {
-      extra: { version: row.version },
-    });
+  if (read?.version !== undefined && row.version !== read.version)
+    throw await staleProduct(database, read.by, productId, row.version);
   await keepVersion(database, productId);
   const { version: _, isDraft, ...rule } = row;
   return { variants, rule, isDraft };
+}
+
+async function staleProduct(
+  database: Database,
+  reader: Member,
+  productId: string,
+  version: number,
+): Promise<Problem> {
+  const { rows } = await database.query<{ by: string }>(
+    `SELECT ${MADE_BY} AS by FROM product_version v JOIN member m ON m.id = v.actor_id WHERE v.product_id = $1 AND v.version = $2`,
+    [productId, version],
+  );
+  const by = rows[0]?.by ?? null;
+  return new Problem(
+    'stale_version',
+    `${actorWords(by, reader)} changed the product meanwhile. Look at it again.`,
+    {
+      extra: { version, by },
+    },
+  );
 }
 
 /** Locks the current variants of a product, so that no booking changes their stock. */

@@ -16,7 +16,7 @@ export async function setPictures(
   { version, pictures }: PicturesChange,
 ): Promise<{ version: number }> {
   return transaction(shop.pool, async (client) => {
-    await lockProduct(client, productId, version);
+    await lockProduct(client, productId, { version, by: admin });
     await requireUploads(
       client,
       pictures.map(({ address }, place) => ({ field: `pictures.${place}.address`, address })),

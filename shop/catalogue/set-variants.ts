@@ -25,7 +25,7 @@ export async function setVariants(
   { version, options, variants }: VariantsChange,
 ): Promise<{ version: number; variants: string[] }> {
   return transaction(shop.pool, async (client) => {
-    const { variants: before, rule } = await lockProduct(client, productId, version);
+    const { variants: before, rule } = await lockProduct(client, productId, { version, by: admin });
     refuseUnfit(before, variants);
     refuseTiers(rule, variants);
     await refuseTakenSkus(client, productId, variants);

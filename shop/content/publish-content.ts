@@ -18,7 +18,7 @@ export async function publishContent(
 ): Promise<Published> {
   const content = checkContent(shop.starting, section, change.content);
   return transaction(shop.pool, async (client) => {
-    const { revision } = await lockSection(client, section, change.revision, admin.id);
+    const { revision } = await lockSection(client, section, change.revision, admin);
     const version = await storeVersion(client, admin, section, content, null);
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },

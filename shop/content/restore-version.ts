@@ -17,7 +17,7 @@ export async function restoreVersion(
   knownSection(section);
   return transaction(shop.pool, async (client) => {
     const content = asked.version === 0 ? null : await earlier(client, section, asked.version);
-    const { revision } = await lockSection(client, section, asked.revision, admin.id);
+    const { revision } = await lockSection(client, section, asked.revision, admin);
     // The rules may have become stricter since.
     const checked = content && checkContent(shop.starting, section, content);
     const version = await storeVersion(client, admin, section, checked, asked.version);

@@ -16,7 +16,7 @@ export async function saveDraft(
 ): Promise<{ revision: number }> {
   const content = checkContent(shop.starting, section, change.content);
   return transaction(shop.pool, async (client) => {
-    const { revision } = await lockSection(client, section, change.revision, admin.id);
+    const { revision } = await lockSection(client, section, change.revision, admin);
     await client.query(
       `UPDATE content_section SET draft = $2, draft_pictures = $3, revision = revision + 1, changed_by = $4, changed_at = now()
        WHERE section = $1`,

@@ -1,6 +1,7 @@
 import type { Content } from '#contract/content/fields.ts';
 import { Problem } from '#contract/problems.ts';
-import type { Database } from '../context.ts';
+import { actorWords } from '../audit/last-actor.ts';
+import type { Database, Member } from '../context.ts';
 
 export type SectionRow = {
   revision: number;
@@ -40,16 +41,20 @@ export async function lockSection(
   client: Database,
   section: string,
   revision: number,
-  adminId: string,
+  admin: Member,
 ): Promise<SectionRow> {
   await client.query(
     `INSERT INTO content_section (section, changed_by) SELECT $1, $2 WHERE $3 = 0 ON CONFLICT (section) DO NOTHING`,
-    [section, adminId, revision],
+    [section, admin.id, revision],
   );
   await client.query('SELECT 1 FROM content_section WHERE section = $1 FOR UPDATE', [section]);
   const state = await readSection(client, section);
   if (state.revision === revision) return state;
-  throw new Problem('stale_version', `${state.changedBy} changed this meanwhile. Look at it again.`, {
-    extra: { version: state.revision, by: state.changedBy },
-  });
+  throw new Problem(
+    'stale_version',
+    `${actorWords(state.changedBy, admin)} changed this meanwhile. Look at it again.`,
+    {
+      extra: { version: state.revision, by: state.changedBy },
+    },
+  );
 }

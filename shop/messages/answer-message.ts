@@ -21,7 +21,7 @@ export async function answerMessage(
       [messageId, idempotencyKey],
     );
     if (rows[0]) return { answerId: rows[0].id };
-    await lockMessage(client, messageId, version);
+    await lockMessage(client, admin, messageId, version);
     const answerId = shop.newId();
     await client.query(
       'INSERT INTO message_answer (id, message_id, idempotency_key, text, written_by) VALUES ($1, $2, $3, $4, $5)',

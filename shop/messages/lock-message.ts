@@ -1,9 +1,11 @@
 import { Problem } from '#contract/problems.ts';
-import type { Database } from '../context.ts';
+import { actorWords } from '../audit/last-actor.ts';
+import type { Database, Member } from '../context.ts';
 
 /** Locks a message. Throws `stale_version` if it changed since `version` was read. */
 export async function lockMessage(
   client: Database,
+  admin: Member,
   messageId: string,
   version: number,
 ): Promise<{ state: string }> {
@@ -14,7 +16,7 @@ export async function lockMessage(
   );
   if (!rows[0]) throw new Problem('not_found');
   if (rows[0].version !== version)
-    throw new Problem('stale_version', `${rows[0].by ?? 'Somebody'} changed this message meanwhile.`);
+    throw new Problem('stale_version', `${actorWords(rows[0].by, admin)} changed this message meanwhile.`);
   return rows[0];
 }
 

@@ -12,7 +12,7 @@ export async function setMessageState(
   { state, version }: { state: MessageState; version: number },
 ): Promise<{ modifiedCount: number }> {
   return transaction(shop.pool, async (client) => {
-    const before = await lockMessage(client, messageId, version);
+    const before = await lockMessage(client, admin, messageId, version);
     if (before.state === state) return { modifiedCount: 0 };
     await changeMessage(client, messageId, state, admin.id);
     await recordAct(client, {

@@ -1,6 +1,7 @@
 import type { Address } from '#contract/address-text.ts';
 import { invalidField, Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
+import { lastActor } from '../audit/last-actor.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Member, Shop } from '../context.ts';
 import { deliveryText } from '../order/delivery-text.ts';
@@ -42,7 +43,14 @@ export async function correctAddress(
     if (!order || !before) throw new Problem('not_found');
     if (order.status !== 'unpaid' && order.status !== 'pending')
       throw new Problem(order.status === 'shipped' ? 'order_shipped' : 'order_closed');
-    if (before.version !== correction.version) throw new Problem('stale_version');
+    if (before.version !== correction.version) {
+      const { words } = await lastActor(client, admin, {
+        kind: 'order',
+        id: orderId,
+        action: 'order.address-corrected',
+      });
+      throw new Problem('stale_version', `${words} corrected this address meanwhile. Look at it again.`);
+    }
     const after = await corrected(client, before, correction);
     const { rowCount } = await client.query(
       `UPDATE orders o SET address = $2, phone = $3, delivery = $4 WHERE id = $1

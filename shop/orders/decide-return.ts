@@ -1,8 +1,9 @@
 import { Problem } from '#contract/problems.ts';
 import { mayDo } from '#contract/staff.ts';
 import { transaction } from '#db/transaction.ts';
+import { lastActor } from '../audit/last-actor.ts';
 import { recordAct } from '../audit/record-act.ts';
-import type { Member, Shop } from '../context.ts';
+import type { Database, Member, Shop } from '../context.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import { recordOrderEvent } from '../order/order-journal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -15,11 +16,11 @@ export type ReturnDecision = {
   restock: readonly number[];
 };
 
-type ReturnRow = { state: 'asked' | ReturnDecision['state'] };
+type ReturnRow = { state: 'asked' | ReturnDecision['state']; note: string };
 
 /**
  * Approves or declines a return that was asked for, or refunds one that has arrived, and queues the mail. Repeating it changes
- * nothing. A return may arrive unapproved.
+ * nothing; another decision, or another note, is refused with the name of the first. A return may arrive unapproved.
  */
 export async function decideReturn(
   shop: Shop,
@@ -33,14 +34,14 @@ export async function decideReturn(
   return transaction(shop.pool, async (client) => {
     const order = await lockOrder(client, orderId);
     const { rows } = await client.query<ReturnRow>(
-      'SELECT state FROM return_request WHERE id = $1 AND order_id = $2',
+      'SELECT state, note FROM return_request WHERE id = $1 AND order_id = $2',
       [returnId, orderId],
     );
     if (!order || !rows[0]) throw new Problem('not_found');
-    const before = rows[0].state;
-    if (before === state) return { modifiedCount: 0 };
-    if (before === 'declined' || before === 'received' || (before === 'approved' && state !== 'received'))
-      throw new Problem('return_decided');
+    const { state: before, note: noted } = rows[0];
+    if (before === state && (note === '' || note === noted)) return { modifiedCount: 0 };
+    if (before !== 'asked' && (before !== 'approved' || state !== 'received'))
+      throw await decidedBefore(client, admin, { orderId, returnId, state: before });
     await client.query({
       name: 'decide-return',
       text: `UPDATE return_request SET state = $2, note = CASE WHEN $3 = '' THEN note ELSE $3 END,
@@ -68,4 +69,20 @@ export async function decideReturn(
     });
     return { modifiedCount: 1 };
   });
+}
+
+const DEEDS = {
+  approved: 'approved this return',
+  declined: 'declined this return',
+  received: 'marked this return as arrived',
+} as const;
+
+async function decidedBefore(
+  client: Database,
+  admin: Member,
+  { orderId, returnId, state }: { orderId: string; returnId: string; state: ReturnDecision['state'] },
+): Promise<Problem> {
+  const decision = { kind: 'order', id: orderId, action: `return.${state}`, fact: { return: returnId } };
+  const { by, words } = await lastActor(client, admin, decision);
+  return new Problem('return_decided', `${words} ${DEEDS[state]} before.`, { extra: { by, state } });
 }

@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
+import { actorWords } from '../audit/last-actor.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Member, Shop } from '../context.ts';
 import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
@@ -43,7 +44,7 @@ export async function refundLines(
     const bought = await readOrderUnits(client, orderId);
     const leftCents = bought.totalCents - bought.refundedCents;
     if (seenCents !== undefined && seenCents !== leftCents)
-      throw new Problem('stale_version', 'This order was refunded in the meantime: look again.');
+      throw await refundedMeanwhile(client, admin, orderId);
     const units = chosenLines(bought, parts, unitsToRefund, 'refunded').map(({ line, quantity, part }) => ({
       line,
       quantity,
@@ -55,6 +56,16 @@ export async function refundLines(
     await refuseAboveLimit(client, admin, bought.refundedCents + refunding.cents);
     return refunding;
   });
+}
+
+async function refundedMeanwhile(client: Database, admin: Member, orderId: string): Promise<Problem> {
+  const { rows } = await client.query<{ by: string | null }>(
+    `SELECT m.email AS by FROM refund r LEFT JOIN member m ON m.id = r.asked_by WHERE r.order_id = $1
+     ORDER BY r.asked_at DESC, r.id DESC LIMIT 1`,
+    [orderId],
+  );
+  const words = actorWords(rows[0]?.by, admin);
+  return new Problem('stale_version', `${words} refunded this order meanwhile. Look at it again.`);
 }
 
 /** Decides a refund of a part and queues it. The caller holds the order's row lock. */

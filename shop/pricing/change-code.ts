@@ -1,8 +1,8 @@
 import type { CodeFields } from '#contract/code-fields.ts';
-import { invalidField, Problem } from '#contract/problems.ts';
+import { invalidField } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
-import { lastActor } from '../audit/last-actor.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { staleVersion } from '../audit/stale-version.ts';
 import type { Member, Shop } from '../context.ts';
 import { actDetail, type CodeRow, findCode, STORED_COLUMNS, valuesOf } from './code-row.ts';
 
@@ -15,12 +15,8 @@ export async function changeCode(
 ): Promise<{ version: number }> {
   return transaction(shop.pool, async (client) => {
     const before = await findCode(client, code, true);
-    if (before.version !== version) {
-      const by = await lastActor(client, { kind: 'code', id: code });
-      throw new Problem('stale_version', `${by} changed the code meanwhile. Look at it again.`, {
-        extra: { version: before.version, by },
-      });
-    }
+    if (before.version !== version)
+      throw await staleVersion(client, admin, { kind: 'code', id: code, version: before.version });
     refuseUsed(before, fields);
     await client.query(
       `UPDATE discount_code SET (${STORED_COLUMNS}, version) = ROW($2, $3::int, $4::bigint, $5::bigint, $6::timestamptz,

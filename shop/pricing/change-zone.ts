@@ -1,8 +1,8 @@
 import { Problem } from '#contract/problems.ts';
 import type { ZoneFields } from '#contract/zone-fields.ts';
 import { transaction } from '#db/transaction.ts';
-import { lastActor } from '../audit/last-actor.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { staleVersion } from '../audit/stale-version.ts';
 import type { Member, Shop } from '../context.ts';
 import { fillZone, zoneTaken } from './store-zone.ts';
 
@@ -20,12 +20,8 @@ export async function changeZone(
     );
     const before = rows[0];
     if (!before) throw new Problem('not_found');
-    if (before.version !== version) {
-      const by = await lastActor(client, { kind: 'zone', id: before.name });
-      throw new Problem('stale_version', `${by} changed the zone meanwhile. Look at it again.`, {
-        extra: { version: before.version, by },
-      });
-    }
+    if (before.version !== version)
+      throw await staleVersion(client, admin, { kind: 'zone', id: before.name, version: before.version });
     await client.query(
       'UPDATE shipping_zone SET name = $2, is_rest = $3, version = version + 1 WHERE id = $1',
       [id, fields.name, fields.areas.length === 0],

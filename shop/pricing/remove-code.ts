@@ -1,16 +1,20 @@
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { staleVersion } from '../audit/stale-version.ts';
 import type { Member, Shop } from '../context.ts';
 import { findCode } from './code-row.ts';
 
-/** Removes a code. One that an order names stays in the database, for good out of use. */
+/** Removes a code, unless it changed since `version`. One that an order names stays in the database, for good out of use. */
 export async function removeCode(
   shop: Pick<Shop, 'pool'>,
   admin: Member,
   code: string,
+  version?: number,
 ): Promise<{ deletedCount: number }> {
   return transaction(shop.pool, async (client) => {
-    await findCode(client, code, true);
+    const before = await findCode(client, code, true);
+    if (version !== undefined && before.version !== version)
+      throw await staleVersion(client, admin, { kind: 'code', id: code, version: before.version });
     const { rowCount } = await client.query(
       'DELETE FROM discount_code c WHERE code = $1 AND NOT EXISTS (SELECT FROM order_code u WHERE u.code = c.code)',
       [code],

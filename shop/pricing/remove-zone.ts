@@ -1,24 +1,30 @@
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { staleVersion } from '../audit/stale-version.ts';
 import type { Member, Shop } from '../context.ts';
 
-/** Removes a zone with its methods and taxes. Orders keep the prices and names that they were booked with. */
+/** Removes a zone with its methods and taxes, unless it changed since `version`. Orders keep the prices and names that they were booked with. */
 export async function removeZone(
   shop: Pick<Shop, 'pool'>,
   admin: Member,
   id: string,
+  version?: number,
 ): Promise<{ deletedCount: number }> {
   return transaction(shop.pool, async (client) => {
-    const { rows } = await client.query<{ name: string }>(
-      'DELETE FROM shipping_zone WHERE id = $1 RETURNING name',
+    const { rows } = await client.query<{ name: string; version: number }>(
+      'SELECT name, version FROM shipping_zone WHERE id = $1 FOR UPDATE',
       [id],
     );
-    if (!rows[0]) throw new Problem('not_found');
+    const zone = rows[0];
+    if (!zone) throw new Problem('not_found');
+    if (version !== undefined && zone.version !== version)
+      throw await staleVersion(client, admin, { kind: 'zone', id: zone.name, version: zone.version });
+    await client.query('DELETE FROM shipping_zone WHERE id = $1', [id]);
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
       action: 'zone.removed',
-      subject: { kind: 'zone', id: rows[0].name },
+      subject: { kind: 'zone', id: zone.name },
     });
     return { deletedCount: 1 };
   });

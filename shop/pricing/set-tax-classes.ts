@@ -18,7 +18,7 @@ export async function setTaxClasses(
   const kept = [STANDARD_CLASS, ...names.filter((name) => name !== STANDARD_CLASS)];
   return transaction(shop.pool, async (client) => {
     await client.query('LOCK TABLE tax_class IN SHARE ROW EXCLUSIVE MODE');
-    if (seen) await refuseUnseen(client, seen);
+    if (seen) await refuseUnseen(client, admin, seen);
     await refuseUsed(client, kept);
     // A product off sale is not sold again.
     await client.query(
@@ -42,15 +42,15 @@ export async function setTaxClasses(
   });
 }
 
-async function refuseUnseen(client: Database, seen: readonly string[]): Promise<void> {
+async function refuseUnseen(client: Database, admin: Member, seen: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM tax_class WHERE name <> $1', [
     STANDARD_CLASS,
   ]);
   const now = rows.map(({ name }) => name).sort();
   const read = new Set(seen.filter((name) => name !== STANDARD_CLASS));
   if (now.length === read.size && now.every((name) => read.has(name))) return;
-  const by = await lastActor(client, { kind: 'settings', id: 'taxClasses' });
-  const message = `${by} changed the tax classes meanwhile: ${now.join(', ') || 'none'}.`;
+  const { words } = await lastActor(client, admin, { kind: 'settings', id: 'taxClasses' });
+  const message = `${words} changed the tax classes meanwhile: ${now.join(', ') || 'none'}.`;
   throw new Problem('stale_version', message, { errors: [{ field: 'names', message }] });
 }
 

@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
+import { actorWords } from '../audit/last-actor.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
 
@@ -34,7 +35,9 @@ export async function answerReview(
     if ((before.answeredAt?.toISOString() ?? null) !== seen)
       throw new Problem(
         'stale_version',
-        before.by ? `${before.by} answered this review meanwhile.` : 'Somebody removed the answer meanwhile.',
+        before.by
+          ? `${actorWords(before.by, admin)} answered this review meanwhile.`
+          : 'Somebody removed the answer meanwhile.',
       );
     await client.query(
       // The version of an answer is its time as the contract writes it, to the millisecond.

@@ -32,8 +32,8 @@ export async function hideReview(
     if (before.isHidden === hidden && !before.held) return { modifiedCount: 0 };
     const state = before.held ? 'held' : before.isHidden ? 'hidden' : 'published';
     if (seen && state !== seen) {
-      const by = await lastActor(client, { kind: 'review', id: reviewId });
-      throw new Problem('stale_version', `${by} changed this review meanwhile: it is ${state} now.`);
+      const { words } = await lastActor(client, admin, { kind: 'review', id: reviewId });
+      throw new Problem('stale_version', `${words} changed this review meanwhile: it is ${state} now.`);
     }
     await client.query(
       'UPDATE review SET hidden_at = CASE WHEN $2 THEN coalesce(hidden_at, now()) END, held = false WHERE id = $1',

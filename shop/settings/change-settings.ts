@@ -16,7 +16,7 @@ export async function changeSettings(
 ): Promise<ShopSettings> {
   return transaction(shop.pool, async (client) => {
     await client.query('LOCK TABLE shop_setting IN SHARE ROW EXCLUSIVE MODE');
-    await refuseUnseen(client, change, seen);
+    await refuseUnseen(client, admin, change, seen);
     await storeSettings(client, change);
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
@@ -32,6 +32,7 @@ const LONGEST = 120;
 
 async function refuseUnseen(
   client: Database,
+  admin: Member,
   change: Partial<ShopSettings>,
   seen: Partial<ShopSettings>,
 ): Promise<void> {
@@ -40,9 +41,9 @@ async function refuseUnseen(
   for (const name of Object.keys(change) as (keyof ShopSettings)[]) {
     const value = now[name];
     if (seen[name] === undefined || value === seen[name] || value === change[name]) continue;
-    const by = await lastActor(client, { kind: 'settings', fact: name });
+    const { words } = await lastActor(client, admin, { kind: 'settings', fact: name });
     const is = value === '' ? 'empty' : `“${String(value).slice(0, LONGEST)}”`;
-    errors.push({ field: name, message: `${by} changed this meanwhile: it is ${is} now.` });
+    errors.push({ field: name, message: `${words} changed this meanwhile: it is ${is} now.` });
   }
   if (errors[0]) throw new Problem('stale_version', errors[0].message, { errors });
 }

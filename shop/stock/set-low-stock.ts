@@ -26,7 +26,7 @@ export async function setLowStock(
     );
     const product = rows[0]?.product;
     if (product === undefined) throw new Problem('not_found');
-    if (seen !== undefined) await refuseUnseen(client, { variantId, product, units, seen });
+    if (seen !== undefined) await refuseUnseen(client, admin, { variantId, product, units, seen });
     const ids = rows.map(({ id }) => id);
     const { rowCount } =
       units === null
@@ -49,14 +49,18 @@ export async function setLowStock(
 
 type Seen = { variantId: string; product: string; units: number | null; seen: number | null };
 
-async function refuseUnseen(client: Database, { variantId, product, units, seen }: Seen): Promise<void> {
+async function refuseUnseen(
+  client: Database,
+  admin: Member,
+  { variantId, product, units, seen }: Seen,
+): Promise<void> {
   const { rows } = await client.query<{ units: number }>(
     'SELECT units FROM low_stock WHERE variant_id = $1',
     [variantId],
   );
   const now = rows[0]?.units ?? null;
   if (now === seen || now === units) return;
-  const by = await lastActor(client, { kind: 'product', id: product, fact: 'lowStock' });
+  const { words } = await lastActor(client, admin, { kind: 'product', id: product, fact: 'lowStock' });
   const is = now === null ? 'never low' : `low from ${now} units on`;
-  throw new Problem('stale_version', `${by} changed this meanwhile: it is ${is} now.`);
+  throw new Problem('stale_version', `${words} changed this meanwhile: it is ${is} now.`);
 }

@@ -22,9 +22,9 @@ export async function changeRole(
     if (!target) throw new Problem('not_found');
     if (target.role === role) return { modifiedCount: 0 };
     if (seen && target.role !== seen) {
-      const by = await lastActor(client, { kind: 'member', id: target.id, fact: 'to' });
+      const { words } = await lastActor(client, owner, { kind: 'member', id: target.id, fact: 'to' });
       const is = isStaff(target.role) ? ROLE_NAMES[target.role].toLowerCase() : 'off the team';
-      throw new Problem('stale_version', `${by} changed this role meanwhile: ${email} is ${is} now.`);
+      throw new Problem('stale_version', `${words} changed this role meanwhile: ${email} is ${is} now.`);
     }
     const owners = staff.filter((one) => one.role === 'admin');
     if (target.role === 'admin' && owners.length === 1)

@@ -20,7 +20,7 @@ export async function changeTeamRules(
 ): Promise<{ modifiedCount: number }> {
   return transaction(shop.pool, async (client) => {
     await lockStaff(client, owner.id);
-    if (seen) await refuseUnseen(client, { needsTwoFactor, refundLimit: refundLimitCents }, seen);
+    if (seen) await refuseUnseen(client, owner, { needsTwoFactor, refundLimit: refundLimitCents }, seen);
     const own = await client.query(
       `SELECT 1 FROM member m WHERE id = $1
          AND (two_factor OR EXISTS (SELECT FROM passkey p WHERE p.member_id = m.id))`,
@@ -45,18 +45,18 @@ export async function changeTeamRules(
   });
 }
 
-async function refuseUnseen(client: Database, wanted: Rules, seen: Rules): Promise<void> {
+async function refuseUnseen(client: Database, owner: Member, wanted: Rules, seen: Rules): Promise<void> {
   const now = await readTeamRules(client);
   const isUnseen = (name: keyof Rules, value: unknown) => value !== seen[name] && value !== wanted[name];
   const errors: FieldError[] = [];
-  const by = await lastActor(client, { kind: 'team', id: 'rules' });
+  const { words } = await lastActor(client, owner, { kind: 'team', id: 'rules' });
   if (isUnseen('needsTwoFactor', now.needsTwoFactor)) {
     const is = now.needsTwoFactor ? 'required' : 'as each likes';
-    errors.push({ field: 'needsTwoFactor', message: `${by} changed this meanwhile: it is ${is} now.` });
+    errors.push({ field: 'needsTwoFactor', message: `${words} changed this meanwhile: it is ${is} now.` });
   }
   if (isUnseen('refundLimit', now.refundLimitCents)) {
     const is = formatMoney(centsToDecimal(now.refundLimitCents));
-    errors.push({ field: 'refundLimit', message: `${by} changed this meanwhile: it is ${is} now.` });
+    errors.push({ field: 'refundLimit', message: `${words} changed this meanwhile: it is ${is} now.` });
   }
   if (errors[0]) throw new Problem('stale_version', errors[0].message, { errors });
 }

@@ -148,7 +148,7 @@ test('errors of a rule show at their fields, and a second editor is told', async
     version: 1,
   });
   await save.click();
-  const notice = page.getByRole('alert').filter({ hasText: `${world.admin.email} changed this collection` });
+  const notice = page.getByRole('alert').filter({ hasText: 'In another tab, you changed this collection' });
   await expect(notice).toBeFocused();
   await expect(notice).toContainText('Title: “Ruled” is now “Theirs”');
   await expect(notice).toContainText('Lowest price: “1” is now “3”; you typed “2”');

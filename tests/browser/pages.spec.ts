@@ -81,7 +81,7 @@ test('the second of two editors is told who changed what, and keeps the own word
   const content = { text: `Theirs ${'w'.repeat(100)}`, to: '/products' };
   await call(shop.url, world.admin, 'POST', '/content/banner/versions', { revision, content });
   await page.getByRole('button', { name: 'Publish' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: `${world.admin.email} changed this section` });
+  const notice = page.getByRole('alert').filter({ hasText: 'In another tab, you changed this section' });
   await expect(notice).toBeFocused();
   await expect(notice).toContainText('Text: nothing is now “Theirs');
   await expect(field).toHaveValue('Mine');

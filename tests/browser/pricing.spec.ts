@@ -78,7 +78,7 @@ test('a second editor of a zone is told what changed, and loses nothing', async 
   const save = page.getByRole('button', { name: 'Save zone' });
   await save.click();
   await expect(
-    page.getByText(`${world.admin.email} changed this zone while you were editing it.`),
+    page.getByText('In another tab, you changed this zone while you were editing it.'),
   ).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Remove San Marino' })).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Edited by me');

@@ -84,7 +84,7 @@ test('another admin’s properties are named, and edits of other properties stay
     properties: [{ label: 'Layout', value: '80%' }, properties[1], { label: 'Feet', value: 'Four' }],
   });
   await page.getByRole('button', { name: 'Save product' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody changed this product' });
+  const notice = page.getByRole('alert').filter({ hasText: 'In another tab, you changed this product' });
   await expect(notice).toBeFocused();
   await expect(notice.getByRole('listitem')).toHaveText([
     'Layout: “75%” is now “80%”',

@@ -129,7 +129,7 @@ test('another admin’s pictures are shown, and one’s own stay until they are 
   await page.getByLabel('Description of picture 1').fill('Mine again');
   await setPictures(shop.url, world.admin, id, 3, 'icon-512');
   await page.getByRole('button', { name: 'Save pictures' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody changed the pictures' });
+  const notice = page.getByRole('alert').filter({ hasText: 'In another tab, you changed the pictures' });
   await expect(notice).toBeFocused();
   await expect(notice).toContainText('icon-512');
   await expectNoViolations(page);

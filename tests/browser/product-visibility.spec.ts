@@ -47,7 +47,7 @@ test('the second of two admins who change one setting is told whose change they 
   await as('PATCH', { warranty: '3 years', publishReviewsOf: 'buyers' });
   const save = page.getByRole('button', { name: 'Save settings' });
   await save.click();
-  const told = `${world.admin.email} changed this meanwhile: it is “3 years” now.`;
+  const told = 'In another tab, you changed this meanwhile: it is “3 years” now.';
   await expect(page.getByText(told)).toBeVisible();
   await expect(page.getByLabel('Warranty')).toHaveValue('2 years on every part');
   await expect(page.getByLabel('Publish at once')).toHaveValue('buyers');

@@ -68,7 +68,7 @@ test('another admin’s changes are shown, and nothing typed is lost', async ({
   await call(shop.url, world.admin, 'PATCH', `/product/${id}`, other);
   await page.getByRole('button', { name: 'Save product' }).click();
 
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody changed this product' });
+  const notice = page.getByRole('alert').filter({ hasText: 'In another tab, you changed this product' });
   await expect(notice).toBeFocused();
   await expect(notice).toContainText('Price per unit: “12.5” is now “13”; you typed “14”');
   await expect(notice).toContainText('Description: “To be changed.” is now “By another admin.”');

@@ -185,7 +185,7 @@ test.describe('a product with variants', () => {
       variants: stated.map((variant, place) => (place === 0 ? { ...variant, perUnitPrice: 95 } : variant)),
     });
     await page.getByRole('button', { name: 'Save variants' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'Somebody changed this product' });
+    const notice = page.getByRole('alert').filter({ hasText: 'In another tab, you changed this product' });
     await expect(notice).toContainText('Price of Linear / ANSI: “99” is now “95”');
     await expect(page.getByLabel('Price of Linear / ANSI', { exact: true })).toHaveValue('95');
     await expect(price).toHaveValue('89');

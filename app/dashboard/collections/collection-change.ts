@@ -1,4 +1,4 @@
-import type { ManagedCollection } from '#contract/calls/collections.ts';
+import type { ListedCollection, ManagedCollection } from '#contract/calls/collections.ts';
 import type { FormValues } from '../../form/use-form.ts';
 import type { ForeignChange } from '../frame/foreign-change.ts';
 
@@ -41,6 +41,15 @@ export function foreignChanges(base: ManagedCollection, latest: ManagedCollectio
     was: said(name, textOf(name, base), base),
     now: said(name, textOf(name, latest), latest),
   }));
+}
+
+/** The differences since a list showed a collection, which leaves out its place and how products are picked. */
+export function listedChanges(seen: ListedCollection, latest: ManagedCollection): ForeignChange[] {
+  const changes = foreignChanges({ ...latest, ...seen }, latest);
+  if (changes.length > 0) return changes;
+  return [
+    { name: 'products', label: 'Products or place in the menu', was: 'what you saw', now: 'different' },
+  ];
 }
 
 /** The admin's entries in the given fields, in words. */

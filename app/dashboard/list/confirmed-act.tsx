@@ -15,8 +15,8 @@ type Props<T> = {
   /** The sentences below the button that acts and `Cancel`. */
   effect: string;
   kept: string;
-  /** Answers the toast's text. */
-  onConfirm: (row: T) => Promise<string>;
+  /** Answers the toast's text; undefined keeps the dialog open. */
+  onConfirm: (row: T) => Promise<string | undefined>;
   onClose: () => void;
 };
 
@@ -30,21 +30,23 @@ export function ConfirmedAct<T>({ row, children, onConfirm, onClose, ...texts }:
     if (row === undefined || isSending.current) return;
     isSending.current = true;
     setBusy(true);
-    let isDone = false;
+    let done: string | undefined;
+    let isOpen = false;
     try {
-      showToast('success', await onConfirm(row));
-      isDone = true;
+      done = await onConfirm(row);
+      isOpen = done === undefined;
+      if (done !== undefined) showToast('success', done);
     } catch (error) {
       showToast('error', problemText(error));
     } finally {
       isSending.current = false;
       setBusy(false);
-      onClose();
+      if (!isOpen) onClose();
     }
     // Even after a refusal, which means that the list was stale.
     await revalidate();
     // The focused button may have disappeared with what it acted on.
-    if (isDone || document.activeElement === document.body) focusHeading();
+    if (done !== undefined || document.activeElement === document.body) focusHeading();
   };
 
   return (

@@ -1,12 +1,55 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { ApiProblem, changerOf } from '../../api/problem.ts';
+import { ChangeList } from '../frame/change-list.tsx';
+import { ConflictNotice } from '../frame/conflict-notice.tsx';
+import type { ForeignChange } from '../frame/foreign-change.ts';
+import { useActorWords } from '../frame/use-actor-words.ts';
 import { ConfirmedAct } from './confirmed-act.tsx';
+
+/** A row as it is now, and what changed since it was listed. */
+export type Latest<T> = { row: T; changes: readonly ForeignChange[] };
 
 type Props<T> = Omit<ComponentProps<typeof ConfirmedAct<T>>, 'action' | 'onConfirm'> & {
   /** Answers the toast's text. */
   onDelete: (row: T) => Promise<string>;
+  /** Reads a row again that somebody changed since it was listed; undefined if it is gone. */
+  readAgain?: (row: T) => Promise<Latest<T> | undefined>;
 };
 
-/** Asks before deleting a row. */
-export function ConfirmedDelete<T>({ onDelete, ...props }: Props<T>) {
-  return <ConfirmedAct {...props} action="Delete" onConfirm={onDelete} />;
+type News<T> = Latest<T> & { of: T; by: string | undefined };
+
+/** Asks before deleting a row. If somebody changed it since it was listed, says what and asks again. */
+export function ConfirmedDelete<T>({ row, children, onDelete, readAgain, ...props }: Props<T>) {
+  const [latest, setLatest] = useState<News<T>>();
+  const actorWords = useActorWords();
+  const news = row !== undefined && latest?.of === row ? latest : undefined;
+
+  const send = async (shown: T): Promise<string | undefined> => {
+    try {
+      return await onDelete(shown);
+    } catch (error) {
+      const isStale = error instanceof ApiProblem && error.code === 'stale_version';
+      const found = isStale && row !== undefined ? await readAgain?.(shown) : undefined;
+      if (!found || row === undefined) throw error;
+      setLatest({ ...found, of: row, by: changerOf(error) });
+      return undefined;
+    }
+  };
+
+  return (
+    <ConfirmedAct {...props} row={news?.row ?? row} action="Delete" onConfirm={send}>
+      {(shown) => (
+        <div className="grid gap-3">
+          {news && (
+            <ConflictNotice of={news}>
+              <p className="font-semibold wrap-anywhere">{actorWords(news.by)} changed this meanwhile.</p>
+              {news.changes.length > 0 && <ChangeList changes={news.changes} />}
+              <p>Delete it all the same?</p>
+            </ConflictNotice>
+          )}
+          {children(shown)}
+        </div>
+      )}
+    </ConfirmedAct>
+  );
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ConflictNotice } from '../frame/conflict-notice.tsx';
+import { useActorWords } from '../frame/use-actor-words.ts';
 import { formatMoment } from '../list/format-moment.ts';
 
 type Props = { review: ManagedReview; onDone: () => Promise<void> };
@@ -19,6 +20,7 @@ const NEWS = {};
 /** The shop's answer below a review. An answer that a colleague gives meanwhile is shown before it can be replaced. */
 export function AnswerForm({ review, onDone }: Props) {
   const { revalidate } = useRevalidator();
+  const actorWords = useActorWords();
   const [known] = useState(review.answeredAt);
   const { _id: id, answer, answeredAt, answeredBy } = review;
 
@@ -48,7 +50,7 @@ export function AnswerForm({ review, onDone }: Props) {
           <ConflictNotice key={answeredAt} of={NEWS}>
             <p className="font-semibold">
               {answeredAt
-                ? `${answeredBy} answered, ${formatMoment(answeredAt)}:`
+                ? `${actorWords(answeredBy)} answered, ${formatMoment(answeredAt)}:`
                 : 'Somebody removed the answer.'}
             </p>
             {answer && <p className="wrap-anywhere whitespace-pre-line">{answer}</p>}

@@ -65,7 +65,8 @@ function save(base: Zone | undefined, draft: ZoneDraft): Promise<unknown> {
   return callAsMember('PUT /settings/zones/{id}', { params: { id }, body: { ...body, version } });
 }
 
-async function zoneNow(id: string): Promise<Zone | undefined> {
+/** A zone as it is now; undefined if it is gone. */
+export async function zoneNow(id: string): Promise<Zone | undefined> {
   const { zones } = await callAsMember('GET /settings/pricing', {});
   return zones.find(({ _id }) => _id === id);
 }

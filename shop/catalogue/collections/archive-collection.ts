@@ -1,22 +1,27 @@
-import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../../audit/record-act.ts';
+import { staleVersion } from '../../audit/stale-version.ts';
 import type { Member, Shop } from '../../context.ts';
 import { findCollection } from './collection-row.ts';
 
-/** Takes a collection out of the shop. Its products stay on sale, and its slug is free. */
+/** Takes a collection out of the shop, unless it changed since `version`. Its products stay on sale, and its slug is free. */
 export async function archiveCollection(
   shop: Shop,
   admin: Member,
   slug: string,
+  version?: number,
 ): Promise<{ deletedCount: number }> {
   const { id } = await findCollection(shop.pool, slug);
   return transaction(shop.pool, async (client) => {
     const { rowCount } = await client.query(
-      'UPDATE collection SET archived_at = now(), version = version + 1 WHERE id = $1 AND archived_at IS NULL',
-      [id],
+      'UPDATE collection SET archived_at = now(), version = version + 1 WHERE id = $1 AND archived_at IS NULL AND version = coalesce($2, version)',
+      [id, version],
     );
-    if (rowCount !== 1) throw new Problem('not_found');
+    if (rowCount !== 1)
+      throw await staleVersion(client, admin, {
+        kind: 'collection',
+        ...(await findCollection(client, slug)),
+      });
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
       action: 'collection.archived',

@@ -1,8 +1,7 @@
 import type { CollectionFields } from '#contract/collection-fields.ts';
-import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
-import { lastActor } from '../../audit/last-actor.ts';
 import { recordAct } from '../../audit/record-act.ts';
+import { staleVersion } from '../../audit/stale-version.ts';
 import type { Database, Member, Shop } from '../../context.ts';
 import { requireUploads } from '../../uploads/require-uploads.ts';
 import { findCollection } from './collection-row.ts';
@@ -22,7 +21,11 @@ export async function changeCollection(
   return transaction(shop.pool, async (client) => {
     await requireUploads(client, [{ field: 'image', address: change.image }]);
     const changed = await update(client, id, change.version, valuesOf(change, rule));
-    if (!changed) throw await refusal(client, slug);
+    if (!changed)
+      throw await staleVersion(client, admin, {
+        kind: 'collection',
+        ...(await findCollection(client, slug)),
+      });
     await pickProducts(client, id, change);
     if (changed.earlier !== change.slug)
       await client.query(
@@ -58,12 +61,4 @@ async function update(
   } catch (error) {
     throw slugTaken(error);
   }
-}
-
-async function refusal(client: Database, slug: string): Promise<Problem> {
-  const { id, version } = await findCollection(client, slug);
-  const by = await lastActor(client, { kind: 'collection', id });
-  return new Problem('stale_version', `${by} changed the collection meanwhile. Look at it again.`, {
-    extra: { version, by },
-  });
 }

@@ -25,7 +25,7 @@ export async function restoreVersion(
     await client.query('SELECT FROM variant WHERE product_id = $1 ORDER BY id FOR NO KEY UPDATE', [
       productId,
     ]);
-    await lockProduct(client, productId, version);
+    await lockProduct(client, productId, { version, by: admin });
     const { now, then } = await statesOf(client, productId, restored);
     if (!then || then.isArchived) throw new Problem('not_found');
     if (now.isSame) return { version, lostPictures: 0 };

@@ -20,13 +20,14 @@ export async function scheduleProduct(
   return transaction(pool, async (client) => {
     const { isDraft } = await lockProduct(client, productId);
     if (publishAt !== null && !isDraft) throw invalidField('publishAt', 'Only a draft can be scheduled');
-    if (seen !== undefined) await refuseUnseen(client, productId, { publishAt, seen });
+    if (seen !== undefined) await refuseUnseen(client, admin, productId, { publishAt, seen });
     return { modifiedCount: (await putSchedule(client, admin.id, productId, publishAt)) ? 1 : 0 };
   });
 }
 
 async function refuseUnseen(
   client: Database,
+  admin: Member,
   productId: string,
   { publishAt, seen }: { publishAt: string | null; seen: string | null },
 ): Promise<void> {
@@ -37,7 +38,7 @@ async function refuseUnseen(
   const now = rows[0]?.at.getTime();
   const isNow = (moment: string | null) => (moment === null ? undefined : Date.parse(moment)) === now;
   if (isNow(seen) || isNow(publishAt)) return;
-  const by = await lastActor(client, { kind: 'product', id: productId, fact: 'publishAt' });
-  const message = `${by} ${now === undefined ? 'took this date away' : 'chose another date'} meanwhile.`;
+  const { words } = await lastActor(client, admin, { kind: 'product', id: productId, fact: 'publishAt' });
+  const message = `${words} ${now === undefined ? 'took this date away' : 'chose another date'} meanwhile.`;
   throw new Problem('stale_version', message, { errors: [{ field: 'publishAt', message }] });
 }

@@ -2,23 +2,22 @@ import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import type { Member, Shop } from '../../context.ts';
+import { lockGroup } from './lock-group.ts';
 
-/** Removes a group that no customer is in: nobody's prices change unseen. */
+/** Removes a group that no customer is in, so that nobody's prices change unseen, unless it changed since `version`. */
 export async function removeGroup(
   shop: Pick<Shop, 'pool'>,
   admin: Member,
   id: string,
+  version?: number,
 ): Promise<{ deletedCount: number }> {
   return transaction(shop.pool, async (client) => {
-    const { rows } = await client.query<{ name: string }>(
-      'DELETE FROM customer_group WHERE id = $1 RETURNING name',
-      [id],
-    );
-    if (!rows[0]) throw new Problem('not_found');
+    const { name } = await lockGroup(client, admin, id, version);
+    await client.query('DELETE FROM customer_group WHERE id = $1', [id]);
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
       action: 'group.removed',
-      subject: { kind: 'group', id: rows[0].name },
+      subject: { kind: 'group', id: name },
     });
     return { deletedCount: 1 };
   }).catch((error) => {

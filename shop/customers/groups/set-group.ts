@@ -24,8 +24,8 @@ export async function setGroup(
     if (found.length !== wanted.length) throw new Problem('not_found');
     const moved = found.find((one) => seen !== undefined && one.group !== seen && one.group !== group);
     if (moved) {
-      const by = await lastActor(client, { kind: 'member', id: moved.id, fact: 'group' });
-      throw new Problem('stale_version', `${by} chose another group meanwhile. Look at it again.`);
+      const { words } = await lastActor(client, admin, { kind: 'member', id: moved.id, fact: 'group' });
+      throw new Problem('stale_version', `${words} chose another group meanwhile. Look at it again.`);
     }
     const { rows: groups } = await client.query<{ name: string }>(
       'SELECT name FROM customer_group WHERE id = $1 FOR KEY SHARE',

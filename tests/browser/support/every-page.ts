@@ -33,7 +33,8 @@ export const PUBLIC_ADDRESSES: readonly string[] = [
 ];
 
 /** Every page of the shop, opened by someone who may see it, also in its important states. */
-export function everyPage({ orders, inParts, job, collection, soldOut, message }: World): Visit[] {
+export function everyPage(world: World): Visit[] {
+  const { orders, inParts, job, collection, soldOut, message, customer, code, zone } = world;
   const visits = (as: Visit['as'], addresses: readonly string[]) =>
     addresses.map((address) => ({ as, address, name: `${as}-${nameOf(address)}` }));
   const product = `/product/${orders.unpaid.product._id}`;
@@ -60,6 +61,7 @@ export function everyPage({ orders, inParts, job, collection, soldOut, message }
     { as: 'visitor', address: '/reset-password?token=example', name: 'visitor-reset-password' },
     { as: 'visitor', address: '/verify-email?token=example', name: 'visitor-verify-email' },
     { as: 'visitor', address: '/invitation', name: 'visitor-invitation' },
+    { as: 'visitor', address: '/order', name: 'visitor-order-without-link' },
     { as: 'visitor', address: '/nothing-here', name: 'visitor-not-found' },
     ...(job ? ['apply', 'message'] : []).map((way) => ({
       as: 'visitor' as const,
@@ -120,6 +122,9 @@ export function everyPage({ orders, inParts, job, collection, soldOut, message }
     ]),
     { as: 'admin', address: `/order/${inParts}`, name: 'admin-order-in-parts' },
     { as: 'admin', address: `/dashboard/inbox/${message}`, name: 'admin-dashboard-inbox-message' },
+    { as: 'admin', address: `/dashboard/customers/${customer}`, name: 'admin-customer' },
+    { as: 'admin', address: `/dashboard/codes/${code}`, name: 'admin-code-edit' },
+    { as: 'admin', address: `/dashboard/shipping/${zone}`, name: 'admin-zone-edit' },
     { as: 'admin', address: edit, name: 'admin-product-edit' },
     { as: 'admin', address: edit.replace('/edit', '/history'), name: 'admin-product-history' },
     { as: 'admin', address: edit.replace('/edit', '/preview'), name: 'admin-product-preview' },

@@ -18,6 +18,10 @@ export type World = {
   soldOut: string;
   /** The id of Nina's message to the shop. */
   message: string;
+  /** Mia as a customer, a discount code out of use, and the zone that the shop ships to. */
+  customer: string;
+  code: string;
+  zone: string;
 };
 
 /** Creates the read-only test data in a running shop. */
@@ -52,6 +56,18 @@ export async function openWorld({ url, admin: ada }: RunningShop): Promise<World
     email: nina.email,
     message: 'One corner is chipped. Shall I send it back?',
   });
+  const code = { kind: 'percent', percent: 10, amount: null, minimum: 20, priority: 0, email: null, on: false };
+  await call(url, admin, 'POST', '/settings/codes', {
+    ...code,
+    code: 'OUT-OF-USE',
+    startsAt: null,
+    endsAt: '2040-01-01T00:00:00Z',
+    firstOrderOnly: false,
+    oncePerCustomer: true,
+    mostUses: 100,
+  });
+  const { zones } = await call<{ zones: { _id: string }[] }>(url, admin, 'GET', '/settings/pricing');
+  const customers = await call<{ _id: string; email: string }[]>(url, admin, 'GET', '/customers');
   const messages = await call<{ _id: string; email: string }[]>(url, admin, 'GET', '/messages');
   const careers = await call<{ jobs: { title: string }[] }>(url, admin, 'GET', '/storefront/careers');
   const [collection] = await call<{ slug: string }[]>(url, admin, 'GET', '/collections');
@@ -65,6 +81,9 @@ export async function openWorld({ url, admin: ada }: RunningShop): Promise<World
     collection: collection?.slug ?? '',
     soldOut: products.find(({ ordersLeft }) => ordersLeft === 0)?._id ?? '',
     message: messages.find(({ email }) => email === nina.email)?._id ?? '',
+    customer: customers.find(({ email }) => email === member.email)?._id ?? '',
+    code: 'OUT-OF-USE',
+    zone: zones[0]?._id ?? '',
   };
 }
 

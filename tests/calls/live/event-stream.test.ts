@@ -97,6 +97,28 @@ describe('an open page hears', () => {
     page.leave();
   });
 
+  test('first of what changed after it was loaded, if its member may know it', async () => {
+    const nora = await enrol(shop, { name: 'Nora' });
+    const loaded = performance.now();
+    await book(max);
+    await fence();
+    const missed = `?missed=${Math.ceil(performance.now() - loaded)}`;
+    const pages = await Promise.all([max, ada, nora].map((as) => openPage(shop, as, missed)));
+    const [his, admins, hers] = pages;
+    await soon(() => his?.heard()).toContain('orders');
+    await soon(() => admins?.heard()).toContain('orders');
+    await soon(() => hers?.heard()).toContain('products');
+    expect(hers?.heard()).not.toContain('orders');
+    for (const page of pages) page.leave();
+  });
+
+  test('of everything, if it was loaded before the shop’s process started', async () => {
+    const page = await openPage(shop, mia, '?missed=99999999');
+    await soon(() => page.heard()).toContain('orders');
+    expect(page.heard()).not.toContain('users');
+    page.leave();
+  });
+
   test('nothing of a change that was refused', async () => {
     const page = await listen(ada);
     await shop.call('POST', '/product', { as: ada, body: {} });

@@ -5,9 +5,9 @@ import type { Person, TestShop } from '#tests/support/test-shop.ts';
 export type Page = Awaited<ReturnType<typeof openPage>>;
 
 /** Opens a page's stream; reports the changes it has heard and whether it has ended. */
-export async function openPage({ url }: Pick<TestShop, 'url'>, as: Pick<Person, 'token'>) {
+export async function openPage({ url }: Pick<TestShop, 'url'>, as: Pick<Person, 'token'>, query = '') {
   const leaving = new AbortController();
-  const answer = await fetch(`${url}/api/events`, {
+  const answer = await fetch(`${url}/api/events${query}`, {
     headers: { authorization: `Bearer ${as.token}` },
     signal: leaving.signal,
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { placeOrder } from '#shop/orders/place-order.ts';
 import { type FulfilmentWorld, startFulfilmentWorld } from '#tests/calls/worlds/fulfilment-world.ts';
+import { enrol } from '#tests/support/enrol.ts';
 import { ordering } from '#tests/support/ordering.ts';
 
 let world: FulfilmentWorld;
@@ -61,8 +62,34 @@ test('a return that is asked for, approved and received is refunded, and what is
   );
   expect(await world.decide(order, id, { state: 'declined' })).toMatchObject({
     status: 409,
-    body: { code: 'return_decided' },
+    body: {
+      code: 'return_decided',
+      detail: 'In another tab, you marked this return as arrived before.',
+      state: 'received',
+    },
   });
+});
+
+test('the second of two who decide a return reads who was first, and what they decided', async () => {
+  const { order } = await shipped();
+  const bea = await enrol(world.shop, { name: 'Bea', role: 'admin' });
+  const other = await world.askReturn(order, { lines: [{ line: 1, quantity: 1 }] });
+  const { body } = await world.askReturn(order, { lines: [{ line: 3, quantity: 1 }] });
+  await world.decide(order, body.insertedId, { state: 'approved', note: 'Use the old box.' });
+  expect((await world.decide(order, other.body.insertedId, { state: 'declined' })).status).toBe(200);
+  const decide = (decision: object) =>
+    world.shop.call('PATCH', `/orders/${order}/returns/${body.insertedId}`, { as: bea, body: decision });
+  const refusal = {
+    status: 409,
+    body: {
+      code: 'return_decided',
+      by: world.ada.email,
+      detail: `${world.ada.email} approved this return before.`,
+    },
+  };
+  expect(await decide({ state: 'declined' })).toMatchObject(refusal);
+  expect(await decide({ state: 'approved', note: 'Use a new box.' })).toMatchObject(refusal);
+  expect(await decide({ state: 'approved' })).toMatchObject({ body: { modifiedCount: 0 } });
 });
 
 test('a declined return gives nothing back, and its units can be asked for again', async () => {

@@ -127,6 +127,7 @@ export const CATALOGUE_ROWS: readonly Row[] = [
   { call: 'listCollections', aim: 'nothing', ...OPEN },
   { call: 'showCollection', aim: 'collection', ...OPEN_BY_ID },
   { call: 'listCollectionProducts', aim: 'collection', ...OPEN_BY_ID },
+  { call: 'listManagedCollections', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'showManagedCollection', aim: 'collection', ...NO_MEMBER, admin: FOUND },
   { call: 'addCollection', aim: 'nothing', body: newCollection, ...NO_MEMBER, admin: '201' },
   {

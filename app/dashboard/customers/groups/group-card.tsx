@@ -11,8 +11,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ChangedMeanwhile } from '../../frame/changed-meanwhile.tsx';
 import { DashboardCard } from '../../frame/dashboard-card.tsx';
-import type { ForeignChange } from '../../frame/foreign-change.ts';
 import { GroupFields } from './group-fields.tsx';
+import { groupChanges, groupNow } from './group-now.ts';
 
 type Props = { group: CustomerGroup; onDelete: (group: CustomerGroup) => void };
 
@@ -32,9 +32,9 @@ export function GroupCard({ group, onDelete }: Props) {
       setBase({ ...base, name, percent: Number(percent), version });
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.code !== 'stale_version') throw error;
-      const latest = (await callAsMember('GET /customer-groups', {})).find((one) => one._id === _id);
+      const latest = await groupNow(_id);
       if (!latest) throw error;
-      const changes = changesBetween(base, latest);
+      const changes = groupChanges(base, latest);
       const typed: FormValues = {};
       // A field that the reader left alone takes the newer value, which saving again must not undo.
       for (const { name, was, now } of changes) {
@@ -87,12 +87,4 @@ export function GroupCard({ group, onDelete }: Props) {
       </form>
     </DashboardCard>
   );
-}
-
-function changesBetween(before: CustomerGroup, now: CustomerGroup): ForeignChange[] {
-  const fields = [
-    { name: 'name', label: 'Name', was: before.name, now: now.name },
-    { name: 'percent', label: 'Percent off', was: String(before.percent), now: String(now.percent) },
-  ];
-  return fields.filter(({ was, now }) => was !== now);
 }

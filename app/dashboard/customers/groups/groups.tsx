@@ -9,10 +9,11 @@ import { membersOnly, requireAdmin } from '../../../protected.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { DashboardPage } from '../../frame/dashboard-page.tsx';
-import { ConfirmedDelete } from '../../list/confirmed-delete.tsx';
+import { ConfirmedDelete, type Latest } from '../../list/confirmed-delete.tsx';
 import type { Route } from './+types/groups';
 import { AddGroup } from './add-group.tsx';
 import { GroupCard } from './group-card.tsx';
+import { groupChanges, groupNow } from './group-now.ts';
 
 export const handle = membersOnly;
 
@@ -60,6 +61,7 @@ export default function Groups({ loaderData: { groups, failed } }: Route.Compone
         effect="The group is gone."
         kept="Keeps the group."
         onDelete={deleteGroup}
+        readAgain={readGroup}
         onClose={() => setLeaving(undefined)}
       >
         {({ name }) => <p className="wrap-anywhere">Orders keep the name {name} and their prices.</p>}
@@ -68,7 +70,12 @@ export default function Groups({ loaderData: { groups, failed } }: Route.Compone
   );
 }
 
-async function deleteGroup({ _id, name }: CustomerGroup): Promise<string> {
-  await callAsMember('DELETE /customer-groups/{id}', { params: { id: _id } });
+async function deleteGroup({ _id, name, version }: CustomerGroup): Promise<string> {
+  await callAsMember('DELETE /customer-groups/{id}', { params: { id: _id }, query: { version } });
   return `${name} is deleted.`;
+}
+
+async function readGroup(group: CustomerGroup): Promise<Latest<CustomerGroup> | undefined> {
+  const row = await groupNow(group._id);
+  return row && { row, changes: groupChanges(group, row) };
 }

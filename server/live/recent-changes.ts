@@ -1,0 +1,35 @@
+import { CHANGES, type Change } from '#contract/changes.ts';
+
+/** A change as the database announced it; `memberId` if it is of one member's own data. */
+type Announced = { change: Change; memberId: string | undefined };
+
+// One of each kind, and of members' own ones those of the latest members.
+const MOST_KEPT = 1_000;
+// The answer to a page and its request for changes travel, too.
+const TRAVEL_MS = 2_000;
+
+/** Remembers when each kind of data last changed, for pages that were loaded before they could listen. */
+export function recentChanges(now = () => performance.now()) {
+  const latest = new Map<string, Announced & { at: number }>();
+  // Changes before this moment may be forgotten.
+  let knownFrom = now();
+
+  return {
+    add({ change, memberId }: Announced): void {
+      const key = `${change}:${memberId ?? ''}`;
+      // The order of the map is that of the times.
+      latest.delete(key);
+      latest.set(key, { change, memberId, at: now() });
+      const oldest = latest.size > MOST_KEPT ? latest.entries().next().value : undefined;
+      if (!oldest) return;
+      latest.delete(oldest[0]);
+      knownFrom = oldest[1].at;
+    },
+    /** What changed in the last milliseconds, or may have. */
+    inLast(ms: number): Announced[] {
+      const from = now() - ms - TRAVEL_MS;
+      if (from <= knownFrom) return CHANGES.map((change) => ({ change, memberId: undefined }));
+      return [...latest.values()].filter(({ at }) => at >= from);
+    },
+  };
+}

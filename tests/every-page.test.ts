@@ -1,0 +1,29 @@
+import { matchRoutes } from 'react-router';
+import { expect, test } from 'vitest';
+import { everyPage } from './browser/support/every-page.ts';
+import type { World } from './browser/support/world.ts';
+import { PAGES } from './calls/tables/route-list.ts';
+
+const ORDER = { id: 'an-order', product: { _id: 'a-product' } };
+const WORLD = {
+  orders: { unpaid: ORDER, pending: ORDER, shipped: ORDER },
+  inParts: 'an-order',
+  job: 'Packer',
+  collection: 'a-collection',
+  soldOut: 'a-product',
+  message: 'a-message',
+  customer: 'a-customer',
+  code: 'A-CODE',
+  zone: 'a-zone',
+} as unknown as World;
+
+// Files, which are no documents.
+const FILES = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest'];
+
+test('axe and the widths of a phone look at every page of the shop', () => {
+  const routes = Object.keys(PAGES).map((path) => ({ path, id: path }));
+  const opened = everyPage(WORLD).map(
+    ({ address }) => matchRoutes(routes, address.split('?')[0] ?? '')?.[0]?.route.path,
+  );
+  expect(Object.keys(PAGES).filter((path) => !FILES.includes(path) && !opened.includes(path))).toEqual([]);
+});
