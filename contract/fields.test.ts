@@ -5,6 +5,7 @@ import {
   id,
   line,
   money,
+  NumberAsWritten,
   optionalLine,
   password,
   phone,
@@ -13,7 +14,6 @@ import {
   webAddress,
   whole,
 } from './fields.ts';
-import { NumberAsWritten } from './number-as-written.ts';
 
 /** The parsed value, or the error message. */
 function taken(schema: z.ZodType, value: unknown): unknown {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { isEmail, normaliseEmail } from './email.ts';
 import { MESSAGES } from './messages.ts';
 import { parseCents } from './money.ts';
-import { NumberAsWritten } from './number-as-written.ts';
 
 /** Strict schemas for every body and query; they never coerce. */
 
@@ -66,6 +65,18 @@ export const searchWords = z
   .string('Search takes text')
   .max(200, 'Search is too long: at most 200 characters')
   .refine((value) => isPrintable(value, 'line'), 'Search has characters that cannot be shown');
+
+/**
+ * A JSON number in unusual notation, such as `1e3`, `-0` or `10.50`. It keeps the literal, because the parsed value
+ * loses the notation. Only number fields accept it.
+ */
+export class NumberAsWritten {
+  readonly literal: string;
+
+  constructor(literal: string) {
+    this.literal = literal;
+  }
+}
 
 /** A JSON number or a form's string; a number in another notation is checked as its original text. */
 const numeral = (name: string): z.ZodType<number | string, number | string> =>

@@ -57,8 +57,14 @@ export function statesThat(holds: (facts: StateFacts, state: OrderState) => bool
 }
 
 /** Returns whether the customer has paid and has not been refunded. */
-export const isPaid = (state: OrderState) =>
-  ORDER_STATES[state].money === 'held' || ORDER_STATES[state].money === 'returning';
+export const isPaid = (state: OrderState) => holdsMoney(state) || ORDER_STATES[state].money === 'returning';
+
+/** Returns whether the shop has the customer's money, and gives none of it back for the whole order. */
+export const holdsMoney = (state: OrderState) => ORDER_STATES[state].money === 'held';
+
+/** Returns whether the whole payment is being refunded or has been. */
+export const isRefunded = (state: OrderState) =>
+  ORDER_STATES[state].money === 'returning' || ORDER_STATES[state].money === 'returned';
 
 /** Returns whether an order in this state holds units until payment or closing. */
 export const holdsStock = (state: OrderState) => ORDER_STATES[state].stock === 'reserved';

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { invalidField } from '#contract/problems.ts';
 import { UTC_MOMENT } from '#db/session-options.ts';
-import { prepared } from './prepared.ts';
 
 /** One page of a list: its rows, how many there are in all, and the mark from which the next page goes on. */
 export type Page<T> = {
@@ -22,17 +21,14 @@ export function sqlOfCount(selection: string): string {
   return `SELECT count(*)::int AS counted FROM (SELECT 1 ${selection} LIMIT ${COUNTED_ROWS + 1}) AS counted_rows`;
 }
 
-/** How many rows there are, counted no further than is shown. `selection` is SQL from `FROM` on. */
+/** Counts rows no further than is shown. `selection` is SQL from `FROM` on; pass `prepared` if its texts are few. */
 export async function countRows(
   database: Pick<pg.Pool, 'query'>,
   selection: string,
   values: unknown[],
-  { asPrepared = false } = {},
+  statement: (text: string, values: unknown[]) => pg.QueryConfig = (text, values) => ({ text, values }),
 ): Promise<number> {
-  const text = sqlOfCount(selection);
-  const { rows } = await database.query<{ counted: number }>(
-    asPrepared ? prepared(text, values) : { text, values },
-  );
+  const { rows } = await database.query<{ counted: number }>(statement(sqlOfCount(selection), values));
   return rows[0]?.counted ?? 0;
 }
 

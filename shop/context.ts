@@ -81,5 +81,14 @@ export type Member = {
   lacks?: Lacking;
 };
 
+/** The member whom a session cookie or identity token proves. */
+export type IdentitySession = {
+  sessionId: string;
+  memberId: string;
+  email: string;
+  role: Role;
+  lacks: Lacking;
+};
+
 /** The pool, or the client of a transaction. */
 export type Database = Pick<pg.ClientBase, 'query'>;

@@ -168,6 +168,13 @@ test('no code asks which storefront it is', () => {
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
+test('no query lists states of an order by hand', () => {
+  const listed = CODE.filter(({ path }) => placeOf(path) === 'shop').flatMap(({ path, text }) =>
+    [...text.matchAll(/\bstatus (?:NOT )?IN \(((?:'[a-z]+'(?:, )?){2,})\)/g)].map(([, list]) => `${path}: ${list}`),
+  );
+  expect(listed).toEqual([]);
+});
+
 test('no file of code is longer than 250 lines, data apart', () => {
   const isData = ({ path }: SourceFile) => /^storefronts\/(?!render\/)/.test(path);
   const long = FILES.filter((file) => isCode(file) && !isData(file) && file.text.split('\n').length > 251);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, line, searchWords, text } from '../fields.ts';
+import { ORDER_STATUSES } from '../order-states.ts';
 import { paging } from '../paging.ts';
 
 // Members as customers, for staff.
@@ -66,7 +67,7 @@ const customer = listed.extend({
       productName: z.string(),
       bookedAt: z.string(),
       total: z.number(),
-      status: z.string(),
+      status: z.enum(ORDER_STATUSES),
     }),
   ),
   notes: z.array(z.object({ _id: id, text: z.string(), by: z.string(), at: z.string() })),

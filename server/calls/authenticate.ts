@@ -2,13 +2,12 @@ import type { Call } from '#contract/call.ts';
 import { normaliseEmail } from '#contract/email.ts';
 import { Problem } from '#contract/problems.ts';
 import { mayDo, type Right } from '#contract/staff.ts';
-import type { Member } from '#shop/context.ts';
+import type { IdentitySession, Member } from '#shop/context.ts';
 import { memberOfAccessToken } from '#shop/members/access-token.ts';
 import { memberOfSession } from '#shop/members/member-of-session.ts';
 import { readSettings } from '#shop/settings/read-settings.ts';
 import type { ServerContext } from '../context.ts';
 import { bearerOf } from '../http/bearer.ts';
-import type { IdentitySession } from '../identity/identity-session.ts';
 
 /** The caller, as far as the call's rule requires one. */
 export type Caller = { member?: Member; identity?: IdentitySession };

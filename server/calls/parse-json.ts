@@ -1,4 +1,4 @@
-import { NumberAsWritten } from '#contract/number-as-written.ts';
+import { NumberAsWritten } from '#contract/fields.ts';
 import { Problem } from '#contract/problems.ts';
 import { MAX_DEPTH, refuseUnsound } from './refuse-unsound.ts';
 

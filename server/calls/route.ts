@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { Call, CallAnswer, CallParsed } from '#contract/call.ts';
 import { DEFAULT_LIMIT } from '#contract/paging.ts';
 import type { Page, Paging } from '#db/paging.ts';
-import type { Member, Shop } from '#shop/context.ts';
-import type { IdentitySession } from '../identity/identity-session.ts';
+import type { IdentitySession, Member, Shop } from '#shop/context.ts';
 
 /** The validated request and the authenticated caller. */
 export type RouteInput<C> = CallParsed<C> & {

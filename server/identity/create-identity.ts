@@ -1,9 +1,9 @@
+import type { IdentitySession } from '#shop/context.ts';
 import { LACKS, LIVE_SESSION } from '#shop/members/session-rules.ts';
 import { memberAwaitingCode } from '#shop/two-factor/finish-sign-in.ts';
 import { cookiePrefix, isSecure } from './cookie-names.ts';
 import { discoverProvider, type OidcProvider } from './discover-provider.ts';
 import type { Identity, IdentityInput } from './identity.ts';
-import type { IdentitySession } from './identity-session.ts';
 import { createKnownDevices } from './known-device.ts';
 import { makeAdmin } from './make-admin.ts';
 

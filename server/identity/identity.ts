@@ -1,6 +1,5 @@
 import type { Settings } from '#settings';
-import type { Shop } from '#shop/context.ts';
-import type { IdentitySession } from './identity-session.ts';
+import type { IdentitySession, Shop } from '#shop/context.ts';
 import type { KnownDevices } from './known-device.ts';
 
 export type NewAdmin = { email: string; name: string; password: string };

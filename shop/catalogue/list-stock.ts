@@ -1,6 +1,7 @@
 import type { StockedProduct, StockedVariant } from '#contract/calls/stock.ts';
 import { countRows, decodeCursor, EMPTY_PAGE, type Page, type Paging, pageOf } from '#db/paging.ts';
 import type { Shop } from '../context.ts';
+import { PAID_IN_SHOP } from '../order/order-state-sql.ts';
 import { findProducts } from './search/find-products.ts';
 
 type Named = { id: string; name: string; image: string };
@@ -48,7 +49,7 @@ async function lowProducts(
 // `OFFSET 0` looks the order of each line up instead of reading all orders.
 const toShip = (lines: string) => `SELECT l.variant_id, sum(l.quantity - sent.units - given.units) AS units
   FROM order_line l
-  JOIN LATERAL (SELECT status FROM orders WHERE id = l.order_id OFFSET 0) o ON o.status IN ('pending', 'refunding')
+  JOIN LATERAL (SELECT status FROM orders WHERE id = l.order_id OFFSET 0) o ON o.status IN (${PAID_IN_SHOP})
   CROSS JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS units FROM shipment_line WHERE order_line_id = l.id OFFSET 0) sent
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(x.unshipped), 0) AS units
@@ -63,7 +64,7 @@ const FEW = 1_000;
 async function openOrders({ pool }: Shop): Promise<string[] | undefined> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'orders-with-paid-units',
-    text: `SELECT id FROM orders WHERE status IN ('pending', 'refunding') LIMIT ${FEW + 1}`,
+    text: `SELECT id FROM orders WHERE status IN (${PAID_IN_SHOP}) LIMIT ${FEW + 1}`,
   });
   return rows.length > FEW ? undefined : rows.map(({ id }) => id);
 }

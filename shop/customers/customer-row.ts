@@ -1,5 +1,6 @@
 import type { ListedCustomer } from '#contract/calls/customers.ts';
 import { centsToDecimal } from '#contract/money.ts';
+import { EVER_PAID } from '../order/order-state-sql.ts';
 
 export type CustomerRow = {
   _id: string;
@@ -13,7 +14,7 @@ export type CustomerRow = {
   group: { _id: string; name: string } | null;
 };
 
-const PAID = `o.member_id = m.id AND o.paid_at IS NOT NULL AND o.status IN ('pending', 'shipped', 'refunding', 'refunded')`;
+const PAID = `o.member_id = m.id AND o.paid_at IS NOT NULL AND o.status IN (${EVER_PAID})`;
 
 /** The columns of a member `m` as a customer. */
 export const CUSTOMER_COLUMNS = `m.id AS "_id", m.name AS "displayName", m.email, m.created_at AS since,

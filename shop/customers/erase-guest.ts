@@ -4,9 +4,10 @@ import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
 import { eraseAddress } from '../members/erase-correspondence.ts';
 import { ERASED_DOMAIN, isErasedAddress } from '../members/erased-address.ts';
+import { PAID_IN_SHOP, RESERVING } from '../order/order-state-sql.ts';
 
 // An order in these states can still ask for the address of its guest.
-const OPEN = `o.status IN ('unpaid', 'closing', 'pending', 'refunding')
+const OPEN = `o.status IN (${RESERVING}, ${PAID_IN_SHOP})
   OR EXISTS (SELECT 1 FROM return_request r WHERE r.order_id = o.id AND r.state IN ('asked', 'approved'))
   OR EXISTS (SELECT 1 FROM dispute d WHERE d.order_id = o.id AND d.status IN ('needs_response', 'under_review'))`;
 

@@ -5,6 +5,7 @@ import { Problem } from '#contract/problems.ts';
 import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
 import type { Database, Shop } from '../context.ts';
 import { deliveryText } from '../order/delivery-text.ts';
+import { shownAs, UNLISTED } from '../order/order-state-sql.ts';
 import { CUSTOMER_COLUMNS, type CustomerRow, presentCustomer } from './customer-row.ts';
 
 const MOST = 20;
@@ -31,7 +32,7 @@ export async function showCustomer({ pool }: Pick<Shop, 'pool'>, memberId: strin
 async function readAddresses(database: Database, memberId: string, name: string): Promise<string[]> {
   const { rows } = await database.query<{ address: string }>(
     `SELECT address FROM (SELECT DISTINCT ON (address) address, number FROM (
-       SELECT address, number FROM orders WHERE member_id = $1 AND status NOT IN ('cancelled', 'expired')
+       SELECT address, number FROM orders WHERE member_id = $1 AND status NOT IN (${UNLISTED})
        ORDER BY number DESC LIMIT ${MOST}) o ORDER BY address, number DESC) a ORDER BY number DESC`,
     [memberId],
   );
@@ -49,9 +50,9 @@ async function readAddresses(database: Database, memberId: string, name: string)
 
 async function readOrders(database: Database, memberId: string): Promise<Customer['recent']> {
   const { rows } = await database.query<Omit<Customer['recent'][number], 'total'> & { cents: number }>({
-    text: `SELECT o.id AS "_id", o.number, o.booked_at AS "bookedAt", o.total_cents AS cents, o.status,
+    text: `SELECT o.id AS "_id", o.number, o.booked_at AS "bookedAt", o.total_cents AS cents, ${shownAs('o.status')} AS status,
              (SELECT l.product_name FROM order_line l WHERE l.order_id = o.id AND l.position = 1) AS "productName"
-           FROM orders o WHERE o.member_id = $1 AND o.status NOT IN ('cancelled', 'expired') ORDER BY o.number DESC LIMIT ${MOST}`,
+           FROM orders o WHERE o.member_id = $1 AND o.status NOT IN (${UNLISTED}) ORDER BY o.number DESC LIMIT ${MOST}`,
     values: [memberId],
     types: MOMENTS_AS_TEXT,
   });

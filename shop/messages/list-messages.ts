@@ -27,7 +27,7 @@ export async function listMessages(
       (SELECT count(*)::int FROM message_answer a WHERE a.message_id = m.id) AS answers, m.created_at::text AS mark
     FROM message m WHERE ${where.join(' AND ')} ORDER BY m.created_at DESC, m.id DESC LIMIT ${place(limit + 1)}`;
   const [counted, { rows }] = await Promise.all([
-    countRows(pool, all.selection, all.values, { asPrepared: true }),
+    countRows(pool, all.selection, all.values, prepared),
     pool.query<Row>(prepared(text, values)),
   ]);
   const page = pageOf(rows, limit, counted, ({ mark, _id }) => [mark, _id]);

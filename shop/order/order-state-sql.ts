@@ -1,4 +1,11 @@
-import { holdsStock, isClosed, ORDER_STATES, type OrderState, statesThat } from '#contract/order-states.ts';
+import {
+  holdsMoney,
+  holdsStock,
+  isClosed,
+  ORDER_STATES,
+  type OrderState,
+  statesThat,
+} from '#contract/order-states.ts';
 
 /** The states as an SQL list: `'unpaid', 'closing'`. */
 export function sqlList(states: readonly OrderState[]): string {
@@ -12,7 +19,15 @@ export const RESERVING = sqlList(statesThat((_, state) => holdsStock(state)));
 export const SELLING = sqlList(statesThat(({ stock }) => stock === 'sold'));
 
 /** SQL list of the states in which the shop holds the money. */
-export const HOLDING_MONEY = sqlList(statesThat(({ money }) => money === 'held'));
+export const HOLDING_MONEY = sqlList(statesThat((_, state) => holdsMoney(state)));
+
+/** SQL list of the states of orders that were paid, whatever became of the money. */
+export const EVER_PAID = sqlList(statesThat(({ money }) => money !== 'none'));
+
+/** SQL list of the states in which paid units may still be in the shop. */
+export const PAID_IN_SHOP = sqlList(
+  statesThat(({ stock }, state) => stock === 'sold' && state !== 'shipped'),
+);
 
 /** SQL list of the states in which the money has been returned. */
 export const REFUNDED = sqlList(statesThat(({ money }) => money === 'returned'));

@@ -3,6 +3,7 @@ import { trackingLink } from '#contract/carriers.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import type { Database } from '../context.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { HOLDING_MONEY } from './order-state-sql.ts';
 import { readOrderUnits, unitsToRefund, unitsToReturn, unitsToShip } from './order-units.ts';
 
 type Row<Part extends 'shipments' | 'refunds' | 'returns'> = Fulfilment[Part][number];
@@ -34,7 +35,7 @@ export async function readFulfilment(database: Database, orderId: string): Promi
 async function canChange(database: Database, orderId: string): Promise<boolean> {
   const { rowCount } = await database.query({
     name: 'is-paid-order',
-    text: `SELECT 1 FROM orders WHERE id = $1 AND status IN ('pending', 'shipped')`,
+    text: `SELECT 1 FROM orders WHERE id = $1 AND status IN (${HOLDING_MONEY})`,
     values: [orderId],
   });
   return rowCount === 1;

@@ -1,4 +1,5 @@
 import { centsToDecimal, formatMoney } from '#contract/money.ts';
+import { holdsMoney, isRefunded } from '#contract/order-states.ts';
 import { invalidField, Problem } from '#contract/problems.ts';
 import { refuseHeld } from '../check/refuse-held.ts';
 import type { Database, Shop } from '../context.ts';
@@ -37,8 +38,8 @@ export async function decideRefund(
   bought: OrderUnits,
   { units, shipping, amountCents, reason = '', actorId, returnId, idempotencyKey }: Decision,
 ): Promise<{ refundId: string; cents: number; payment: PaymentRow }> {
-  if (order.status === 'refunding' || order.status === 'refunded') throw new Problem('order_refunded');
-  if (order.status !== 'pending' && order.status !== 'shipped') throw new Problem('order_not_paid');
+  if (isRefunded(order.status)) throw new Problem('order_refunded');
+  if (!holdsMoney(order.status)) throw new Problem('order_not_paid');
   await refuseHeld(client, order.id);
   await refuseDisputed(client, order.id, 'refund');
   const payment = await lockWinningPayment(client, order.id);

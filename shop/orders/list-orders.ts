@@ -97,9 +97,7 @@ async function list(shop: Shop, { limit, cursor }: Paging, wanted: Wanted): Prom
   const counting = { selection, values: wanted.values };
   const asked = { text, values, counting };
   // The best plan depends on the search text, and simultaneous searches rarely match, so searches are not batched.
-  const { rows, counted } = isSearch
-    ? await read(shop.pool, asked, false)
-    : await sameForMany(shop.pool, asked);
+  const { rows, counted } = isSearch ? await read(shop.pool, asked) : await sameForMany(shop.pool, asked);
   return pageOf(rows.map(presentOrder), limit, counted, (order) => [order.number]);
 }
 
@@ -109,11 +107,11 @@ type Found = { rows: OrderRow[]; counted: number };
 async function read(
   pool: Pick<pg.Pool, 'query'>,
   { text, values, counting }: Asked,
-  asPrepared: boolean,
+  statement: typeof prepared = (text, values) => ({ text, values }),
 ): Promise<Found> {
   const [counted, rows] = await Promise.all([
-    countRows(pool, counting.selection, counting.values, { asPrepared }),
-    readOrders(pool, asPrepared ? prepared(text, values) : { text, values }),
+    countRows(pool, counting.selection, counting.values, statement),
+    readOrders(pool, statement(text, values)),
   ]);
   return { rows, counted };
 }
@@ -124,7 +122,7 @@ const sameForMany = inBatches<Asked, Found>((pool, batch) => {
   return Promise.all(
     batch.map((asked) => {
       const key = JSON.stringify(asked);
-      const found = reading.get(key) ?? read(pool, asked, true);
+      const found = reading.get(key) ?? read(pool, asked, prepared);
       reading.set(key, found);
       return found;
     }),

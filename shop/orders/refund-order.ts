@@ -1,4 +1,4 @@
-import { canBe } from '#contract/order-states.ts';
+import { canBe, isRefunded } from '#contract/order-states.ts';
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -25,7 +25,7 @@ export async function refundOrder(
   return transaction(shop.pool, async (client) => {
     const order = await lockOrder(client, orderId);
     if (!order) throw new Problem('not_found');
-    if (order.status === 'refunding' || order.status === 'refunded') return { modifiedCount: 0 };
+    if (isRefunded(order.status)) return { modifiedCount: 0 };
     if (!canBe('refunding', order.status)) throw new Problem('order_not_paid');
     // Shipped goods are not restocked with the refund; an admin books them in as new stock once they are back.
     if (restock && order.status === 'shipped') throw new Problem('order_shipped');

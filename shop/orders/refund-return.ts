@@ -1,3 +1,4 @@
+import { holdsMoney } from '#contract/order-states.ts';
 import { invalidField } from '#contract/problems.ts';
 import type { Database, Member, Shop } from '../context.ts';
 import type { LockedOrder } from '../order/lock-order.ts';
@@ -31,7 +32,7 @@ export async function refundReturn(
     return { line, quantity: open, unshipped: 0, restocked: restock.includes(position) ? open : 0 };
   });
   // The whole order, or each of these units, may have been refunded since.
-  if (units.length === 0 || (order.status !== 'pending' && order.status !== 'shipped')) return;
+  if (units.length === 0 || !holdsMoney(order.status)) return;
   // A code made them free, or refunds of amounts have given all the money back.
   const { cents } = refundAmounts(bought, { units, shipping: false });
   if (cents === 0) return;

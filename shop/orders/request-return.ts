@@ -1,4 +1,5 @@
 import type { ReturnReason } from '#contract/calls/returns.ts';
+import { holdsMoney, isRefunded } from '#contract/order-states.ts';
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Shop } from '../context.ts';
@@ -35,8 +36,8 @@ export async function requestReturn(
       [orderId, idempotencyKey],
     );
     if (rows[0]) return rows[0];
-    if (order.status === 'refunding' || order.status === 'refunded') throw new Problem('order_refunded');
-    if (order.status !== 'pending' && order.status !== 'shipped') throw new Problem('order_not_paid');
+    if (isRefunded(order.status)) throw new Problem('order_refunded');
+    if (!holdsMoney(order.status)) throw new Problem('order_not_paid');
     const bought = await readOrderUnits(client, orderId, returnDays);
     const lines = chosenLines(bought, parts, unitsToReturn, 'sent back now');
     const returnId = shop.newId();

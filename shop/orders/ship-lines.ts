@@ -1,3 +1,4 @@
+import { holdsStock } from '#contract/order-states.ts';
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -46,7 +47,7 @@ export async function shipLines(
 export const shipmentMailKey = (shipmentId: string) => `mail:order-shipped:${shipmentId}`;
 
 function refuse({ status }: LockedOrder): never {
-  throw new Problem(status === 'unpaid' || status === 'closing' ? 'order_not_paid' : 'order_closed');
+  throw new Problem(holdsStock(status) ? 'order_not_paid' : 'order_closed');
 }
 
 /** Does the same for an order whose row lock the caller holds. */

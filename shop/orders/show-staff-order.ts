@@ -3,6 +3,7 @@ import { centsToDecimal } from '#contract/money.ts';
 import { Problem } from '#contract/problems.ts';
 import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
 import type { Database, Member, Shop } from '../context.ts';
+import { EVER_PAID } from '../order/order-state-sql.ts';
 import { readOrderPage } from '../order-links/show-order-page.ts';
 import { readDisputes } from '../payments/disputes/read-disputes.ts';
 import { listMovements } from '../payments/fees/list-movements.ts';
@@ -72,7 +73,7 @@ async function readFacts(database: Database, orderId: string): Promise<Facts | u
              ) other LEFT JOIN LATERAL (
                SELECT sum(amount_cents) AS cents FROM refund WHERE order_id = other.id AND state = 'succeeded'
              ) back ON true
-             WHERE other.paid_at IS NOT NULL AND other.status IN ('pending', 'shipped', 'refunding', 'refunded')
+             WHERE other.paid_at IS NOT NULL AND other.status IN (${EVER_PAID})
            ) history
            WHERE o.id = $1`,
     values: [orderId],

@@ -1,3 +1,4 @@
+import { holdsMoney } from '#contract/order-states.ts';
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -21,7 +22,7 @@ export async function undoShipment(
       [shipmentId, orderId],
     );
     if (!order || !rows[0]) throw new Problem('not_found');
-    if (order.status !== 'pending' && order.status !== 'shipped') throw new Problem('order_closed');
+    if (!holdsMoney(order.status)) throw new Problem('order_closed');
     await refuseDisputed(client, orderId, 'ship');
     if (await isFollowed(client, shipmentId)) throw new Problem('shipment_final');
     if (!(await takeBack(client, shipmentMailKey(shipmentId)))) throw new Problem('shipment_final');
@@ -34,7 +35,7 @@ export async function undoShipment(
         [orderId],
       );
       await recordTransition(client, 'unshipped', { ...entry, from: 'shipped' });
-    } else await recordOrderEvent(client, 'part_unshipped', { ...entry, state: 'pending' });
+    } else await recordOrderEvent(client, 'part_unshipped', { ...entry, state: order.status });
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
       action: 'order.shipping-undone',

@@ -1,4 +1,5 @@
 import { COUNTED_ROWS, countRows } from '#db/paging.ts';
+import { prepared } from '#db/prepared.ts';
 import { integrityFigures } from '../check/integrity-figures.ts';
 import type { Shop } from '../context.ts';
 
@@ -16,6 +17,6 @@ export async function countWaiting(shop: Pick<Shop, 'pool'>): Promise<Waiting> {
 
 /** Counts rows up to a thousand. `selection` is SQL from `FROM` on. */
 export async function countSome({ pool }: Pick<Shop, 'pool'>, selection: string): Promise<Count> {
-  const counted = await countRows(pool, selection, [], { asPrepared: true });
+  const counted = await countRows(pool, selection, [], prepared);
   return { total: Math.min(counted, COUNTED_ROWS), isMinimum: counted > COUNTED_ROWS };
 }

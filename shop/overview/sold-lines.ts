@@ -1,3 +1,5 @@
+import { REFUNDED } from '../order/order-state-sql.ts';
+
 /**
  * The lines of orders paid in 30 days, less the units and money of their refunds. An order whose payment was refunded in full
  * has sold nothing. `OFFSET 0` looks the few refunds up instead of reading all.
@@ -11,4 +13,4 @@ export const SOLD_LINES = `
     FROM refund r, LATERAL (SELECT * FROM refund_line WHERE refund_id = r.id OFFSET 0) AS rl
     WHERE r.state = 'succeeded' AND r.given_at >= now() - interval '30 days' GROUP BY 1
   ) back ON back.order_line_id = l.id
-  WHERE o.paid_at >= now() - interval '30 days' AND o.status <> 'refunded'`;
+  WHERE o.paid_at >= now() - interval '30 days' AND o.status NOT IN (${REFUNDED})`;

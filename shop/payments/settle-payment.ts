@@ -2,11 +2,11 @@ import { canBe, holdsStock } from '#contract/order-states.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Database, Shop } from '../context.ts';
 import { issueInvoice } from '../documents/issue-invoice.ts';
-import { codeIsFree } from '../newsletter/code-is-free.ts';
 import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
 import { recordTransition } from '../order/order-journal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Intent } from '../ports/payment-provider.ts';
+import { codesAreFree } from '../pricing/quote-codes.ts';
 import { queueOrderMails } from '../staff-mails/queue-order-mails.ts';
 import { moveStock, sellFreshStock } from '../stock/move-stock.ts';
 import { findPayment, lockPayment, type PaymentRow, queueFees, setPaymentState } from './payment-row.ts';
@@ -66,7 +66,7 @@ async function settle(
     await moveStock(client, order.id, 'commit');
   } else if (
     !canBe('paid', order.status) ||
-    !(await codeIsFree(client, order.id)) ||
+    !(await codesAreFree(client, order.id)) ||
     !(await sellFreshStock(client, order.id))
   ) {
     // Cancelled, refunded, already paid, or expired with goods or code taken since: refund the money.

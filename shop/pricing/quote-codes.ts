@@ -2,6 +2,7 @@ import { centsToDecimal, formatMoney } from '#contract/money.ts';
 import type { AppliedCode } from '#contract/price-checkout.ts';
 import type { Database } from '../context.ts';
 import { type CodeRefusal, sentenceOfCode } from '../order/booking-refusal.ts';
+import { CLOSED } from '../order/order-state-sql.ts';
 
 /**
  * A guest has no member, and no address until it is typed. While nothing proves an address, a quote keeps to itself whether
@@ -66,4 +67,29 @@ function complaintAt(
 function appliedOf({ code, kind, percent, cents }: Row): AppliedCode {
   if (kind === 'percent') return { code, kind, percent };
   return kind === 'amount' ? { code, kind, cents } : { code, kind };
+}
+
+/**
+ * Locks a closed order's codes and returns whether the order may use them again: true without codes, false if other orders
+ * use one of them as often as it allows.
+ */
+export async function codesAreFree(database: Database, orderId: string): Promise<boolean> {
+  await database.query({
+    name: 'lock-codes-of-order',
+    text: 'SELECT 1 FROM discount_code WHERE code IN (SELECT code FROM order_code WHERE order_id = $1) ORDER BY code FOR UPDATE',
+    values: [orderId],
+  });
+  const { rows } = await database.query<{ taken: boolean }>({
+    name: 'codes-of-order-taken',
+    text: `SELECT EXISTS (
+             SELECT 1 FROM order_code own JOIN discount_code c ON c.code = own.code JOIN orders o ON o.id = own.order_id
+             WHERE own.order_id = $1 AND (
+               uses_of_code(c.code) >= CASE WHEN c.email IS NULL THEN c.most_uses ELSE 1 END
+               OR (c.once_per_customer OR c.first_order_only) AND EXISTS (
+                 SELECT FROM orders_of_customer(o.member_id, o.email) other JOIN order_code u ON u.order_id = other.id
+                 WHERE u.code = c.code AND other.status NOT IN (${CLOSED})))
+           ) AS taken`,
+    values: [orderId],
+  });
+  return rows[0]?.taken === false;
 }

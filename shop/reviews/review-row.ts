@@ -60,7 +60,7 @@ export async function readReviews(
     FROM review r JOIN member m ON m.id = r.member_id JOIN product p ON p.id = r.product_id LEFT JOIN member s ON s.id = r.answered_by
     WHERE ${shown.join(' AND ')} ORDER BY ${order.map((key) => `${key} ${way}`).join(', ')} LIMIT ${place(limit + 1)}`;
   const [counted, { rows }] = await Promise.all([
-    countRows(shop.pool, all.selection, all.values, { asPrepared: true }),
+    countRows(shop.pool, all.selection, all.values, prepared),
     shop.pool.query<ReviewRow>(prepared(text, values)),
   ]);
   return pageOf(rows, limit, counted, (row) => [

@@ -1,4 +1,5 @@
 import { countRows } from '#db/paging.ts';
+import { prepared } from '#db/prepared.ts';
 import type { Shop } from '../../context.ts';
 import { type ProductFilter, sqlOfFilter } from './product-filter.ts';
 
@@ -7,5 +8,10 @@ export function countPassing(shop: Pick<Shop, 'pool'>, filter: ProductFilter): P
   const values: unknown[] = [];
   const where = sqlOfFilter(filter, (value) => `$${values.push(value)}`);
   const all = ['p.archived_at IS NULL', ...where].join(' AND ');
-  return countRows(shop.pool, `FROM product p WHERE ${all}`, values, { asPrepared: where.length === 0 });
+  return countRows(
+    shop.pool,
+    `FROM product p WHERE ${all}`,
+    values,
+    where.length === 0 ? prepared : undefined,
+  );
 }

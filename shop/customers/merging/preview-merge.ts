@@ -1,5 +1,6 @@
 import type { MergePreview } from '#contract/calls/customer-merging.ts';
 import type { Shop } from '../../context.ts';
+import { RESERVING } from '../../order/order-state-sql.ts';
 import { readPair } from './merge-pair.ts';
 
 type Counts = Omit<MergePreview, 'kept' | 'other'>;
@@ -13,7 +14,7 @@ export async function previewMerge(
   const { kept, other } = await readPair(pool, { keptId, otherId, lock: false });
   const { rows } = await pool.query<Counts>(
     `SELECT (SELECT count(*)::int FROM orders WHERE member_id = $2) AS orders,
-       (SELECT count(*)::int FROM orders WHERE member_id = $2 AND status IN ('unpaid', 'closing')) AS unpaid,
+       (SELECT count(*)::int FROM orders WHERE member_id = $2 AND status IN (${RESERVING})) AS unpaid,
        (SELECT count(*)::int FROM review WHERE member_id = $2) AS reviews,
        (SELECT count(*)::int FROM review b JOIN review a ON a.member_id = $1 AND a.product_id = b.product_id
         WHERE b.member_id = $2) AS "doubleReviews",

@@ -63,7 +63,7 @@ test('orders, money and the last order count what was paid, less refunds', async
   const max = await enrol(world.shop, { name: 'Maximilian' });
   expect((await find('q=maximilian'))[0]).toMatchObject({ orders: 0, spent: 0, lastOrderAt: null });
   const paid = await world.booked({ as: max, priceCents: 9900 });
-  await world.booked({ as: max });
+  const unpaid = await world.booked({ as: max });
   await world.report(
     paid.order,
     (await world.shop.payAtProvider(await world.secretFor(paid.order, max))).id,
@@ -75,6 +75,12 @@ test('orders, money and the last order count what was paid, less refunds', async
   const customer = await show(max.id);
   expect(customer.recent).toHaveLength(2);
   expect(customer.addresses).toEqual(['1 Test Street']);
+
+  const become = (states: string) =>
+    world.shop.open.shop.pool.query(`UPDATE orders SET ${states} WHERE id = $1`, [unpaid.order]);
+  await become(`status = 'closing', close_to = 'cancelled'`);
+  expect((await show(max.id)).recent.map(({ status }) => status)).toEqual(['cancelling', 'pending']);
+  await become(`status = 'unpaid', close_to = NULL`);
 });
 
 test('notes and tags are kept with their author, narrow the list, and go with the account', async () => {
