@@ -43,6 +43,8 @@ const DAY = 24 * HOUR;
 const ORDERS_OF_WEEKDAY = [1.25, 1.05, 0.9, 0.85, 0.95, 1.1, 1.3];
 const GROWTH = 1.6;
 const DELIVERY_DAYS = 30;
+// The open orders are those of the last days.
+const OPEN_DAYS = 2;
 // So many that each message meets each fate.
 const LEAST_MESSAGES = 20;
 // Most messages are answered; those that wait are of the last days.
@@ -112,7 +114,12 @@ function whenPlaced({ count, days, now, random }: Given): { at: number; fate: Fa
     })),
   ).slice(0, count);
   const past = Array.from({ length: count - open.length }, (_, place) => ({
-    at: timeOf((place + random.share()) / (count - open.length), days, now, random),
+    at: timeOf(
+      (place + random.share()) / (count - open.length),
+      days - OPEN_DAYS,
+      now - OPEN_DAYS * DAY,
+      random,
+    ),
     fate: 'shipped' as Fate,
   })).toSorted((one, other) => one.at - other.at);
   let deck: Fate[] = [];

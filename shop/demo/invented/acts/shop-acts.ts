@@ -16,13 +16,13 @@ import {
   tagThem,
   wishThem,
 } from './customer-acts.ts';
-import { correctAnAddress, noteOrders, saveViews, sendAgain } from './order-acts.ts';
+import { correctAnAddress, noteOrders, saveOneView, sendAgain } from './order-acts.ts';
 import { addCodes, draftBanner, invitePacker, tryFooter, writeArticles } from './page-acts.ts';
 import { dealerOrders, guestOrders, shipToDealer } from './phone-acts.ts';
 
 /** What happens once in a story, and how many hours ago. */
 export const SHOP_ACTS = {
-  'save filters': { hoursAgo: 2_100, does: saveViews },
+  'save a filter': { hoursAgo: 2_100, does: saveOneView },
   'add codes': { hoursAgo: 2_090, does: addCodes },
   'add a group': { hoursAgo: 1_500, does: addSchools },
   'put dealers into groups': { hoursAgo: 1_490, does: groupDealers },
