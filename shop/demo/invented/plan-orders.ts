@@ -100,7 +100,8 @@ export function planOrders(given: Given): Omit<Story, 'keys'> {
     const message = written % MESSAGES.length;
     const about = { shopper: writerOf(message, at), message };
     steps.push({ at, deed: 'write', ...about });
-    if (deed) steps.push({ at: Math.min(now, at + random.between(0.5, 20) * HOUR), deed, ...about });
+    const handledAt = at + Math.min(random.between(0.5, 20) * HOUR, (now - at) * 0.8);
+    if (deed) steps.push({ at: handledAt, deed, ...about });
   }
   return { shoppers, orders, steps: steps.toSorted((one, other) => one.at - other.at) };
 }
