@@ -20,9 +20,10 @@ export const demoOrders: Command = {
   name: 'demo orders',
   takes: ['COUNT'],
   summary: 'Fills a demonstration shop with invented orders.',
-  details: `Invents ${LEAST} to ${MOST} orders of the last 90 days in every state, with customers, reviews and messages: the same each time. Sends
-no mail. Needs the demonstration's products and an admin; takes about a minute for 500 orders, also while the shop
-runs. If it is cut off, calling it again goes on.`,
+  details: `Invents ${LEAST} to ${MOST} orders of the last 90 days in every state, with customers, disputes, reviews, messages, codes and
+drafts: something to see on every screen of the back office, the same each time. Sends no mail. Needs the
+demonstration's products and an admin; takes about a minute for 500 orders, also while the shop runs. If it is cut off,
+calling it again goes on.`,
   async run({ database, settings }, [text = '']) {
     if (settings.env !== 'demo') throw new Refused('A shop in production gets no invented orders.');
     if (settings.stripe)

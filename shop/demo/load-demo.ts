@@ -10,6 +10,9 @@ import type { Database, Shop } from '../context.ts';
 import { insertCode } from '../pricing/add-code.ts';
 import { storeSettings } from '../settings/change-settings.ts';
 
+// The people of the demonstration were members long before they reviewed anything.
+const JOINED_BEFORE_DAYS = 95;
+
 export type Demo = {
   products: DemoProduct[];
   collections: DemoCollection[];
@@ -66,9 +69,11 @@ export async function loadDemo(
       if (!productId)
         throw new Error(`A demonstration review is about ${review.productSlug}, which is not on sale`);
       const author = await client.query<{ id: string }>(
-        `INSERT INTO member (id, email, email_verified, name, image) VALUES ($1, $2, true, $3, $4)
-         ON CONFLICT (email) WHERE deleted_at IS NULL DO UPDATE SET name = excluded.name RETURNING id`,
-        [shop.newId(), review.email, review.displayName, review.photoURL],
+        `INSERT INTO member (id, email, email_verified, name, image, created_at)
+         VALUES ($1, $2, true, $3, $4, now() - make_interval(days => $5 + ${JOINED_BEFORE_DAYS}))
+         ON CONFLICT (email) WHERE deleted_at IS NULL DO UPDATE SET name = excluded.name,
+           created_at = least(member.created_at, excluded.created_at) RETURNING id`,
+        [shop.newId(), review.email, review.displayName, review.photoURL, review.daysAgo],
       );
       await client.query(
         `INSERT INTO review (id, member_id, product_id, rating, message, created_at, bought)
@@ -112,8 +117,8 @@ async function addDealers(
     basisPoints,
   ]);
   await client.query(
-    `INSERT INTO member (id, email, name, image, group_id) VALUES ($1, 'demo.dealer@example.com', 'Demo Dealer', $2, $3)
-     ON CONFLICT DO NOTHING`,
+    `INSERT INTO member (id, email, name, image, group_id, created_at)
+     VALUES ($1, 'demo.dealer@example.com', 'Demo Dealer', $2, $3, now() - interval '120 days') ON CONFLICT DO NOTHING`,
     [shop.newId(), DEFAULT_PICTURE, id],
   );
 }

@@ -43,6 +43,8 @@ const DAY = 24 * HOUR;
 const ORDERS_OF_WEEKDAY = [1.25, 1.05, 0.9, 0.85, 0.95, 1.1, 1.3];
 const GROWTH = 1.6;
 const DELIVERY_DAYS = 30;
+// The open orders are those of the last days.
+const OPEN_DAYS = 2;
 // So many that each message meets each fate.
 const LEAST_MESSAGES = 20;
 // Most messages are answered; those that wait are of the last days.
@@ -98,7 +100,8 @@ export function planOrders(given: Given): Omit<Story, 'keys'> {
     const message = written % MESSAGES.length;
     const about = { shopper: writerOf(message, at), message };
     steps.push({ at, deed: 'write', ...about });
-    if (deed) steps.push({ at: Math.min(now, at + random.between(0.5, 20) * HOUR), deed, ...about });
+    const handledAt = at + Math.min(random.between(0.5, 20) * HOUR, (now - at) * 0.8);
+    if (deed) steps.push({ at: handledAt, deed, ...about });
   }
   return { shoppers, orders, steps: steps.toSorted((one, other) => one.at - other.at) };
 }
@@ -112,7 +115,12 @@ function whenPlaced({ count, days, now, random }: Given): { at: number; fate: Fa
     })),
   ).slice(0, count);
   const past = Array.from({ length: count - open.length }, (_, place) => ({
-    at: timeOf((place + random.share()) / (count - open.length), days, now, random),
+    at: timeOf(
+      (place + random.share()) / (count - open.length),
+      days - OPEN_DAYS,
+      now - OPEN_DAYS * DAY,
+      random,
+    ),
     fate: 'shipped' as Fate,
   })).toSorted((one, other) => one.at - other.at);
   let deck: Fate[] = [];

@@ -72,7 +72,7 @@ export const STREETS = [
   'Testing Square',
 ] as const;
 
-export const REVIEWS: readonly [stars: number, text: string][] = [
+export const REVIEWS: readonly [[stars: number, text: string], ...[number, string][]] = [
   [5, 'Exactly as described, and it arrived a day early.'],
   [5, 'The second one I bought. That says it all.'],
   [5, 'Solid, well made, and the packaging was free of plastic.'],

@@ -22,7 +22,7 @@ const bestCustomers = (world: ActWorld, most: number) =>
   );
 
 export const addSchools: Act = ({ shop, team }) =>
-  addGroup(shop, team.manager, { name: 'Schools', basisPoints: 1_000 });
+  addGroup(shop, team.manager, { name: 'Schools', basisPoints: 1_500 });
 
 /** Two dealers join the group that the demonstration has, and one the schools. */
 export const groupDealers: Act = async (world) => {

@@ -47,10 +47,8 @@ export const sendAgain: Act = async (world) => {
   if (order) await sendMailAgain(world.shop, world.team.support, order, `mail:order-paid:${order}`);
 };
 
-export const saveViews: Act = async ({ shop, team }) => {
-  await saveView(shop, team.owner, {
+export const saveOneView: Act = ({ shop, team }) =>
+  saveView(shop, team.owner, {
     name: 'Oldest to ship',
     filter: { tab: 'to-ship', sort: 'oldest', columns: 'Customer,Quantity,SKU,Paid' },
   });
-  await saveView(shop, team.owner, { name: 'Largest refunds', filter: { tab: 'refunded', sort: '-price' } });
-};

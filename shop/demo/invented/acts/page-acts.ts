@@ -9,8 +9,8 @@ import type { Act } from './act.ts';
 import { ARTICLES } from './articles.ts';
 
 const DAY = 86_400_000;
-const fromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString();
-const dayFromNow = (days: number) => fromNow(days).slice(0, 10);
+const dayFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+const fromNow = (days: number) => `${dayFromNow(days)}T00:00:00.000Z`;
 
 const CODE = {
   kind: 'percent',

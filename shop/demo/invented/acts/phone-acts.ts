@@ -7,43 +7,50 @@ import type { Shopper } from '../shoppers.ts';
 import { type Act, type ActWorld, idsOf } from './act.ts';
 
 /** How many orders the acts of a story place. */
-export const PHONE_ORDERS = 4;
+export const PHONE_ORDERS = 5;
 
-const keyOf = ({ story }: ActWorld, name: string) => `${story.keys}phone:${name}`;
+const keyOf = ({ story }: ActWorld, name: Name) => `${story.keys}phone:${name}`;
 
-/** Support orders for a dealer, who pays at once. */
+type Name = `dealer-${0 | 1 | 2}` | `guest-${0 | 1}`;
+
+const placed = (world: ActWorld, name: Name) =>
+  idsOf(world, 'SELECT id FROM orders WHERE idempotency_key = $1', [keyOf(world, name)]);
+
+/** Support orders for a dealer. */
 export const dealerOrders =
-  (place: number): Act =>
+  (place: 0 | 1 | 2): Act =>
   async (world) => {
     const dealer = world.story.shoppers.filter(({ only }) => only === 'phones')[place];
     if (!dealer) return;
-    const orderId = await orderByPhone(world, dealer, { name: `dealer-${place}`, lines: 3, times: 2 });
-    if (orderId) await carryOut(world, livingOf(orderId), 'pay');
+    await orderByPhone(world, dealer, { name: `dealer-${place}`, lines: 3, times: 2 });
   };
 
-export const shipToDealer =
-  (place: number): Act =>
+/** What becomes of an order by phone. */
+export const afterCall =
+  (deed: 'pay' | 'ship' | 'cancel', name: Name): Act =>
   async (world) => {
-    const key = keyOf(world, `dealer-${place}`);
-    const [orderId] = await idsOf(world, 'SELECT id FROM orders WHERE idempotency_key = $1', [key]);
-    if (orderId) await carryOut(world, livingOf(orderId), 'ship');
+    const [orderId] = await placed(world, name);
+    if (orderId) await carryOut(world, livingOf(orderId), deed);
   };
 
-/** A guest gets the code of one use for a damaged parcel; the link to pay is in their mail. */
-export const guestOrders: Act = async (world) => {
-  const guest = world.story.shoppers.find(({ isGuest }) => isGuest);
-  if (guest) await orderByPhone(world, guest, { name: 'guest', lines: 1, times: 1, codes: ['SORRY-10'] });
-};
+/** A guest has a code and gets the link to pay by mail. */
+export const guestOrders =
+  (place: 0 | 1, codes: readonly string[]): Act =>
+  async (world) => {
+    const guest = world.story.shoppers.filter(({ isGuest }) => isGuest)[place];
+    if (guest) await orderByPhone(world, guest, { name: `guest-${place}`, lines: 1, times: 1, codes });
+  };
 
-type Wanted = { name: string; lines: number; times: number; codes?: string[] };
+type Wanted = { name: Name; lines: number; times: number; codes?: readonly string[] };
 
-/** Returns the order, whose key says that the story placed it; undefined if it was placed before. */
+/** Orders, once, under a key that says that the story did it. */
 async function orderByPhone(
   world: ActWorld,
   { email, name, address }: Shopper,
   wanted: Wanted,
-): Promise<string | undefined> {
+): Promise<void> {
   const { shop, team } = world;
+  if ((await placed(world, wanted.name)).length > 0) return;
   const lines = await plentiful(world, wanted);
   const customer = await phoneCustomer(shop, email, name);
   const codes = wanted.codes ?? [];
@@ -53,17 +60,16 @@ async function orderByPhone(
     { ...customer, isProven: true },
     { destination: { country: address.country, region: address.region ?? '' }, methodId: undefined, codes },
   );
-  if (!method) return undefined;
+  if (!method) return;
   const order = {
     ...{ email, lines, delivery: address, codes },
     ...{ methodId: method.id, totalCents: priced.totalCents },
   };
   const { orderId } = await placePhoneOrder(shop, team.support, order, wanted.name);
-  const { rowCount } = await shop.pool.query(
-    'UPDATE orders SET idempotency_key = $2 WHERE id = $1 AND idempotency_key <> $2',
-    [orderId, keyOf(world, wanted.name)],
-  );
-  return rowCount === 1 ? orderId : undefined;
+  await shop.pool.query('UPDATE orders SET idempotency_key = $2 WHERE id = $1', [
+    orderId,
+    keyOf(world, wanted.name),
+  ]);
 }
 
 /** Of what the shop has most. */
