@@ -1,5 +1,6 @@
 import { newCode, newProduct } from '#tests/calls/tables/sound-bodies.ts';
 import { expectNoViolations } from './support/axe.ts';
+import { findMail, linkIn } from './support/mailbox.ts';
 import { becomes, call, person, type SignedIn, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -93,9 +94,11 @@ test('the second who deletes a row is told what changed and by whom, and can del
   complaints,
 }) => {
   complaints.expectStatus(409);
-  const email = person('Ben').email;
+  const { email } = person('Ben');
   const ben = await signUp(shop.url, person('Ben'));
-  await call(shop.url, world.admin, 'PUT', `/user/admin/${email}`);
+  await call(shop.url, world.admin, 'POST', '/team/invitations', { email, role: 'manager' });
+  const link = new URL(linkIn(await findMail(shop.url, email, 'Join the team')));
+  await call(shop.url, ben, 'POST', '/invitation/accept', { token: link.hash.slice(1) });
   const send = <T>(as: SignedIn, method: string, path: string, body: object) =>
     call<T>(shop.url, as, method, path, body);
   await becomes(context, shop.url, world.admin);
