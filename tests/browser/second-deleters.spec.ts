@@ -8,7 +8,10 @@ type Row = {
   list: string;
   name: string;
   /** Adds the row and answers what changes it. */
-  add: (send: <T>(as: SignedIn, method: string, path: string, body: object) => Promise<T>, admin: SignedIn) => Promise<{
+  add: (
+    send: <T>(as: SignedIn, method: string, path: string, body: object) => Promise<T>,
+    admin: SignedIn,
+  ) => Promise<{
     path: string;
     method: 'PUT' | 'PATCH';
     body: object;
@@ -22,8 +25,8 @@ const collection = {
   title: 'Deleted by two',
   slug: 'deleted-by-two',
   text: 'Boards.',
-  image: null,
-  imageAlt: '',
+  image: '/pictures/brand/icon-192.png',
+  imageAlt: 'Two boards',
   inMenu: false,
   position: 1,
   picked: 'by hand',
@@ -49,7 +52,11 @@ const ROWS: readonly Row[] = [
     async add(send, admin) {
       await send(admin, 'POST', '/settings/codes', code);
       const { code: _, ...rest } = code;
-      return { method: 'PUT', path: `/settings/codes/${code.code}`, body: { ...rest, percent: 55, version: 1 } };
+      return {
+        method: 'PUT',
+        path: `/settings/codes/${code.code}`,
+        body: { ...rest, percent: 55, version: 1 },
+      };
     },
     change: /Percent: “10” is now “55”/,
   },
