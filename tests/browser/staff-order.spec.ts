@@ -149,26 +149,6 @@ test('an address is corrected and mailed, a note is kept, and a mail is sent aga
   await expect(page.getByText(`The mail goes to ${member.email} once more.`)).toBeVisible();
 });
 
-test('a mail that was refused says so and what helps, and is sent again', async ({ page, ordered }) => {
-  const { id, member } = await ordered('Refa');
-  await page.goto(`/dashboard/orders/${id}`);
-  const mails = region(page, 'Mails to the customer');
-  await expect(mails.getByRole('button', { name: 'Send again' }).first()).toBeVisible();
-  await page.route(`**/api/orders/${id}/staff`, async (route) => {
-    const response = await route.fetch();
-    const order = await response.json();
-    const refusedAt = '2026-11-23T09:30:45.000Z';
-    const mails = order.mails.map((mail: object) => ({ ...mail, sentAt: null, refusedAt }));
-    await route.fulfill({ response, json: { ...order, mails } });
-  });
-  await page.reload();
-  await expect(mails).toContainText(`the mail server has refused ${member.email} since`);
-  await expect(mails).toContainText('Ask the customer to correct the address under Account');
-  await expectNoViolations(page);
-  await mails.getByRole('button', { name: 'Send again' }).first().click();
-  await expect(page.getByText(`The mail goes to ${member.email} once more.`)).toBeVisible();
-});
-
 test('a return is approved, and refunded once it has arrived', async ({ page, shop, world, ordered }) => {
   const { id, member } = await ordered('Rita');
   await call(shop.url, world.admin, 'PUT', `/orders/${id}`);

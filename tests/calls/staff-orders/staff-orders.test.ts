@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { MailRefused } from '#shop/ports/mail.ts';
 import { type FulfilmentWorld, startFulfilmentWorld } from '#tests/calls/worlds/fulfilment-world.ts';
 import { enrol } from '#tests/support/enrol.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -209,29 +208,6 @@ test('a mail is sent again at most five times an hour, and only one about this o
   expect((await staff(order)).mails.map(({ kind }: { kind: string }) => kind)).toEqual(
     Array(6).fill('order-paid'),
   );
-});
-
-test('a mail that the mail server refuses says so, and is tried again at once when staff ask for it', async () => {
-  const { shop } = world.shop.open;
-  const { deliver } = shop;
-  shop.deliver = async () => {
-    throw new MailRefused('550 No such user');
-  };
-  const { order } = await world.paid();
-  const mails = async () => (await staff(order)).mails;
-  await expect
-    .poll(mails, PATIENCE)
-    .toMatchObject([{ kind: 'order-paid', sentAt: null, refusedAt: expect.any(String) }]);
-  shop.deliver = deliver;
-  const [{ mail }] = await mails();
-  // Left alone, it would wait until its next turn.
-  await world.query(
-    `UPDATE graphile_worker._private_jobs SET run_at = now() + interval '1 day' WHERE key = $1`,
-    [mail],
-  );
-  const send = () => world.shop.call('POST', `/orders/${order}/mails`, { as: world.ada, body: { mail } });
-  expect(await send()).toMatchObject({ status: 202 });
-  await expect.poll(mails, PATIENCE).toMatchObject([{ mail, sentAt: expect.any(String) }]);
 });
 
 // Last: the prices of the tests' orders are those without this zone.
