@@ -45,7 +45,7 @@ export default function Account({
 
   return (
     <DashboardPage title="Account" lead="Your addresses, your password, and where you are signed in.">
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {lacks && <Lacking lacks={lacks} />}
         <AddressSection account={account} />
         <SavedAddressesSection addresses={addresses} />

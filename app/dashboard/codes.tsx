@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<Code>[] = [
 export default function Codes({ loaderData: list }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['settings', 'orders'], revalidate);
-  const { timeZone } = useShopZone();
+  const { timeZone, zoneName } = useShopZone();
   const [leaving, setLeaving] = useState<Code>();
   const columns = useMemo((): Column<Code>[] => {
     const action = (code: Code) => (
@@ -81,6 +81,7 @@ export default function Codes({ loaderData: list }: Route.ComponentProps) {
         {(codes) => (
           <div className="grid gap-6">
             <div>{ADD}</div>
+            <p className="text-sm text-text-soft">Times are in the shop’s time zone ({zoneName}).</p>
             <DataTable caption="Discount Codes" columns={columns} rows={codes} rowKey={({ code }) => code} />
           </div>
         )}

@@ -116,6 +116,8 @@ const staffOrder = orderPage.extend({
       at: z.string(),
       /** Null while it waits. */
       sentAt: z.string().nullable(),
+      /** When the mail server first refused it for this recipient; null if it did not. */
+      refusedAt: z.string().nullable(),
     }),
   ),
   /** Every event, the newest first. */
@@ -182,7 +184,7 @@ export const sendMailAgain = call({
   who: 'admin',
   right: 'service',
   status: 202,
-  summary: 'Sends a mail about an order once more, at most five an hour for each order.',
+  summary: 'Sends a mail about an order once more, or tries one again that the mail server refused, at most five an hour for each order.',
   params: z.object({ id }),
   body: z.strictObject({ mail: line('Mail', 255) }),
   answer: z.object({ state: z.literal('queued') }),

@@ -7,13 +7,15 @@ export type OrderMailRow = {
   createdAt: Date;
   /** Null while it waits. */
   sentAt: Date | null;
+  /** When the mail server first refused it; it is tried again with growing pauses. */
+  refusedAt: Date | null;
 };
 
 /** The mails about an order, the oldest first. Their keys follow from its parts and from the audit log, so no index is needed. */
 export async function mailsOfOrder(database: Database, orderId: string): Promise<OrderMailRow[]> {
   const { rows } = await database.query<OrderMailRow>({
     name: 'mails-of-order',
-    text: `SELECT x.dedupe_key AS key, x.payload, x.created_at AS "createdAt", x.done_at AS "sentAt" FROM outbox x
+    text: `SELECT x.dedupe_key AS key, x.payload, x.created_at AS "createdAt", x.done_at AS "sentAt", x.refused_at AS "refusedAt" FROM outbox x
            WHERE x.kind = 'mail' AND x.dedupe_key = ANY (ARRAY(
              SELECT 'mail:order-unpaid:' || $1::uuid UNION ALL SELECT 'mail:order-paid:' || $1::uuid UNION ALL SELECT 'mail:order-refunded:' || $1::uuid
              UNION ALL SELECT 'mail:payment-returned:' || id FROM payment WHERE order_id = $1

@@ -1,14 +1,18 @@
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
-import type { Member, Shop } from '../context.ts';
+import type { Database, Member, Shop } from '../context.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { mailsOfOrder } from './mails-of-order.ts';
 
 const MOST_AN_HOUR = 5;
+const ACT = 'order.mail-sent-again';
 
-/** Sends a mail about an order once more, written anew from the order's current data; a few times an hour for each order. */
+/**
+ * Sends a mail about an order once more, written anew from the order's current data, or tries one at once that the mail server
+ * refused; a few times an hour for each order.
+ */
 export async function sendMailAgain(
   shop: Shop,
   admin: Member,
@@ -18,11 +22,13 @@ export async function sendMailAgain(
   return transaction(shop.pool, async (client) => {
     if (!(await lockOrder(client, orderId))) throw new Problem('not_found');
     const mails = await mailsOfOrder(client, orderId);
-    const mail = mails.find((one) => one.key === key && one.sentAt !== null);
+    const mail = mails.find((one) => one.key === key && (one.sentAt ?? one.refusedAt) !== null);
     if (!mail) throw new Problem('not_found');
-    const hourAgo = Date.now() - 3_600_000;
-    const recent = mails.filter((one) => one.key.startsWith('again:') && one.createdAt.getTime() > hourAgo);
-    if (recent.length >= MOST_AN_HOUR)
+    const recent = await client.query(
+      `SELECT FROM audit_log WHERE subject_kind = 'order' AND subject_id = $1 AND action = $2 AND at > now() - interval '1 hour'`,
+      [orderId, ACT],
+    );
+    if ((recent.rowCount ?? 0) >= MOST_AN_HOUR)
       throw new Problem(
         'rate_limited',
         `At most ${MOST_AN_HOUR} mails an hour are sent again for an order.`,
@@ -30,14 +36,23 @@ export async function sendMailAgain(
           retryAfterSeconds: 3_600,
         },
       );
-    const again = `again:${shop.newId()}`;
-    await enqueue(client, 'mail', again, mail.payload);
+    // A refused mail still waits: a second one would arrive beside it.
+    const again = mail.sentAt === null ? key : `again:${shop.newId()}`;
+    if (mail.sentAt === null) await tryNow(client, key);
+    else await enqueue(client, 'mail', again, mail.payload);
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
-      action: 'order.mail-sent-again',
+      action: ACT,
       subject: { kind: 'order', id: orderId },
       detail: { mail: again, template: mail.payload.template },
     });
     return { mail: again };
   });
+}
+
+async function tryNow(client: Database, key: string): Promise<void> {
+  await client.query(
+    `SELECT graphile_worker.add_job('mail', json_build_object('key', $1::text), job_key := $1, max_attempts := 100)`,
+    [key],
+  );
 }

@@ -50,11 +50,12 @@ export async function showStaffOrder(
     disputes: await readDisputes(pool, payments, orderId),
     movements: await listMovements(pool, orderId),
     notes: await notesOfOrder(pool, orderId),
-    mails: mails.map(({ key, payload, createdAt, sentAt }) => ({
+    mails: mails.map(({ key, payload, createdAt, sentAt, refusedAt }) => ({
       mail: key,
       kind: payload.template,
       at: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
+      refusedAt: refusedAt?.toISOString() ?? null,
     })),
     history: await readOrderHistory(pool, orderId),
   };

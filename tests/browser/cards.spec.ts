@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { listActs } from '#contract/calls/audit.ts';
-import { listCollections } from '#contract/calls/collections.ts';
+import { listManagedCollections } from '#contract/calls/collections.ts';
+import { previewImport } from '#contract/calls/imports.ts';
 import { listUsers } from '#contract/calls/members.ts';
+import { listPasskeys } from '#contract/calls/passkeys.ts';
 import { listCodes, showPricing } from '#contract/calls/pricing.ts';
 import { showPayments } from '#contract/calls/reconciliation.ts';
 import { showTeam } from '#contract/calls/team.ts';
@@ -9,7 +11,7 @@ import { answerInstead } from './support/answer-instead.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { PHONE } from './support/devices.ts';
 import { becomes } from './support/signed-in.ts';
-import { expect, test } from './support/test.ts';
+import { EACH_STOREFRONT, expect, test } from './support/test.ts';
 
 const ID = '01920000-0000-7000-8000-000000000000';
 const OTHER = '01920000-0000-7000-8000-000000000001';
@@ -47,8 +49,8 @@ async function fill(page: Page): Promise<void> {
     invitations: [{ _id: ID, email: EMAIL, role: 'support', invitedAt: AT, expiresAt: UNTIL }],
     rules: { needsTwoFactor: false, refundLimit: 100 },
   });
-  await answerInstead(page, listCollections, [
-    { slug: SLUG, title: LONG, text: LONG, image: null, imageAlt: '', inMenu: true },
+  await answerInstead(page, listManagedCollections, [
+    { slug: SLUG, title: LONG, text: LONG, image: null, imageAlt: '', inMenu: true, version: 1 },
   ]);
   await answerInstead(page, listCodes, [
     {
@@ -88,6 +90,19 @@ async function fill(page: Page): Promise<void> {
     homeCountry: 'DE',
     taxes: 'included',
     shippingTaxClass: 'Standard',
+  });
+  await answerInstead(page, listPasskeys, [
+    { _id: ID, name: LONG.slice(0, 80).trim(), createdAt: AT, lastUsedAt: UNTIL },
+    { _id: OTHER, name: 'Phone', createdAt: AT, lastUsedAt: null },
+  ]);
+  const cells = ['Name', 'Description', 'Price per unit'].map((column) => ({ column, was: LONG, now: LONG }));
+  await answerInstead(page, previewImport, {
+    rows: [
+      { line: 2, name: LONG, does: 'changes', cells: cells.map((cell, n) => ({ line: 2 + n, ...cell })) },
+      { line: 9, name: 'Board', does: 'adds', cells: [{ line: 9, column: 'Name', was: '', now: 'Board' }] },
+    ],
+    errors: [],
+    seen: 'this',
   });
   await answerInstead(page, listActs, [
     {
@@ -139,47 +154,82 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   payments: ['Differences', 'Waiting orders', 'Failed refunds', 'Disputed payments'],
 };
 
-test('on a phone the lists of the back office are cards of at most 96 px, even with long names', async ({
-  browser,
-  shop,
-  world,
-}) => {
-  test.setTimeout(120_000);
-  const context = await browser.newContext({ ...PHONE, baseURL: shop.url });
-  await becomes(context, shop.url, world.admin);
-  const page = await context.newPage();
-  await fill(page);
-  for (const [address, tables] of Object.entries(LISTS)) {
-    await page.goto(`/dashboard/${address}`);
-    for (const name of tables) {
-      const rows = page
-        .getByRole('table', { name })
-        .getByRole('row')
-        .filter({ has: page.getByRole('rowheader') });
-      await expect(rows.first()).toBeVisible();
-      for (const row of await rows.all())
-        expect((await row.boundingBox())?.height, `${address}, ${name}`).toBeLessThanOrEqual(96);
-    }
-    if (address === 'team') {
-      const invited = page
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('button', { name: /^Take back/ }) });
-      expect((await invited.boundingBox())?.height).toBeLessThanOrEqual(96);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(390);
+const HIGHEST = 96;
+
+test(
+  'on a phone the lists of the back office are cards of at most 96 px, even with long names',
+  EACH_STOREFRONT,
+  async ({ browser, shop, world }) => {
+    test.setTimeout(120_000);
+    const context = await browser.newContext({ ...PHONE, baseURL: shop.url });
+    await becomes(context, shop.url, world.admin);
+    const page = await context.newPage();
+    await fill(page);
+    await page.goto('/dashboard/account');
+    const passkeys = page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem');
+    await expect(passkeys).toHaveCount(2);
+    for (const row of await passkeys.all())
+      expect((await row.boundingBox())?.height, 'passkeys').toBeLessThanOrEqual(HIGHEST);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    await page.goto('/dashboard/manageproducts/import');
+    await page
+      .getByLabel('Drop a CSV file here, or choose one')
+      .setInputFiles({ name: `${SLUG}.csv`, mimeType: 'text/csv', buffer: Buffer.from('Name') });
+    const preview = page.getByRole('table', { name: 'Preview' }).getByRole('row');
+    await expect(preview.filter({ hasText: 'Board' })).toBeVisible();
+    for (const row of await preview.filter({ has: page.getByRole('rowheader') }).all())
+      expect((await row.boundingBox())?.height, 'preview').toBeLessThanOrEqual(HIGHEST);
     await expectNoViolations(page);
-  }
-  // The page of payments is the last: nothing else shows all of these.
-  const card = page.getByRole('row', { name: /The provider took a payment/ });
-  await expect(card.getByText(/^At the provider/)).toBeHidden();
-  const opener = card.getByRole('button', { name: 'Show everything' });
-  await expect(async () => {
-    await opener.tap();
-    await expect(opener).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
-  }).toPass();
-  await expect(card.getByText(/^At the provider/)).toBeVisible();
-  await expectNoViolations(page);
-  await card.getByRole('link', { name: 'Order 1042' }).tap();
-  await expect(page).toHaveURL('/dashboard/manageorders?q=1042');
-  await context.close();
-});
+    const changed = preview.filter({ hasText: 'Description' });
+    const more = changed.getByRole('button', { name: 'Show everything' });
+    await expect(async () => {
+      await more.tap();
+      await expect(more).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
+    }).toPass();
+    await expect(changed.getByText('Line 4')).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    for (const part of await changed.locator('li').all()) {
+      const box = await part.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0), 'an opened card').toBeLessThanOrEqual(390);
+    }
+    await expectNoViolations(page);
+    await more.tap();
+    await expect.poll(async () => (await changed.boundingBox())?.height).toBeLessThanOrEqual(HIGHEST);
+    for (const [address, tables] of Object.entries(LISTS)) {
+      await page.goto(`/dashboard/${address}`);
+      for (const name of tables) {
+        const rows = page
+          .getByRole('table', { name })
+          .getByRole('row')
+          .filter({ has: page.getByRole('rowheader') });
+        await expect(rows.first()).toBeVisible();
+        for (const row of await rows.all())
+          expect((await row.boundingBox())?.height, `${address}, ${name}`).toBeLessThanOrEqual(HIGHEST);
+      }
+      if (address === 'team') {
+        const invited = page
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('button', { name: /^Take back/ }) });
+        expect((await invited.boundingBox())?.height).toBeLessThanOrEqual(HIGHEST);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(
+        390,
+      );
+      await expectNoViolations(page);
+    }
+    // The page of payments is the last: nothing else shows all of these.
+    const card = page.getByRole('row', { name: /The provider took a payment/ });
+    await expect(card.getByText(/^At the provider/)).toBeHidden();
+    const opener = card.getByRole('button', { name: 'Show everything' });
+    await expect(async () => {
+      await opener.tap();
+      await expect(opener).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
+    }).toPass();
+    await expect(card.getByText(/^At the provider/)).toBeVisible();
+    await expectNoViolations(page);
+    await card.getByRole('link', { name: 'Order 1042' }).tap();
+    await expect(page).toHaveURL('/dashboard/manageorders?q=1042');
+    await context.close();
+  },
+);

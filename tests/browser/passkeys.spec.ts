@@ -38,7 +38,7 @@ test('a member adds a passkey, signs in and proves who they are with it, and rem
   await expect(enter).toBeEnabled();
   await expectNoViolations(page);
   await enter.click();
-  await expect(section.getByText(/last used/)).toBeVisible();
+  await expect(section.getByText(/Last used/)).toBeVisible();
 
   // The sign-in was fresh, so the first removal is answered as if it were old.
   complaints.expectStatus(403);

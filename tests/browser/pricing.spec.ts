@@ -108,6 +108,7 @@ test('an admin makes a code, a customer uses it, and the list counts it', async 
   const row = page.getByRole('row', { name: /TESTS-25/ });
   await expect(row).toContainText('25% off');
   await expect(row).toContainText('0 of 3');
+  await expect(page.getByText('Times are in the shop’s time zone (UTC).')).toBeVisible();
 
   const { member } = world;
   await page.getByRole('link', { name: 'Edit TESTS-25' }).click();

@@ -1,5 +1,6 @@
 import { newCode, newProduct } from '#tests/calls/tables/sound-bodies.ts';
 import { expectNoViolations } from './support/axe.ts';
+import { findMail, linkIn } from './support/mailbox.ts';
 import { becomes, call, person, type SignedIn, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,7 +8,10 @@ type Row = {
   list: string;
   name: string;
   /** Adds the row and answers what changes it. */
-  add: (send: <T>(as: SignedIn, method: string, path: string, body: object) => Promise<T>, admin: SignedIn) => Promise<{
+  add: (
+    send: <T>(as: SignedIn, method: string, path: string, body: object) => Promise<T>,
+    admin: SignedIn,
+  ) => Promise<{
     path: string;
     method: 'PUT' | 'PATCH';
     body: object;
@@ -21,8 +25,8 @@ const collection = {
   title: 'Deleted by two',
   slug: 'deleted-by-two',
   text: 'Boards.',
-  image: null,
-  imageAlt: '',
+  image: '/pictures/brand/icon-192.png',
+  imageAlt: 'Two boards',
   inMenu: false,
   position: 1,
   picked: 'by hand',
@@ -48,7 +52,11 @@ const ROWS: readonly Row[] = [
     async add(send, admin) {
       await send(admin, 'POST', '/settings/codes', code);
       const { code: _, ...rest } = code;
-      return { method: 'PUT', path: `/settings/codes/${code.code}`, body: { ...rest, percent: 55, version: 1 } };
+      return {
+        method: 'PUT',
+        path: `/settings/codes/${code.code}`,
+        body: { ...rest, percent: 55, version: 1 },
+      };
     },
     change: /Percent: “10” is now “55”/,
   },
@@ -93,9 +101,11 @@ test('the second who deletes a row is told what changed and by whom, and can del
   complaints,
 }) => {
   complaints.expectStatus(409);
-  const email = person('Ben').email;
+  const { email } = person('Ben');
   const ben = await signUp(shop.url, person('Ben'));
-  await call(shop.url, world.admin, 'PUT', `/user/admin/${email}`);
+  await call(shop.url, world.admin, 'POST', '/team/invitations', { email, role: 'manager' });
+  const link = new URL(linkIn(await findMail(shop.url, email, 'Join the team')));
+  await call(shop.url, ben, 'POST', '/invitation/accept', { token: link.hash.slice(1) });
   const send = <T>(as: SignedIn, method: string, path: string, body: object) =>
     call<T>(shop.url, as, method, path, body);
   await becomes(context, shop.url, world.admin);

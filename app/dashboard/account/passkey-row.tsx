@@ -1,3 +1,4 @@
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Passkey, passkeyNameForm } from '#contract/calls/passkeys.ts';
@@ -5,6 +6,7 @@ import { FormMessage } from '../../form/form-message.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { formatMoment } from '../list/format-moment.ts';
 
@@ -20,26 +22,17 @@ export function PasskeyRow({ passkey: { _id: id, name, createdAt, lastUsedAt }, 
       </li>
     );
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+    <li className="flex items-center justify-between gap-3 py-3 max-sm:py-2">
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-sm text-text-soft">
-          Added {formatMoment(createdAt)} ·{' '}
-          {lastUsedAt ? `last used ${formatMoment(lastUsedAt)}` : 'not used yet'}
+        <p className="font-semibold max-sm:truncate sm:wrap-anywhere">{name}</p>
+        <p className="text-sm text-text-soft *:max-sm:block *:max-sm:truncate">
+          <span>Added {formatMoment(createdAt)}</span>{' '}
+          <span>{lastUsedAt ? `Last used ${formatMoment(lastUsedAt)}` : 'Not used yet'}</span>
         </p>
       </div>
-      <span className="flex gap-2">
-        <Button
-          kind="secondary"
-          size="small"
-          aria-label={`Rename: ${name}`}
-          onClick={() => setRenaming(true)}
-        >
-          Rename
-        </Button>
-        <Button kind="secondary" size="small" aria-label={`Remove: ${name}`} onClick={onRemove}>
-          Remove
-        </Button>
+      <span className="flex shrink-0">
+        <IconButton label={`Rename: ${name}`} icon={Pencil} onClick={() => setRenaming(true)} />
+        <IconButton label={`Remove: ${name}`} icon={Trash2} onClick={onRemove} className="text-bad" />
       </span>
     </li>
   );

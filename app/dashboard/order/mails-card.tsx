@@ -20,9 +20,12 @@ const WORDS: Record<MailKind, string> = {
   'return-received': 'Return has arrived',
 };
 
-/** The mails that the customer got about the order; each can be sent again. */
-export function MailsCard({ order: { _id: id, mails, email } }: { order: OrderWithDocuments }) {
+/** The mails to the customer about the order; each can be sent again, and one that was refused says what helps. */
+export function MailsCard({ order: { _id: id, mails, email, customer } }: { order: OrderWithDocuments }) {
   if (mails.length === 0) return null;
+  const remedy = customer.since
+    ? 'Ask the customer to correct the address under Account, then send it again.'
+    : 'Call the customer: if the address is wrong, they order again with the right one, and you cancel or refund this order.';
   const sendAgain = async (mail: string) => {
     await callAsMember('POST /orders/{id}/mails', { params: { id }, body: { mail } });
     return `The mail goes to ${email} once more.`;
@@ -30,15 +33,25 @@ export function MailsCard({ order: { _id: id, mails, email } }: { order: OrderWi
   return (
     <DashboardCard title="Mails to the customer">
       <ul className="grid gap-2">
-        {mails.map(({ mail, kind, sentAt }) => (
+        {mails.map(({ mail, kind, sentAt, refusedAt }) => (
           <li key={mail} className="flex items-center justify-between gap-3">
             <div className="min-w-0">
               <p>{WORDS[kind]}</p>
               <p className="text-sm text-text-soft">
-                {sentAt ? <time dateTime={sentAt}>{formatMoment(sentAt)}</time> : 'Waits to be sent'}
+                {sentAt ? (
+                  <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
+                ) : (
+                  !refusedAt && 'Waits to be sent'
+                )}
               </p>
+              {!sentAt && refusedAt && (
+                <p className="text-sm text-bad wrap-anywhere">
+                  Not delivered: the mail server has refused <bdi>{email}</bdi> since{' '}
+                  <time dateTime={refusedAt}>{formatMoment(refusedAt)}</time>. {remedy}
+                </p>
+              )}
             </div>
-            {sentAt && (
+            {(sentAt || refusedAt) && (
               <span className="shrink-0 whitespace-nowrap">
                 <AskButton label="Send again" onAsk={() => sendAgain(mail)} />
               </span>

@@ -7,6 +7,7 @@ import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonSize } from '../../ui/button-style.ts';
 import { showToast } from '../../ui/toast.ts';
+import { useActorWords } from '../frame/use-actor-words.ts';
 import { focusRow } from '../list/focus-row.ts';
 import { offerUndo } from '../order/undo-shipment.ts';
 import { orderAddress } from './list/order-address.ts';
@@ -14,6 +15,7 @@ import { orderAddress } from './list/order-address.ts';
 /** Marks a paid order as shipped, which can be undone until its mail leaves. */
 export function ShipButton({ order, size }: { order: Order; size?: ButtonSize }) {
   const { revalidate } = useRevalidator();
+  const actorWords = useActorWords();
   const [isBusy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -25,8 +27,8 @@ export function ShipButton({ order, size }: { order: Order; size?: ButtonSize })
       const { shipment } = await callAsMember('PUT /orders/{id}', input);
       if (shipment) offerUndo({ order, shipmentId: shipment, onDone: revalidate });
       else
-        showToast('info', `Order ${order.number} was shipped by somebody else before.`, {
-          label: 'Who and when',
+        showToast('info', `${actorWords(await shipperOf(order))} shipped order ${order.number} before.`, {
+          label: 'See the order',
           to: orderAddress(order._id),
         });
     } catch (error) {
@@ -50,4 +52,9 @@ export function ShipButton({ order, size }: { order: Order; size?: ButtonSize })
       {order.status === 'shipped' ? 'Shipped' : 'Ship'}
     </Button>
   );
+}
+
+async function shipperOf({ _id: id }: Order): Promise<string | null | undefined> {
+  const { history } = await callAsMember('GET /orders/{id}/staff', { params: { id } });
+  return history.find(({ event }) => event === 'shipped')?.by;
 }

@@ -56,7 +56,15 @@ export async function openWorld({ url, admin: ada }: RunningShop): Promise<World
     email: nina.email,
     message: 'One corner is chipped. Shall I send it back?',
   });
-  const code = { kind: 'percent', percent: 10, amount: null, minimum: 20, priority: 0, email: null, on: false };
+  const code = {
+    kind: 'percent',
+    percent: 10,
+    amount: null,
+    minimum: 20,
+    priority: 0,
+    email: null,
+    on: false,
+  };
   await call(url, admin, 'POST', '/settings/codes', {
     ...code,
     code: 'OUT-OF-USE',

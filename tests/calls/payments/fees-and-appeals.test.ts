@@ -173,7 +173,7 @@ describe('a dispute that is lost, and then won after an appeal', () => {
       .toBeCloseTo(712.69 - 20.97 - 15);
   });
 
-  test('and one that is won and lost later: the loss is recorded, once each time', async () => {
+  test('and one that is won and lost later: the loss is recorded, once each time, and staff hear of each', async () => {
     const { order, number, intent, id } = await disputed();
     const { payments } = world.shop.open.shop;
     const { listDisputes } = payments;
@@ -203,6 +203,27 @@ describe('a dispute that is lost, and then won after an appeal', () => {
     await compared();
     await disputes.become(order, ['won']);
     await becomesLost();
+    const { history } = await staff(order);
+    const decisions = history.filter(({ event }: { event: string }) => /^dispute_(won|lost)$/.test(event));
+    expect(decisions.map(({ event }: { event: string }) => event)).toEqual([
+      'dispute_lost',
+      'dispute_won',
+      'dispute_lost',
+      'dispute_won',
+    ]);
+    expect(new Set(decisions.map(({ at }: { at: string }) => at)).size).toBe(4);
+    const mails = await world.query(
+      `SELECT payload->>'status' AS status FROM outbox WHERE payload->>'disputeId' = $1 AND payload->>'staffId' = $2
+       ORDER BY created_at`,
+      [id, world.ada.id],
+    );
+    expect(mails.map(({ status }: { status: string }) => status)).toEqual([
+      'needs_response',
+      'won',
+      'lost',
+      'won',
+      'lost',
+    ]);
   });
 
   test('in part, leaves the rest of the order to be refunded again', async () => {

@@ -1,0 +1,52 @@
+import type { BrowserContext } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
+import type { RunningShop } from './support/running-shop.ts';
+import { orderSeveral } from './support/several-lines.ts';
+import { becomes, call, person, signUp } from './support/signed-in.ts';
+import { expect, test } from './support/test.ts';
+import type { World } from './support/world.ts';
+
+/** A paid order of a new customer; the browser is the admin's. */
+async function ordered(name: string, context: BrowserContext, { url }: RunningShop, { admin }: World) {
+  const member = await signUp(url, person(name));
+  const order = await orderSeveral(url, admin, member, [undefined]);
+  await becomes(context, url, admin);
+  return { member, ...order };
+}
+
+test('the second of two who ship an order reads who was first', async ({ page, context, shop, world }) => {
+  const { id, number } = await ordered('Svea', context, shop, world);
+  // Nothing tells the page of the other's shipment.
+  await page.route('**/api/events*', (route) => route.abort());
+  await page.goto(`/dashboard/manageorders?q=${number}`);
+  const ship = page.getByRole('row', { name: `No. ${number}` }).getByRole('button', { name: 'Ship' });
+  await expect(ship).toBeVisible();
+  await call(shop.url, world.admin, 'PUT', `/orders/${id}`);
+  await ship.click();
+  await expect(page.getByText(`In another tab, you shipped order ${number} before.`)).toBeVisible();
+});
+
+test('a mail that was refused says so and what helps, and is sent again', async ({
+  page,
+  context,
+  shop,
+  world,
+}) => {
+  const { id, member } = await ordered('Refa', context, shop, world);
+  await page.goto(`/dashboard/orders/${id}`);
+  const mails = page.getByRole('region', { name: 'Mails to the customer', exact: true });
+  await expect(mails.getByRole('button', { name: 'Send again' }).first()).toBeVisible();
+  await page.route(`**/api/orders/${id}/staff`, async (route) => {
+    const response = await route.fetch();
+    const order = await response.json();
+    const refusedAt = '2026-11-23T09:30:45.000Z';
+    const mails = order.mails.map((mail: object) => ({ ...mail, sentAt: null, refusedAt }));
+    await route.fulfill({ response, json: { ...order, mails } });
+  });
+  await page.reload();
+  await expect(mails).toContainText(`the mail server has refused ${member.email} since`);
+  await expect(mails).toContainText('Ask the customer to correct the address under Account');
+  await expectNoViolations(page);
+  await mails.getByRole('button', { name: 'Send again' }).first().click();
+  await expect(page.getByText(`The mail goes to ${member.email} once more.`)).toBeVisible();
+});
