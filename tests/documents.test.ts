@@ -47,7 +47,9 @@ test('ARCHITECTURE has the imports and layers that the tests enforce', async () 
   expect(table.map(([place]) => place).toSorted()).toEqual(Object.keys(MAY_IMPORT).toSorted());
   // The table says of `root.ts` itself which folders read it.
   const apart = ['root', 'setting-values'];
-  for (const [place, imports] of table.filter(([place, imports]) => imports !== 'everything' && !apart.includes(place)))
+  for (const [place, imports] of table.filter(
+    ([place, imports]) => imports !== 'everything' && !apart.includes(place),
+  ))
     expect([place, ...named(imports)]).toEqual([
       place,
       ...(MAY_IMPORT[place] ?? []).filter((target) => !apart.includes(target)),

@@ -21,7 +21,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** An order's page: what happens next and when, where it goes, what it contains. */
+/** An order's page: the next step with its time, the address, and the lines. */
 export function OrderView({ order, isConfirming, onChangeAddress, action, children }: Props) {
   const { settings } = useStorefront();
   return (
