@@ -85,6 +85,15 @@ test('README has every setting of .env.example', async () => {
   expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual(ofContainers);
 });
 
+test('the documents name only commands that exist', async () => {
+  const { scripts } = JSON.parse(await read('package.json'));
+  const named: string[] = [];
+  for (const document of ['README.md', 'ARCHITECTURE.md', 'SECURITY.md', 'CONTRIBUTING.md', 'docs/deploy.md'])
+    for (const [, name = ''] of (await read(document)).matchAll(/`npm run ([a-z]+)/g)) named.push(name);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
 test('the documents name only files that exist', async () => {
   const documents = ['README.md', 'ARCHITECTURE.md', 'SECURITY.md', 'CONTRIBUTING.md'];
   for await (const document of glob('docs/**/*.md', { cwd: ROOT })) documents.push(document);
