@@ -16,7 +16,7 @@ const LEAST_SHARE = 0.7;
 // Enough to saturate the process; the benchmark adds load beyond that.
 const AT_THE_KNEE = 32;
 
-/** An uncached page under more load than the process can serve: what is answered, what is shed, and the recovery. */
+/** An uncached page under more load than the process can serve: answers, refusals, and the recovery. */
 export const overload: Benchmark = {
   name: 'overload',
   async measure(say) {

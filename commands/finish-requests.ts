@@ -26,8 +26,8 @@ export function finishRequests(server: Server, hurry: AbortSignal): Promise<void
         server.close();
         resolve();
       });
-    // The system resets connections that wait to be accepted when the port closes. Right after Node.js looked for them there is
-    // hardly one.
+    // The system resets connections that wait to be accepted when the port closes. Right after Node.js has accepted the waiting
+    // ones hardly any is left.
     setImmediate(close);
     if (hurry.aborted) cut();
   });

@@ -45,7 +45,7 @@ export async function runShop(
   }
 }
 
-/** People read the one line of a start that failed; in production programs do. */
+/** People read the line of a failed start; in production, programs do. */
 function refuse({ message }: Error): void {
   if (process.env.SHOP_ENV?.trim() !== 'production') console.error(message);
   else createLog({ env: 'production', logLevel: 'info' }).fatal(message);

@@ -44,7 +44,7 @@ function newVariantErrors(facts: ProductFacts, variants: readonly StatedVariant[
   return variants.flatMap(({ _id, perUnitPrice: priceCents, priceTiers, addStock = 0 }, place) => {
     const at = (field: string) => `variants.${place}.${field}`;
     const conflicts = conflictsOf({ ...facts, priceCents, priceTiers })
-      // The rule is that of the product, and wrong once.
+      // The rule belongs to the product, so it is reported once.
       .filter(({ field }) => place === 0 || field.startsWith('priceTiers'))
       .map(({ field, message }) => ({ field: field.startsWith('priceTiers') ? at(field) : field, message }));
     if (_id) conflicts.push({ field: at('_id'), message: 'This variant is not on sale' });

@@ -39,7 +39,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   JP: 'T1234567890123',
 };
 
-/** The name of a company's tax number where it is at home. */
+/** The name of a company's tax number in its own country. */
 export function taxIdLabel(country: string): string {
   if (PREFIXED.has(PREFIX_OF[country] ?? country)) return 'VAT number';
   return country === 'KR' ? 'Business registration number' : 'Tax number';
@@ -57,8 +57,8 @@ export function normalTaxId(country: string, typed: string): string {
 }
 
 /**
- * Why a tax number cannot be one, in words. A company may have goods sent to another country than its own, so a European number is
- * checked by its prefix. Whether the number is given out, only the tax office knows.
+ * Returns why a tax number is invalid, in words. A company may have goods sent to another country than its own, so a European number is
+ * checked by its prefix. Only the tax office knows which numbers are in use.
  */
 export function taxIdError(country: string, typed: string): string | undefined {
   const id = normalTaxId(country, typed);

@@ -107,7 +107,7 @@ function worstPair(tokens: ThemeTokens, names: readonly string[]) {
     .map(([ink, ground, least]) => ({
       other: names.includes(ink) ? ground : ink,
       least,
-      // Rounded down, so that the shown ratio is never the one that would do.
+      // Rounded down, so that a refused ratio never looks like the required one.
       ratio: Math.floor(contrast(tokens[ink] ?? '', tokens[ground] ?? '') * 100) / 100,
     }))
     .filter(({ ratio, least }) => ratio < least)

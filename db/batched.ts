@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { inBatches, type Pool } from './in-batches.ts';
-import { MOMENTS_AS_TEXT } from './session-options.ts';
+import { TIMESTAMPS_AS_TEXT } from './session-options.ts';
 
 type SqlType = 'uuid' | 'bytea' | 'bigint' | 'boolean';
 
@@ -21,7 +21,7 @@ export function batched<Asked extends object, Row extends object>(
     const statement = new pg.Query<Row & { place: number }>({
       name,
       text,
-      types: MOMENTS_AS_TEXT,
+      types: TIMESTAMPS_AS_TEXT,
       values: names.map((column) => batch.map((asked) => asked[column])),
     }).on('row', (row) => {
       const place = row.place - 1;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { invalidField } from '#contract/problems.ts';
-import { UTC_MOMENT } from '#db/session-options.ts';
+import { UTC_TIMESTAMP } from '#db/session-options.ts';
 
-/** One page of a list: its rows, how many there are in all, and the mark from which the next page goes on. */
+/** One page of a list: its rows, how many there are in all, and the cursor of the next page. */
 export type Page<T> = {
   rows: T[];
   total: number;
@@ -34,7 +34,7 @@ export async function countRows(
 
 export type Paging = { limit: number; cursor?: string };
 
-/** The opaque mark of a row: the values that the list is ordered by. */
+/** Makes the opaque cursor of a row from the values that the list is ordered by. */
 export function encodeCursor(key: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
@@ -49,7 +49,7 @@ const FITS: Record<Kind, (part: unknown) => boolean> = {
   whole: Number.isSafeInteger,
   rank: (part) => part === 1 || part === 2,
   id: (part) => typeof part === 'string' && ID.test(part),
-  time: (part) => typeof part === 'string' && UTC_MOMENT.test(part) && isOfCalendar(part),
+  time: (part) => typeof part === 'string' && UTC_TIMESTAMP.test(part) && isOfCalendar(part),
 };
 
 /** JavaScript makes 1 March of 30 February, which PostgreSQL refuses; neither has it a year 0. */
@@ -61,7 +61,7 @@ function isOfCalendar(time: string): boolean {
   );
 }
 
-/** The values of a mark handed out by `encodeCursor`; a forged one is refused at the field `cursor`. */
+/** Reads a cursor that `encodeCursor` made; a forged one is refused at the field `cursor`. */
 export function decodeCursor(cursor: string, kinds: readonly Kind[]): (string | number)[] {
   let key: unknown;
   try {
@@ -75,7 +75,7 @@ export function decodeCursor(cursor: string, kinds: readonly Kind[]): (string | 
   return key as (string | number)[];
 }
 
-/** Cuts the one row too many that a list's query asks for, and marks where the next page begins. */
+/** Cuts the one row too many that a list's query asks for, and makes the cursor of the next page. */
 export function pageOf<T>(
   rows: T[],
   limit: number,

@@ -5,7 +5,7 @@ const names = new Map<string, string>();
 
 /**
  * A statement that each connection parses once, and plans once where PostgreSQL finds that this costs no more. For texts of
- * which there are few, such as a list with and without its filters; never for one whose best plan hangs on its values, as a
+ * which there are few, such as a list with and without its filters; never for one whose best plan depends on its values, as a
  * search's does.
  */
 export function prepared(text: string, values: unknown[]): QueryConfig {

@@ -5,7 +5,7 @@ import { StartProblem } from './start-problem.ts';
 const ADVICE = 'docs/deploy.md says how the shop works with PgBouncer.';
 
 /**
- * Refuses a pooler between shop and server that hands every transaction another session, or drops the settings of a session.
+ * Refuses a pooler between shop and server that gives every transaction another session, or drops the settings of a session.
  * Prepared statements, LISTEN, advisory locks and timeouts need sessions of their own.
  */
 export async function refuseSharedSessions(pool: pg.Pool, url: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOMENTS_AS_TEXT } from './session-options.ts';
+import { TIMESTAMPS_AS_TEXT } from './session-options.ts';
 
 const TIMESTAMPTZ = 1184;
 
@@ -14,9 +14,9 @@ test.each([
   ['2026-11-21 10:17:33.5+05:30', '2026-11-21T04:47:33.500Z'],
   ['12026-11-21 10:17:33+00', '+012026-11-21T10:17:33.000Z'],
 ])('the moment %s travels as %s', (written, travelling) => {
-  expect(MOMENTS_AS_TEXT.getTypeParser(TIMESTAMPTZ, 'text')(written)).toBe(travelling);
+  expect(TIMESTAMPS_AS_TEXT.getTypeParser(TIMESTAMPTZ, 'text')(written)).toBe(travelling);
 });
 
 test('all else is read as ever', () => {
-  expect(MOMENTS_AS_TEXT.getTypeParser(20, 'text')('42')).toBe(42);
+  expect(TIMESTAMPS_AS_TEXT.getTypeParser(20, 'text')('42')).toBe(42);
 });

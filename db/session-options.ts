@@ -42,22 +42,22 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
 const TIMESTAMPTZ = 1184;
 
 /** A timestamp as PostgreSQL writes it in UTC, with microseconds, which a JavaScript date lacks. */
-export const UTC_MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/;
+export const UTC_TIMESTAMP = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/;
 
 /**
  * Makes a statement return timestamps as JSON text, such as `2026-01-31T12:00:00.000Z`. Converting them through Date took a
  * fifth of the time of a list of twenty orders.
  */
-export const MOMENTS_AS_TEXT: { getTypeParser: typeof pg.types.getTypeParser } = {
+export const TIMESTAMPS_AS_TEXT: { getTypeParser: typeof pg.types.getTypeParser } = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     const parse = getTypeParser(oid, format as 'text');
-    return oid === TIMESTAMPTZ && format !== 'binary' ? momentAsText : parse;
+    return oid === TIMESTAMPTZ && format !== 'binary' ? timestampAsText : parse;
   },
 };
 
 /** Converts a UTC timestamp to JSON text, truncated to milliseconds as `Date` does. */
-function momentAsText(value: string): string {
-  if (!UTC_MOMENT.test(value)) return pg.types.getTypeParser(TIMESTAMPTZ)(value).toISOString();
+function timestampAsText(value: string): string {
+  if (!UTC_TIMESTAMP.test(value)) return pg.types.getTypeParser(TIMESTAMPTZ)(value).toISOString();
   const milliseconds = value.slice(20, -3).padEnd(3, '0').slice(0, 3);
   return `${value.slice(0, 10)}T${value.slice(11, 19)}.${milliseconds}Z`;
 }

@@ -20,7 +20,7 @@ export type Shop = {
   /** A new time-ordered UUID. */
   newId: () => string;
   payments: PaymentProvider;
-  /** Hands a mail to the next hop; throws when that fails. */
+  /** Sends a mail to the next hop; throws when that fails. */
   deliver: (mail: Mail) => Promise<void>;
   log: Log;
   /** The storefront's content before the shopkeeper changes it. */

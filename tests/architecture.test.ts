@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { STOREFRONTS } from '../settings.ts';
+import { BUILT, LAYERS, MAY_IMPORT } from './layers.ts';
 import { importsOf, packagesOf, type SourceFile, sourceFiles } from './source-files.ts';
 
 const FILES = sourceFiles();
@@ -9,39 +10,6 @@ const isCode = ({ path }: SourceFile) => /\.(ts|tsx|mjs)$/.test(path);
 const CODE = FILES.filter((file) => isCode(file) && !isTest(file) && file.path !== 'vitest.config.ts');
 
 const placeOf = (path: string) => path.split('/')[0]?.replace(/\.ts$/, '') ?? '';
-
-/** The place of the built pages. */
-const BUILT = 'pages';
-
-/** Which other places the files of a place may import from. */
-const MAY_IMPORT: Record<string, readonly string[]> = {
-  contract: [],
-  root: [],
-  'setting-values': [],
-  settings: ['contract', 'setting-values'],
-  db: ['contract', 'root'],
-  shop: ['contract', 'db'],
-  server: ['contract', 'db', 'shop', 'settings', 'root'],
-  sandbox: ['root'],
-  storefronts: ['contract', 'root'],
-  app: ['contract'],
-  commands: [
-    'contract',
-    'db',
-    'shop',
-    'server',
-    'settings',
-    'storefronts',
-    'sandbox',
-    'scripts',
-    'benchmarks',
-    'root',
-    BUILT,
-  ],
-  benchmarks: ['contract', 'db', 'shop', 'server', 'settings', 'scripts'],
-  scripts: [],
-  deploy: [],
-};
 
 const FILES_AT_THE_TOP = ['root', 'setting-values', 'settings'];
 
@@ -76,18 +44,6 @@ describe('imports go one way', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 });
-
-/** Folders and files from the lowest layer to the highest: each imports only layers before it. */
-const LAYERS = {
-  shop: `ports context.ts files audit settings limits outbox stock uploads content order order-links documents pricing cart
-    reminders reviews review-requests check overview staff-mails members team passkeys two-factor newsletter stock-alerts
-    messages customers exports catalogue backup mail payments orders checkout demo reconciliation jobs`.split(
-    /\s+/,
-  ),
-  server:
-    `http identity live metrics server-env.ts cache context.ts tracing files calls pages routes request-listener.ts
-    monitor-server.ts server.ts`.split(/\s+/),
-};
 
 describe.each(Object.entries(LAYERS))('the layers of %s', (place, layers) => {
   const layerOf = (path: string) => path.split('/')[1] ?? '';
@@ -170,7 +126,9 @@ test('no code asks which storefront it is', () => {
 
 test('no query lists states of an order by hand', () => {
   const listed = CODE.filter(({ path }) => placeOf(path) === 'shop').flatMap(({ path, text }) =>
-    [...text.matchAll(/\bstatus (?:NOT )?IN \(((?:'[a-z]+'(?:, )?){2,})\)/g)].map(([, list]) => `${path}: ${list}`),
+    [...text.matchAll(/\bstatus (?:NOT )?IN \(((?:'[a-z]+'(?:, )?){2,})\)/g)].map(
+      ([, list]) => `${path}: ${list}`,
+    ),
   );
   expect(listed).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { useLineQuantity } from './use-line-quantity.ts';
 
 type Props = { line: CartLine; change: ChangeCart; refused: RefusedForm | undefined };
 
-/** A line: what it is, what changed, what is wrong with it, its quantity and its price. */
+/** A line of the cart: its product, changes, error, quantity and price. */
 export function CartLineRow({ line, change, refused }: Props) {
   const { variantId, productName, variantTitle, quantityStep, nearestQuantity } = line;
   const quantity = useLineQuantity(line, change, refused);

@@ -38,13 +38,13 @@ export default function QuickOrder({ loaderData: { key }, actionData }: Route.Co
     sent: 'plain',
     submit: async () => {
       setOutcome(undefined);
-      const told = await orderLines(parseQuickOrder(typed), (lines) =>
+      const answer = await orderLines(parseQuickOrder(typed), (lines) =>
         addOnce(JSON.stringify(lines), (idempotencyKey) =>
           changeCart(() => callAsCustomer('POST /cart/lines/batch', { body: { lines }, idempotencyKey })),
         ),
       );
-      setTyped(leftOf(typed, told));
-      setOutcome(told);
+      setTyped(leftOf(typed, answer));
+      setOutcome(answer);
     },
   });
 

@@ -103,9 +103,9 @@ export function useForm({ schema, sent, submit, explain = problemText }: Options
 
   const show = (
     form: HTMLFormElement,
-    told: { found?: FieldErrors; named?: FieldErrors; sentence?: string | undefined },
+    outcome: { found?: FieldErrors; named?: FieldErrors; sentence?: string | undefined },
   ) => {
-    const { found = NONE, named = NONE, sentence } = told;
+    const { found = NONE, named = NONE, sentence } = outcome;
     flushSync(() => {
       setWrong(found);
       setRefused(named);

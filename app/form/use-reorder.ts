@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 /**
  * A list in an order of the user's: dragging a row, or pressing its `MoveButtons`. The button that removes a row is its last.
- * `told` is the sentence for a live region.
+ * `announcement` is the sentence for a live region.
  */
 export function useReorder<T>(
   items: readonly T[],
@@ -12,17 +12,17 @@ export function useReorder<T>(
 ) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number>();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const move = (from: number, to: number) => {
     const item = items[from];
     if (!item || to < 0 || to >= items.length) return;
     onChange(items.toSpliced(from, 1).toSpliced(to, 0, item));
-    setTold(`${nameOf(item, from)} is at place ${to + 1} of ${items.length}`);
+    setAnnouncement(`${nameOf(item, from)} is at place ${to + 1} of ${items.length}`);
   };
   const remove = (index: number) => {
     const item = items[index];
-    if (item) setTold(`${nameOf(item, index)} is removed`);
+    if (item) setAnnouncement(`${nameOf(item, index)} is removed`);
     flushSync(() => onChange(items.toSpliced(index, 1)));
     const next = list.current?.children[Math.min(index, items.length - 2)];
     const place = next?.querySelector<HTMLElement>('button:last-of-type');
@@ -31,7 +31,7 @@ export function useReorder<T>(
 
   return {
     list,
-    told,
+    announcement,
     dragged,
     move,
     remove,

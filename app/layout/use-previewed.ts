@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router';
 import type { Storefront } from '#contract/storefront.ts';
 
-/** The `handle` of a page whose loader answers, as `frame`, what header and footer show instead of what is published. */
+/** The `handle` of a page whose loader returns, as `frame`, the unpublished content of header and footer. */
 export const previewsFrame = { previewsFrame: true } as const;
 
 type Frame = Pick<Storefront, 'brand' | 'footer' | 'navigation' | 'banner'>;

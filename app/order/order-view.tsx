@@ -8,6 +8,7 @@ import { useStorefront } from '../layout/use-storefront.ts';
 import { ChangeAddress } from './change-address.tsx';
 import { OrderFulfilment } from './order-fulfilment.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { nextStep } from './state-words.ts';
 
 type Props = {
   order: OrderPage;
@@ -20,7 +21,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** An order's page: what happens next and when, where it goes, what it contains. */
+/** An order's page: the next step with its time, the address, and the lines. */
 export function OrderView({ order, isConfirming, onChangeAddress, action, children }: Props) {
   const { settings } = useStorefront();
   return (
@@ -69,27 +70,4 @@ export function OrderView({ order, isConfirming, onChangeAddress, action, childr
       <OrderSummary lines={order.lines} totals={order.totals} totalPrice={order.totalPrice} />
     </div>
   );
-}
-
-function nextStep({ status, email, fulfilment }: OrderPage): string {
-  switch (status) {
-    case 'unpaid':
-      return 'We hold these items for you until the time is up. Pay, and we pack them.';
-    case 'pending':
-      if (fulfilment.shipments.length > 0)
-        return `Part of your order is on its way. We mailed the details to ${email}, and write again when the rest leaves.`;
-      return `Thank you! Your payment is in and we are packing your order. We mailed the confirmation to ${email}, and write again when it is on its way.`;
-    case 'shipped':
-      return `Your order is on its way. We mailed the details to ${email}.`;
-    case 'refunding':
-      return 'Your refund is on its way.';
-    case 'refunded':
-      return 'We have refunded your payment. Your bank may take a few days to show it.';
-    case 'cancelling':
-      return 'This order is being cancelled.';
-    case 'cancelled':
-      return 'This order was cancelled. If you paid for it, we refund you automatically.';
-    case 'expired':
-      return 'The time to pay this order is over. If you paid for it, we refund you automatically.';
-  }
 }

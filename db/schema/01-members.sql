@@ -9,7 +9,9 @@ CREATE TABLE customer_group (
   name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 40),
   -- Off each unit price, in hundredths of a percent.
   basis_points integer NOT NULL CHECK (basis_points BETWEEN 1 AND 9000),
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  -- A member by id. A reference would lead in a circle, since a member refers to their group, and backups copy tables in order.
+  changed_by uuid
 );
 CREATE UNIQUE INDEX customer_group_name ON customer_group (lower(name));
 

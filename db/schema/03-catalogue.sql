@@ -87,6 +87,13 @@ CREATE FUNCTION group_tiers(p_tiers jsonb, p_points integer) RETURNS jsonb LANGU
     ORDER BY t.place), '[]') FROM jsonb_array_elements(p_tiers) WITH ORDINALITY AS t(tier, place)
 $$;
 
+-- A reduction in whole percent, rounded down.
+CREATE FUNCTION price_cut(p_price_cents bigint, p_former_cents bigint) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT ((p_former_cents - p_price_cents) * 100 / p_former_cents)::integer
+$$;
+CREATE INDEX product_price_cut ON product (price_cut(lowest_price_cents, former_price_cents))
+  WHERE archived_at IS NULL AND in_stock AND former_price_cents > lowest_price_cents;
+
 -- The basis points that a member's group takes off; null without a group and for visitors. Anyone can register with a dealer's
 -- address, so a group counts once it is verified.
 CREATE FUNCTION group_points(p_member_id uuid) RETURNS integer LANGUAGE sql STABLE AS $$

@@ -65,6 +65,9 @@ CREATE INDEX orders_status ON orders (status, number DESC);
 -- Holds the sales of a day, so that adding them up reads no order.
 CREATE INDEX orders_paid ON orders (paid_at) INCLUDE (total_cents) WHERE paid_at IS NOT NULL;
 CREATE INDEX orders_listed ON orders (number DESC) WHERE status NOT IN ('cancelled', 'expired');
+CREATE INDEX orders_booked ON orders (booked_at, number);
+CREATE INDEX orders_total ON orders (total_cents, number) WHERE status NOT IN ('cancelled', 'expired');
+CREATE INDEX orders_shipped ON orders (shipped_at) WHERE status = 'shipped';
 
 -- The text by which admins find a customer's orders. Phone numbers are digits only, since people type them in many ways.
 CREATE FUNCTION customer_text(p_email text, p_name text, p_address text, p_phone text) RETURNS text
@@ -72,6 +75,20 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT lower(p_email || ' ' || p_name || ' ' || p_address || ' ' || regexp_replace(p_phone, '[^0-9]', '', 'g'))
 $$;
 CREATE INDEX orders_customer_part ON orders USING gin (customer_text(email, display_name, address, phone) gin_trgm_ops);
+
+-- The words of customers that a mistyped word may stand for, the nearest first. A sample of orders with similar words bounds its
+-- cost; the planner settings force the index.
+CREATE FUNCTION customer_words_like(p_word text) RETURNS text[] LANGUAGE sql STABLE
+SET enable_seqscan = off SET enable_indexscan = off SET pg_trgm.word_similarity_threshold = 0.45 AS $$
+  SELECT array_agg(word) FROM (
+    SELECT word FROM (SELECT word, slips, min(slips) OVER () AS fewest FROM (
+      SELECT DISTINCT said.word, levenshtein_less_equal(said.word, p_word, 4) AS slips FROM (
+        SELECT customer_text(email, display_name, address, phone) AS customer FROM orders
+        WHERE p_word <% customer_text(email, display_name, address, phone) LIMIT 500) AS alike,
+      unnest(words_of(alike.customer)) AS said(word)) AS words) AS nearest
+    WHERE slips = fewest AND slips <= slips_allowed(p_word)
+    ORDER BY similarity(word, p_word) DESC, word LIMIT 3) AS w
+$$;
 
 CREATE TABLE order_line (
   id uuid PRIMARY KEY,
@@ -101,6 +118,7 @@ CREATE TABLE order_line (
   FOREIGN KEY (product_id, variant_id) REFERENCES variant (product_id, id)
 );
 CREATE INDEX order_line_product ON order_line (product_id);
+CREATE INDEX order_line_sku ON order_line (lower(sku) text_pattern_ops);
 CREATE INDEX order_line_name_part ON order_line USING gin (lower(product_name) gin_trgm_ops);
 CREATE INDEX order_line_upload ON order_line (image) WHERE image LIKE '/uploads/%';
 

@@ -3,7 +3,6 @@ CREATE TABLE review_request (
   order_id uuid PRIMARY KEY REFERENCES orders,
   asked_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX orders_shipped ON orders (shipped_at) WHERE status = 'shipped';
 
 -- Each mail has its own link that ends these mails. Tokens are stored only as SHA-256.
 CREATE TABLE review_request_token (

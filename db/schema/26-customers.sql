@@ -1,5 +1,5 @@
--- A member by id. A reference would lead in a circle, since a member refers to their group, and backups copy tables in order.
-ALTER TABLE customer_group ADD COLUMN changed_by uuid;
+-- Groups, notes and tags of customers.
+
 CREATE TRIGGER customer_group_tell AFTER INSERT OR UPDATE OR DELETE ON customer_group
   FOR EACH ROW EXECUTE FUNCTION tell_topic('users');
 

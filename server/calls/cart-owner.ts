@@ -11,7 +11,7 @@ const NEW_CARTS_PER_HOUR = 120;
 
 type Asked = Pick<ServerRouteInput<Call>, 'context' | 'shop' | 'request' | 'customer' | 'clientAddress'>;
 
-/** Whose cart a call is about, with the cookie that its answer sets. */
+/** The owner of a call's cart, with the cookie that its answer sets. */
 export type OwnCart<O = CartOwner | undefined> = { owner: O; headers: Record<string, string> };
 
 /** The caller's cart, if any. A member who comes with a visitor's cart has the two merged, however they signed in. */

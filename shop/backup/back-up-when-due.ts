@@ -4,11 +4,11 @@ import { recordBackup } from './record-backup.ts';
 
 type Source = Pick<Shop, 'pool' | 'newId' | 'log' | 'uploads' | 'backups'>;
 
-// The job comes once an hour, never to the second.
+// The hourly job never runs at the exact second.
 const SLACK_MINUTES = 30;
 
 /**
- * Makes the scheduled backup if the last one is old enough, once however many processes ask, and records how it went. A
+ * Makes the scheduled backup if the last one is old enough, once for all processes, and records the result. A
  * failure is reported, not thrown: the next hour tries again.
  */
 export async function backUpWhenDue(shop: Source): Promise<void> {

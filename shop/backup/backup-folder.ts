@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Backups, Database } from '../context.ts';
 import type { BackupPlace } from '../ports/file-store.ts';
 
-// Those of killed processes begin with it too.
+// Leftovers of killed processes have this prefix too.
 const MAKING = 'backup-making-';
 
 /** A name in the data folder for the parts of a backup. */

@@ -23,7 +23,7 @@ export async function makeBackup(source: BackupSource, backups: Backups, occasio
   return { file: `${at.place}/${name}`, bytes };
 }
 
-/** Lets one process at a time make a backup; returns undefined if another is at it. */
+/** Lets one process at a time make a backup; returns undefined if another is making one. */
 export async function whileNoOther<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T | undefined> {
   const client = await pool.connect();
   let lost = true;

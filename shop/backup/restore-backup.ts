@@ -61,7 +61,7 @@ export async function restoreUploads(folder: string, store: FileStore, manifest:
     await store.put(name, await readFile(join(folder, 'uploads', name)));
 }
 
-/** Removes the pictures that are not of the backup. */
+/** Removes the pictures that the backup lacks. */
 export async function removeOtherUploads(store: FileStore, manifest: Manifest): Promise<void> {
   const known = new Set(manifest.uploads.map(({ name }) => name));
   const others: string[] = [];

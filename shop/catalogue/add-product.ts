@@ -22,7 +22,7 @@ export type NewProduct = ProductFacts & {
   variants?: StatedVariant[] | undefined;
 };
 
-/** Said of a name that another product has, on sale or as a draft. */
+/** The error for a name that another product has, on sale or as a draft. */
 export const NAME_TAKEN = 'Another product has this name already.';
 
 export const noSuchClass = () =>

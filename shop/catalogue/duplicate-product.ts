@@ -57,7 +57,7 @@ export async function duplicateProduct(
   return { productId: copyId };
 }
 
-/** Names for a copy, the first free one of which it gets. */
+/** Names for a copy; it gets the first free one. */
 function copyNames(name: string): string[] {
   return Array.from({ length: 50 }, (_, n) => {
     const more = n === 0 ? ' (copy)' : ` (copy ${n + 1})`;

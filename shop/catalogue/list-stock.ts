@@ -6,7 +6,7 @@ import { findProducts } from './search/find-products.ts';
 
 type Named = { id: string; name: string; image: string };
 
-/** The units of the variants on sale, product by product. `show: 'low'` has only those from which few enough are left. */
+/** The units of the variants on sale, product by product. `show: 'low'` lists only the variants that are low. */
 export async function listStock(
   shop: Shop,
   { q, show }: { q?: string | undefined; show?: 'low' | undefined },

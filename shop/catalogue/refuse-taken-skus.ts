@@ -2,7 +2,7 @@ import { type FieldError, Problem } from '#contract/problems.ts';
 import type { StatedVariant } from '#contract/variants.ts';
 import type { Database } from '../context.ts';
 
-/** Names each SKU that another product has; the unique index stops those taken in the same moment. */
+/** Names each SKU that another product has; the unique index refuses those taken at the same time. */
 export async function refuseTakenSkus(
   client: Database,
   productId: string,

@@ -15,7 +15,7 @@ const NEW_ORDER =
 type Current = { delivery: Address | null; displayName: string; isGuest: boolean };
 
 type Wanted = {
-  /** Whose order it must be; absent if a link has named the order. */
+  /** The member who must own the order; absent if a link has named it. */
   memberId?: string;
   orderId: string;
   delivery: Address;

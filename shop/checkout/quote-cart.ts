@@ -33,7 +33,7 @@ export type Quote = {
   rulesRevision: number;
 };
 
-/** Prices lines, which need not be in a cart, for a destination by the rules of now, with the first delivery unless another is chosen. */
+/** Prices lines, which need not be in a cart, for a destination by the current rules, with the first delivery unless another is chosen. */
 export async function quoteCart(
   shop: Pick<Shop, 'pool'>,
   cart: Cart,

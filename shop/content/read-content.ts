@@ -26,7 +26,7 @@ export async function readContent(database: Database): Promise<PublishedContent>
   );
 }
 
-/** The day of now in the shop's time zone. */
+/** Today's date in the shop's time zone. */
 export async function readToday(database: Database): Promise<string> {
   const { rows } = await database.query<{ now: Date; zone: string }>(`SELECT now() AS now, ${ZONE} AS zone`);
   return rows[0] ? dayIn(rows[0].zone, rows[0].now) : '';

@@ -7,7 +7,7 @@ import { startingContent } from './starting-content.ts';
 
 const MOST_VERSIONS = 50;
 
-/** A section for editing: its draft, else what is published, else what the storefront brings. */
+/** A section for editing: its draft, else the published content, else that of the storefront. */
 export async function showSection({ pool, starting }: Shop, section: string): Promise<ManagedContent> {
   const { title, group } = knownSection(section);
   const { published, draft, ...state } = await readSection(pool, section);

@@ -6,7 +6,7 @@ import type { StartingContent, TextPageName } from '#contract/storefront.ts';
 import { coloursOf } from '#contract/theme-colours.ts';
 import { writeArticle, writePage } from './markdown/write-markdown.ts';
 
-/** A section as the storefront brings it, in the shape of its form; undefined for an article that it does not have. */
+/** The starting content of a section, in the shape of its form; undefined for an article that it does not have. */
 export function startingContent(starting: StartingContent, section: string): Content | undefined {
   const { storefront, articles, theme } = starting;
   const slug = articleSlug(section);

@@ -19,7 +19,7 @@ export async function exportCustomer(
   );
   const [customer] = rows;
   if (!customer) throw new Problem('not_found');
-  // A file of staff tells their devices and sign-ins.
+  // The export of a member of staff contains their devices and sign-ins.
   if (isStaff(customer.role) && !mayDo(admin.role, 'team')) throw new Problem('forbidden');
   await recordAct(shop.pool, {
     actor: { kind: 'member', id: admin.id },

@@ -2,7 +2,7 @@ import type { Address } from '#contract/address-text.ts';
 import type { Customer } from '#contract/calls/customers.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import { Problem } from '#contract/problems.ts';
-import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
+import { TIMESTAMPS_AS_TEXT } from '#db/session-options.ts';
 import type { Database, Shop } from '../context.ts';
 import { deliveryText } from '../order/delivery-text.ts';
 import { shownAs, UNLISTED } from '../order/order-state-sql.ts';
@@ -54,7 +54,7 @@ async function readOrders(database: Database, memberId: string): Promise<Custome
              (SELECT l.product_name FROM order_line l WHERE l.order_id = o.id AND l.position = 1) AS "productName"
            FROM orders o WHERE o.member_id = $1 AND o.status NOT IN (${UNLISTED}) ORDER BY o.number DESC LIMIT ${MOST}`,
     values: [memberId],
-    types: MOMENTS_AS_TEXT,
+    types: TIMESTAMPS_AS_TEXT,
   });
   return rows.map(({ cents, ...order }) => ({ ...order, total: centsToDecimal(cents) }));
 }
@@ -65,7 +65,7 @@ async function readNotes(database: Database, memberId: string): Promise<Customer
              CASE WHEN m.deleted_at IS NULL THEN m.email ELSE 'A deleted member' END AS by
            FROM customer_note n JOIN member m ON m.id = n.written_by WHERE n.member_id = $1 ORDER BY n.written_at DESC, n.id DESC`,
     values: [memberId],
-    types: MOMENTS_AS_TEXT,
+    types: TIMESTAMPS_AS_TEXT,
   });
   return rows;
 }
@@ -74,7 +74,7 @@ async function readMessages(database: Database, email: string): Promise<Customer
   const { rows } = await database.query<Customer['messages'][number]>({
     text: `SELECT id AS "_id", about, created_at AS date, state FROM message WHERE email = $1 ORDER BY id DESC LIMIT ${MOST}`,
     values: [email],
-    types: MOMENTS_AS_TEXT,
+    types: TIMESTAMPS_AS_TEXT,
   });
   return rows;
 }

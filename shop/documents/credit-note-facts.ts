@@ -6,7 +6,7 @@ import { shippingRateOf } from './taxes-of.ts';
 /** A refund of an order; amounts are what the customer gets back, with tax. */
 export type RefundedAmounts = {
   cents: number;
-  /** The lines it names; what they and shipping do not explain is a refund of an amount. */
+  /** The refunded lines. The rest, beyond shipping, is a refund of an amount. */
   lines?: readonly { position: number; quantity: number; cents: number }[];
   shippingCents?: number;
 };

@@ -39,7 +39,7 @@ export type SoldOrder = {
   totalCents: number;
 };
 
-/** All that an invoice says. */
+/** The contents of an invoice. */
 export type InvoiceFacts = SoldOrder & { steps: TotalStep[]; taxes: TaxOfRate[] };
 
 /** A part of a refund; `cents` is what the customer gets back, with tax. */
@@ -52,7 +52,7 @@ export type CreditedPart = {
   taxPerMillion: number;
 };
 
-/** All that a credit note says, stored when it is issued. */
+/** The contents of a credit note, stored when it is issued. */
 export type CreditNoteFacts = Pick<InvoiceFacts, 'seller' | 'buyer' | 'order'> & {
   invoice: { number: string; issuedAt: string };
   parts: CreditedPart[];

@@ -25,7 +25,7 @@ export function leftOfRates(
   });
 }
 
-/** Takes an amount out of what is left of its rate, as far as there is any; the last of it takes the last of the tax. */
+/** Takes an amount from the rest of its rate, at most all of it; the last cent takes the rest of the tax. */
 export function taken(left: readonly LeftOfRate[], wantedCents: number, taxPerMillion: number) {
   const rate = left.find(({ perMillion }) => perMillion === taxPerMillion);
   const cents = Math.min(wantedCents, rate?.cents ?? 0);
@@ -39,7 +39,7 @@ export function taken(left: readonly LeftOfRate[], wantedCents: number, taxPerMi
   return [{ cents, taxPerMillion, taxCents }];
 }
 
-/** An amount that names no line reduces the price of everything: each rate gives its share of what is left. */
+/** An amount that names no line reduces the price of everything: each rate gives its share of its rest. */
 export function spreadOverRates(left: readonly LeftOfRate[], cents: number): CreditedPart[] {
   const shares = spread(
     cents,

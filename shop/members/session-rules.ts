@@ -12,7 +12,7 @@ export const LIVE_SESSION = `s.expires_at > now() AND NOT s.awaits_code AND m.de
 const OWES_SECOND_STEP = `m.role <> 'member' AND NOT m.two_factor AND EXISTS (SELECT 1 FROM staff_rule WHERE needs_two_factor)
   AND NOT EXISTS (SELECT 1 FROM session_passkey k WHERE k.session_id = s.id)`;
 
-/** SQL: what keeps member `m` in session `s` from the back office, as `Lacking`. */
+/** SQL of the step that keeps member `m` in session `s` from the back office, as `Lacking`. */
 export const LACKS = `CASE WHEN m.role = 'member' THEN NULL WHEN s.short_password THEN 'long-password'
   WHEN ${OWES_SECOND_STEP} THEN 'two-factor' END`;
 

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/calls/inbox.ts';
 import { Problem } from '#contract/problems.ts';
-import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
+import { TIMESTAMPS_AS_TEXT } from '#db/session-options.ts';
 import type { Database, Shop } from '../context.ts';
 
 type Row = Omit<Message, 'answers' | 'customer' | 'orders'>;
@@ -17,7 +17,7 @@ export async function showMessage({ pool }: Pick<Shop, 'pool'>, messageId: strin
              CASE WHEN by.deleted_at IS NULL THEN by.email ELSE 'A deleted member' END AS "changedBy"
            FROM message m LEFT JOIN member by ON by.id = m.changed_by WHERE m.id = $1`,
     values: [messageId],
-    types: MOMENTS_AS_TEXT,
+    types: TIMESTAMPS_AS_TEXT,
   });
   const message = rows[0];
   if (!message) throw new Problem('not_found');
@@ -38,7 +38,7 @@ async function readAnswers(database: Database, messageId: string): Promise<Messa
            LEFT JOIN outbox o ON o.dedupe_key = concat('mail:message-answer:', a.id)
            WHERE a.message_id = $1 ORDER BY a.written_at, a.id`,
     values: [messageId],
-    types: MOMENTS_AS_TEXT,
+    types: TIMESTAMPS_AS_TEXT,
   });
   return rows;
 }
@@ -49,7 +49,7 @@ async function findCustomer(database: Database, email: string): Promise<Message[
     text: `SELECT id AS "_id", name AS "displayName", created_at AS since, email_verified AS verified
            FROM member WHERE email = $1 AND deleted_at IS NULL`,
     values: [email],
-    types: MOMENTS_AS_TEXT,
+    types: TIMESTAMPS_AS_TEXT,
   });
   return rows[0] ?? null;
 }
@@ -68,7 +68,7 @@ async function findOrders(database: Database, { email, about, message }: Row): P
              UNION ALL SELECT id, number, booked_at FROM orders WHERE guest_email = $1 AND member_id IS NULL) o
            ORDER BY "isNamed" DESC, o.number DESC LIMIT ${MOST_ORDERS}`,
     values: [email, numbers],
-    types: MOMENTS_AS_TEXT,
+    types: TIMESTAMPS_AS_TEXT,
   });
   return rows;
 }

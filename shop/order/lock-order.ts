@@ -15,7 +15,7 @@ export type LockedOrder = {
   payable: boolean;
 };
 
-/** Reads an order and locks its row until the transaction ends. Lock order: member, order, payment, variant, product. */
+/** Reads an order and locks its row until the transaction ends. CONTRIBUTING has the order of locks. */
 export async function lockOrder(database: Database, orderId: string): Promise<LockedOrder | undefined> {
   const { rows } = await database.query<LockedOrder>({
     name: 'lock-order',

@@ -3,7 +3,7 @@ import type { Order, OrderLine, OrderTotal } from '#contract/calls/orders.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import { isPaid, ORDER_STATES, type OrderState } from '#contract/order-states.ts';
 import { subtotalLabel, type TotalStep } from '#contract/price-checkout.ts';
-import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
+import { TIMESTAMPS_AS_TEXT } from '#db/session-options.ts';
 import type { Database } from '../context.ts';
 import { groupText } from './booking-refusal.ts';
 
@@ -67,7 +67,7 @@ export async function readOrders<Row extends OrderRow = OrderRow>(
   database: Database,
   statement: pg.QueryConfig,
 ): Promise<Row[]> {
-  const { rows } = await database.query<Row>({ ...statement, types: MOMENTS_AS_TEXT });
+  const { rows } = await database.query<Row>({ ...statement, types: TIMESTAMPS_AS_TEXT });
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#contract/calls/staff-orders.ts';
-import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
+import { TIMESTAMPS_AS_TEXT } from '#db/session-options.ts';
 import type { Database } from '../context.ts';
 
 /** The notes of staff about an order, the newest first. */
@@ -10,7 +10,7 @@ export async function notesOfOrder(database: Database, orderId: string): Promise
              CASE WHEN m.deleted_at IS NULL THEN m.email ELSE 'A deleted member' END AS by
            FROM order_note n JOIN member m ON m.id = n.written_by WHERE n.order_id = $1 ORDER BY n.written_at DESC, n.id DESC`,
     values: [orderId],
-    types: MOMENTS_AS_TEXT,
+    types: TIMESTAMPS_AS_TEXT,
   });
   return rows;
 }

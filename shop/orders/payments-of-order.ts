@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#contract/calls/staff-orders.ts';
 import { centsToDecimal } from '#contract/money.ts';
-import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
+import { TIMESTAMPS_AS_TEXT } from '#db/session-options.ts';
 import type { Database } from '../context.ts';
 
 /** The attempts to pay an order, the first one first. */
@@ -10,7 +10,7 @@ export async function paymentsOfOrder(database: Database, orderId: string): Prom
     text: `SELECT intent_id AS "transactionId", state, amount_cents AS cents, created_at AS "startedAt"
            FROM payment WHERE order_id = $1 ORDER BY attempt`,
     values: [orderId],
-    types: MOMENTS_AS_TEXT,
+    types: TIMESTAMPS_AS_TEXT,
   });
   return rows.map(({ cents, ...payment }) => ({ ...payment, amount: centsToDecimal(cents) }));
 }

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#contract/calls/staff-orders.ts';
 import { centsToDecimal } from '#contract/money.ts';
-import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
+import { TIMESTAMPS_AS_TEXT } from '#db/session-options.ts';
 import type { Database } from '../context.ts';
 
 type Row = Omit<StaffOrder['history'][number], 'amount'> & { cents: number | null };
@@ -21,7 +21,7 @@ export async function readOrderHistory(database: Database, orderId: string): Pro
              'order.note-added', 'order.mail-sent-again', 'order.released', 'order.reconciled')
            ORDER BY at DESC`,
     values: [orderId],
-    types: MOMENTS_AS_TEXT,
+    types: TIMESTAMPS_AS_TEXT,
   });
   return rows.map(({ cents, by, ...entry }) => ({
     ...entry,

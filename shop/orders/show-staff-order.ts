@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#contract/calls/staff-orders.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import { Problem } from '#contract/problems.ts';
-import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
+import { TIMESTAMPS_AS_TEXT } from '#db/session-options.ts';
 import type { Database, Member, Shop } from '../context.ts';
 import { EVER_PAID } from '../order/order-state-sql.ts';
 import { readOrderPage } from '../order-links/show-order-page.ts';
@@ -78,7 +78,7 @@ async function readFacts(database: Database, orderId: string): Promise<Facts | u
            ) history
            WHERE o.id = $1`,
     values: [orderId],
-    types: MOMENTS_AS_TEXT,
+    types: TIMESTAMPS_AS_TEXT,
   });
   return rows[0];
 }

@@ -4,7 +4,7 @@ import type { PaymentRow } from './payment-row.ts';
 
 /**
  * Returns the provider's intent for a payment, created if necessary. The idempotency key is order and attempt, so a retry
- * after a lost answer finds the same intent. Undefined if the order is closing and the intent was never handed out.
+ * after a lost answer finds the same intent. Undefined if the order is closing and no browser has the intent.
  * Throws `ProviderUnavailable`.
  */
 export async function openIntent(shop: Shop, payment: PaymentRow): Promise<Intent | undefined> {

@@ -11,7 +11,7 @@ import { queueOrderMails } from '../staff-mails/queue-order-mails.ts';
 import { moveStock, sellFreshStock } from '../stock/move-stock.ts';
 import { findPayment, lockPayment, type PaymentRow, queueFees, setPaymentState } from './payment-row.ts';
 
-/** The source of the news; each webhook event is handled at most once, by its id. */
+/** The source of the report; each webhook event is handled at most once, by its id. */
 export type News =
   | { source: 'webhook'; eventId: string; eventType: string }
   | { source: 'report' | 'reconciler' | 'payment_start' | 'closing' };

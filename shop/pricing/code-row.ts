@@ -2,7 +2,7 @@ import type { Code } from '#contract/calls/pricing.ts';
 import type { CodeFields } from '#contract/code-fields.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import { Problem } from '#contract/problems.ts';
-import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
+import { TIMESTAMPS_AS_TEXT } from '#db/session-options.ts';
 import type { Database } from '../context.ts';
 
 export type CodeRow = {
@@ -35,7 +35,7 @@ export async function findCode(database: Database, code: string, lock = false): 
   const { rows } = await database.query<CodeRow>({
     text: `${SELECT_CODES} AND c.code = $1`,
     values: [code],
-    types: MOMENTS_AS_TEXT,
+    types: TIMESTAMPS_AS_TEXT,
   });
   if (!rows[0]) throw new Problem('not_found');
   return rows[0];

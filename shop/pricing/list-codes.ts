@@ -1,6 +1,6 @@
 import type { Code } from '#contract/calls/pricing.ts';
 import { countRows, decodeCursor, type Page, type Paging, pageOf } from '#db/paging.ts';
-import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
+import { TIMESTAMPS_AS_TEXT } from '#db/session-options.ts';
 import type { Shop } from '../context.ts';
 import { type CodeRow, presentCode, SELECT_CODES } from './code-row.ts';
 
@@ -13,7 +13,7 @@ export async function listCodes(shop: Pick<Shop, 'pool'>, { limit, cursor }: Pag
       text: `${SELECT_CODES} ${at ? 'AND (c.created_at, c.code) < ($2, $3)' : ''}
              ORDER BY c.created_at DESC, c.code DESC LIMIT $1`,
       values: [limit + 1, ...(at ? [at, code] : [])],
-      types: MOMENTS_AS_TEXT,
+      types: TIMESTAMPS_AS_TEXT,
     }),
   ]);
   const page = pageOf(rows, limit, counted, (row) => [row.mark, row.code]);

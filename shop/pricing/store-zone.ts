@@ -36,7 +36,7 @@ export async function fillZone(
   await storeTaxes(client, zoneId, taxes);
 }
 
-/** The primary key stops those taken in the same moment. */
+/** The primary key refuses those taken at the same time. */
 async function refuseTakenAreas(client: Database, areas: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ area: string; name: string }>(
     `SELECT a.area, z.name FROM shipping_zone_area a JOIN shipping_zone z ON z.id = a.zone_id

@@ -20,14 +20,14 @@ export async function queueReminders({ pool }: Pick<Shop, 'pool'>, now: Date | n
          AND ${IS_ON} AND ${IS_FILLED} AND NOT ${HAS_ORDERED} AND NOT ${IS_STOPPED}
          AND NOT EXISTS (SELECT FROM cart_reminder x WHERE x.email = r.email AND x.mailed_at > moment - interval '${AGAIN_AFTER}')
        ORDER BY r.email, r.agreed_at DESC
-     ), told AS (
+     ), mailed AS (
        UPDATE cart_reminder r SET mailed_at = coalesce($1::timestamptz, now()) FROM due
        WHERE r.cart_id = due.cart_id AND r.mailed_at IS NULL RETURNING r.cart_id, r.agreed_at
      )
      INSERT INTO outbox (dedupe_key, kind, payload)
      SELECT concat('mail:cart-reminder:', cart_id, ':', extract(epoch FROM agreed_at)), 'mail',
        json_build_object('template', 'cart-reminder', 'cartId', cart_id)
-     FROM told ON CONFLICT DO NOTHING`,
+     FROM mailed ON CONFLICT DO NOTHING`,
     [now],
   );
 }

@@ -13,10 +13,10 @@ export async function giveReminderTokens(database: Database, cartId: string): Pr
   const [restore, stop] = [newToken(), newToken()];
   await database.query({
     name: 'give-reminder-tokens',
-    text: `WITH told AS (
+    text: `WITH mailed AS (
              UPDATE cart_reminder SET token_hash = $2, expires_at = now() + interval '${LINK_DAYS} days'
              WHERE cart_id = $1 RETURNING email)
-           INSERT INTO reminder_stop (token_hash, email) SELECT $3, email FROM told`,
+           INSERT INTO reminder_stop (token_hash, email) SELECT $3, email FROM mailed`,
     values: [cartId, hashToken(restore), hashToken(stop)],
   });
   return { restore, stop };

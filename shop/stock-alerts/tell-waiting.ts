@@ -3,7 +3,7 @@ import type { Database, Shop } from '../context.ts';
 
 const AT_ONCE = 200;
 
-/** How long a mailed customer counts as a likely buyer, before the next in line is told of the same unit. */
+/** How long a mailed customer counts as a likely buyer, before the next in line gets a mail about the same unit. */
 const CHANCE = `interval '1 day'`;
 
 /**
@@ -11,8 +11,8 @@ const CHANCE = `interval '1 day'`;
  * day count against that stock until their customer has ordered. Any number of processes may run it at once.
  */
 export async function tellWaiting(shop: Pick<Shop, 'pool'>, variantId: string): Promise<void> {
-  for (let told = AT_ONCE; told === AT_ONCE; )
-    told = await transaction(shop.pool, (client) => tellSome(client, variantId));
+  for (let mailed = AT_ONCE; mailed === AT_ONCE; )
+    mailed = await transaction(shop.pool, (client) => tellSome(client, variantId));
 }
 
 /** Marks alerts and queues their mails in one transaction, so that a kill or a repetition never mails twice. */
@@ -41,12 +41,12 @@ async function tellSome(client: Database, variantId: string): Promise<number> {
              SELECT id FROM stock_alert WHERE variant_id = $1 AND mail_key IS NULL AND confirmed_at IS NOT NULL
              ORDER BY asked_at, id LIMIT (SELECT greatest(0, least(${AT_ONCE}, $2 - count)) FROM served)
              FOR UPDATE
-           ), told AS (
+           ), mailed AS (
              UPDATE stock_alert a SET mail_key = 'mail:back-in-stock:' || gen_random_uuid(), mailed_at = now()
              FROM next WHERE a.id = next.id RETURNING a.id, a.mail_key
            )
            INSERT INTO outbox (dedupe_key, kind, payload)
-           SELECT mail_key, 'mail', jsonb_build_object('template', 'back-in-stock', 'alertId', id) FROM told`,
+           SELECT mail_key, 'mail', jsonb_build_object('template', 'back-in-stock', 'alertId', id) FROM mailed`,
     values: [variantId, orders],
   });
   return rowCount ?? 0;

@@ -2,8 +2,8 @@ import type { Shop } from '../context.ts';
 import { startTelling } from './start-telling.ts';
 
 /**
- * Deletes alerts after a year, unconfirmed ones after two days, and addresses without either. Then lets the next in line
- * be told where mailed customers left stock unbought.
+ * Deletes alerts after a year, unconfirmed ones after two days, and addresses without either. Then queues
+ * mails to the next in line where mailed customers left stock unbought.
  */
 export async function tendAlerts(shop: Shop): Promise<void> {
   const { pool } = shop;

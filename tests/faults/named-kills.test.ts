@@ -4,7 +4,7 @@ import { settleOpenPayments } from '#shop/reconciliation/settle-open-payments.ts
 import { type KillableShop, startKillableShop } from './killable-shop.ts';
 import { askForSecret, book, charge, type Purchase, report } from './purchase-under-faults.ts';
 
-// One test per gap between two steps, in the order of the table of crash windows in the project's rules.
+// One test per gap between two steps of a purchase, in their order.
 
 vi.setConfig({ testTimeout: 90_000 });
 

@@ -11,7 +11,7 @@ type Props = { products: readonly PickedProduct[]; onChange: (products: readonly
 
 /** Picked products, ordered by buttons or by dragging. */
 export function PickedList({ products, onChange }: Props) {
-  const { list, told, dragged, move, remove, dragProps, dropProps } = useReorder(
+  const { list, announcement, dragged, move, remove, dragProps, dropProps } = useReorder(
     products,
     onChange,
     ({ productName }) => productName,
@@ -55,7 +55,7 @@ export function PickedList({ products, onChange }: Props) {
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </>
   );

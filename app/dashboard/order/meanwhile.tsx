@@ -9,7 +9,7 @@ const NEWS = {};
 
 type Props = { order: OrderWithDocuments; children?: ReactNode };
 
-/** Says what happened to the order since this form was opened, and who did it. */
+/** Lists the changes of the order since this form was opened, with their authors. */
 export function Meanwhile({ order, children }: Props) {
   const [known] = useState(order.history.length);
   const count = order.history.length - known;

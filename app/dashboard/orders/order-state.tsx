@@ -1,18 +1,8 @@
 import type { OrderStatus } from '#contract/order-states.ts';
+import { STATE_WORDS } from '../../order/state-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from './countdown.tsx';
-
-const TONES: Record<OrderStatus, 'neutral' | 'accent' | 'good' | 'warn' | 'bad'> = {
-  unpaid: 'warn',
-  cancelling: 'neutral',
-  pending: 'accent',
-  shipped: 'good',
-  refunding: 'neutral',
-  refunded: 'neutral',
-  cancelled: 'neutral',
-  expired: 'neutral',
-};
 
 type Props = {
   order: { status: OrderStatus; expiresAt: string };
@@ -29,7 +19,7 @@ export function OrderState({ order, isCompact = false }: Props) {
         isCompact ? 'leading-5' : 'gap-1',
       )}
     >
-      <Badge tone={TONES[order.status]}>{order.status}</Badge>
+      <Badge tone={STATE_WORDS[order.status].tone}>{order.status}</Badge>
       {order.status === 'unpaid' && (
         <span
           className={classNames(

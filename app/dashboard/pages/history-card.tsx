@@ -17,11 +17,11 @@ export function HistoryCard({ content }: { content: ManagedContent }) {
   const [isBusy, setBusy] = useState(false);
   const params = { section };
 
-  const carryOut = async (work: () => Promise<unknown>, told: string) => {
+  const carryOut = async (work: () => Promise<unknown>, success: string) => {
     setBusy(true);
     try {
       await work();
-      showToast('success', told);
+      showToast('success', success);
       markStale();
     } catch (error) {
       showToast('error', problemText(error));

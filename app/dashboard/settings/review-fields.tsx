@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../form/field-errors.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** Whose reviews are published at once, and when customers are asked for one. */
+/** The reviewers whose reviews are published at once, and when customers are asked for one. */
 export function ReviewFields({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
   return (
     <>

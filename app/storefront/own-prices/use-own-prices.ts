@@ -8,18 +8,20 @@ import { useGroupMember } from '../../session/session-state.ts';
  */
 export function useOwnPrices(product: { _id: string }): OwnPrice | undefined {
   const member = useGroupMember();
-  const [told, setTold] = useState<{ member: string; own: OwnPrice }>();
+  const [answered, setAnswered] = useState<{ member: string; own: OwnPrice }>();
   useEffect(() => {
     if (!member) return;
     let isOver = false;
     import('./ask-own-prices.ts')
       .then(({ askOwnPrices }) => askOwnPrices(product._id))
-      .then((own) => !isOver && own && setTold({ member, own }))
+      .then((own) => !isOver && own && setAnswered({ member, own }))
       // The cart and the order show and take the right price all the same.
       .catch(() => undefined);
     return () => {
       isOver = true;
     };
   }, [member, product]);
-  return told && told.member === member && told.own._id === product._id ? told.own : undefined;
+  return answered && answered.member === member && answered.own._id === product._id
+    ? answered.own
+    : undefined;
 }

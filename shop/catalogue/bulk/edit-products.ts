@@ -81,7 +81,7 @@ export async function editProducts(
 
 // Another product may have taken the name of a deleted one.
 const IS_TAKEN = `EXISTS (SELECT FROM product o WHERE lower(o.name) = lower(p.name) AND (o.archived_at IS NULL OR o.is_draft))`;
-// A deleted product has the state of before its deletion, if the shop knows it.
+// A deleted product gets the state from before its deletion, if the shop knows it.
 const STATE_BEFORE = `coalesce((SELECT v.state FROM product_version v
   WHERE v.product_id = p.id AND NOT (v.state->>'isArchived')::boolean ORDER BY v.version DESC LIMIT 1), ${PRODUCT_STATE})`;
 

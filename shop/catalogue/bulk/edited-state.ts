@@ -1,11 +1,11 @@
 import type { ProductsEdit } from '#contract/calls/imports.ts';
+import { SMALLEST_PAYMENT_CENTS } from '#contract/price-checkout.ts';
 import { conflictsOf } from '#contract/product-conflicts.ts';
 import type { ProductFacts } from '#contract/product-facts.ts';
 import { MOST_TAGS } from '#contract/product-tags.ts';
+import { MAX_ORDER_CENTS } from '#contract/quantity-rule.ts';
 import type { ProductState } from '../history/product-state.ts';
 
-const FEWEST_CENTS = 50;
-const MOST_CENTS = 99_999_999;
 const MOST_PROPERTIES = 100;
 
 /** A product after an edit of many; `same` if it is so already, or the reason why the edit does not fit. */
@@ -76,8 +76,8 @@ function withPrices(state: ProductState, percent: number): { state: ProductState
     formerPrice ?? perUnitPrice,
     ...priceTiers.map(({ priceCents }) => priceCents),
   ]);
-  if (Math.min(...all) < FEWEST_CENTS) return { reason: 'A price would be below 0.50$.' };
-  if (Math.max(...all) > MOST_CENTS) return { reason: 'A price would be above 999,999.99$.' };
+  if (Math.min(...all) < SMALLEST_PAYMENT_CENTS) return { reason: 'A price would be below 0.50$.' };
+  if (Math.max(...all) > MAX_ORDER_CENTS) return { reason: 'A price would be above 999,999.99$.' };
   const unfit = variants.flatMap(({ perUnitPrice: priceCents, priceTiers }) =>
     conflictsOf({ ...(state.facts as ProductFacts), priceCents, priceTiers }),
   );

@@ -1,6 +1,6 @@
 import type { ProductPicture } from '#contract/pictures.ts';
 
-/** Tells the changes of a product's pictures; addresses of files say nothing to people. */
+/** Describes the changes of a product's pictures in words, since addresses of files mean nothing to people. */
 export function pictureWords(
   label: string,
   was: readonly ProductPicture[] = [],

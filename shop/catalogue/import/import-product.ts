@@ -185,7 +185,7 @@ function conflicts(
   };
   return variants.flatMap((variant, place) =>
     conflictsOf({ ...product, priceCents: variant.perUnitPrice, priceTiers: variant.priceTiers })
-      // The rule is that of the product, and wrong once.
+      // The rule belongs to the product, so it is reported once.
       .filter(({ field }) => place === 0 || field.startsWith('priceTiers'))
       .map((conflict) => errorOf(conflict, variant)),
   );

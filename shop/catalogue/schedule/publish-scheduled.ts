@@ -9,7 +9,7 @@ import { lockProduct } from '../lock-product.ts';
 const ACT = 'product.published';
 
 /**
- * Puts drafts on sale whose moment has come, each in its own transaction and once, however many processes try. A draft that is
+ * Puts due drafts on sale, each in its own transaction and once, even if several processes try. A draft that is
  * not fit for sale stays one, with the reason. `now` defaults to the database's clock.
  */
 export async function publishScheduled({ pool }: Pick<Shop, 'pool'>, now?: Date): Promise<number> {
@@ -26,7 +26,7 @@ export async function publishScheduled({ pool }: Pick<Shop, 'pool'>, now?: Date)
 
 async function publish(client: Database, productId: string, now: Date | undefined): Promise<boolean> {
   const product = await lockProduct(client, productId);
-  // Read again under the lock: another process may have done it, or staff chosen another moment.
+  // Read again under the lock: another process may have done it, or staff may have chosen another time.
   const { rowCount } = await client.query(
     `SELECT FROM product_schedule WHERE product_id = $1 AND publish_at <= coalesce($2, now()) AND refusal IS NULL`,
     [productId, now],

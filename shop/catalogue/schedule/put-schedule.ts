@@ -2,7 +2,7 @@ import { invalidField } from '#contract/problems.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import type { Database } from '../../context.ts';
 
-/** Writes when a draft, whose row the caller has locked, goes on sale; null for never. Tells whether that is new. */
+/** Writes when a draft, whose row the caller has locked, goes on sale; null for never. Returns whether that is new. */
 export async function putSchedule(
   client: Database,
   actorId: string | null,

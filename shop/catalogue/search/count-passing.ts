@@ -3,7 +3,7 @@ import { prepared } from '#db/prepared.ts';
 import type { Shop } from '../../context.ts';
 import { type ProductFilter, sqlOfFilter } from './product-filter.ts';
 
-/** How many products on sale pass a filter, counted no further than is shown. */
+/** Counts the products on sale that pass a filter, no further than is shown. */
 export function countPassing(shop: Pick<Shop, 'pool'>, filter: ProductFilter): Promise<number> {
   const values: unknown[] = [];
   const where = sqlOfFilter(filter, (value) => `$${values.push(value)}`);

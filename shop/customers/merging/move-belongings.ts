@@ -4,7 +4,7 @@ import type { Pair } from './merge-pair.ts';
 const MOST_ADDRESSES = 20;
 
 /**
- * Gives one customer what belongs to the other: reviews, orders, notes, tags, addresses, messages and the group, unless they
+ * Moves the belongings of one customer to the other: reviews, orders, notes, tags, addresses, messages and the group, unless they
  * have one. The caller holds both members' locks. Answers how many orders moved.
  */
 export async function moveBelongings(

@@ -33,9 +33,9 @@ export async function createPaper(look: PrintLook, { title, at, footer, facts }:
     lang: 'en',
     displayTitle: true,
     bufferPages: true,
-    // Without its default, whose measures lie in a file beside the package.
+    // Without the default font, whose metrics are in a file beside the package.
     font: null as unknown as string,
-    // pdfkit writes these into XML as they are: no words of people.
+    // pdfkit writes these into XML unescaped, so they contain no text of users.
     info: { Title: title, Creator: 'Tillwright', Producer: 'Tillwright', CreationDate: at, ModDate: at },
   });
   const bytes = collect(pdf);
@@ -117,7 +117,7 @@ export async function createPaper(look: PrintLook, { title, at, footer, facts }:
       });
     },
 
-    /** Draws what assistive technology skips. */
+    /** Draws decoration, which assistive technology skips. */
     artifact(drawing: () => void) {
       pdf.markContent('Artifact', { type: 'Layout' });
       drawing();

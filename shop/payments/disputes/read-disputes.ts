@@ -1,6 +1,6 @@
 import type { StaffDispute } from '#contract/calls/staff-orders.ts';
 import { centsToDecimal } from '#contract/money.ts';
-import { MOMENTS_AS_TEXT } from '#db/session-options.ts';
+import { TIMESTAMPS_AS_TEXT } from '#db/session-options.ts';
 import type { Database } from '../../context.ts';
 import type { PaymentProvider } from '../../ports/payment-provider.ts';
 
@@ -16,7 +16,7 @@ export async function readDisputes(
              answer_by AS "answerBy", opened_at AS "openedAt", closed_at AS "closedAt", regained_at AS "regainedAt"
            FROM dispute WHERE order_id = $1 ORDER BY opened_at DESC, id`,
     values: [orderId],
-    types: MOMENTS_AS_TEXT,
+    types: TIMESTAMPS_AS_TEXT,
   });
   return rows.map(({ cents, ...dispute }) => ({
     ...dispute,

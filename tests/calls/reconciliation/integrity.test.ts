@@ -46,7 +46,7 @@ async function paid() {
   return { order, product, intent };
 }
 
-test('every rule from I1 to I16 is there', () => {
+test('the rules of the specification, I1 to I16, are there', () => {
   const numbers = new Set(INVARIANTS.map(({ name }) => Number.parseInt(name.slice(1), 10)));
   for (let n = 1; n <= 16; n += 1) expect(numbers).toContain(n);
 });

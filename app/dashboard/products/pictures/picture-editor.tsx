@@ -17,7 +17,7 @@ type Props = {
   toKeep: string;
   errors: FieldErrors;
   change: (edit: (pictures: ProductPicture[]) => ProductPicture[]) => void;
-  /** Told when an upload begins, and when all have ended. */
+  /** Called when an upload begins, and when all have ended. */
   onBusy?: (isBusy: boolean) => void;
   /** Further buttons. */
   children?: ReactNode;

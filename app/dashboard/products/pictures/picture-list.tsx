@@ -18,7 +18,7 @@ type Props = {
 
 /** The pictures with their descriptions, ordered by buttons or by dragging. */
 export function PictureList({ pictures, mayBeEmpty, errors, onChange }: Props) {
-  const { list, told, dragged, move, remove, dragProps, dropProps } = useReorder(
+  const { list, announcement, dragged, move, remove, dragProps, dropProps } = useReorder(
     pictures,
     onChange,
     (_, index) => `Picture ${index + 1}`,
@@ -80,7 +80,7 @@ export function PictureList({ pictures, mayBeEmpty, errors, onChange }: Props) {
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </>
   );

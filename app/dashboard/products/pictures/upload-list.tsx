@@ -2,7 +2,7 @@ import type { Upload } from './use-many-uploads.ts';
 
 type Props = { id: string; uploads: readonly Upload[]; done: number; toKeep: string };
 
-/** The progress or the error of each file. Screen readers are told only the errors and the end. */
+/** The progress or the error of each file. Screen readers announce only the errors and the end. */
 export function UploadList({ id, uploads, done, toKeep }: Props) {
   const isBusy = uploads.some(({ problem }) => !problem);
   return (

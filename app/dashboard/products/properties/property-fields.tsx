@@ -17,7 +17,7 @@ const isStated = ({ label, value }: Property) => label.trim() !== '' || value.tr
 /** The properties of a product in their order, sent as JSON in one field; empty rows are left out. */
 export function PropertyFields({ initial, errors }: Props) {
   const [rows, setRows] = useState<readonly Row[]>(() => initial.map(withKey));
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const box = useRef<HTMLFieldSetElement>(null);
   const known = useKnownProperties();
   const labels = useId();
@@ -32,14 +32,14 @@ export function PropertyFields({ initial, errors }: Props) {
     focus(rows.length);
   };
   const remove = (index: number) => {
-    setTold(`${nameOf(rows, index)} is removed`);
+    setAnnouncement(`${nameOf(rows, index)} is removed`);
     flushSync(() => setRows(rows.toSpliced(index, 1)));
     if (rows.length > 1) focus(Math.min(index, rows.length - 2));
     else box.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
   };
   const move = (from: number, to: number) => {
     setRows(moved(rows, from, to));
-    setTold(`${nameOf(rows, from)} is at place ${to + 1} of ${rows.length}`);
+    setAnnouncement(`${nameOf(rows, from)} is at place ${to + 1} of ${rows.length}`);
   };
 
   return (
@@ -101,7 +101,7 @@ export function PropertyFields({ initial, errors }: Props) {
         Add property
       </Button>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </fieldset>
   );

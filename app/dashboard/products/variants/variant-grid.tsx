@@ -31,11 +31,11 @@ const NUMBERS: Record<NumberCell, ComponentProps<'input'>> = {
 
 /** A row of fields for each variant. */
 export function VariantGrid({ product, isNew = false, draft, onChange, errors }: Props) {
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const labels = isNew ? { ...CELLS, addStock: 'Units' } : CELLS;
   const move = (row: DraftRow, to: number) => {
     onChange({ ...draft, rows: moved(draft.rows, draft.rows.indexOf(row), to) });
-    setTold(`${titleOf(draft, row)} is at place ${to + 1} of ${draft.rows.length}`);
+    setAnnouncement(`${titleOf(draft, row)} is at place ${to + 1} of ${draft.rows.length}`);
   };
   const input = (row: DraftRow, cell: Cell, props: ComponentProps<'input'>, hint?: ReactNode) => (
     <CellField
@@ -166,7 +166,7 @@ export function VariantGrid({ product, isNew = false, draft, onChange, errors }:
     <>
       <DataTable isDense caption="Variants" columns={columns} rows={draft.rows} rowKey={({ key }) => key} />
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </>
   );
