@@ -1,5 +1,5 @@
+import { allocate, share, sum } from './allocate.ts';
 import { type PriceTier, unitPriceCents } from './quantity-rule.ts';
-import { share, spread, sum } from './whole-shares.ts';
 
 /** The smallest card payment in cents. A discount leaves at least this much of the goods. */
 export const SMALLEST_PAYMENT_CENTS = 50;
@@ -130,7 +130,7 @@ export function priceCheckout({
     const most = Math.max(0, sum(left) - SMALLEST_PAYMENT_CENTS);
     const wanted = code.kind === 'amount' ? code.cents : share(sum(left), code.percent, 100);
     const cents = Math.min(wanted, most);
-    const shares = spread(cents, left);
+    const shares = allocate(cents, left);
     for (const [place, line] of priced.entries()) line.discountCents += shares[place] ?? 0;
     used.push({ code: code.code, cents });
   }

@@ -13,7 +13,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { showToast } from '../ui/toast.ts';
 import { AccountCard } from './account-card.tsx';
-import { accountAddress } from './use-sent-on.ts';
+import { accountAddress } from './use-return-redirect.ts';
 
 const TOKEN_KEY = 'invitation';
 

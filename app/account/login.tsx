@@ -14,12 +14,12 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { loadProductAhead } from './product-ahead.tsx';
 import { SocialButton } from './social-button.tsx';
 import { socialErrorText } from './social-error.ts';
-import { accountAddress, useSentOn } from './use-sent-on.ts';
+import { accountAddress, useReturnRedirect } from './use-return-redirect.ts';
 
 export const loader = loadProductAhead;
 
 export default function Login({ loaderData: ahead }: Route.ComponentProps) {
-  const { next, isBarred, awaitsCode, email } = useSentOn();
+  const { next, isBarred, awaitsCode, email } = useReturnRedirect();
   const [search] = useSearchParams();
   const socialError = search.get('error');
   const form = useForm({

@@ -16,12 +16,12 @@ import { mailboxLink } from './mailbox-link.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { loadProductAhead } from './product-ahead.tsx';
 import { SocialButton } from './social-button.tsx';
-import { accountAddress, useSentOn } from './use-sent-on.ts';
+import { accountAddress, useReturnRedirect } from './use-return-redirect.ts';
 
 export const loader = loadProductAhead;
 
 export default function Registration({ loaderData: ahead }: Route.ComponentProps) {
-  const { next } = useSentOn();
+  const { next } = useReturnRedirect();
   const { demo } = useStorefront();
   const navigate = useNavigate();
   const form = useForm({
@@ -36,7 +36,7 @@ export default function Registration({ loaderData: ahead }: Route.ComponentProps
       });
       showToast('success', MESSAGES.verificationSent, mailboxLink(demo));
       await renewSession();
-      // A signed-in visitor is redirected by `useSentOn`.
+      // A signed-in visitor is redirected by `useReturnRedirect`.
       if (currentSession().state !== 'signed-in') await navigate(accountAddress('/login', next));
     },
   });

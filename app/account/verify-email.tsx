@@ -7,7 +7,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { showToast } from '../ui/toast.ts';
 import { AccountCard } from './account-card.tsx';
-import { accountAddress } from './use-sent-on.ts';
+import { accountAddress } from './use-return-redirect.ts';
 import { ConfirmByPassword } from './verify/confirm-by-password.tsx';
 import { ConfirmBySession } from './verify/confirm-by-session.tsx';
 import { Disowned } from './verify/disowned.tsx';

@@ -16,13 +16,13 @@ import { DeliveryChoice } from './delivery-choice.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { deliveryOf } from './delivery-of.ts';
 import { ExpressButtons, type WalletPayer } from './express-buttons.tsx';
-import { LineTrouble } from './line-trouble.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentFields, PaymentProvider, type Provider } from './payment-fields.tsx';
 import { correctAddress, orderCart, type Payable, pay, refusalOf } from './place-and-pay.ts';
 import { PlacedNotice } from './placed-notice.tsx';
 import { orderAddress } from './placed-order.ts';
+import { UnavailableLines } from './unavailable-lines.tsx';
 import { useQuote } from './use-quote.ts';
 
 type Props = {
@@ -127,7 +127,7 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
         </div>
         {/* A sticky bar stays within its grid area, but moves along a flex column. */}
         <div className="flex min-w-0 flex-col gap-8">
-          {!placed && <LineTrouble quoting={quoting} />}
+          {!placed && <UnavailableLines quoting={quoting} />}
           {quoting.failure && <TryAgain message={quoting.failure} onTryAgain={() => void ask()} />}
           {placed && <PlacedNotice placed={placed} />}
           {!placed && isBuyable && (

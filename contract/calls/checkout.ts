@@ -11,9 +11,9 @@ const codes = z.array(discountCode, 'Codes takes a list').max(MOST_CODES, `At mo
 const country = z.enum(COUNTRY_CODES as [string, ...string[]], 'Choose a country');
 /** The state of a cart that a quote has shown. */
 const cart = line('Cart', 100);
-const methodId = line('Delivery', 100);
+export const methodId = line('Delivery', 100);
 
-const quotedLine = z.object({
+export const quotedLine = z.object({
   variantId: id,
   productId: id,
   productName: z.string(),
@@ -29,7 +29,7 @@ const quotedLine = z.object({
   nearestQuantity: z.number().nullable(),
 });
 
-const quote = z.object({
+export const quote = z.object({
   cart: z.string(),
   lines: z.array(quotedLine),
   totals: z.array(orderTotal),

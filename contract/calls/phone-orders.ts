@@ -3,7 +3,7 @@ import { address } from '../address.ts';
 import { call } from '../call.ts';
 import { COUNTRY_CODES } from '../country-formats.ts';
 import { discountCode, email, id, line, money, optionalLine, whole } from '../fields.ts';
-import { orderTotal } from './orders.ts';
+import { methodId, quote, quotedLine } from './checkout.ts';
 
 // Orders that staff place for a customer, by phone or at a counter. The customer pays by a link in a mail.
 
@@ -22,32 +22,19 @@ const lines = z
   .min(1, 'Name at least one line')
   .max(MOST_LINES, `At most ${MOST_LINES} lines`);
 const codes = z.array(discountCode, 'Codes takes a list').max(MOST_CODES, `At most ${MOST_CODES} codes`);
-const methodId = line('Delivery', 100);
-
-const phoneQuote = z.object({
-  lines: z.array(
-    z.object({
-      productName: z.string(),
-      variantTitle: z.string(),
-      quantity: z.number(),
-      perUnitPrice: z.number(),
-      /** Quantity times price. */
-      total: z.number(),
-      /** Why it cannot be bought, in words; null if it can. */
-      complaint: z.string().nullable(),
-    }),
-  ),
-  totals: z.array(orderTotal),
-  totalPrice: z.number(),
-  methods: z.array(z.object({ _id: z.string(), name: z.string(), price: z.number() })),
-  /** The delivery that `totals` counts; null if there is none. */
-  methodId: z.string().nullable(),
-  /** For each code why it does not apply, in words; null if it does. */
-  codes: z.array(z.object({ code: z.string(), refusal: z.string().nullable() })),
-  /** Why it cannot be ordered, although each line can; null if it can. */
-  complaint: z.string().nullable(),
-  countries: z.array(z.string()),
-});
+const phoneQuote = quote
+  .pick({
+    totals: true,
+    totalPrice: true,
+    methods: true,
+    methodId: true,
+    codes: true,
+    complaint: true,
+    countries: true,
+  })
+  .extend({
+    lines: z.array(quotedLine.omit({ variantId: true, productId: true, image: true, nearestQuantity: true })),
+  });
 export type PhoneQuote = z.infer<typeof phoneQuote>;
 
 export const quotePhoneOrder = call({

@@ -1,4 +1,4 @@
-import { sum } from '#contract/whole-shares.ts';
+import { sum } from '#contract/allocate.ts';
 import type { CreditedPart, CreditNoteFacts, InvoiceFacts, TaxOfRate } from './document-facts.ts';
 import { leftOfRates, spreadOverRates, taken } from './left-of-rates.ts';
 import { shippingRateOf } from './taxes-of.ts';

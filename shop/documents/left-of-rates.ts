@@ -1,4 +1,4 @@
-import { share, spread, sum } from '#contract/whole-shares.ts';
+import { allocate, share, sum } from '#contract/allocate.ts';
 import type { CreditedPart, InvoiceFacts } from './document-facts.ts';
 
 /** The sums of one rate that no credit note has given back yet. */
@@ -41,7 +41,7 @@ export function taken(left: readonly LeftOfRate[], wantedCents: number, taxPerMi
 
 /** An amount that names no line reduces the price of everything: each rate gives its share of its rest. */
 export function spreadOverRates(left: readonly LeftOfRate[], cents: number): CreditedPart[] {
-  const shares = spread(
+  const shares = allocate(
     cents,
     left.map((rate) => rate.cents),
   );

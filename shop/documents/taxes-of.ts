@@ -1,4 +1,4 @@
-import { sum } from '#contract/whole-shares.ts';
+import { sum } from '#contract/allocate.ts';
 import type { InvoiceFacts, TaxOfRate } from './document-facts.ts';
 
 type Amounts = Pick<

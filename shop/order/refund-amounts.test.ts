@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { sum } from '#contract/allocate.ts';
 import { priceCheckout } from '#contract/price-checkout.ts';
-import { sum } from '#contract/whole-shares.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import type { LineUnits, OrderUnits } from './order-units.ts';
 import { refundAmounts } from './refund-amounts.ts';

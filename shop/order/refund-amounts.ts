@@ -1,4 +1,4 @@
-import { share, spread, sum } from '#contract/whole-shares.ts';
+import { allocate, share, sum } from '#contract/allocate.ts';
 import type { LineUnits, OrderUnits } from './order-units.ts';
 
 export type RefundedUnits = { line: LineUnits; quantity: number };
@@ -11,7 +11,7 @@ export type RefundAmounts = {
 };
 
 /**
- * The amounts of a refund: the units' share of their line, and the shipping; or `amountCents`, which is spread over both if
+ * The amounts of a refund: the units' share of their line, and the shipping; or `amountCents`, which is allocated to both if
  * it is less. Refunds of all units of a line in any parts add up to what it cost.
  */
 export function refundAmounts(
@@ -26,7 +26,7 @@ export function refundAmounts(
   const shippingValue = shipping ? Math.max(0, order.shippingCents - order.refundedShippingCents) : 0;
   const wanted = sum(values) + shippingValue;
   const cents = amountCents ?? Math.min(wanted, order.totalCents - order.refundedCents);
-  const shares = cents < wanted ? spread(cents, [...values, shippingValue]) : [...values, shippingValue];
+  const shares = cents < wanted ? allocate(cents, [...values, shippingValue]) : [...values, shippingValue];
   return {
     cents,
     shippingCents: shares.at(-1) ?? 0,

@@ -1,4 +1,4 @@
-import { spread, sum } from '#contract/whole-shares.ts';
+import { allocate, sum } from '#contract/allocate.ts';
 import type { Database } from '../context.ts';
 import type { Refund } from '../ports/payment-provider.ts';
 
@@ -136,7 +136,7 @@ async function spreadLess(client: Database, refundId: string, amountCents: numbe
   );
   const parts = rows.map(({ cents }) => cents);
   if (sum(parts) <= amountCents) return;
-  for (const [place, cents] of spread(amountCents, parts).entries()) {
+  for (const [place, cents] of allocate(amountCents, parts).entries()) {
     const line = rows[place]?.line ?? null;
     await client.query(
       line === null

@@ -9,7 +9,7 @@ import { keepVersion } from '../history/keep-version.ts';
 import { PRODUCT_STATE, type ProductState } from '../history/product-state.ts';
 import { putState } from '../history/put-state.ts';
 import { editedState } from './edited-state.ts';
-import { madeBefore } from './made-before.ts';
+import { findRepeatedChange } from './find-repeated-change.ts';
 import { type BulkChange, recordBulkChange } from './record-bulk-change.ts';
 
 export type EditedProducts = {
@@ -45,7 +45,7 @@ export async function editProducts(
   return transaction(shop.pool, async (client) => {
     // Two edits of the same products would lock them in another order than imports do.
     await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.productImport]);
-    const earlier = await madeBefore(client, admin.id, key, hash);
+    const earlier = await findRepeatedChange(client, admin.id, key, hash);
     if (earlier) return { id: earlier.id, changed: earlier.changed, refused: [] };
     const id = shop.newId();
     const products = await lock(client, productIds, edit.do === 'bring-back');

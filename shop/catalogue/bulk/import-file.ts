@@ -7,7 +7,7 @@ import { recordAct } from '../../audit/record-act.ts';
 import type { Member, Shop } from '../../context.ts';
 import { importAll, Undone } from '../import/import-all.ts';
 import { readProductCsv } from '../import/read-product-csv.ts';
-import { type MadeChange, madeBefore } from './made-before.ts';
+import { findRepeatedChange, type MadeChange } from './find-repeated-change.ts';
 import { presentImport } from './preview-import.ts';
 import { recordBulkChange } from './record-bulk-change.ts';
 
@@ -27,7 +27,7 @@ export async function importFile(
   try {
     return await transaction(shop.pool, async (client) => {
       await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.productImport]);
-      const earlier = await madeBefore(client, admin.id, key, hash);
+      const earlier = await findRepeatedChange(client, admin.id, key, hash);
       if (earlier) return earlier;
       const found = await importAll(client, shop.newId, read, admin.id);
       if (found.errors.length > 0 || presentImport(found).seen !== seen) throw new Undone(found);

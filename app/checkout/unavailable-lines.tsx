@@ -7,7 +7,7 @@ import type { Quoting } from './use-quote.ts';
 type Line = CheckoutQuote['lines'][number];
 
 /** The lines that cannot be bought as they are, each with its way out. */
-export function LineTrouble({ quoting: { quote, ask } }: { quoting: Quoting }) {
+export function UnavailableLines({ quoting: { quote, ask } }: { quoting: Quoting }) {
   const wrong = quote.lines.filter(({ complaint }) => complaint !== null);
   if (wrong.length === 0) return quote.complaint ? <p role="alert">{quote.complaint}</p> : null;
 

@@ -4,7 +4,7 @@ import type { Database } from '../../context.ts';
 export type MadeChange = { id: string; added: number; changed: number };
 
 /** The change that a member made under this key, if any; refuses the key for another request. */
-export async function madeBefore(
+export async function findRepeatedChange(
   client: Database,
   memberId: string,
   key: string,

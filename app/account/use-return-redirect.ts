@@ -11,7 +11,7 @@ const BACK_MARK = 'back';
  * Redirects a signed-in visitor to the page they came from. A member without access to that page stays here, because
  * the page requires an admin.
  */
-export function useSentOn() {
+export function useReturnRedirect() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const session = useSession();

@@ -1,5 +1,5 @@
 /** Spreads an amount in proportion to weights, whole cents, the largest remainder first; never more than a weight. */
-export function spread(cents: number, weights: readonly number[]): number[] {
+export function allocate(cents: number, weights: readonly number[]): number[] {
   const whole = BigInt(sum(weights));
   if (whole === 0n) return weights.map(() => 0);
   const shares = weights.map((weight) => {
