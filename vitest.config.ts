@@ -1,17 +1,15 @@
 import { defineConfig } from 'vitest/config';
-import { memoryFolder } from './tests/support/memory-folder.ts';
 import { findOtherServer } from './tests/support/other-server.ts';
 
-const limits = { testTimeout: 60_000, hookTimeout: 120_000 };
 // Files that run one after another in a worker share its modules: to load the shop for each would take a third of the time.
+const shared = { testTimeout: 60_000, hookTimeout: 120_000, isolate: false };
 const withShop = {
-  ...limits,
-  isolate: false,
-  setupFiles: ['./tests/support/cheap-passwords.ts'],
-  env: { TMPDIR: memoryFolder() },
+  ...shared,
+  globalSetup: ['./tests/support/postgres-server.ts'],
+  setupFiles: ['./tests/support/temporary-folder.ts', './tests/support/cheap-passwords.ts'],
 };
 
-// These replace a module, which others of the same worker would get too.
+// These replace a module, which others of the same worker would get too: no file of `plain` loads the shop.
 const ISOLATED = ['shop/payments/stripe/stripe-provider.test.ts'];
 
 // Integration tests run on the PostgreSQL that the shop brings, and once more on another one where there is one.
@@ -64,11 +62,10 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 600 },
     // vitest would wait one second, which a busy machine exceeds.
     expect: { poll: { timeout: 30_000 } },
-    globalSetup: ['./tests/support/postgres-servers.ts'],
     // Two cores: many tests wait for a process, a lock or a clock, and leave room for two more.
     maxWorkers: 4,
     projects: [
-      { extends: true, test: { ...limits, name: 'plain', include: PLAIN_TESTS } },
+      { extends: true, test: { ...shared, name: 'plain', include: PLAIN_TESTS } },
       {
         extends: true,
         test: {

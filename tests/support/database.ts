@@ -16,7 +16,7 @@ export async function createTestDatabase(
   name: string,
   { empty = false, stocked = false } = {},
 ): Promise<TestDatabase> {
-  const { url, applicationUrl, template } = testServer();
+  const { url, applicationUrl, template } = inject('postgresServer');
   const unique = `${name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
@@ -51,10 +51,3 @@ const IN_STOCK = {
   description: 'A board for tests.',
   image: '/pictures/test-board-front-960.webp',
 };
-
-function testServer() {
-  const servers = inject('postgresServers');
-  const server = inject('postgres') === 'other' ? servers.other : servers.embedded;
-  if (!server) throw new Error('This machine has no other PostgreSQL: set TEST_DATABASE_URL');
-  return server;
-}

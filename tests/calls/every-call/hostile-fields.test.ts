@@ -17,7 +17,8 @@ import {
   startCallWorld,
   type Told,
 } from '#tests/calls/worlds/calls-of-world.ts';
-import { expectUnchanged, snapshot } from '#tests/support/snapshot.ts';
+import { sideBySide } from '#tests/support/side-by-side.ts';
+import { expectUnchanged, type Snapshot, snapshot } from '#tests/support/snapshot.ts';
 
 // Sends every hostile value in every field of every call, values for a body's fields side by side. A value that the call's schema accepts may be carried out;
 // any other is refused at that field and changes nothing.
@@ -86,7 +87,7 @@ describe('in a body', () => {
     const alone = (field: string, literal: string) =>
       make(world, call, { body: spoilt({ [field]: literal }) });
     // One request spoils all fields at once, and its answer names them all; the rounds give each field all its values.
-    for (let round = 0; round < HOSTILE_JSON.length; round += 1) {
+    await sideBySide([...HOSTILE_JSON.keys()], async (round) => {
       const literals: Record<string, string> = {};
       for (const [field, { [round]: literal }] of refused)
         if (literal !== undefined) literals[field] = literal;
@@ -97,13 +98,14 @@ describe('in a body', () => {
       // Long values would make the body too long, and the error of one field may hide that of another.
       for (const [field, literal] of Object.entries(literals))
         if (!named.includes(field)) expectRefusedAt([field], await alone(field, literal), literal);
-    }
-    for (const field of fields)
-      for (const literal of UNSOUND_LITERALS)
-        expect(await alone(field, literal)).toMatchObject({
-          status: 400,
-          body: { code: 'bad_request' },
-        });
+    });
+    const unsound = fields.flatMap((field) => UNSOUND_LITERALS.map((literal) => [field, literal] as const));
+    await sideBySide(unsound, async ([field, literal]) =>
+      expect(await alone(field, literal)).toMatchObject({
+        status: 400,
+        body: { code: 'bad_request' },
+      }),
+    );
     await expectUnchanged(world.shop, before);
 
     for (const field of fields)
@@ -117,10 +119,14 @@ const QUERY_FIELDS = CALLS.flatMap((call) =>
 );
 
 describe('in a query', () => {
+  let before: Snapshot;
+  beforeAll(async () => {
+    before = await snapshot(world.shop);
+  });
+
   test.each(QUERY_FIELDS)('%s: %s', async (_name, field, call) => {
-    const before = await snapshot(world.shop);
     const rest = call.name === 'listMyOrders' ? { email: world.mia.email } : {};
-    for (const value of HOSTILE_TEXTS) {
+    await sideBySide(HOSTILE_TEXTS, async (value) => {
       const query = Object.entries({ ...rest, [field]: value });
       const told = await make(world, call, { query });
       // Another member's address is refused before any other check.
@@ -128,26 +134,29 @@ describe('in a query', () => {
       else if (told.status === 200)
         expect(takes(call.query, { ...rest, [field]: value }), value.slice(0, 60)).toBe(true);
       else expectRefusedAt([field], told, value);
-    }
+    });
     await expectUnchanged(world.shop, before);
   });
 });
 
 describe('in a path', () => {
-  // `1e3` is a sound slug, which the bodies above have used.
-  beforeAll(() => world.shop.open.shop.pool.query('UPDATE collection SET archived_at = now()'));
+  let before: Snapshot;
+  beforeAll(async () => {
+    // `1e3` is a sound slug, which the bodies above have used.
+    await world.shop.open.shop.pool.query('UPDATE collection SET archived_at = now()');
+    before = await snapshot(world.shop);
+  });
 
   test.each(CALLS.filter((call) => call.params).map((call) => [call.name, call] as const))(
     '%s',
     async (_name, call) => {
       const body =
         call.body && JSON.stringify(callsWithBody(world).find((one) => one.call === call)?.sound ?? {});
-      const before = await snapshot(world.shop);
-      for (const param of HOSTILE_PATH_PARTS) {
+      await sideBySide(HOSTILE_PATH_PARTS, async (param) => {
         const { status } = await make(world, call, { param, body });
         const harmless = call.name === 'checkAdmin' ? [200] : [];
         expect([403, 404, 422, ...harmless], param.slice(0, 60)).toContain(status);
-      }
+      });
       await expectUnchanged(world.shop, before);
     },
   );
