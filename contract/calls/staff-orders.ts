@@ -184,7 +184,8 @@ export const sendMailAgain = call({
   who: 'admin',
   right: 'service',
   status: 202,
-  summary: 'Sends a mail about an order once more, or tries one again that the mail server refused, at most five an hour for each order.',
+  summary:
+    'Sends a mail about an order once more, or tries one again that the mail server refused, at most five an hour for each order.',
   params: z.object({ id }),
   body: z.strictObject({ mail: line('Mail', 255) }),
   answer: z.object({ state: z.literal('queued') }),

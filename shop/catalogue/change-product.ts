@@ -33,7 +33,10 @@ export async function changeProduct(
   stated: ProductChange,
 ): Promise<{ version: number }> {
   return transaction(shop.pool, async (client) => {
-    const { variants, rule, isDraft } = await lockProduct(client, productId, { version: stated.version, by: admin });
+    const { variants, rule, isDraft } = await lockProduct(client, productId, {
+      version: stated.version,
+      by: admin,
+    });
     const change = stated.isDraft === isDraft ? { ...stated, isDraft: undefined } : stated;
     const { version, ...facts } = change;
     if (Object.values(facts).every((value) => value === undefined)) return { version };
