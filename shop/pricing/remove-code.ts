@@ -2,7 +2,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { staleVersion } from '../audit/stale-version.ts';
 import type { Member, Shop } from '../context.ts';
-import { findCode } from './code-row.ts';
+import { lockCode } from './code-row.ts';
 
 /** Removes a code, unless it changed since `version`. One that an order names stays in the database, for good out of use. */
 export async function removeCode(
@@ -12,7 +12,7 @@ export async function removeCode(
   version?: number,
 ): Promise<{ deletedCount: number }> {
   return transaction(shop.pool, async (client) => {
-    const before = await findCode(client, code, true);
+    const before = await lockCode(client, admin, code);
     if (version !== undefined && before.version !== version)
       throw await staleVersion(client, admin, { kind: 'code', id: code, version: before.version });
     const { rowCount } = await client.query(
