@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { settled } from './support/settled.ts';
-import { becomes } from './support/signed-in.ts';
+import { becomes, call } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 const boxOf = async (locator: Locator) => {
@@ -52,4 +52,29 @@ test('on a phone the fields of a stock card are one below the other, and the fir
   const low = page.getByRole('textbox', { name: /is low from so many units on$/ }).first();
   expect((await boxOf(counted)).right).toBeCloseTo((await boxOf(low)).right, 0);
   await expect(counted).toHaveAttribute('placeholder', 'Counted');
+});
+
+test('saved filters scroll beside the buttons of the list of orders, the chosen one in view', async ({
+  page,
+  shop,
+  world,
+}) => {
+  await page.setViewportSize(DESKTOP.viewport);
+  const saved: string[] = [];
+  for (const name of ['Parcels of the schools', 'Waiting for more than a week', 'By phone']) {
+    const filter = { tab: 'to-ship', q: name };
+    saved.push((await call(shop.url, world.admin, 'POST', '/orderviews', { name, filter })).insertedId);
+  }
+  await page.goto('/dashboard/manageorders');
+  await settled(page);
+  const tabs = page.getByRole('navigation', { name: 'Orders' });
+  // A second row of buttons would push the twelfth order out of view.
+  const { y, height } = await boxOf(tabs);
+  expect((await boxOf(page.getByRole('button', { name: 'Export orders' }))).y).toBeLessThan(y + height);
+  await tabs.getByRole('link', { name: 'By phone' }).click();
+  await expect(page).toHaveURL(/view=/);
+  await page.reload();
+  await expect(tabs.getByRole('link', { name: 'By phone' })).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('button', { name: 'Change “By phone”' })).toBeInViewport({ ratio: 0.9 });
+  for (const id of saved) await call(shop.url, world.admin, 'DELETE', `/orderviews/${id}`);
 });

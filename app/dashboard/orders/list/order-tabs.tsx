@@ -21,6 +21,9 @@ const TABS: readonly { tab?: OrderTab; label: string }[] = [
 const TAB =
   '-mb-px flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 font-semibold text-text-soft hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text';
 
+// The button beside the last tab stays in view with it.
+const BUTTON = 44;
+
 /** The states of orders as tabs, which keep search, dates and sort, and the reader's saved filters. */
 export function OrderTabs({ counts, views = [] }: { counts: TabCounts; views?: readonly OrderView[] }) {
   const { search } = useNewestSearch();
@@ -35,7 +38,10 @@ export function OrderTabs({ counts, views = [] }: { counts: TabCounts; views?: r
     if (!row.current || !tab) return;
     const { scrollLeft, offsetLeft, clientWidth } = row.current;
     const start = tab.offsetLeft - offsetLeft;
-    row.current.scrollLeft = Math.min(start, Math.max(scrollLeft, start + tab.offsetWidth - clientWidth));
+    row.current.scrollLeft = Math.min(
+      start,
+      Math.max(scrollLeft, start + tab.offsetWidth + BUTTON - clientWidth),
+    );
   }, [chosen]);
   return (
     <nav ref={row} aria-label="Orders" className="-mx-1 flex overflow-x-auto border-b border-line px-1">
