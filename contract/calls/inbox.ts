@@ -88,7 +88,7 @@ export const setMessageState = call({
   path: '/messages/{id}',
   who: 'admin',
   right: 'service',
-  summary: 'Says that a message is new, open or done.',
+  summary: 'Marks a message as new, open or done.',
   params: z.object({ id }),
   body: z.strictObject({
     state,

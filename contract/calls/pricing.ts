@@ -78,7 +78,7 @@ export const removeZone = call({
   right: 'settings',
   fresh: true,
   summary:
-    'Removes a zone with its methods and taxes, unless `version` is given and no longer its version; orders keep what they were priced by.',
+    'Removes a zone with its methods and taxes, unless `version` is given and no longer its version; orders keep their prices.',
   params: byId,
   query: ifVersion,
   answer: z.object({ deletedCount: z.number() }),
@@ -91,7 +91,7 @@ export const setTaxClasses = call({
   who: 'admin',
   right: 'settings',
   summary:
-    'Sets the tax classes beside “Standard”; one that products or taxes have cannot go. Refused if they are not those of `seen`.',
+    'Sets the tax classes beside “Standard”; a class in use cannot be removed. Refused if they are not those of `seen`.',
   body: z.strictObject({
     names: z
       .array(line('Tax class', 40), 'Tax classes takes a list')

@@ -97,7 +97,7 @@ export const suggestProducts = call({
   path: '/product/suggestions',
   who: 'anyone',
   shared: ['products', 'settings'],
-  summary: 'What the typed words may be about: a few products, and words that begin so.',
+  summary: 'Suggestions while a customer types: a few products, and words that begin like the typed ones.',
   query: z.strictObject({ q: searchWords.optional() }),
   answer: suggestions,
 });
@@ -177,7 +177,10 @@ export const changeProduct = call({
       /** Units received; negative for units lost. */
       addStock: whole('Added units', -MOST_UNITS, MOST_UNITS).optional(),
     })
-    .refine((body) => Object.keys(body).length > 1, { path: ['version'], message: 'Say what is to change' }),
+    .refine((body) => Object.keys(body).length > 1, {
+      path: ['version'],
+      message: 'Name at least one change',
+    }),
   answer: z.object({ modifiedCount: z.number(), version: z.number() }),
 });
 

@@ -12,7 +12,7 @@ export const agreeToReminder = call({
   summary:
     'Notes whether the caller wants one mail if they leave their cart at the checkout. A guest names the address; a member is mailed at their own.',
   body: z.strictObject({
-    wanted: z.boolean('Say whether it is wanted'),
+    wanted: z.boolean('Choose whether it is wanted'),
     email: z.union([z.literal(''), email], 'Email is not valid').optional(),
   }),
   answer: z.object({ wanted: z.boolean() }),
@@ -25,7 +25,7 @@ export const restoreCart = call({
   who: 'customer',
   perHour: 120,
   summary:
-    'Puts back what a reminder is about. The caller’s cart then has at least these units: what it has already is not added again. The answer says what cannot be bought any more.',
+    'Restores the cart that a reminder is about: adds the units that the caller’s cart lacks. The answer names what can no longer be bought.',
   body: z.strictObject({ token: line('Token', 100) }),
   answer: z.object({
     cart,

@@ -128,7 +128,7 @@ export const hideReview = call({
   who: 'admin',
   right: 'service',
   summary:
-    'Hides a review from everyone and takes it out of its product’s average, or publishes it, also one that waits. Refused if it is no longer in the state `seen`.',
+    'Hides a review and takes it out of its product’s average, or publishes a hidden or waiting one. Refused if it is no longer in the state `seen`.',
   params: z.object({ id }),
   body: z.strictObject({ hidden: z.boolean('Hidden takes true or false'), seen: state.optional() }),
   answer: z.object({ modifiedCount: z.number() }),

@@ -83,7 +83,7 @@ export const revokeInvitation = call({
   path: '/team/invitations/{id}',
   who: 'admin',
   right: 'team',
-  summary: 'Takes an invitation back.',
+  summary: 'Withdraws an invitation.',
   params: z.object({ id }),
   answer: z.object({ deletedCount: z.number() }),
 });
@@ -108,7 +108,7 @@ export const showInvitation = call({
   path: '/invitation',
   who: 'anyone',
   perHour: 120,
-  summary: 'Whom an invitation is for. The link’s token proves that the caller may know.',
+  summary: 'The address and role of an invitation. The link’s token is all the proof it takes.',
   body: z.strictObject({ token }),
   answer: z.object({ email: z.string(), role: staffRole }),
 });
