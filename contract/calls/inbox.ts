@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, text, whole } from '../fields.ts';
+import { id, text, version } from '../fields.ts';
 import { paging } from '../paging.ts';
 
 // The messages that reached the shop, as staff work through them.
@@ -79,8 +79,6 @@ export const showMessage = call({
   params: z.object({ id }),
   answer: message,
 });
-
-const version = whole('Version', 1, 1_000_000);
 
 export const setMessageState = call({
   name: 'setMessageState',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { CODE_KINDS, codeFields } from '../code-fields.ts';
 import { COUNTRY_CODES } from '../country-formats.ts';
-import { discountCode, email, id, ifVersion, line, optionalLine, whole } from '../fields.ts';
+import { discountCode, email, id, ifVersion, line, optionalLine, version, whole } from '../fields.ts';
 import { paging } from '../paging.ts';
 import { shopSettings } from '../shop-settings.ts';
 import { totalStep } from '../total-step.ts';
@@ -28,7 +28,6 @@ const zone = z.object({
 export type Zone = z.infer<typeof zone>;
 
 const byId = z.object({ id });
-const version = whole('Version', 1, 999_999_999);
 
 export const showPricing = call({
   name: 'showPricing',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, ifVersion, searchWords, whole } from '../fields.ts';
+import { id, ifVersion, searchWords, version, whole } from '../fields.ts';
 import { newProduct, newProductErrors } from '../new-product.ts';
 import { paging } from '../paging.ts';
 import { MOST_UNITS } from '../product-facts.ts';
@@ -170,7 +170,7 @@ export const changeProduct = call({
   params: z.object({ id }),
   body: z
     .strictObject({
-      version: whole('Version', 1, 999_999_999),
+      version,
       ...productChangeFields,
       /** Absent, the product stays what it is. */
       draft: z.boolean('Draft takes true or false').optional(),

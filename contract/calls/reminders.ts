@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { email, line } from '../fields.ts';
+import { token } from '../token-field.ts';
 import { cart } from './cart.ts';
 
 export const agreeToReminder = call({
@@ -40,6 +41,6 @@ export const stopReminders = call({
   who: 'anyone',
   perHour: 240,
   summary: 'Ends all reminders to an address with the token of any of them; answers alike for any token.',
-  body: z.strictObject({ token: z.string('Token is required').max(200, 'Token is too long') }),
+  body: z.strictObject({ token }),
   answer: z.object({ unsubscribed: z.literal(true) }),
 });

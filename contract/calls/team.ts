@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { email, id, money } from '../fields.ts';
 import { ROLES, STAFF_ROLES } from '../staff.ts';
+import { token } from '../token-field.ts';
 
 const staffRole = z.enum(STAFF_ROLES, 'Choose a role');
 // A malformed token answers like an expired invitation.
-const token = z.string('Token is required').max(200, 'Token is too long');
 
 export const teamRules = z.strictObject({
   /** Staff without two-step sign-in can only set it up. */
