@@ -1,4 +1,4 @@
-/** Tells staff what their team's rules want before the back office opens. */
+/** Tells staff which rule of their team keeps the back office closed to them. */
 export function Lacking({ lacks }: { lacks: 'two-factor' | 'long-password' }) {
   return (
     <p role="status" className="rounded-control bg-warn-soft p-4 text-warn">
