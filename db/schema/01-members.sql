@@ -43,6 +43,7 @@ CREATE INDEX member_newest ON member (created_at DESC, id DESC) WHERE deleted_at
 CREATE INDEX member_by_name ON member (lower(name), id) WHERE deleted_at IS NULL;
 CREATE INDEX member_email_part ON member USING gin (email gin_trgm_ops) WHERE deleted_at IS NULL;
 CREATE INDEX member_name_part ON member USING gin (lower(name) gin_trgm_ops) WHERE deleted_at IS NULL;
+CREATE INDEX member_admins ON member (id) WHERE role = 'admin';
 CREATE INDEX member_staff ON member (id) WHERE role <> 'member';
 CREATE INDEX member_group ON member (group_id) WHERE group_id IS NOT NULL;
 CREATE INDEX member_merged ON member (merged_into) WHERE merged_into IS NOT NULL;
