@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { openLive } from './support/live.ts';
 import { findMail, linkIn } from './support/mailbox.ts';
 import { settled } from './support/settled.ts';
 import { becomes, call, person, type SignedIn, signIn, signUp } from './support/signed-in.ts';
@@ -61,7 +62,7 @@ test('a session that is ended elsewhere leaves every tab at once, and Back shows
   await becomes(context, shop.url, await signIn(shop.url, person('Nele')));
   await page.goto('/reviews');
   await expect(page.getByRole('button', { name: 'Account of Nele' })).toBeVisible();
-  await page.goto('/dashboard/myprofile');
+  await openLive(page, '/dashboard/myprofile');
   await expect(page.getByText(elsewhere.email)).toBeVisible();
   const publicTab = await context.newPage();
   await publicTab.goto('/');
