@@ -183,11 +183,11 @@ function startJobsSoon(shop: Shop, database: Database): () => Promise<void> {
       try {
         const jobs = await startJobs(shop, database.url);
         await askForCheck(database.pool).catch((error: unknown) =>
-          shop.log.warn({ err: error }, 'The check after the start could not be asked for'),
+          shop.log.warn({ err: error }, 'The check after the start could not be queued'),
         );
         return jobs;
       } catch (error) {
-        shop.log.error({ err: error }, 'The jobs cannot be started and are tried again');
+        shop.log.error({ err: error }, 'The jobs could not be started; the shop tries again');
         await wait(JOBS_AGAIN_AFTER_MS);
       }
     }

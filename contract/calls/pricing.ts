@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { CODE_KINDS, codeFields } from '../code-fields.ts';
 import { COUNTRY_CODES } from '../country-formats.ts';
-import { discountCode, email, id, ifVersion, line, optionalLine, whole } from '../fields.ts';
+import { discountCode, email, id, ifVersion, line, optionalLine, version, whole } from '../fields.ts';
 import { paging } from '../paging.ts';
 import { shopSettings } from '../shop-settings.ts';
 import { totalStep } from '../total-step.ts';
@@ -28,7 +28,6 @@ const zone = z.object({
 export type Zone = z.infer<typeof zone>;
 
 const byId = z.object({ id });
-const version = whole('Version', 1, 999_999_999);
 
 export const showPricing = call({
   name: 'showPricing',
@@ -78,7 +77,7 @@ export const removeZone = call({
   right: 'settings',
   fresh: true,
   summary:
-    'Removes a zone with its methods and taxes, unless `version` is given and no longer its version; orders keep what they were priced by.',
+    'Removes a zone with its methods and taxes, unless `version` is given and no longer its version; orders keep their prices.',
   params: byId,
   query: ifVersion,
   answer: z.object({ deletedCount: z.number() }),
@@ -91,7 +90,7 @@ export const setTaxClasses = call({
   who: 'admin',
   right: 'settings',
   summary:
-    'Sets the tax classes beside “Standard”; one that products or taxes have cannot go. Refused if they are not those of `seen`.',
+    'Sets the tax classes beside “Standard”; a class in use cannot be removed. Refused if they are not those of `seen`.',
   body: z.strictObject({
     names: z
       .array(line('Tax class', 40), 'Tax classes takes a list')

@@ -44,7 +44,9 @@ test('a saved filter is a tab, keeps columns, and is renamed, renewed and delete
   await page.setViewportSize(PHONE.viewport);
   await page.getByRole('button', { name: 'Change “Zebulon first”' }).click();
   await expectNoViolations(page);
-  await expect(dialogOf(page).getByRole('checkbox', { name: 'Keep what the list shows now' })).toBeChecked();
+  await expect(
+    dialogOf(page).getByRole('checkbox', { name: 'Replace it with what the list shows now' }),
+  ).toBeChecked();
   await dialogOf(page).getByLabel('Name').fill('Zebulon’s parcels');
   await dialogOf(page).getByRole('button', { name: 'Save' }).click();
   await expect(tabsOf(page).getByRole('link', { name: 'Zebulon’s parcels' })).toBeVisible();
