@@ -6,7 +6,7 @@ import { DESKTOP, PHONE } from './support/devices.ts';
 import { book, pay } from './support/orders.ts';
 import { type RunningShop, startShop } from './support/running-shop.ts';
 import { settled } from './support/settled.ts';
-import { becomes, person, type SignedIn, signIn, signUp } from './support/signed-in.ts';
+import { becomes, call, person, type SignedIn, signIn, signUp } from './support/signed-in.ts';
 
 const LIST = '/dashboard/manageorders';
 const PAID = 24;
@@ -48,6 +48,24 @@ test('at 1440 by 900 at least twelve orders are in view, in rows of 48 px', asyn
   await expect(rows).toHaveCount(20);
   for (const row of await rows.all()) expect(await heightOf(row)).toBe(48);
   for (let n = 0; n < 12; n += 1) await expect(rows.nth(n)).toBeInViewport({ ratio: 1 });
+  await page.context().close();
+});
+
+test('saved filters push no order out of view: the tabs scroll in their row', async ({ browser }) => {
+  const saved: string[] = [];
+  for (const name of ['Parcels of the schools', 'Waiting for more than a week', 'By phone']) {
+    const filter = { tab: 'to-ship', q: name };
+    saved.push((await call(shop.url, admin, 'POST', '/orderviews', { name, filter })).insertedId);
+  }
+  const page = await opened(browser, DESKTOP);
+  await expect(rowsOf(page)).toHaveCount(20);
+  await expect(rowsOf(page).nth(11)).toBeInViewport({ ratio: 1 });
+  const last = page.getByRole('navigation', { name: 'Orders' }).getByRole('link', { name: 'By phone' });
+  await last.click();
+  await expect(last).toHaveAttribute('aria-current', 'page');
+  await page.reload();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  for (const id of saved) await call(shop.url, admin, 'DELETE', `/orderviews/${id}`);
   await page.context().close();
 });
 
