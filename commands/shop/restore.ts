@@ -52,7 +52,7 @@ payment provider when the shop runs again, or by "reconcile".`,
       const fetched = isElsewhere ? await fetchBackup(file, folder, settings) : file;
       const manifest = await readBackup(fetched, folder, settings.backup.key);
       const uploads = openStore(settings.uploads, SILENT);
-      // A store that fails does so before anything is replaced; pictures without a row are swept.
+      // First, so that a failing store stops the restore before anything is replaced. Pictures without a row are swept later.
       await restoreUploads(folder, uploads, manifest);
       await asOwner(database, ({ session }) => restoreBackup(session, folder, manifest));
       await removeOtherUploads(uploads, manifest).catch((error: unknown) => {

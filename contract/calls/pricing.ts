@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { CODE_KINDS, codeFields } from '../code-fields.ts';
+import { codes } from '../codes-field.ts';
 import { COUNTRY_CODES } from '../country-formats.ts';
 import { discountCode, email, id, ifVersion, line, optionalLine, version, whole } from '../fields.ts';
 import { paging } from '../paging.ts';
@@ -124,7 +125,7 @@ export const previewPrice = call({
     region: optionalLine('Region', 3),
     /** Absent for the first method of the zone. */
     methodId: id.optional(),
-    codes: z.array(discountCode, 'Codes takes a list').max(5, 'An order takes at most 5 codes').optional(),
+    codes: codes.optional(),
     /** A customer whose codes to try. */
     email: email.optional(),
   }),

@@ -15,7 +15,7 @@ const stockedVariant = z.object({
   reserved: z.number(),
   /** Paid, and not shipped yet. */
   toShip: z.number(),
-  /** The variant is low from so few on; null never is. */
+  /** At this count or fewer the variant is low; null for never. */
   lowStock: z.number().nullable(),
   /** The last adjustment; 0 without one. A count is refused if there was another one since. */
   lastAdjustment: z.number(),

@@ -10,7 +10,7 @@ import { signed } from './typed-stock.ts';
 
 type State = { adjustments?: readonly StockAdjustment[]; problem?: string };
 
-/** Opens the journal of a variant: who changed its stock, when and why, from and to how many. */
+/** Opens the journal of a variant: each change of its stock with author, time, reason, old and new count. */
 export function Adjustments({ variantId, name }: { variantId: string; name: string }) {
   const [state, setState] = useState<State>();
   const load = async () => {
