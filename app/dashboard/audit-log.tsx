@@ -5,6 +5,7 @@ import { membersOnly, requireAdmin } from '../protected.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/audit-log';
 import { ActFilters } from './audit-log/act-filters.tsx';
+import { detailWords } from './audit-log/detail-words.ts';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { CutText } from './list/cut-text.tsx';
 import type { Column } from './list/data-cell.tsx';
@@ -58,12 +59,7 @@ const COLUMNS: readonly Column<Act>[] = [
 ];
 
 function Details({ detail }: Pick<Act, 'detail'>) {
-  const facts = Object.entries(detail).map(([name, value]) => `${name}: ${asText(value)}`);
-  return facts.length > 0 ? facts.join(', ') : <span className="text-text-soft">None</span>;
-}
-
-function asText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return detailWords(detail) || <span className="text-text-soft">None</span>;
 }
 
 function NoActs() {

@@ -66,9 +66,9 @@ export default function ManageOrders({
   return (
     <DashboardPage title="All Orders">
       <div data-wide className="-mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-2 xl:flex-nowrap">
           <OrderTabs counts={counts} views={views} />
-          <span className="flex flex-wrap gap-2">
+          <span className="flex shrink-0 flex-wrap gap-2">
             <LinkButton to="/dashboard/orders/new" kind="secondary" size="small">
               New order
             </LinkButton>

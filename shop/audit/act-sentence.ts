@@ -1,3 +1,5 @@
+import type { Action } from '#contract/acts.ts';
+
 /** The facts about an act that its sentence needs. */
 export type ActFacts = {
   actor: string;
@@ -8,7 +10,8 @@ export type ActFacts = {
 };
 
 // `it` is the subject, preceded by its kind unless that is obvious.
-const DEEDS: Record<string, (it: string) => string> = {
+const DEEDS: Readonly<Record<Action, (it: string) => string>> = {
+  'order.placed': (it) => `placed ${it} for a customer`,
   'order.shipped': (it) => `shipped ${it}`,
   'order.cancelled': (it) => `cancelled ${it}`,
   'order.refunded': (it) => `refunded ${it}`,
@@ -103,6 +106,9 @@ const DEEDS: Record<string, (it: string) => string> = {
 /** Puts an act into words, or shows its name if it has no sentence. */
 export function actSentence({ actor, action, subjectKind, subject }: ActFacts): string {
   const it = subjectKind === 'member' || subjectKind === 'export' ? subject : `${subjectKind} ${subject}`;
-  const deed = Object.hasOwn(DEEDS, action) ? DEEDS[action] : undefined;
+  const deed = isAction(action) ? DEEDS[action] : undefined;
   return `${actor} ${deed?.(it) ?? `did ${action} to ${it}`}`;
 }
+
+// The log may hold acts of an earlier version.
+const isAction = (action: string): action is Action => Object.hasOwn(DEEDS, action);

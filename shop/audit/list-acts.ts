@@ -2,6 +2,7 @@ import type { Act } from '#contract/calls/audit.ts';
 import { countRows, decodeCursor, type Page, type Paging, pageOf } from '#db/paging.ts';
 import type { Shop } from '../context.ts';
 import { actSentence } from './act-sentence.ts';
+import { nameFacts } from './name-facts.ts';
 
 export type ActFilter = { actor?: string; action?: string; subject?: string; day?: string };
 
@@ -32,7 +33,8 @@ export async function listActs(shop: Shop, filter: ActFilter, { limit, cursor }:
     values,
   );
   const page = pageOf(rows, limit, counted, ({ id }) => [id]);
-  return { ...page, rows: page.rows.map(present) };
+  const named = await nameFacts(shop.pool, page.rows);
+  return { ...page, rows: named.map(present) };
 }
 
 const ACTOR = `CASE a.actor_kind WHEN 'command-line' THEN 'The command line' WHEN 'system' THEN 'The shop'

@@ -1,3 +1,4 @@
+import type { Action } from '#contract/acts.ts';
 import type { Database } from '../context.ts';
 
 /** The actor: a signed-in member, the shopkeeper at the command line, or the shop itself. */
@@ -5,8 +6,7 @@ export type Actor = { kind: 'member'; id: string } | { kind: 'command-line' } | 
 
 type Act = {
   actor: Actor;
-  /** Kind of subject and deed, such as `order.shipped`. */
-  action: `${string}.${string}`;
+  action: Action;
   subject: { kind: string; id: string };
   /** Small facts; never a secret, an address or a name. */
   detail?: Record<string, unknown>;

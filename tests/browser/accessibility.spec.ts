@@ -23,6 +23,8 @@ for (const as of ['visitor', 'member', 'admin'] as const) {
     async ({ page, context, shop, storefront, world, complaints }) => {
       test.setTimeout(360_000);
       complaints.expectStatus(404);
+      // The page of an order without its link.
+      complaints.expectStatus(422);
       if (as !== 'visitor') await becomes(context, shop.url, world[as]);
       const found: string[] = [];
       for (const { name, address } of everyPage(world).filter((visit) => visit.as === as)) {

@@ -187,6 +187,7 @@ test(
       await more.tap();
       await expect(more).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
     }).toPass();
+    await changed.getByText('Line 4').scrollIntoViewIfNeeded();
     await expect(changed.getByText('Line 4')).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     for (const part of await changed.locator('li').all()) {

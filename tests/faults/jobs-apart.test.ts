@@ -43,9 +43,9 @@ test('a process without jobs leaves them to one that does nothing else', async (
   expect(await count('outbox WHERE done_at IS NULL')).toBeGreaterThan(0);
 
   await jobs.start();
-  await expect.poll(() => count('outbox WHERE done_at IS NULL'), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => count('outbox WHERE done_at IS NULL')).toBe(0);
   const working = ({ said }: ServingProcess) => said.some((line) => line.includes('looking for jobs'));
-  await expect.poll(() => working(jobs), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => working(jobs)).toBe(true);
   // It started earlier, so its jobs would have said so by now.
   expect(working(visitors)).toBe(false);
 });

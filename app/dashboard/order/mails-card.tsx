@@ -1,24 +1,9 @@
-import type { MailKind } from '#contract/calls/staff-orders.ts';
 import { callAsMember } from '../../member-api.ts';
 import { DashboardCard } from '../frame/dashboard-card.tsx';
 import { formatMoment } from '../list/format-moment.ts';
 import { AskButton } from '../payments/ask-button.tsx';
+import { MAIL_WORDS } from './mail-words.ts';
 import type { OrderWithDocuments } from './order-with-documents.ts';
-
-const WORDS: Record<MailKind, string> = {
-  'order-unpaid': 'Order waits for the payment',
-  'order-paid': 'Order is paid',
-  'order-shipped': 'On its way',
-  'order-refunded': 'Order is refunded',
-  'order-part-refunded': 'A part is refunded',
-  'payment-returned': 'Payment is on its way back',
-  'address-corrected': 'Address is corrected',
-  'phone-order': 'Link to pay',
-  'return-asked': 'Return request received',
-  'return-approved': 'Return approved',
-  'return-declined': 'Return declined',
-  'return-received': 'Return has arrived',
-};
 
 /** The mails to the customer about the order; each can be sent again, and one that was refused says what helps. */
 export function MailsCard({ order: { _id: id, mails, email, customer } }: { order: OrderWithDocuments }) {
@@ -36,7 +21,7 @@ export function MailsCard({ order: { _id: id, mails, email, customer } }: { orde
         {mails.map(({ mail, kind, sentAt, refusedAt }) => (
           <li key={mail} className="flex items-center justify-between gap-3">
             <div className="min-w-0">
-              <p>{WORDS[kind]}</p>
+              <p>{MAIL_WORDS[kind]}</p>
               <p className="text-sm text-text-soft">
                 {sentAt ? (
                   <time dateTime={sentAt}>{formatMoment(sentAt)}</time>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Action } from '#contract/acts.ts';
 import { recordAct } from '#shop/audit/record-act.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
@@ -42,13 +43,21 @@ test('pages by key: new acts move nothing', async () => {
   await world.shop.call('POST', '/product', { as: ada, body: {} });
   await recordAct(world.shop.open.shop.pool, {
     actor: { kind: 'system' },
-    action: 'test.done',
-    subject: { kind: 'test', id: '1' },
+    action: 'shop.checked',
+    subject: { kind: 'shop', id: '1' },
   });
   const next = /<\/api([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
   const second = await world.shop.call('GET', next, { as: ada });
   expect(second.body[0]._id).toBeLessThan(first.body[0]._id);
   expect(second.body[0].sentence).toBe(`${ada.email} made ${max.email} an admin`);
+});
+
+test('names what its facts point at', async () => {
+  const { body: first } = await world.shop.call('GET', '/product?limit=1', { as: ada });
+  const { body: copy } = await world.shop.call('POST', `/product/${first[0]._id}/duplicate`, { as: ada });
+  expect(copy).toHaveProperty('insertedId');
+  const { body: acts } = await read('?action=product.duplicated');
+  expect(acts[0].detail).toEqual({ of: first[0].productName });
 });
 
 describe('is narrowed by', () => {
@@ -91,7 +100,8 @@ test('an admin’s address stays as it was then, a member’s goes with the acco
   const una = await enrol(world.shop, { name: 'Una' });
   await recordAct(world.shop.open.shop.pool, {
     actor: { kind: 'member', id: una.id },
-    action: 'profile.saved',
+    // An act of an earlier version.
+    action: 'profile.saved' as Action,
     subject: { kind: 'member', id: una.id },
   });
   expect(await sentences('?limit=1')).toEqual([`${una.email} did profile.saved to ${una.email}`]);

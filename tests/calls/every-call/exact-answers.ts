@@ -32,6 +32,7 @@ export async function expectExact(answer: Response, call: Call): Promise<void> {
     'link_expired',
     'reauth_required',
     'passkey_refused',
+    'stale_version',
   ].includes(code);
   expect(body).toEqual(
     saysMore

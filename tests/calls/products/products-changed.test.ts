@@ -36,6 +36,7 @@ test('sent fields are changed, others stay, and the version goes up', async () =
   expect(await managed()).toEqual({
     ...before,
     version: 2,
+    changedBy: ada.email,
     perUnitPrice: 12.5,
     description: 'Better.',
     variants: [{ ...before.variants[0], perUnitPrice: 12.5 }],

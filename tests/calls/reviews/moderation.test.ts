@@ -141,7 +141,7 @@ describe('an answer of the shop', () => {
     expect((await shown(product))[0]?.answer).toBe('Thank you.');
     expect((await giveAnswer(id, 'Something else.', null)).body).toMatchObject({
       code: 'stale_version',
-      detail: `${world.ada.email} answered this review meanwhile.`,
+      detail: 'In another tab, you answered this review meanwhile.',
     });
     const seen = (await find(id))?.answeredAt ?? null;
     expect((await find(id))?.answeredBy).toBe(world.ada.email);

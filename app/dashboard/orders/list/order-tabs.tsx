@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { OrderView } from '#contract/calls/order-views.ts';
 import type { OrderTab } from '#contract/order-list.ts';
@@ -26,8 +27,17 @@ export function OrderTabs({ counts, views = [] }: { counts: TabCounts; views?: r
   // A saved filter is a tab of its own.
   const isOwn = views.some(({ _id }) => _id === search.get(VIEW));
   const current = search.get('tab') ?? undefined;
+  const row = useRef<HTMLElement>(null);
+  const chosen = search.get(VIEW) ?? current;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab was chosen
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (row.current && tab)
+      row.current.scrollLeft =
+        tab.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [chosen]);
   return (
-    <nav aria-label="Orders" className="-mx-1 flex overflow-x-auto border-b border-line px-1">
+    <nav ref={row} aria-label="Orders" className="-mx-1 flex overflow-x-auto border-b border-line px-1">
       {TABS.map(({ tab, label }) => {
         const count = tab && counts[tab];
         return (
