@@ -1,6 +1,7 @@
 import { Problem } from '#contract/problems.ts';
 import type { PriceTier, QuantityRule } from '#contract/quantity-rule.ts';
 import { actorWords } from '../audit/last-actor.ts';
+import { removedMeanwhile } from '../audit/removed-meanwhile.ts';
 import type { Database, Member } from '../context.ts';
 import { MADE_BY } from './bulk/undo-window.ts';
 import { keepVersion } from './history/keep-version.ts';
@@ -33,6 +34,12 @@ export async function lockProduct(
     values: [productId],
   });
   const [row] = rows;
+  if (!row && read)
+    throw await removedMeanwhile(database, read.by, {
+      kind: 'product',
+      action: 'product.archived',
+      id: productId,
+    });
   if (!row) throw new Problem('not_found');
   if (read?.version !== undefined && row.version !== read.version)
     throw await staleProduct(database, read.by, productId, row.version);

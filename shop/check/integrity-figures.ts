@@ -9,6 +9,8 @@ export type IntegrityFigures = {
   failedRefunds: number;
   /** Disputes that the bank has not decided. */
   openDisputes: number;
+  /** Those of them that the shop has not answered. */
+  disputesToAnswer: number;
   /** Closing orders that wait for the provider. */
   waitingOrders: number;
   checkedAt: Date | null;
@@ -27,6 +29,7 @@ export async function integrityFigures({ pool }: Pick<Shop, 'pool'>): Promise<In
         + (SELECT count(*)::int FROM refund r JOIN payment p ON p.id = r.payment_id AND p.state = 'succeeded'
            WHERE r.state = 'failed') AS "failedRefunds",
       (SELECT count(*)::int FROM dispute WHERE closed_at IS NULL) AS "openDisputes",
+      (SELECT count(*)::int FROM dispute WHERE closed_at IS NULL AND status = 'needs_response') AS "disputesToAnswer",
       (SELECT count(*)::int FROM orders WHERE status = 'closing') AS "waitingOrders",
       (SELECT max(finished_at) FROM integrity_check) AS "checkedAt",
       (SELECT max(started_at) FROM reconcile_run WHERE finished_at IS NOT NULL AND failure IS NULL) AS "reconciledAt"`,

@@ -9,10 +9,15 @@ export type Waiting = { toShip: Count; messages: Count; reviews: Count; payments
 /** Counts the orders to ship, new messages, held reviews and the payments that need attention, cheaply enough for every change of an order. */
 export async function countWaiting(shop: Pick<Shop, 'pool'>): Promise<Waiting> {
   const toShip = await countSome(shop, `FROM orders WHERE status = 'pending'`);
-  const { brokenRules, differences, failedRefunds, openDisputes } = await integrityFigures(shop);
+  const { brokenRules, differences, failedRefunds, disputesToAnswer } = await integrityFigures(shop);
   const messages = await countSome(shop, `FROM message WHERE state = 'new'`);
   const reviews = await countSome(shop, 'FROM review WHERE held');
-  return { toShip, messages, reviews, payments: brokenRules + differences + failedRefunds + openDisputes };
+  return {
+    toShip,
+    messages,
+    reviews,
+    payments: brokenRules + differences + failedRefunds + disputesToAnswer,
+  };
 }
 
 /** Counts rows up to a thousand. `selection` is SQL from `FROM` on. */

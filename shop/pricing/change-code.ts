@@ -4,7 +4,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { staleVersion } from '../audit/stale-version.ts';
 import type { Member, Shop } from '../context.ts';
-import { actDetail, type CodeRow, findCode, STORED_COLUMNS, valuesOf } from './code-row.ts';
+import { actDetail, type CodeRow, lockCode, STORED_COLUMNS, valuesOf } from './code-row.ts';
 
 /** Replaces all fields of a code unless it changed since `version`. Orders that use it keep their discount. */
 export async function changeCode(
@@ -14,7 +14,7 @@ export async function changeCode(
   { version, ...fields }: CodeFields & { version: number },
 ): Promise<{ version: number }> {
   return transaction(shop.pool, async (client) => {
-    const before = await findCode(client, code, true);
+    const before = await lockCode(client, admin, code);
     if (before.version !== version)
       throw await staleVersion(client, admin, { kind: 'code', id: code, version: before.version });
     refuseUsed(before, fields);

@@ -1,7 +1,7 @@
-import { Problem } from '#contract/problems.ts';
 import type { ZoneFields } from '#contract/zone-fields.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { removedMeanwhile } from '../audit/removed-meanwhile.ts';
 import { staleVersion } from '../audit/stale-version.ts';
 import type { Member, Shop } from '../context.ts';
 import { fillZone, zoneTaken } from './store-zone.ts';
@@ -19,7 +19,12 @@ export async function changeZone(
       [id],
     );
     const before = rows[0];
-    if (!before) throw new Problem('not_found');
+    if (!before)
+      throw await removedMeanwhile(client, admin, {
+        kind: 'zone',
+        action: 'zone.removed',
+        fact: { zone: id },
+      });
     if (before.version !== version)
       throw await staleVersion(client, admin, { kind: 'zone', id: before.name, version: before.version });
     await client.query(

@@ -3,7 +3,8 @@ import type { CodeFields } from '#contract/code-fields.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import { Problem } from '#contract/problems.ts';
 import { TIMESTAMPS_AS_TEXT } from '#db/session-options.ts';
-import type { Database } from '../context.ts';
+import { removedMeanwhile } from '../audit/removed-meanwhile.ts';
+import type { Database, Member } from '../context.ts';
 
 export type CodeRow = {
   code: string;
@@ -29,15 +30,26 @@ export type CodeRow = {
 export const SELECT_CODES = `SELECT c.*, c.created_at::text AS mark, uses_of_code(c.code)::int AS uses FROM discount_code c
   WHERE c.email IS NULL AND c.archived_at IS NULL`;
 
-/** Reads one code that an admin made; `lock` keeps bookings from using it until the transaction ends. */
-export async function findCode(database: Database, code: string, lock = false): Promise<CodeRow> {
-  if (lock) await database.query('SELECT 1 FROM discount_code WHERE code = $1 FOR UPDATE', [code]);
+/** Reads one code that an admin made, and keeps bookings from using it until the transaction ends. */
+export async function lockCode(client: Database, admin: Member, code: string): Promise<CodeRow> {
+  await client.query('SELECT 1 FROM discount_code WHERE code = $1 FOR UPDATE', [code]);
+  const row = await readCode(client, code);
+  if (!row) throw await removedMeanwhile(client, admin, { kind: 'code', action: 'code.removed', id: code });
+  return row;
+}
+
+export async function findCode(database: Database, code: string): Promise<CodeRow> {
+  const row = await readCode(database, code);
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+async function readCode(database: Database, code: string): Promise<CodeRow | undefined> {
   const { rows } = await database.query<CodeRow>({
     text: `${SELECT_CODES} AND c.code = $1`,
     values: [code],
     types: TIMESTAMPS_AS_TEXT,
   });
-  if (!rows[0]) throw new Problem('not_found');
   return rows[0];
 }
 

@@ -2,7 +2,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { staleVersion } from '../audit/stale-version.ts';
 import type { Member, Shop } from '../context.ts';
-import { findCode } from './code-row.ts';
+import { lockCode } from './code-row.ts';
 
 /**
  * Removes a code, unless it changed since `version`. A code that an order names stays in the database but can never be used
@@ -15,7 +15,7 @@ export async function removeCode(
   version?: number,
 ): Promise<{ deletedCount: number }> {
   return transaction(shop.pool, async (client) => {
-    const before = await findCode(client, code, true);
+    const before = await lockCode(client, admin, code);
     if (version !== undefined && before.version !== version)
       throw await staleVersion(client, admin, { kind: 'code', id: code, version: before.version });
     const { rowCount } = await client.query(

@@ -1,6 +1,6 @@
-import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { removedMeanwhile } from '../audit/removed-meanwhile.ts';
 import { staleVersion } from '../audit/stale-version.ts';
 import type { Member, Shop } from '../context.ts';
 
@@ -17,7 +17,12 @@ export async function removeZone(
       [id],
     );
     const zone = rows[0];
-    if (!zone) throw new Problem('not_found');
+    if (!zone)
+      throw await removedMeanwhile(client, admin, {
+        kind: 'zone',
+        action: 'zone.removed',
+        fact: { zone: id },
+      });
     if (version !== undefined && zone.version !== version)
       throw await staleVersion(client, admin, { kind: 'zone', id: zone.name, version: zone.version });
     await client.query('DELETE FROM shipping_zone WHERE id = $1', [id]);
@@ -25,6 +30,7 @@ export async function removeZone(
       actor: { kind: 'member', id: admin.id },
       action: 'zone.removed',
       subject: { kind: 'zone', id: zone.name },
+      detail: { zone: id },
     });
     return { deletedCount: 1 };
   });

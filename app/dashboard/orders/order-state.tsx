@@ -15,7 +15,7 @@ export function OrderState({ order, isCompact = false }: Props) {
   return (
     <span
       className={classNames(
-        'inline-grid justify-items-end @table:justify-items-start',
+        'inline-grid justify-items-start in-[td]:@max-table:justify-items-end',
         isCompact ? 'leading-5' : 'gap-1',
       )}
     >

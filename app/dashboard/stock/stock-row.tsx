@@ -49,19 +49,21 @@ export function StockRow({ product, variant, mode, typed, onType }: Props) {
         {variant.available.toLocaleString()}
       </td>
       <td role="cell" className={classNames(CELL, '@max-table:col-start-2 @max-table:row-start-1')}>
-        <span className="flex items-center gap-2">
+        <span className="flex items-center gap-2 @max-table:flex-row-reverse">
           <input
             aria-label={`${mode === 'count' ? 'Counted units' : 'Units to add or take away'} of ${name}`}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-problem` : undefined}
             inputMode={mode === 'count' ? 'numeric' : 'text'}
+            // A card has no headings.
+            placeholder={mode === 'count' ? 'Counted' : 'Units'}
             autoComplete="off"
             maxLength={10}
             value={typed?.text ?? ''}
             onChange={(event) => onType(event.target.value)}
             onKeyDown={goOn}
             data-stock
-            className="min-h-9 w-24 rounded-control border border-line-strong bg-surface px-2 text-right tabular-nums aria-invalid:border-bad"
+            className="min-h-9 w-24 rounded-control border border-line-strong bg-surface px-2 text-right tabular-nums @table:placeholder:text-transparent aria-invalid:border-bad"
           />
           <output className={classNames('w-14 font-semibold tabular-nums', !units && 'invisible')}>
             {signed(units ?? 0)}

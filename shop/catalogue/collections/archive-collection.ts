@@ -11,7 +11,7 @@ export async function archiveCollection(
   slug: string,
   version?: number,
 ): Promise<{ deletedCount: number }> {
-  const { id } = await findCollection(shop.pool, slug);
+  const { id } = await findCollection(shop.pool, slug, admin);
   return transaction(shop.pool, async (client) => {
     const { rowCount } = await client.query(
       'UPDATE collection SET archived_at = now(), version = version + 1 WHERE id = $1 AND archived_at IS NULL AND version = coalesce($2, version)',
@@ -20,7 +20,7 @@ export async function archiveCollection(
     if (rowCount !== 1)
       throw await staleVersion(client, admin, {
         kind: 'collection',
-        ...(await findCollection(client, slug)),
+        ...(await findCollection(client, slug, admin)),
       });
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },

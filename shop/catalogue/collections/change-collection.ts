@@ -16,7 +16,7 @@ export async function changeCollection(
   slug: string,
   change: CollectionChange,
 ): Promise<{ slug: string; version: number }> {
-  const { id } = await findCollection(shop.pool, slug);
+  const { id } = await findCollection(shop.pool, slug, admin);
   const rule = await checkedRule(shop, change);
   return transaction(shop.pool, async (client) => {
     await requireUploads(client, [{ field: 'image', address: change.image }]);
@@ -24,7 +24,7 @@ export async function changeCollection(
     if (!changed)
       throw await staleVersion(client, admin, {
         kind: 'collection',
-        ...(await findCollection(client, slug)),
+        ...(await findCollection(client, slug, admin)),
       });
     await pickProducts(client, id, change);
     if (changed.earlier !== change.slug)

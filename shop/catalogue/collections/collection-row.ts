@@ -1,6 +1,7 @@
 import type { Collection } from '#contract/calls/collections.ts';
 import { Problem } from '#contract/problems.ts';
-import type { Database } from '../../context.ts';
+import { removedMeanwhile } from '../../audit/removed-meanwhile.ts';
+import type { Database, Member } from '../../context.ts';
 import type { CollectionRule } from './collection-rule.ts';
 
 export type CollectionRow = {
@@ -19,8 +20,12 @@ export type CollectionRow = {
 export const COLLECTION_COLUMNS =
   'c.id, c.slug, c.title, c.text, c.image, c.image_alt, c.in_menu, c.position, c.rule, c.version';
 
-/** The collection at a slug, or else the latest one that had it earlier. */
-export async function findCollection(database: Database, slug: string): Promise<CollectionRow> {
+/** The collection at a slug, or else the latest one that had it earlier. An admin reads who removed it. */
+export async function findCollection(
+  database: Database,
+  slug: string,
+  admin?: Member,
+): Promise<CollectionRow> {
   const { rows } = await database.query<CollectionRow>({
     name: 'find-collection',
     text: `SELECT ${COLLECTION_COLUMNS} FROM collection c WHERE c.archived_at IS NULL
@@ -28,8 +33,22 @@ export async function findCollection(database: Database, slug: string): Promise<
            ORDER BY c.slug = $1 DESC LIMIT 1`,
     values: [slug],
   });
+  if (!rows[0] && admin) throw await removedCollection(database, slug, admin);
   if (!rows[0]) throw new Problem('not_found');
   return rows[0];
+}
+
+async function removedCollection(database: Database, slug: string, admin: Member): Promise<Problem> {
+  const { rows } = await database.query<{ id: string }>(
+    'SELECT id FROM collection WHERE slug = $1 ORDER BY archived_at DESC LIMIT 1',
+    [slug],
+  );
+  if (!rows[0]) return new Problem('not_found');
+  return removedMeanwhile(database, admin, {
+    kind: 'collection',
+    action: 'collection.archived',
+    id: rows[0].id,
+  });
 }
 
 export function presentCollection(row: CollectionRow): Collection {

@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problems.ts';
 import { actorWords } from '../../audit/last-actor.ts';
+import { removedMeanwhile } from '../../audit/removed-meanwhile.ts';
 import type { Database, Member } from '../../context.ts';
 
 type Found = { version: number; name: string; points: number; by: string | null };
@@ -18,7 +19,12 @@ export async function lockGroup(
     [id],
   );
   const group = rows[0];
-  if (!group) throw new Problem('not_found');
+  if (!group)
+    throw await removedMeanwhile(client, admin, {
+      kind: 'group',
+      action: 'group.removed',
+      fact: { group: id },
+    });
   if (version === undefined || group.version === version) return group;
   const words = `${actorWords(group.by, admin)} changed this group meanwhile. Look at it again.`;
   throw new Problem('stale_version', words, { extra: { version: group.version, by: group.by } });

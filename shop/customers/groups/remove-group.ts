@@ -18,6 +18,7 @@ export async function removeGroup(
       actor: { kind: 'member', id: admin.id },
       action: 'group.removed',
       subject: { kind: 'group', id: name },
+      detail: { group: id },
     });
     return { deletedCount: 1 };
   }).catch((error) => {

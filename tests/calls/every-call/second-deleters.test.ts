@@ -3,7 +3,7 @@ import { newCode, newCollection, newProduct, newZone } from '#tests/calls/tables
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
-// A row that changed after it was listed is deleted only by someone who knows of the change.
+// A row that changed after it was listed is deleted only by someone who knows of the change; one that is gone names who removed it.
 
 let shop: TestShop;
 let ada: Enrolled;
@@ -18,7 +18,8 @@ afterAll(() => shop?.close());
 type Row = {
   path: string;
   listed: () => Promise<number>;
-  change: (as: Enrolled, n: number) => Promise<{ status: number }>;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at what came back
+  change: (as: Enrolled, n: number) => Promise<{ status: number; body: any }>;
 };
 
 /** Ben changes what Ada has listed; she deletes it only with the version that she is told. */
@@ -39,7 +40,12 @@ async function expectTold({ path, listed, change }: Row, noun: string): Promise<
   expect(own.body.detail).toBe(`In another tab, you changed ${noun} meanwhile. Look at it again.`);
   expect(await listed()).toBe(told.body.version);
   expect(await remove(ada, told.body.version)).toMatchObject({ status: 200, body: { deletedCount: 1 } });
-  expect((await remove(ada, told.body.version)).status).toBe(404);
+  // A second one who deletes or changes it reads that it is gone, and by whom.
+  const gone = { status: 404, body: { code: 'not_found', by: ada.email } };
+  for (const answer of [await remove(ben, told.body.version), await change(ben, told.body.version)]) {
+    expect(answer).toMatchObject(gone);
+    expect(answer.body.detail).toBe(`${ada.email} removed ${noun.replace('this', 'the')} meanwhile.`);
+  }
 }
 
 const versionIn = async (path: string, isRow: (row: Record<string, unknown>) => boolean, as = ada) => {

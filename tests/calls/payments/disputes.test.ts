@@ -71,6 +71,18 @@ test('an open dispute holds the order, says until when to answer, and is told to
   );
 });
 
+test('a dispute that the shop has answered still holds the order, but waits for nobody of the staff', async () => {
+  const waiting = async () =>
+    (await world.shop.call('GET', '/overview/waiting', { as: world.ada })).body.payments;
+  const before = await waiting();
+  const { order, id } = await disputed();
+  expect(await waiting()).toBe(before + 1);
+  await world.atProvider('POST', `disputes/${id}`, { 'evidence[uncategorized_text]': 'Shipped on Monday.' });
+  await disputes.become(order, ['under_review']);
+  expect(await waiting()).toBe(before);
+  expect(await world.ship(order, all)).toMatchObject(HELD);
+});
+
 test('a shipment of before is not undone while the order is held', async () => {
   const { order, intent } = await world.paid();
   const { body } = await world.ship(order, { ...all, undoable: true });

@@ -32,9 +32,10 @@ export function OrderTabs({ counts, views = [] }: { counts: TabCounts; views?: r
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab was chosen
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (row.current && tab)
-      row.current.scrollLeft =
-        tab.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+    if (!row.current || !tab) return;
+    const { scrollLeft, offsetLeft, clientWidth } = row.current;
+    const start = tab.offsetLeft - offsetLeft;
+    row.current.scrollLeft = Math.min(start, Math.max(scrollLeft, start + tab.offsetWidth - clientWidth));
   }, [chosen]);
   return (
     <nav ref={row} aria-label="Orders" className="-mx-1 flex overflow-x-auto border-b border-line px-1">
