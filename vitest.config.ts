@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { findOtherServer } from './tests/support/other-server.ts';
 
 // Files that run one after another in a worker share its modules: to load the shop for each would take a third of the time.
-const shared = { testTimeout: 60_000, hookTimeout: 120_000, isolate: false };
+const shared = { testTimeout: 180_000, hookTimeout: 180_000, isolate: false };
 const withShop = {
   ...shared,
   globalSetup: ['./tests/support/postgres-server.ts'],
@@ -60,8 +60,8 @@ export default defineConfig({
   test: {
     // A failure on another machine says what differed.
     chaiConfig: { truncateThreshold: 600 },
-    // vitest would wait one second, which a busy machine exceeds.
-    expect: { poll: { timeout: 30_000 } },
+    // A limit ends what hangs; how long a thing takes on a busy machine says nothing. vitest would wait one second.
+    expect: { poll: { timeout: 60_000 } },
     // Two cores: many tests wait for a process, a lock or a clock, and leave room for two more.
     maxWorkers: 4,
     projects: [

@@ -28,7 +28,7 @@ export const pages: Benchmark = {
         ['Home as HTML', '/', undefined, 0.9],
         ['Home with a foreign cookie', '/', FOREIGN, 0.85],
         ['Home with a session', '/', `${FOREIGN}; ${session}`, 0.7],
-        ['Home for who has written', '/', `${FOREIGN}; ${session}; ${mark}`, 0.7],
+        ['Home with the mark of a write', '/', `${FOREIGN}; ${session}; ${mark}`, 0.7],
         ['Product list as HTML', '/products', undefined, 0.9],
         ['Product list with a foreign cookie', '/products', FOREIGN, 0.85],
         ['Product list with a session', '/products', `${FOREIGN}; ${session}`, 0.7],

@@ -21,7 +21,7 @@ const WORDS = [
   'linear',
 ];
 
-/** The search page, asked for something else each time, so that each page is made anew. */
+/** The search page with a different query each time, so that each page is rendered. */
 export const searchPages: Benchmark = {
   name: 'search-pages',
   async measure(say) {

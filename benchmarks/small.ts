@@ -86,7 +86,7 @@ async function bareLimit(url: string): Promise<number> {
   }
 }
 
-/** The highest sum of what a process and all below it take, a shared page counted once; looks once a second. */
+/** The highest memory of a process and all below it, sampled once a second; a shared page counts once. */
 async function highestOf(pid: number, ended: AbortSignal): Promise<{ highest: number; each: string }> {
   let [highest, each] = [0, ''];
   while (!ended.aborted) {

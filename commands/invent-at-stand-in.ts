@@ -8,7 +8,7 @@ import type { OpenShop } from './open-shop.ts';
 
 type Open = Pick<OpenShop, 'shop' | 'sandbox' | 'database' | 'storefrontData'>;
 
-/** Lets a story happen in a demonstration shop, or goes on with one that was cut off. Other stories, starts and migrations wait. */
+/** Carries out a story in a demonstration shop, or continues an interrupted one. Other stories, starts and migrations wait. */
 export async function inventAtStandIn(
   { shop, sandbox, database, storefrontData }: Open,
   hire: Inventing['hire'],

@@ -25,8 +25,8 @@ test('in production what packages print, warnings and the fault that ends the sh
     console.trace(new Error('a trace\\nof two lines'));
     console.error('%s of two', 'one');
     console.log({ shown: true });
-    process.emitWarning('careful');
-    setTimeout(() => { throw new Error('the end'); }, 10);`;
+    process.once('warning', () => { throw new Error('the end'); });
+    process.emitWarning('careful');`;
   const lines = linesOf(['--input-type=module', '-e', code]);
   expect(lines.map(({ level, msg }) => [level, msg.split('\n')[0]])).toEqual([
     [40, 'Error: a trace'],

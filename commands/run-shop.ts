@@ -72,7 +72,7 @@ async function makeFirstAdmin({ shop, identity }: OpenShop, settings: Settings, 
     const password = randomBytes(9).toString('base64url');
     await identity.makeAdmin({ email: 'admin@example.com', password, name: 'Demo Admin' });
     say(
-      `Admin: admin@example.com, password ${password} (said only now; for another one: ${CALLED} admin add EMAIL)`,
+      `Admin: admin@example.com, password ${password} (shown only now; for another one: ${CALLED} admin add EMAIL)`,
     );
   }
 }

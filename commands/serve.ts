@@ -63,7 +63,10 @@ const CHECK_CONNECTIONS_EVERY_MS = 2_000;
 const SILENT_FOR_MS = 60_000;
 const MAX_CONNECTIONS = 12_000;
 
-/** Serves the shop and runs its jobs, or one of both as `JOBS` says. Throws `StartProblem` with a one-line fix, leaving nothing open. */
+/**
+ * Serves the shop and runs its jobs, or one of both as `JOBS` says. Throws `StartProblem` with a one-line fix, leaving
+ * nothing open.
+ */
 export async function serve({ settings, log, say, prepare, pages }: ServeOptions): Promise<Serving> {
   const closing: (() => Promise<void>)[] = [];
   const impatience = new AbortController();
@@ -104,8 +107,8 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
   try {
     // Bind the port first: if it is taken, nothing else has been touched.
     const http = createHttpServer({
-      // Not yet while it drains: a proxy that goes on sending would open a connection for each request, and one that it opens as
-      // the port closes is lost.
+      // Keep connections open while draining: a proxy that still sends would open one for each request, and lose one that it
+      // opens as the port closes.
       ServerResponse: responseClass(() => finishing),
       headersTimeout: HEADERS_WITHIN_MS,
       requestTimeout: REQUEST_WITHIN_MS,
@@ -183,11 +186,11 @@ function startJobsSoon(shop: Shop, database: Database): () => Promise<void> {
       try {
         const jobs = await startJobs(shop, database.url);
         await askForCheck(database.pool).catch((error: unknown) =>
-          shop.log.warn({ err: error }, 'The check after the start could not be asked for'),
+          shop.log.warn({ err: error }, 'The check after the start could not be queued'),
         );
         return jobs;
       } catch (error) {
-        shop.log.error({ err: error }, 'The jobs cannot be started and are tried again');
+        shop.log.error({ err: error }, 'The jobs could not be started; the shop tries again');
         await wait(JOBS_AGAIN_AFTER_MS);
       }
     }

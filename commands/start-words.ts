@@ -8,6 +8,6 @@ export function readStartWords(words: string[]): { JOBS?: string } {
   if (name === undefined) return {};
   if (name === '--jobs' && jobs && more.length === 0) return { JOBS: jobs };
   throw new BadSetting(
-    `${JSON.stringify(words.join(' '))} is no way to start: it takes --jobs only or --jobs none.`,
+    `${JSON.stringify(words.join(' '))} is not a way to start the shop: use --jobs only or --jobs none.`,
   );
 }

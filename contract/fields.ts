@@ -210,8 +210,11 @@ export const discountCode = z
 /** An `_id`. A malformed one answers like an unknown one. */
 export const id = z.uuid();
 
+/** The version of what the caller has read; it rises with each change. */
+export const version = whole('Version', 1, 999_999_999);
+
 /** The version that the caller has read, so that nobody deletes what has changed since; a program may leave it out. */
-export const ifVersion = z.strictObject({ version: whole('Version', 1, 999_999_999).optional() });
+export const ifVersion = z.strictObject({ version: version.optional() });
 
 /** The variant that a booking names. */
 export const variantId = z.uuid('Variant is not valid');

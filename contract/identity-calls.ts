@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import { askingOptions, usedPasskey } from './calls/passkeys.ts';
 import { codeForm } from './calls/two-factor.ts';
 import { email, line, password } from './fields.ts';
+import { token } from './token-field.ts';
 
 export type IdentityCall = Call & {
   /** The call acts on the session of its credentials, if it has any. */
@@ -177,7 +178,7 @@ export const IDENTITY_CALLS: readonly IdentityCall[] = [
     summary: 'Sets a new password with the token that was mailed, and ends all sessions.',
     body: z.object({
       newPassword: password,
-      token: z.string('Token is required').max(200, 'Token is too long'),
+      token,
     }),
     answer: done,
   },

@@ -7,5 +7,5 @@ export const moment = (name: string, earliest = 0) =>
   z.iso.datetime({ offset: true, error: `${name} takes a date and a time` }).refine(
     // No date at all is the other error.
     (written) => !(Date.parse(written) < earliest || Date.parse(written) >= LATEST),
-    `${name} is too far`,
+    `${name} is out of range`,
   );

@@ -15,7 +15,7 @@ export const PROBLEMS = {
     status: 403,
     title: 'Two-step sign-in is required',
     detail:
-      'Your team works with two-step sign-in. Set it up on your account page first, or sign in with a passkey.',
+      'Your team requires two-step sign-in. Set it up on your account page first, or sign in with a passkey.',
   },
   long_password_required: {
     status: 403,

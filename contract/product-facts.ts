@@ -169,7 +169,7 @@ export const PRODUCT_FACTS = {
     heading: 'Tags',
     kind: 'tags',
     rule: tags,
-    hint: 'Optional, for you alone: “summer, wood”. Lists and collections narrow by them',
+    hint: 'Optional, only staff see them: “summer, wood”. Filter lists and build collections by them',
     isOptional: true,
     isInternal: true,
   },

@@ -20,10 +20,10 @@ const bandsFrom = (from: z.ZodType<number>) =>
           z.strictObject({ from, price: money('A price', 0) }, 'A price takes from and price'),
           TAKES_A_LIST,
         )
-        .min(1, 'State a price from 0 on')
+        .min(1, 'Give a price that starts at 0')
         .max(MOST_BANDS, `A method takes at most ${MOST_BANDS} prices`)
         .transform((bands) => bands.map(({ from, price }): ShippingBand => ({ from, cents: price })))
-        .refine((bands) => bands[0]?.from === 0, 'The first price must be from 0 on')
+        .refine((bands) => bands[0]?.from === 0, 'The first price must start at 0')
         .refine(
           (bands) => bands.every(({ from }, place) => place === 0 || from > (bands[place - 1]?.from ?? 0)),
           'Each price must start above the one before it',

@@ -63,10 +63,10 @@ describe('a zone is refused', () => {
       { methods: [flat, { ...flat, name: 'parcel' }] },
       'methods.1.name: Another method of this zone has this name',
     ],
-    [{ methods: [{ ...flat, kind: 'by-weight' }] }, 'methods.0.bands: State a price from 0 on'],
+    [{ methods: [{ ...flat, kind: 'by-weight' }] }, 'methods.0.bands: Give a price that starts at 0'],
     [
       { methods: [{ name: 'A', kind: 'by-weight', bands: '5: 1' }] },
-      'methods.0.bands: The first price must be from 0 on',
+      'methods.0.bands: The first price must start at 0',
     ],
     [
       { methods: [{ name: 'A', kind: 'by-weight', bands: '0: 1\n0: 2' }] },

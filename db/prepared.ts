@@ -4,9 +4,9 @@ import type { QueryConfig } from 'pg';
 const names = new Map<string, string>();
 
 /**
- * A statement that each connection parses once, and plans once where PostgreSQL finds that this costs no more. For texts of
- * which there are few, such as a list with and without its filters; never for one whose best plan depends on its values, as a
- * search's does.
+ * A statement that each connection parses once, and plans once if PostgreSQL finds one plan good enough. Use it for the few
+ * texts of a list with and without its filters, never for a statement whose best plan depends on its values, such as a
+ * search.
  */
 export function prepared(text: string, values: unknown[]): QueryConfig {
   let name = names.get(text);

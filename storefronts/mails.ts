@@ -21,7 +21,7 @@ export const mails: Record<MailName, MailText> = {
   ),
   'order-unpaid': order(
     'Order {number} waits for your payment',
-    'Your payment has not gone through yet, so nothing was charged. We hold your order a little longer: open it to pay with another card. If you don’t, it ends by itself.',
+    'Your payment has not gone through yet, so nothing was charged. We hold your order a little longer: open it to pay with another card. If you don’t, the order expires.',
   ),
   'phone-order': {
     subject: 'Order {number}: please pay',

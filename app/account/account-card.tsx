@@ -34,7 +34,7 @@ export function AccountCard({ title, tabs, ahead, firstChoice, children }: Props
           {ahead && (
             <ProductAhead
               product={ahead}
-              notes={['Order it with an account.', 'You can confirm your email later.']}
+              notes={['You need an account to order it.', 'You can confirm your email later.']}
             />
           )}
           {firstChoice}

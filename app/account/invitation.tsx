@@ -25,7 +25,7 @@ export default function Invitation() {
   const [token, setToken] = useState<string>();
   const [found, setFound] = useState<Found>();
   useEffect(() => {
-    // The way over sign-in loses the part of the address behind "#".
+    // Signing in on the way here loses the part of the address behind "#".
     if (hash.length > 1) sessionStorage.setItem(TOKEN_KEY, hash.slice(1));
     const kept = sessionStorage.getItem(TOKEN_KEY) ?? '';
     setToken(kept);

@@ -30,7 +30,7 @@ export async function orderLines(lines: QuickLine[], send: Send): Promise<QuickO
   const refused = unsound.map(({ place, text, sku }) => ({
     place,
     text,
-    message: sku.length > 64 ? 'We sell nothing with this number' : 'Quantity must be a whole number',
+    message: sku.length > 64 ? 'We sell nothing with this SKU' : 'Quantity must be a whole number',
   }));
   if (sound.length > 0) {
     try {

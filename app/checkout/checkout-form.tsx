@@ -66,7 +66,7 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
     });
     await navigate(orderAddress(paid), { state: { isCharged: true } });
   };
-  /** Prices, stock or codes may have changed: shows what is true now. */
+  /** Prices, stock or codes may have changed: fetches them again. */
   const showTruth = async (error: unknown) => {
     if (!(error instanceof ApiProblem) || ordered.current) return;
     quoting.noteRefusedCodes(errorsFrom(error));

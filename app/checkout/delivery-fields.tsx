@@ -22,7 +22,7 @@ type Props = {
   errors: FieldErrors;
 };
 
-/** Where it goes: one of the saved addresses, or a new one. */
+/** The delivery address: a saved or a new one. */
 export function DeliveryFields({
   quoting,
   isPlaced,

@@ -34,7 +34,7 @@ export async function correctAddress(placed: Payable, delivery: Address): Promis
   return { ...placed, payer: { ...delivery, email: payer.email } };
 }
 
-/** Checks the payment fields, then pays the order that `find` places or finds. Throws what went wrong. */
+/** Checks the payment fields, then pays the order that `find` places or finds. Throws if a step fails. */
 export async function pay(provider: Provider, find: () => Promise<Payable>): Promise<PlacedOrder> {
   const checked = await provider.elements.submit();
   if (checked.error) throw new PaymentRefused(checked.error.message ?? 'Check your card details.');

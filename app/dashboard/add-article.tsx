@@ -45,7 +45,7 @@ export default function AddArticle() {
         <TextField
           label="Title"
           name="content.title"
-          hint="Its address follows from it"
+          hint="The article’s address is made from it"
           maxLength={150}
           autoComplete="off"
           error={errors['content.title']}

@@ -89,7 +89,7 @@ export default function Codes({ loaderData: list }: Route.ComponentProps) {
       <ConfirmedDelete
         title="Delete this code?"
         row={leaving}
-        effect="Nobody can use it any more."
+        effect="Customers can no longer use it."
         kept="Keeps the code."
         onDelete={deleteCode}
         readAgain={(code) => readCode(code, timeZone)}

@@ -92,7 +92,7 @@ function NothingHere({ isLow }: { isLow: boolean }) {
   return (
     <EmptyState icon={PackageSearch} title={isLow ? 'Nothing is low' : 'No products here'}>
       {isLow
-        ? 'Set the number of units from which a variant counts as low. It then shows here and on the overview.'
+        ? 'Set the number of units at which a variant counts as low. Once it has that few, it shows here and on the overview.'
         : 'No products are on sale yet, or none match your search.'}
     </EmptyState>
   );

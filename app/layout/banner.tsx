@@ -5,7 +5,7 @@ type Props = { text: string; to: string };
 /** One line of news above the header. */
 export function Banner({ text, to }: Props) {
   return (
-    <aside aria-label="News" className="bg-band px-4 text-center text-on-band">
+    <aside aria-label="News" className="wrap-anywhere bg-band px-4 text-center text-on-band">
       {to === '' ? (
         <p className="py-2.5">{text}</p>
       ) : (

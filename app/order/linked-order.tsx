@@ -83,7 +83,7 @@ function Linked({ token, order: first, onEnded }: { token: string; order: OrderP
       />
       {order.paid && order.guest && <AccountOffer order={order} />}
       <div className="text-sm text-text-soft">
-        <p>This page is open to everyone who has its link, for 90 days.</p>
+        <p>Anyone with the link can open this page, for 90 days.</p>
         <Button kind="quiet" size="small" onClick={() => setAsking(true)} className="-ml-3">
           Close this page for good
         </Button>

@@ -7,7 +7,7 @@ type Fulfilment = OrderPage['fulfilment'];
 type Parts = Fulfilment['shipments'][number]['lines'];
 
 const RETURN_STATES: Record<Fulfilment['returns'][number]['state'], string> = {
-  asked: 'We are looking at your request and answer by email.',
+  asked: 'We are looking at your request and will answer by email.',
   approved: 'Approved: please send these items back to us.',
   declined: 'Declined: we cannot take these items back.',
   received: 'Arrived. Thank you!',

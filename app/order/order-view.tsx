@@ -36,7 +36,7 @@ export function OrderView({ order, isConfirming, onChangeAddress, action, childr
         <p role="status" className="flex gap-3 text-lg">
           {order.paid && <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-good" />}
           {isConfirming
-            ? 'Your payment is being confirmed. You need not pay again, and you may leave: we mail you.'
+            ? 'Your payment is being confirmed. You don’t need to pay again, and you can close this page: we’ll email you.'
             : nextStep(order)}
         </p>
         {action}

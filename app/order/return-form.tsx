@@ -46,7 +46,7 @@ export function ReturnForm({ order, onAsk }: Props) {
         message: String(form.get('message')),
       });
       setUnits({});
-      showToast('success', 'We have your request and answer by email.');
+      showToast('success', 'We have your request and will answer by email.');
     } catch (failure) {
       showToast('error', problemText(failure));
     } finally {

@@ -11,7 +11,7 @@ import { licenceTexts } from './licence-texts.ts';
 
 const root = fileURLToPath(ROOT);
 
-// Files that the built program reads while it runs, and what people read.
+// The files that the built program reads while it runs, and the documents for people.
 const READ = [
   ...['build/client', 'build/shop', 'db/schema', 'db/migrations'],
   ...STOREFRONTS.map((name) => `storefronts/${name}`),

@@ -43,7 +43,7 @@ export async function runInRoot(
     await look(url);
     await stop(child);
   } finally {
-    // As another user it outlives "unshare".
+    // It runs as another user, so it survives the end of "unshare".
     const inside = await insideOf(child);
     if (inside) process.kill(inside, 'SIGKILL');
     child.kill('SIGKILL');

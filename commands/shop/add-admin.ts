@@ -7,9 +7,9 @@ export const addAdmin: Command = {
   name: 'admin add',
   takes: ['EMAIL'],
   summary: 'Makes an admin.',
-  details: `A member who has verified this address becomes an admin and keeps their password. If nobody has, an account
-is made, or an unverified one taken over with its old password ended, and the new password is said once; with
-ADMIN_PASSWORD set, that is the password.`,
+  details: `A member who has verified this address becomes an admin and keeps their password.
+Otherwise the shop makes an account, or takes over an unverified one and ends its password.
+The new password is ADMIN_PASSWORD if that is set; if not, it is shown once.`,
   async run({ pool, settings }, [address = '']) {
     const email = normaliseEmail(address);
     if (!isEmail(email)) throw new Refused(`${JSON.stringify(address)} is not an e-mail address.`);
@@ -25,7 +25,7 @@ ADMIN_PASSWORD set, that is the password.`,
       console.log(
         given
           ? `${email} is an admin, with the password in ADMIN_PASSWORD.`
-          : `${email} is an admin, password ${password} (said only now).`,
+          : `${email} is an admin, password ${password} (shown only now).`,
       );
     return 0;
   },

@@ -24,10 +24,10 @@ export const backup: Command = {
   name: 'backup',
   takes: ['FILE'],
   summary: 'Writes the whole shop into one file, also while it runs.',
-  details: `All that the database holds, as it is at one moment, and the uploaded pictures. Not in it: who is signed in, links that
-were mailed, the secret, and what the demonstration's stand-ins hold. FILE may be a folder, which gets a file named after the
-moment, or "-" for standard output. With BACKUP_KEY set the backup is encrypted, and a change of it is noticed; without,
-the file opens everybody's data: keep it as such.`,
+  details: `The backup has the database as it is at one moment, and the uploaded pictures. It leaves out sessions, mailed links,
+the secret, and the data of the demonstration's stand-ins. If FILE is a folder, the backup is named after the moment;
+"-" is standard output. With BACKUP_KEY the backup is encrypted, and a restore notices any change of it.
+Without BACKUP_KEY anyone with the file can read all customers' data.`,
   async run({ pool, settings }, [name = '']) {
     const startedAt = new Date();
     const made = await whileNoOther(pool, () =>

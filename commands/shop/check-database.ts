@@ -12,8 +12,8 @@ export const checkDatabase: Command = {
   takes: [],
   summary: 'Proves that money and stock add up, and that no picture is missing.',
   details: `Checks the whole database against every rule that must always hold, at one moment, also while the shop is running.
-Exits 1 with the rows that do not add up. What is found is shown to the admins too, and holds the orders that it is
-about: run it again when it is mended.`,
+Exits 1 with the rows that do not add up. Admins see them too, and the orders among them are held until a later check
+finds them mended.`,
   async run({ pool, settings }) {
     const shop = { pool, newId: () => randomUUIDv7(), log: SILENT };
     const { broken } = await recordCheck(shop, 'command-line');

@@ -113,7 +113,7 @@ test('a shop is exported, changed, backed up and restored from its command line'
   expect(await shop('import', 'products', products, '--dry-run')).toMatchObject({
     out: expect.stringContaining('1 to add'),
   });
-}, 120_000);
+});
 
 test.skipIf(process.platform === 'win32')(
   'a backup onto a full disk is refused in one line and leaves nothing, and so is restoring one there',
@@ -142,7 +142,6 @@ test.skipIf(process.platform === 'win32')(
       }
     }
   },
-  120_000,
 );
 
 test('a backup goes to a folder under a name of its own, and sealed to standard output', async () => {
@@ -172,7 +171,7 @@ test('a backup goes to a folder under a name of its own, and sealed to standard 
     error: expect.stringMatching(/^The backup broke off: .*EPIPE.*\n$/),
   });
   expect((await readdir(dataDir)).filter((left) => left.includes('making'))).toEqual([]);
-}, 60_000);
+});
 
 test.skipIf(process.platform === 'win32')(
   'a backup or export to where no file can be is refused in one line',
@@ -190,7 +189,6 @@ test.skipIf(process.platform === 'win32')(
         error: expect.stringMatching(/^(There is no folder|.* cannot be written: ).+\n$/),
       });
   },
-  120_000,
 );
 
 test('nothing is restored while the shop runs', async () => {

@@ -87,7 +87,7 @@ test('a run that is cut off goes on where it ended, and every rule holds', async
   });
   await world.expectSound();
   expect(await query(`SELECT to_regnamespace('invented_orders') AS log`)).toEqual([{ log: null }]);
-}, 120_000);
+});
 
 test.each([
   ['unpaid', `status = 'unpaid' AND expires_at > now() + interval '1 hour'`],

@@ -8,7 +8,7 @@ import { inventFirstOrders } from '../invent-first-orders.ts';
 import { demoOrders } from './demo-orders.ts';
 import { FACTS, LISTS, NOT_INVENTED } from './test-demo-screens.ts';
 
-// More orders have more of everything.
+// A larger number of orders fills the screens at least as well.
 const ORDERS = '100';
 
 describe.each(STOREFRONTS)('after demo orders, the back office of %s', (storefront) => {

@@ -17,7 +17,7 @@ function exporting(table: 'products' | 'orders', summary: string): Command {
     takes: ['FILE.csv'],
     summary,
     details:
-      'Text that a spreadsheet would take for a formula is marked with an apostrophe. The export is in the audit log.',
+      'An apostrophe marks text that a spreadsheet would take for a formula. The export is in the audit log.',
     async run({ pool }, [name = '']) {
       await writeNewFile(name, async (file, making) => {
         await recordAct(pool, {

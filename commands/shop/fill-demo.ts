@@ -7,7 +7,7 @@ export const fillDemo: Command = {
   name: 'demo load',
   takes: [],
   summary: 'Fills an empty shop with the demonstration catalogue.',
-  details: 'Which one is said by STOREFRONT. A shop that has ever had a product is left alone.',
+  details: 'STOREFRONT names the catalogue. A shop that has ever had a product stays as it is.',
   async run({ pool, settings }) {
     const demo = await readStorefront(settings.storefront);
     const loaded = await loadDemo({ pool, newId: () => randomUUIDv7() }, demo);

@@ -11,13 +11,13 @@ const MOST_BYTES = 50_000_000;
 export const importProducts: Command = {
   name: 'import products',
   takes: ['FILE.csv'],
-  flags: { [DRY_RUN]: 'Says what would be added, changed and refused, and changes nothing.' },
+  flags: { [DRY_RUN]: 'Shows what would be added, changed and refused, and changes nothing.' },
   summary: 'Adds and changes products from a CSV file.',
   details: `The file has the columns that "export products" writes: a line for each variant, the first of which has what all variants
 of the product share. Columns may be left out, except Name, Description, Image, Price per unit, Minimum quantity and
-Available quantity. A product is found by its name, a variant by its SKU or else by its options. New ones are added, known
-ones become what their lines say, the available quantity included; what has no line or no column stays. All or nothing: errors are told by line and column, and then
-nothing is changed.`,
+Available quantity. A product is found by its name, a variant by its SKU or else by its options. New ones are added; known ones
+become what their lines say, including the available quantity. Products without a line and facts without a column stay.
+If a line has an error, it is printed with line and column, and nothing is changed.`,
   async run({ pool }, [name = ''], flags) {
     const preview = flags.has(DRY_RUN);
     const { lines, errors } = await importInto({ pool, newId: () => randomUUIDv7() }, await readText(name), {

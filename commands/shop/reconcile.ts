@@ -16,8 +16,8 @@ export const reconcile: Command = {
   name: 'reconcile',
   takes: [],
   summary: 'Compares all payments with the payment provider.',
-  details: `Asks the provider about every payment and refund of the last five weeks, and about all that is open here, and
-repairs what it can. Prints what differed; exits 1 while something still does. In the demonstration the provider is a
+  details: `Asks the provider about every payment and refund of the last five weeks and about all open ones, and repairs what it can.
+Prints each difference; exits 1 if one remains. In the demonstration the provider is a
 part of the running shop.`,
   async run({ database, settings }) {
     const { shop, changes } = await openShop(settings, database, LOG);

@@ -27,11 +27,12 @@ const REPLACE = '--replace';
 export const restore: Command = {
   name: 'restore',
   takes: ['FILE'],
-  flags: { [REPLACE]: 'Replaces what the shop holds now. It is gone then: make a backup of it first.' },
+  flags: { [REPLACE]: 'Replaces all data of the shop, which is then gone: make a backup of it first.' },
   summary: 'Makes the shop what it was when a backup was made.',
-  details: `FILE is on this machine, or in object storage: s3://BUCKET/PATH. Into an empty shop that does not run. The file is proven to be whole first; everything happens or nothing, and the
-rules of "check" are proven afterwards. A sealed one needs the BACKUP_KEY that it was made with. Everybody signs in again. The
-shop finds payments since then with the payment provider when it runs again, or by "reconcile".`,
+  details: `FILE is on this machine, or in object storage: s3://BUCKET/PATH. The shop must be stopped, and empty. The file is
+verified first and restored completely or not at all; then the rules of "check" are checked. An encrypted backup needs
+the BACKUP_KEY that it was made with. Everybody must sign in again. Payments made since the backup are found with the
+payment provider when the shop runs again, or by "reconcile".`,
   async run(shop, [name = ''], flags) {
     const { database, settings } = shop;
     const isElsewhere = name.startsWith('s3://');
@@ -51,7 +52,7 @@ shop finds payments since then with the payment provider when it runs again, or 
       const fetched = isElsewhere ? await fetchBackup(file, folder, settings) : file;
       const manifest = await readBackup(fetched, folder, settings.backup.key);
       const uploads = openStore(settings.uploads, SILENT);
-      // A store that fails does so before anything is replaced; pictures without a row are swept.
+      // First, so that a failing store stops the restore before anything is replaced. Pictures without a row are swept later.
       await restoreUploads(folder, uploads, manifest);
       await asOwner(database, ({ session }) => restoreBackup(session, folder, manifest));
       await removeOtherUploads(uploads, manifest).catch((error: unknown) => {

@@ -5,7 +5,10 @@ import { unfinished } from '#shop/files/write-whole.ts';
 import { Refused } from './command.ts';
 import { removeOnSignal } from './remove-on-signal.ts';
 
-/** Lets `write` make a new file by way of `making`; a signal removes that and `paths`. Refuses a place that takes none. */
+/**
+ * Lets `write` make a new file under the temporary name `making`; a signal removes it and `paths`. Refuses a place that
+ * takes no file.
+ */
 export async function writeNewFile<T>(
   name: string,
   write: (file: string, making: string) => Promise<T>,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { email, id, password } from '../fields.ts';
+import { token } from '../token-field.ts';
 
 /** A password to compare with the current one. It has no length rule: any mismatch answers "wrong". */
 const givenPassword = z
@@ -9,7 +10,6 @@ const givenPassword = z
   .max(128, 'Must be 128 characters or shorter');
 
 // A malformed token answers like an expired link.
-const token = z.string('Token is required').max(200, 'Token is too long');
 
 const ended = z.object({ endedSessions: z.number() });
 const accepted = z.object({ accepted: z.literal(true) });

@@ -162,8 +162,7 @@ export const markCartSeen = call({
   path: '/cart/seen',
   who: 'customer',
   perHour: 1_200,
-  summary:
-    'Notes that the customer has read what changed: these lines at these prices. A later change is told again.',
+  summary: 'Records that the customer has seen these lines at these prices. Later changes are shown again.',
   body: z.strictObject({
     lines: z
       .array(

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { address } from '../address.ts';
 import { call } from '../call.ts';
+import { codes } from '../codes-field.ts';
 import { COUNTRY_CODES } from '../country-formats.ts';
-import { discountCode, email, id, line, money, optionalLine } from '../fields.ts';
+import { email, id, line, money, optionalLine } from '../fields.ts';
 import { orderTotal } from './orders.ts';
 
-const MOST_CODES = 5;
-
-const codes = z.array(discountCode, 'Codes takes a list').max(MOST_CODES, `At most ${MOST_CODES} codes`);
 const country = z.enum(COUNTRY_CODES as [string, ...string[]], 'Choose a country');
 /** The state of a cart that a quote has shown. */
 const cart = line('Cart', 100);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { collectionFields, MOST_PICKED } from '../collection-fields.ts';
-import { ifVersion, whole } from '../fields.ts';
+import { ifVersion, version } from '../fields.ts';
 import { paging } from '../paging.ts';
 import { product } from './products.ts';
 
@@ -114,7 +114,7 @@ export const changeCollection = call({
   summary:
     'Replaces all fields of a collection, as long as `version` is still its version; its earlier slug leads to the new one.',
   params,
-  body: collectionFields({ version: whole('Version', 1, 999_999_999) }),
+  body: collectionFields({ version }),
   answer: z.object({ slug: z.string(), version: z.number() }),
 });
 

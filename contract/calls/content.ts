@@ -87,7 +87,7 @@ export const discardContentDraft = call({
   path: '/content/{section}/draft',
   who: 'admin',
   right: 'settings',
-  summary: 'Throws the draft of a section away.',
+  summary: 'Discards the draft of a section.',
   params,
   answer: z.object({ deletedCount: z.number() }),
 });
@@ -112,7 +112,7 @@ export const restoreContent = call({
   who: 'admin',
   right: 'settings',
   status: 201,
-  summary: 'Publishes an earlier version of a section again; version 0 is what the storefront brings.',
+  summary: 'Publishes an earlier version of a section again; version 0 is the storefront’s own.',
   params,
   body: z.strictObject({ revision, version: whole('Version', 0, 999_999_999) }),
   answer: changed.extend({ version: z.number() }),
@@ -134,7 +134,7 @@ export const previewContent = call({
   path: '/content/{section}/preview',
   who: 'admin',
   right: 'settings',
-  summary: 'What the pages show with the draft of a section.',
+  summary: 'The contents of the pages with the draft of a section.',
   params,
   answer: z.custom<ContentPreview>(),
 });

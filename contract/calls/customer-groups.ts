@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, ifVersion, line, money, whole } from '../fields.ts';
+import { id, ifVersion, line, money, version } from '../fields.ts';
 import { priceTier } from '../price-tier-fields.ts';
 import { chosenCustomers } from './customers.ts';
 
@@ -53,7 +53,7 @@ export const changeCustomerGroup = call({
   right: 'settings',
   summary: 'Renames a group or changes its percentage, as long as `version` is still its version.',
   params: z.object({ id }),
-  body: groupFields.extend({ version: whole('Version', 1, 999_999_999) }),
+  body: groupFields.extend({ version }),
   answer: z.object({ modifiedCount: z.number(), version: z.number() }),
 });
 

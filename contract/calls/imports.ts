@@ -120,7 +120,7 @@ export const productsEdit = z.discriminatedUnion(
     /** Sets a property, in the place of one with this label. */
     z.strictObject({ do: z.literal('set-property'), label: line('Label', 120), value: line('Value', 500) }),
   ],
-  'Say what is to be done',
+  'Choose a change',
 );
 export type ProductsEdit = z.infer<typeof productsEdit>;
 
@@ -133,7 +133,7 @@ export const editProducts = call({
   status: 201,
   idempotent: true,
   summary:
-    'Changes many products at once so that it can be undone for a day; those that it does not fit stay and are named.',
+    'Changes many products at once, which can be undone for a day. Products that cannot take the change stay as they are and are named.',
   body: z.strictObject({
     products: z
       .array(id, 'Products takes a list')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, text, whole } from '../fields.ts';
+import { id, text, version } from '../fields.ts';
 import { paging } from '../paging.ts';
 
 // The messages that reached the shop, as staff work through them.
@@ -80,15 +80,13 @@ export const showMessage = call({
   answer: message,
 });
 
-const version = whole('Version', 1, 1_000_000);
-
 export const setMessageState = call({
   name: 'setMessageState',
   method: 'PATCH',
   path: '/messages/{id}',
   who: 'admin',
   right: 'service',
-  summary: 'Says that a message is new, open or done.',
+  summary: 'Marks a message as new, open or done.',
   params: z.object({ id }),
   body: z.strictObject({
     state,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { email } from '../fields.ts';
+import { token } from '../token-field.ts';
 
 // A malformed token answers like an expired link.
-const token = z.string('Token is required').max(200, 'Token is too long');
 
 export const subscribe = call({
   name: 'subscribe',

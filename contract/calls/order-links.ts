@@ -91,7 +91,7 @@ export const reportLinkedPayment = call({
   who: 'anyone',
   perHour: 240,
   summary:
-    'Says which payment paid the order of a guest’s link; believed only as far as the payment provider confirms it.',
+    'Reports which payment paid the order of a guest’s link. It counts only if the payment provider confirms it.',
   body: z.strictObject({ token, transactionId: line('Transaction id', 255) }),
   answer: z.union([paid, confirming]),
   byStatus: { 200: paid, 202: confirming },

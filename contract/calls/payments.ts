@@ -14,7 +14,7 @@ export const reportPayment = call({
   who: 'member',
   right: 'money',
   perHour: 240,
-  summary: 'Says which payment paid the order; believed only as far as the payment provider confirms it.',
+  summary: 'Reports which payment paid the order. It counts only if the payment provider confirms it.',
   params: z.object({ id }),
   body: z.strictObject({ order: id, transactionId: line('Transaction id', 255) }),
   answer: z.union([paid, confirming]),

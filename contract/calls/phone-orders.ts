@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { address } from '../address.ts';
 import { call } from '../call.ts';
+import { codes } from '../codes-field.ts';
 import { COUNTRY_CODES } from '../country-formats.ts';
-import { discountCode, email, id, line, money, optionalLine, whole } from '../fields.ts';
+import { email, id, line, money, optionalLine, whole } from '../fields.ts';
 import { methodId, quote, quotedLine } from './checkout.ts';
 
 // Orders that staff place for a customer, by phone or at a counter. The customer pays by a link in a mail.
 
 const MOST_LINES = 100;
-const MOST_CODES = 5;
 const MOST_UNITS = 1_000_000;
 
 const lines = z
@@ -21,7 +21,6 @@ const lines = z
   )
   .min(1, 'Name at least one line')
   .max(MOST_LINES, `At most ${MOST_LINES} lines`);
-const codes = z.array(discountCode, 'Codes takes a list').max(MOST_CODES, `At most ${MOST_CODES} codes`);
 const phoneQuote = quote
   .pick({
     totals: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, whole } from '../fields.ts';
+import { id, version } from '../fields.ts';
 import { pictures } from '../pictures.ts';
 
 export const setPictures = call({
@@ -12,6 +12,6 @@ export const setPictures = call({
   summary:
     'Sets the pictures of a product in their order, as long as `version` is still its version. The first is its image.',
   params: z.object({ id }),
-  body: z.strictObject({ version: whole('Version', 1, 999_999_999), pictures }),
+  body: z.strictObject({ version, pictures }),
   answer: z.object({ modifiedCount: z.number(), version: z.number() }),
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { CODE_KINDS, codeFields } from '../code-fields.ts';
+import { codes } from '../codes-field.ts';
 import { COUNTRY_CODES } from '../country-formats.ts';
-import { discountCode, email, id, ifVersion, line, optionalLine, whole } from '../fields.ts';
+import { discountCode, email, id, ifVersion, line, optionalLine, version, whole } from '../fields.ts';
 import { paging } from '../paging.ts';
 import { shopSettings } from '../shop-settings.ts';
 import { totalStep } from '../total-step.ts';
@@ -28,7 +29,6 @@ const zone = z.object({
 export type Zone = z.infer<typeof zone>;
 
 const byId = z.object({ id });
-const version = whole('Version', 1, 999_999_999);
 
 export const showPricing = call({
   name: 'showPricing',
@@ -78,7 +78,7 @@ export const removeZone = call({
   right: 'settings',
   fresh: true,
   summary:
-    'Removes a zone with its methods and taxes, unless `version` is given and no longer its version; orders keep what they were priced by.',
+    'Removes a zone with its methods and taxes, unless `version` is given and no longer its version; orders keep their prices.',
   params: byId,
   query: ifVersion,
   answer: z.object({ deletedCount: z.number() }),
@@ -91,7 +91,7 @@ export const setTaxClasses = call({
   who: 'admin',
   right: 'settings',
   summary:
-    'Sets the tax classes beside “Standard”; one that products or taxes have cannot go. Refused if they are not those of `seen`.',
+    'Sets the tax classes beside “Standard”; a class in use cannot be removed. Refused if they are not those of `seen`.',
   body: z.strictObject({
     names: z
       .array(line('Tax class', 40), 'Tax classes takes a list')
@@ -125,7 +125,7 @@ export const previewPrice = call({
     region: optionalLine('Region', 3),
     /** Absent for the first method of the zone. */
     methodId: id.optional(),
-    codes: z.array(discountCode, 'Codes takes a list').max(5, 'An order takes at most 5 codes').optional(),
+    codes: codes.optional(),
     /** A customer whose codes to try. */
     email: email.optional(),
   }),

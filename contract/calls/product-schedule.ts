@@ -10,7 +10,7 @@ export const scheduleProduct = call({
   who: 'admin',
   right: 'catalogue',
   summary:
-    'Says when a draft goes on sale by itself; null for never. Refused if the date is no longer the one `seen`.',
+    'Sets when a draft goes on sale by itself; null for never. Refused if the date is no longer the one `seen`.',
   params: z.object({ id }),
   body: z.strictObject({
     publishAt: publishAt.nullable(),

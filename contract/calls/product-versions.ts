@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, whole } from '../fields.ts';
+import { id, version, whole } from '../fields.ts';
 import { paging } from '../paging.ts';
-
-const version = whole('Version', 1, 999_999_999);
 
 const productVersion = z.object({
   version: z.number(),

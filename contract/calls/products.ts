@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, ifVersion, searchWords, whole } from '../fields.ts';
+import { id, ifVersion, searchWords, version, whole } from '../fields.ts';
 import { newProduct, newProductErrors } from '../new-product.ts';
 import { paging } from '../paging.ts';
 import { MOST_UNITS } from '../product-facts.ts';
@@ -97,7 +97,7 @@ export const suggestProducts = call({
   path: '/product/suggestions',
   who: 'anyone',
   shared: ['products', 'settings'],
-  summary: 'What the typed words may be about: a few products, and words that begin so.',
+  summary: 'Suggestions while a customer types: a few products, and words that begin like the typed ones.',
   query: z.strictObject({ q: searchWords.optional() }),
   answer: suggestions,
 });
@@ -170,14 +170,17 @@ export const changeProduct = call({
   params: z.object({ id }),
   body: z
     .strictObject({
-      version: whole('Version', 1, 999_999_999),
+      version,
       ...productChangeFields,
       /** Absent, the product stays what it is. */
       draft: z.boolean('Draft takes true or false').optional(),
       /** Units received; negative for units lost. */
       addStock: whole('Added units', -MOST_UNITS, MOST_UNITS).optional(),
     })
-    .refine((body) => Object.keys(body).length > 1, { path: ['version'], message: 'Say what is to change' }),
+    .refine((body) => Object.keys(body).length > 1, {
+      path: ['version'],
+      message: 'Name at least one change',
+    }),
   answer: z.object({ modifiedCount: z.number(), version: z.number() }),
 });
 

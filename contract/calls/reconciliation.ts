@@ -114,7 +114,7 @@ export const showIntegrity = call({
   path: '/payments/integrity',
   who: 'admin',
   right: 'money',
-  summary: 'Whether money and stock add up, in figures: all of them are 0 in a sound shop.',
+  summary: 'Counts what does not add up in money and stock: every figure is 0 in a sound shop.',
   answer: z.object({
     brokenRules: z.number(),
     heldOrders: z.number(),

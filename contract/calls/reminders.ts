@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { email, line } from '../fields.ts';
+import { token } from '../token-field.ts';
 import { cart } from './cart.ts';
 
 export const agreeToReminder = call({
@@ -12,7 +13,7 @@ export const agreeToReminder = call({
   summary:
     'Notes whether the caller wants one mail if they leave their cart at the checkout. A guest names the address; a member is mailed at their own.',
   body: z.strictObject({
-    wanted: z.boolean('Say whether it is wanted'),
+    wanted: z.boolean('Choose whether it is wanted'),
     email: z.union([z.literal(''), email], 'Email is not valid').optional(),
   }),
   answer: z.object({ wanted: z.boolean() }),
@@ -25,7 +26,7 @@ export const restoreCart = call({
   who: 'customer',
   perHour: 120,
   summary:
-    'Puts back what a reminder is about. The caller’s cart then has at least these units: what it has already is not added again. The answer says what cannot be bought any more.',
+    'Restores the cart that a reminder is about: adds the units that the caller’s cart lacks. The answer names what can no longer be bought.',
   body: z.strictObject({ token: line('Token', 100) }),
   answer: z.object({
     cart,
@@ -40,6 +41,6 @@ export const stopReminders = call({
   who: 'anyone',
   perHour: 240,
   summary: 'Ends all reminders to an address with the token of any of them; answers alike for any token.',
-  body: z.strictObject({ token: z.string('Token is required').max(200, 'Token is too long') }),
+  body: z.strictObject({ token }),
   answer: z.object({ unsubscribed: z.literal(true) }),
 });

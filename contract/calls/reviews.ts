@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { decimal, email, id, line, text, whole } from '../fields.ts';
 import { paging } from '../paging.ts';
+import { token } from '../token-field.ts';
 
 /** A public review; omits the author's address and member id. */
 export const review = z.object({
@@ -116,7 +117,7 @@ export const stopReviewRequests = call({
   summary: 'Ends the mails that ask for reviews with the token of any of them; answers alike for any token.',
   body: z.strictObject({
     // A malformed token answers like an unknown one.
-    token: z.string('Token is required').max(200, 'Token is too long'),
+    token,
   }),
   answer: z.object({ unsubscribed: z.literal(true) }),
 });
@@ -128,7 +129,7 @@ export const hideReview = call({
   who: 'admin',
   right: 'service',
   summary:
-    'Hides a review from everyone and takes it out of its product’s average, or publishes it, also one that waits. Refused if it is no longer in the state `seen`.',
+    'Hides a review and takes it out of its product’s average, or publishes a hidden or waiting one. Refused if it is no longer in the state `seen`.',
   params: z.object({ id }),
   body: z.strictObject({ hidden: z.boolean('Hidden takes true or false'), seen: state.optional() }),
   answer: z.object({ modifiedCount: z.number() }),

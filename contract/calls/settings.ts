@@ -26,7 +26,7 @@ export const changeSettings = call({
     })
     .refine(({ seen: _, ...change }) => Object.keys(change).length > 0, {
       path: ['productsFor'],
-      message: 'Say what is to change',
+      message: 'Name at least one change',
     }),
   answer: shopSettings,
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { email, id } from '../fields.ts';
+import { token } from '../token-field.ts';
 
 // A malformed token answers like an expired link.
-const token = z.string('Token is required').max(200, 'Token is too long');
 
 const own = z.object({
   /** True if the caller gets a mail; false too while a link in their mailbox has to confirm it. */

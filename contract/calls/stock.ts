@@ -15,7 +15,7 @@ const stockedVariant = z.object({
   reserved: z.number(),
   /** Paid, and not shipped yet. */
   toShip: z.number(),
-  /** The variant is low from so few on; null never is. */
+  /** At this count or fewer the variant is low; null for never. */
   lowStock: z.number().nullable(),
   /** The last adjustment; 0 without one. A count is refused if there was another one since. */
   lastAdjustment: z.number(),
@@ -69,7 +69,7 @@ export const changeStock = call({
     note: optionalLine('Note', 200),
     changes: z
       .array(change, 'Changes takes a list')
-      .min(1, 'Say what is to change')
+      .min(1, 'Name at least one change')
       .max(500, 'Change at most 500 variants at once')
       .superRefine((changes, context) => {
         const ids = changes.map((one) => one.variantId);
@@ -94,7 +94,7 @@ export const setLowStock = call({
   who: 'admin',
   right: 'catalogue',
   summary:
-    'From how few units on a variant is low, or all variants of its product; null never. Refused if it is no longer the one `seen`.',
+    'Sets at how many units a variant, or every variant of its product, counts as low; null for never. Refused if it is no longer the one `seen`.',
   params: z.object({ id }),
   body: z.strictObject({
     units: whole('Units', 0, MOST_UNITS).nullable(),

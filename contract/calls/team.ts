@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { email, id, money } from '../fields.ts';
 import { ROLES, STAFF_ROLES } from '../staff.ts';
+import { token } from '../token-field.ts';
 
 const staffRole = z.enum(STAFF_ROLES, 'Choose a role');
 // A malformed token answers like an expired invitation.
-const token = z.string('Token is required').max(200, 'Token is too long');
 
 export const teamRules = z.strictObject({
   /** Staff without two-step sign-in can only set it up. */
@@ -83,7 +83,7 @@ export const revokeInvitation = call({
   path: '/team/invitations/{id}',
   who: 'admin',
   right: 'team',
-  summary: 'Takes an invitation back.',
+  summary: 'Withdraws an invitation.',
   params: z.object({ id }),
   answer: z.object({ deletedCount: z.number() }),
 });
@@ -108,7 +108,7 @@ export const showInvitation = call({
   path: '/invitation',
   who: 'anyone',
   perHour: 120,
-  summary: 'Whom an invitation is for. The link’s token proves that the caller may know.',
+  summary: 'The address and role of an invitation. The link’s token is all the proof it takes.',
   body: z.strictObject({ token }),
   answer: z.object({ email: z.string(), role: staffRole }),
 });

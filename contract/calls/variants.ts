@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, whole } from '../fields.ts';
+import { id, version } from '../fields.ts';
 import { priceTier } from '../price-tier-fields.ts';
 import { variantErrors } from '../variant-errors.ts';
 import { options, statedVariants } from '../variants.ts';
@@ -38,7 +38,7 @@ export const setVariants = call({
     'Sets the options and variants of a product, as long as `version` is still its version. The first variant is preselected; an omitted one goes off sale, and orders that hold it stay valid.',
   params: z.object({ id }),
   body: z
-    .strictObject({ version: whole('Version', 1, 999_999_999), options, variants: statedVariants })
+    .strictObject({ version, options, variants: statedVariants })
     .superRefine(({ options, variants }, context) => {
       for (const { field, message } of variantErrors(options, variants))
         context.addIssue({ code: 'custom', path: field.split('.'), message });

@@ -8,7 +8,7 @@ const PLACEHOLDER = /\{([^{}\n]*)\}/g;
 export const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 
-/** Replaces each placeholder once; what is filled in is never read for placeholders. */
+/** Replaces each placeholder once; placeholders in the filled-in values stay text. */
 export const fillIn = (text: string, valueFor: (name: string) => string): string =>
   text.replace(PLACEHOLDER, (_, name: string) => valueFor(name));
 

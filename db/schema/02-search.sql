@@ -78,7 +78,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The edits that a typed word may differ by from the word that it stands for; swapped letters are two.
+-- The number of edits by which a typed word may differ from the word that it stands for; swapped letters count as two.
 CREATE FUNCTION slips_allowed(p_word text) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN char_length(p_word) < 5 THEN 1 WHEN char_length(p_word) < 9 THEN 2 ELSE 3 END
 $$;

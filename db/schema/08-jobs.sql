@@ -9,7 +9,7 @@ CREATE TABLE outbox (
   done_at timestamptz,
   -- Null for work that starts at once.
   due_at timestamptz,
-  -- When the mail server first refused this mail, but not all mails: such a one is tried again and no sign of trouble.
+  -- When the mail server first refused this mail but not others. It is tried again, and is no sign of an outage.
   refused_at timestamptz
 );
 CREATE INDEX outbox_waiting ON outbox (created_at) WHERE done_at IS NULL;

@@ -18,7 +18,7 @@ CREATE UNIQUE INDEX collection_slug ON collection (slug) WHERE archived_at IS NU
 CREATE INDEX collection_upload ON collection (image) WHERE image LIKE '/uploads/%';
 CREATE TRIGGER collection_tell AFTER INSERT OR UPDATE OR DELETE ON collection FOR EACH ROW EXECUTE FUNCTION tell_topic('collections');
 
--- Old addresses, which lead to the new one. A collection that uses such a slug now comes first.
+-- Old addresses, which lead to the new one. A collection that has the slug now takes precedence.
 CREATE TABLE collection_earlier_slug (
   slug text PRIMARY KEY,
   collection_id uuid NOT NULL REFERENCES collection

@@ -5,7 +5,7 @@ CREATE TABLE cart (
   member_id uuid UNIQUE REFERENCES member,
   token_hash bytea UNIQUE CHECK (octet_length(token_hash) = 32),
   changed_at timestamptz NOT NULL DEFAULT now(),
-  -- Whether signing in joined it with another cart, and the products that did not fit in, until the customer has read so.
+  -- Whether signing in merged another cart into it, and the products that did not fit; both until the customer has read it.
   is_merged boolean NOT NULL DEFAULT false,
   left_out text[] NOT NULL DEFAULT '{}',
   -- The newest idempotency keys of additions, as MD5, so that a repeated call adds nothing.
@@ -19,7 +19,7 @@ CREATE TABLE cart_line (
   variant_id uuid NOT NULL REFERENCES variant,
   position bigint GENERATED ALWAYS AS IDENTITY,
   quantity integer NOT NULL CHECK (quantity BETWEEN 1 AND 2000000),
-  -- The price of a unit that the customer has read.
+  -- The price of a unit as the customer last saw it.
   seen_price_cents bigint NOT NULL CHECK (seen_price_cents >= 50),
   -- Units that signing in added to the line, and that it could not add, until the customer has read so.
   merged_units integer NOT NULL DEFAULT 0 CHECK (merged_units >= 0),

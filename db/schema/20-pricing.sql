@@ -54,7 +54,7 @@ CREATE TABLE tax_rate (
   PRIMARY KEY (zone_id, tax_class)
 );
 
--- A fresh shop ships everywhere for nothing, and taxes nothing.
+-- A fresh shop ships everywhere for free and charges no tax.
 WITH everywhere AS (
   INSERT INTO shipping_zone (id, name, is_rest) VALUES (gen_random_uuid(), 'Everywhere', true) RETURNING id
 )

@@ -1,4 +1,5 @@
--- Payments that customers dispute at their banks, as the payment provider reports them. A row changes under the lock of its order.
+-- Payments that customers dispute at their banks, as the payment provider reports them. A row changes under the lock of its
+-- order.
 CREATE TABLE dispute (
   -- The provider's id.
   id text PRIMARY KEY CHECK (char_length(id) BETWEEN 1 AND 255),
@@ -15,7 +16,7 @@ CREATE TABLE dispute (
   answer_by timestamptz,
   opened_at timestamptz NOT NULL,
   closed_at timestamptz,
-  -- When the shop won a dispute that it had lost; the refund that the loss was recorded as stays.
+  -- When the shop won a lost dispute on appeal. The refund that records the loss stays.
   regained_at timestamptz,
   CONSTRAINT dispute_closed CHECK ((closed_at IS NULL) = (status IN ('needs_response', 'under_review')))
 );

@@ -1,4 +1,4 @@
--- Why units came into stock or left it other than by orders, and from how few on a variant is low.
+-- Changes of stock other than by orders, with their reasons; and the counts at which variants are low.
 
 -- One call that adjusts stock, carried out once.
 CREATE TABLE stock_change (
@@ -13,7 +13,7 @@ CREATE TABLE stock_adjustment (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   variant_id uuid NOT NULL REFERENCES variant,
   units integer NOT NULL CHECK (units <> 0),
-  -- The units free to sell right after it.
+  -- The units free to sell right after the adjustment.
   available integer NOT NULL CHECK (available >= 0),
   reason text NOT NULL CHECK (reason ~ '^[a-z-]{1,40}$'),
   note text NOT NULL DEFAULT '' CHECK (char_length(note) <= 200),
@@ -26,7 +26,7 @@ CREATE INDEX stock_adjustment_change ON stock_adjustment (change_id, id) WHERE c
 CREATE TRIGGER stock_adjustment_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON stock_adjustment
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Beside the variant, whose row each booking writes.
+-- A table of its own, because each booking writes the variant's row.
 CREATE TABLE low_stock (
   variant_id uuid PRIMARY KEY REFERENCES variant,
   units integer NOT NULL CHECK (units BETWEEN 0 AND 100000000)

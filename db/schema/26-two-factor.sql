@@ -2,7 +2,7 @@
 CREATE TABLE two_factor (
   member_id uuid PRIMARY KEY REFERENCES member ON DELETE CASCADE,
   sealed_secret bytea NOT NULL,
-  -- Codes up to this step of time are used up.
+  -- Codes of this time step and earlier ones are used up.
   last_step bigint NOT NULL DEFAULT 0,
   started_at timestamptz NOT NULL DEFAULT now(),
   confirmed_at timestamptz

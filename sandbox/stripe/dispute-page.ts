@@ -42,7 +42,7 @@ async function decide(account: Account, id: string, answer: keyof typeof ANSWERS
     );
     account.onCommitted();
   } catch (error) {
-    // Decided before, or unknown: the page says so.
+    // If it is decided or unknown, the page says so.
     if (!(error instanceof StripeProblem)) throw error;
   }
 }

@@ -100,7 +100,7 @@ test('a refund to a closed card succeeds first and fails a moment later, and can
   const id = await paidWith('pm_card_refundFail');
   const refund = await world.stripe.refunds.create({ payment_intent: id });
   expect(refund.status).toBe('succeeded');
-  await expect.poll(() => eventsOf(refund.id), { timeout: 10_000 }).toContain('refund.failed');
+  await expect.poll(() => eventsOf(refund.id)).toContain('refund.failed');
   expect(await world.stripe.refunds.retrieve(refund.id)).toMatchObject({
     status: 'failed',
     failure_reason: 'expired_or_canceled_card',
@@ -117,6 +117,6 @@ test('a refund that waits is pending until it has succeeded', async () => {
     payment_intent: await paidWith('pm_card_pendingRefund'),
   });
   expect(refund).toMatchObject({ status: 'pending', pending_reason: 'processing' });
-  await expect.poll(() => eventsOf(refund.id), { timeout: 10_000 }).toContain('refund.updated');
+  await expect.poll(() => eventsOf(refund.id)).toContain('refund.updated');
   expect((await world.stripe.refunds.retrieve(refund.id)).status).toBe('succeeded');
 });

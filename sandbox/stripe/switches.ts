@@ -17,6 +17,8 @@ export const switchesSchema = z.strictObject({
   /** Share (0 to 1) of events never delivered, though listed. */
   webhookDropRate: rate,
   webhookDuplicates: z.boolean(),
+  /** How long a refund of a card that fails or delays it looks given. */
+  refundTurnsAfterMs: z.int().min(0).max(3_600_000),
   /** True if webhooks leave in random order, up to two seconds off. */
   webhookReorder: z.boolean(),
 });
@@ -34,5 +36,6 @@ export function allOff(): SandboxSwitches {
     webhookDropRate: 0,
     webhookDuplicates: false,
     webhookReorder: false,
+    refundTurnsAfterMs: 1_000,
   };
 }

@@ -7,7 +7,7 @@ const RULES: Record<Who, string> = {
   anyone: 'Open to everyone.',
   identity: 'For the holder of an identity session, for their own address.',
   customer: 'For signed-in members; where products are for everyone, for visitors too, by their cookie.',
-  member: 'For signed-in members; what is not theirs answers like what does not exist.',
+  member: 'For signed-in members; other people’s data answers like missing data.',
   'own-address': 'For signed-in members, for their own address.',
   'own-address-or-admin': 'For signed-in members, for their own address; for admins, for any.',
   admin: 'For admins.',

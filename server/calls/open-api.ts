@@ -66,7 +66,7 @@ const COMPONENTS = {
     Link: header('The address of the next page, where there is one: `<…>; rel="next"`.', text),
     'X-Total-Count': header('How many rows there are on all pages.', { type: 'integer', minimum: 0 }, true),
     'X-Total-Count-Is-Minimum': header('Whether there are more than were counted.', { const: 'true' }),
-    'X-Request-Id': header('Under which a failure is in the shop’s log.', text),
+    'X-Request-Id': header('The id of the request, which the shop’s log has with a failure.', text),
     'Retry-After': header('When to try again, in seconds.', { type: 'integer', minimum: 0 }, true),
   },
   responses: {

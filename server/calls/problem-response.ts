@@ -65,5 +65,5 @@ function expected(error: unknown): Problem | undefined {
 
 function unexpected(error: unknown, requestId: string, log: Log): Problem {
   log.error({ err: error, requestId }, 'A request failed');
-  return new Problem('internal', `Something went wrong. It is noted under ${requestId}.`);
+  return new Problem('internal', `Something went wrong. The shop’s log has it under ${requestId}.`);
 }

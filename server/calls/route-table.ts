@@ -11,7 +11,7 @@ export function routeTable(
   const ruleless = calls.filter((call) => !call.who);
   const wrong = [...unrouted, ...undeclared, ...ruleless].map((call) => call.name);
   if (wrong.length > 0) {
-    throw new Error(`These calls are not whole in contract and server: ${wrong.join(', ')}`);
+    throw new Error(`These calls are not in both contract and server: ${wrong.join(', ')}`);
   }
 
   const paths = new Map<string, Map<string, Route[]>>();

@@ -51,7 +51,7 @@ test('a part of a file may be kept too; a 404 may not', async () => {
     10,
     DAY,
   ]);
-  // A part that is not there says nothing of the file; a part of another version would spoil it.
+  // A missing part tells nothing about the file; a part of another version would spoil it.
   const beyond = await get(PICTURE, { range: 'bytes=999999999-' });
   expect([beyond.status, beyond.headers.get('cache-control')]).toEqual([416, 'no-store']);
   const other = await get(PICTURE, { range: 'bytes=0-9', 'if-range': '"other"' });

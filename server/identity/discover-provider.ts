@@ -40,7 +40,7 @@ async function fetchDocument(issuer: string): Promise<Record<string, string | un
     const reason = error instanceof Error ? error.message : 'no answer';
     throw new Problem(
       'unavailable',
-      `The sign-in provider cannot be reached just now (${reason}). Use e-mail and password, or try again.`,
+      `The sign-in provider cannot be reached just now (${reason}). Use email and password, or try again.`,
     );
   }
 }

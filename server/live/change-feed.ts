@@ -55,7 +55,7 @@ export async function openChangeFeed(databaseUrl: string, log: Log): Promise<Cha
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({ connectionString: databaseUrl, application_name: 'shop changes' });
     fresh.on('error', (error) => {
-      log.warn({ err: error }, 'The connection that hears changes was lost');
+      log.warn({ err: error }, 'The connection that listens for changes was lost');
       for (const watcher of watchers) watcher.disconnected();
       later();
     });

@@ -3,9 +3,9 @@ import { CHANGES, type Change } from '#contract/changes.ts';
 /** A change as the database announced it; `memberId` if it is of one member's own data. */
 type Announced = { change: Change; memberId: string | undefined };
 
-// One of each kind, and of members' own ones those of the latest members.
+// One entry for each kind, and for members' own data only those of the latest members.
 const MOST_KEPT = 1_000;
-// The answer to a page and its request for changes travel, too.
+// Covers the time that a page and its request for changes spend on the network.
 const TRAVEL_MS = 2_000;
 
 /** Remembers when each kind of data last changed, for pages that were loaded before they could listen. */
@@ -25,7 +25,7 @@ export function recentChanges(now = () => performance.now()) {
       latest.delete(oldest[0]);
       knownFrom = oldest[1].at;
     },
-    /** What changed in the last milliseconds, or may have. */
+    /** Returns the changes of the last milliseconds, including possible ones. */
     inLast(ms: number): Announced[] {
       const from = now() - ms - TRAVEL_MS;
       if (from <= knownFrom) return CHANGES.map((change) => ({ change, memberId: undefined }));

@@ -65,7 +65,7 @@ export async function shopFigures(shop: Shop, dataDir: string): Promise<ShopFigu
     ),
     one(
       'tillwright_outbox_lag_seconds',
-      'Age of the oldest undelivered outbox entry that is no refused mail.',
+      'Age of the oldest undelivered outbox entry, refused mails aside.',
       lag,
     ),
     one('tillwright_refused_mails', 'Mails that the mail server refused and that are tried again.', refused),

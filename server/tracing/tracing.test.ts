@@ -48,7 +48,7 @@ beforeAll(async () => {
   await send('GET', '/api/orders/no-such-order', undefined);
   await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), { timeout: 60_000 });
   await shop.open.tracing?.stop();
-}, 120_000);
+});
 afterAll(async () => {
   await shop?.close();
   receiver?.closeAllConnections();

@@ -30,7 +30,7 @@ export async function lastActor(
   return { by, words: actorWords(by, reader) };
 }
 
-/** How a sentence for a reader begins that says what an actor did. */
+/** The beginning of a sentence about an actor's deed, for a reader who may be that actor. */
 export function actorWords(by: string | null | undefined, reader: Pick<Member, 'email'>): string {
   return by === reader.email ? 'In another tab, you' : (by ?? 'Somebody');
 }

@@ -184,4 +184,4 @@ test('a bucket takes backups, keeps as many as it should, and keeps the earlier 
   } finally {
     await s3.close();
   }
-}, 120_000);
+});

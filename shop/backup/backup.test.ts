@@ -153,7 +153,7 @@ test('a backup is of one moment, whatever changes while it is made', async () =>
   await owner.query('BEGIN; LOCK TABLE order_line IN ACCESS EXCLUSIVE MODE');
   const written = write();
   const waiting = `SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND relation = 'order_line'::regclass`;
-  await expect.poll(async () => (await owner.query(waiting)).rows[0].n, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await owner.query(waiting)).rows[0].n).toBe(1);
   await owner.query('UPDATE variant SET received = received + 5 WHERE product_id = $1', [id]);
   await owner.query(
     `INSERT INTO stock_journal (variant_id, kind, received_delta) VALUES ($1, 'receive', 5)`,

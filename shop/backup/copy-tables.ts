@@ -28,7 +28,7 @@ export async function copyTables(pool: pg.Pool, folder: string): Promise<Rows> {
       await pipeline(copy, createWriteStream(file, { mode: 0o600 }));
       tables.push({ name, columns, rows: copy.rowCount, sha256: await checksum(file) });
     }
-    // Sequences ignore transactions: read last, they are past every number in the copied rows.
+    // Sequences ignore transactions. Read last, so that their values exceed every number in the copied rows.
     const { rows: sequences } = await client.query<Manifest['sequences'][number]>(SEQUENCES);
     await client.query('COMMIT');
     isOver = true;

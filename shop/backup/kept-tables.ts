@@ -18,7 +18,7 @@ export const LEFT_OUT: readonly string[] = [
   'call_count',
   'network_call',
   'job_worker',
-  // Compared with the shop's, not restored.
+  // A restore compares it with the shop's own and does not copy it.
   'migration',
 ];
 

@@ -58,7 +58,7 @@ test('with any byte changed it is refused', async () => {
   for (let at = 0; at < made.length; at += 1) {
     const changed = Buffer.from(made);
     changed[at] = (changed[at] ?? 0) ^ 0x01;
-    // A changed salt costs a derivation of its own.
+    // Each changed salt takes a slow derivation of its own.
     if (at < HEAD_BYTES - 32 && at % 8 > 0) continue;
     await expectRefused(changed, `byte ${at}`);
   }

@@ -68,7 +68,7 @@ function open(piece: Buffer, nonce: Buffer, { chunks }: Keys): Buffer {
 
 const macOf = (start: Buffer, { head }: Keys) => createHmac('sha256', head).update(start).digest();
 
-/** Derives keys from a passphrase, on purpose slowly; the same salt costs it once. */
+/** Derives keys from a passphrase, slowly on purpose; keeps the result for each salt. */
 export function keysFrom(passphrase: Buffer): KeysFor {
   const derived = new Map<string, Promise<Keys>>();
   return (salt) => {

@@ -1,6 +1,6 @@
 import type { Shop } from '../context.ts';
 
-/** Returns whether a visitor's cart is still there. A cookie alone makes none: the shop chooses each token. */
+/** Returns whether a visitor's cart is still there. A cookie alone creates no cart, because the shop chooses each token. */
 export async function hasCart(
   { pool }: Pick<Shop, 'pool'>,
   { tokenHash }: { tokenHash: Buffer },

@@ -47,7 +47,7 @@ export async function mergeCarts(
   });
 }
 
-/** A quantity above the limit is cut only where both carts hold the product; the cart says of others what is wrong. */
+/** A quantity above the limit is cut only if both carts hold the product; otherwise the cart shows the complaint. */
 function merge(held: StoredLine | undefined, brought: StoredLine): Merged {
   const { variantId, seenPriceCents } = brought;
   if (!held) return { variantId, quantity: brought.quantity, seenPriceCents, mergedUnits: 0, lostUnits: 0 };

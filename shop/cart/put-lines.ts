@@ -44,7 +44,7 @@ export async function putLines(
       refused.push({ place, field, message, nearest });
     const named = one.sku === undefined ? 'variantId' : 'sku';
     if (!offer) {
-      refuse(named, named === 'sku' ? 'We sell nothing with this number' : 'This variant is not on sale');
+      refuse(named, named === 'sku' ? 'We sell nothing with this SKU' : 'This variant is not on sale');
       continue;
     }
     const has = how === 'add' ? (held.get(offer.variantId) ?? 0) : 0;

@@ -18,7 +18,7 @@ export type NewProduct = ProductFacts & {
   /** When a draft goes on sale by itself. */
   publishAt?: string | null | undefined;
   options?: Option[] | undefined;
-  /** In place of the price and the units of the product. */
+  /** They replace the price and the units of the product. */
   variants?: StatedVariant[] | undefined;
 };
 

@@ -24,7 +24,7 @@ export type ProductChange = Partial<Omit<ProductFacts, 'availableQuantity'>> & {
 
 /**
  * Changes a product, on sale or a draft, unless it changed since `version`. Cannot remove units that orders hold. Records stock
- * changes in the journal. A change that only states what is so already does nothing.
+ * changes in the journal. A change to the present values does nothing.
  */
 export async function changeProduct(
   shop: Pick<Shop, 'pool'>,

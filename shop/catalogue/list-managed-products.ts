@@ -16,7 +16,7 @@ export const SHOWN: Readonly<Record<ShownProducts, string>> = {
   deleted: 'p.archived_at IS NOT NULL AND NOT p.is_draft',
 };
 
-/** The products that staff look through, newest first, with what only staff know of them. */
+/** The products for staff, newest first, with facts that only staff see. */
 export async function listManagedProducts(
   shop: Shop,
   { show = 'on-sale', sort = 'newest', ...filter }: Asked,

@@ -10,7 +10,7 @@ import { refuseOtherZone } from '../pricing/refuse-other-zone.ts';
 import { replaceAddress } from './saved-addresses.ts';
 
 const NEW_ORDER =
-  'Delivery there has another price, so it needs a new order. This one ends by itself if it stays unpaid.';
+  'Delivery there has another price, so it needs a new order. This one expires if it stays unpaid.';
 
 type Current = { delivery: Address | null; displayName: string; isGuest: boolean };
 

@@ -1,7 +1,7 @@
 import type { Member, Shop } from '../context.ts';
 import { knownSection } from './check-content.ts';
 
-/** Throws a draft away; what is published stays. */
+/** Discards a draft; the published version stays. */
 export async function discardDraft(
   shop: Shop,
   admin: Member,

@@ -5,7 +5,8 @@ import type { Member, Shop } from '../context.ts';
 import { exportAccount } from '../members/export-account.ts';
 
 /**
- * Streams everything stored about a customer, as their own export does, for a request that comes by letter or mail. Of staff, only
+ * Streams everything stored about a customer, as their own export does, for a request that comes by letter or mail. Of staff,
+ * only
  * owners may.
  */
 export async function exportCustomer(
@@ -26,6 +27,6 @@ export async function exportCustomer(
     action: 'customer.exported',
     subject: { kind: 'member', id },
   });
-  // None of the customer's sessions is the one that asks.
+  // The request comes from an admin, so none of the customer's sessions is marked as the present one.
   return exportAccount(shop, customer, admin.id);
 }

@@ -17,7 +17,7 @@ test('a backup larger than a part is sent in parts and comes back whole', async 
   expect((await buffer(await at.read('large.backup'))).equals(bytes)).toBe(true);
   await at.remove('large.backup');
   expect(await at.names()).toEqual([]);
-}, 120_000);
+});
 
 test('a backup that breaks off, or whose store does, leaves nothing', async () => {
   const broken = async function* () {
@@ -33,7 +33,7 @@ test('a backup that breaks off, or whose store does, leaves nothing', async () =
   await expect(sending).rejects.toThrow(/^s3:\/\/pictures\/backups cannot be reached/);
   s3.weather = 'fine';
   expect(await at.names()).toEqual([]);
-}, 120_000);
+});
 
 function* chunksOf(bytes: Buffer) {
   for (let from = 0; from < bytes.length; from += 65_536) yield bytes.subarray(from, from + 65_536);

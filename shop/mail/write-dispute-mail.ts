@@ -27,7 +27,7 @@ const WORDS: Record<DisputeStatus, (number: number) => [subject: string, sentenc
   under_review: (number) => [`Order ${number}: the bank decides`, 'The bank has your answer.'],
   won: (number) => [
     `Order ${number}: dispute won`,
-    'The bank has decided for you, and the order is no longer held.',
+    'The bank has decided in your favour, and the order is no longer held.',
   ],
   lost: (number) => [
     `Order ${number}: dispute lost`,

@@ -6,7 +6,7 @@ export type RefundedUnits = { line: LineUnits; quantity: number };
 export type RefundAmounts = {
   cents: number;
   shippingCents: number;
-  /** In the order of the units asked for: what they cost, and what the customer gets for them. */
+  /** In the order of the requested units: their price, and the amount that the customer gets back. */
   lines: { valueCents: number; cents: number }[];
 };
 

@@ -58,7 +58,7 @@ export async function giveRest(
   return rows[0]?.restocked ?? false;
 }
 
-/** Its money is for the order as a whole, so the units that it takes over get none of it. */
+/** Its money is for the order as a whole, so none of it is assigned to the units that it takes over. */
 async function coverRest(
   client: Database,
   orderId: string,

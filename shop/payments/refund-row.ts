@@ -59,7 +59,7 @@ async function assign(
     const row =
       rows.find(({ id }) => id === refund.refundId) ??
       rows.find(({ provider_id: id }) => id === refund.id) ??
-      // Nothing is left for a refund of the shop that waits: this one has taken its place.
+      // This refund has used the money that a waiting refund of the shop was for.
       (isAllGone ? rows.find((one) => isOpen(one, made) && !assigned.has(one)) : undefined) ??
       (refund.status === 'failed' ? undefined : await takeOver(client, payment, refund, newId()));
     if (row) assigned.set(row, [...(assigned.get(row) ?? []), refund]);
@@ -105,7 +105,7 @@ async function store(client: Database, row: RefundRow, own: readonly Refund[]): 
     : live.length > 0
       ? 'pending'
       : 'failed';
-  // A list from before the last news.
+  // This list is older than the stored state.
   if (failed.length < row.failures || (row.state === 'succeeded' && state === 'pending')) return;
   const last = live.at(-1) ?? failed.at(-1);
   const amountCents = live.length > 0 ? centsOf(live) : row.amount_cents;

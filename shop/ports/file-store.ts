@@ -17,11 +17,12 @@ export type StorePlace = { folder: string } | S3Place;
 /** A file as a list names it. */
 export type StoredFile = { name: string; bytes: number; modifiedAt: Date };
 
-/** The store does not do its work; the message is for the admin and names the store and its answer, never a secret. */
+/** The store failed; the message is for the admin and names the store and its answer, never a secret. */
 export class FileStoreFailed extends Error {}
 
 /**
- * A place for whole files, shared by all processes of the shop. Names are paths with `/`. Every call ends within a bounded time;
+ * A place for whole files, shared by all processes of the shop. Names are paths with `/`. Every call ends within a bounded
+ * time;
  * in object storage it may throw `FileStoreFailed`.
  */
 export type FileStore = {

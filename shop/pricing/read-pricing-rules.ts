@@ -12,7 +12,7 @@ type Row = {
   taxes: TaxRate[];
 };
 
-/** All rules of one moment with their revision. A booking compares the revision, so an older price never books. */
+/** All rules of one moment with their revision. A booking compares the revision, so it refuses a price made by older rules. */
 export async function readPricingRules(database: Database): Promise<RevisedRules> {
   const { rows } = await database.query<Row>({ name: 'pricing-rules', text: RULES });
   const row = rows[0];

@@ -4,7 +4,10 @@ import { staleVersion } from '../audit/stale-version.ts';
 import type { Member, Shop } from '../context.ts';
 import { lockCode } from './code-row.ts';
 
-/** Removes a code, unless it changed since `version`. One that an order names stays in the database, for good out of use. */
+/**
+ * Removes a code, unless it changed since `version`. A code that an order names stays in the database but can never be used
+ * again.
+ */
 export async function removeCode(
   shop: Pick<Shop, 'pool'>,
   admin: Member,

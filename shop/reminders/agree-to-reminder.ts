@@ -6,7 +6,8 @@ import { readSettings } from '../settings/read-settings.ts';
 type Customer = { owner: CartOwner | undefined; member: Member | undefined };
 
 /**
- * Notes whether a customer wants one mail about the cart that they are about to order. A cart whose mail is written gets no other,
+ * Notes whether a customer wants one mail about the cart that they are about to order. A cart whose mail is written gets no
+ * other,
  * until it has been ordered.
  */
 export async function agreeToReminder(
@@ -34,7 +35,7 @@ export async function agreeToReminder(
            ON CONFLICT (cart_id) DO UPDATE SET email = excluded.email, agreed_at = now() WHERE r.mailed_at IS NULL`,
     values: [value, address.toLowerCase()],
   });
-  // Anyone can type an address at the checkout, so only the member themselves begins what they have stopped.
+  // Anyone can type an address at the checkout, so only the signed-in member can turn stopped reminders on again.
   if (member?.emailVerified)
     await pool.query('UPDATE reminder_stop SET stopped_at = NULL WHERE email = $1', [address]);
 }

@@ -2,12 +2,13 @@ import type { Shop } from '../context.ts';
 import { HAS_ORDERED, IS_FILLED, IS_ON, IS_STOPPED } from './reminder-conditions.ts';
 
 const AFTER = '4 hours';
-// A job that did not run for days does not write about carts that their customers have forgotten.
+// After days without the job, customers get no mail about carts that they have forgotten.
 const NO_LATER_THAN = '2 days';
 const AGAIN_AFTER = '1 day';
 
 /**
- * Queues the mail about each cart that its customer agreed to be reminded of, left four hours ago and has not ordered: one for a cart,
+ * Queues the mail about each cart that its customer agreed to be reminded of, left four hours ago and has not ordered: one
+ * for a cart,
  * and one a day for an address. `now` is the database's clock, unless a test sets it.
  */
 export async function queueReminders({ pool }: Pick<Shop, 'pool'>, now: Date | null = null): Promise<void> {

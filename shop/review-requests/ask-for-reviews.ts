@@ -3,12 +3,13 @@ import type { Shop } from '../context.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { readSettings } from '../settings/read-settings.ts';
 
-// Turning the setting on must not mail about orders of long ago.
+// Turning the setting on must not send mails about old orders.
 const LATE_BY_DAYS = 7;
 const AT_ONCE = 500;
 
 /**
- * Queues the mails that ask members for a review, some days after an order was shipped, once for each order. Leaves out members who
+ * Queues the mails that ask members for a review, some days after an order was shipped, once for each order. Leaves out
+ * members who
  * ended these mails or the newsletter, whose address is not verified, or who reviewed all that they ordered.
  */
 export async function askForReviews({ pool }: Pick<Shop, 'pool'>): Promise<void> {

@@ -6,10 +6,10 @@ import { PUBLIC } from './list-reviews.ts';
 
 const FROM_FIVE_TO_ONE = [5, 4, 3, 2, 1];
 
-/** How many public reviews, of a product or of all, have how many stars, each counted up to a thousand. */
+/** Counts the public reviews, of a product or of all, by stars, each count up to a thousand. */
 export async function countStars({ pool }: Pick<Shop, 'pool'>, product?: string): Promise<StarCounts> {
   const where = ['ceil(r.rating) = s.stars', ...PUBLIC, ...(product ? ['r.product_id = $2'] : [])];
-  // The order makes PostgreSQL take an index, whatever it believes of the stars.
+  // The order makes PostgreSQL use an index, whatever its statistics say about stars.
   const text = `SELECT s.stars, c.counted FROM unnest($1::integer[]) WITH ORDINALITY AS s(stars, place),
     LATERAL (${sqlOfCount(`FROM review r WHERE ${where.join(' AND ')} ORDER BY r.created_at, r.id`)}) c ORDER BY s.place`;
   const values = [FROM_FIVE_TO_ONE, ...(product ? [product] : [])];

@@ -7,7 +7,7 @@ import type { Member, Shop } from '../context.ts';
 type Visibility = { hidden: boolean; seen?: 'held' | 'published' | 'hidden' | undefined };
 
 /**
- * Hides a review from the public and from its product's average, or publishes it. One that waited for staff waits no longer. Throws
+ * Hides a review from the public and from its product's average, or publishes it. Either ends its wait for staff. Throws
  * `stale_version` if it is no longer in the state `seen`.
  */
 export async function hideReview(

@@ -35,7 +35,7 @@ export async function refuseStale(client: Database, changes: readonly UnitChange
   const errors = changes.flatMap(({ variantId, lastAdjustment }, place) => {
     const newest = last.get(variantId);
     if (lastAdjustment === undefined || (newest?.id ?? 0) === lastAdjustment) return [];
-    return [{ field: `changes.${place}.units`, message: newest?.words ?? 'It was adjusted since' }];
+    return [{ field: `changes.${place}.units`, message: newest?.words ?? 'It has been adjusted since' }];
   });
   if (errors[0]) throw new Problem('stale_version', errors[0].message, { errors });
 }

@@ -61,6 +61,6 @@ async function refuseUnseen(
   const now = rows[0]?.units ?? null;
   if (now === seen || now === units) return;
   const { words } = await lastActor(client, admin, { kind: 'product', id: product, fact: 'lowStock' });
-  const is = now === null ? 'never low' : `low from ${now} units on`;
+  const is = now === null ? 'never low' : `low at ${now} units or fewer`;
   throw new Problem('stale_version', `${words} changed this meanwhile: it is ${is} now.`);
 }

@@ -27,7 +27,7 @@ export async function proveIdentity(
   if (passkey) {
     const { id } = await checkPasskey(shop, sessionId, passkey);
     if (!(await bindSession(shop.pool, sessionId, id)))
-      throw new Problem('passkey_refused', 'This passkey is of another account.');
+      throw new Problem('passkey_refused', 'This passkey belongs to another account.');
   } else await checkSecret(shop, { memberId, sessionId }, { password, code });
   await shop.pool.query('UPDATE session SET proven_at = now() WHERE id = $1 AND member_id = $2', [
     sessionId,

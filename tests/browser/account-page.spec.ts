@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { openLive } from './support/live.ts';
 import { findMail, linkIn } from './support/mailbox.ts';
 import { settled } from './support/settled.ts';
-import { becomes, call, person, type SignedIn, signIn, signUp } from './support/signed-in.ts';
+import { becomes, call, person, signIn, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('the account page is in the menu of members and admins, and linked from My Profile', async ({
@@ -27,8 +28,7 @@ test('a member sees where they are signed in, ends one session and then all othe
   shop,
 }) => {
   const here = await signUp(shop.url, person('Alma'));
-  const elsewhere: SignedIn[] = [];
-  for (let n = 0; n < 3; n += 1) elsewhere.push(await signIn(shop.url, person('Alma')));
+  const elsewhere = await Promise.all([1, 2, 3].map(() => signIn(shop.url, person('Alma'))));
   await becomes(context, shop.url, here);
   await page.goto('/dashboard/account');
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });
@@ -61,7 +61,7 @@ test('a session that is ended elsewhere leaves every tab at once, and Back shows
   await becomes(context, shop.url, await signIn(shop.url, person('Nele')));
   await page.goto('/reviews');
   await expect(page.getByRole('button', { name: 'Account of Nele' })).toBeVisible();
-  await page.goto('/dashboard/myprofile');
+  await openLive(page, '/dashboard/myprofile');
   await expect(page.getByText(elsewhere.email)).toBeVisible();
   const publicTab = await context.newPage();
   await publicTab.goto('/');
@@ -235,10 +235,8 @@ test.describe('the link that confirms an address', () => {
     await page.getByLabel('Confirm password').fill('the true owner’s');
     await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page).toHaveURL('/login');
-    const answer = await fetch(`${shop.url}/api/me`, {
-      headers: { authorization: `Bearer ${stranger.token}` },
-    });
-    expect(answer.status).toBe(401);
+    const headers = { authorization: `Bearer ${stranger.token}` };
+    expect((await fetch(`${shop.url}/api/me`, { headers })).status).toBe(401);
   });
 
   test('says so when it no longer works', async ({ page, complaints }) => {

@@ -1,5 +1,6 @@
 import { promoteUser } from '#contract/calls/members.ts';
 import { refuseInstead } from './support/answer-instead.ts';
+import { openLive } from './support/live.ts';
 import { findMail, linkIn } from './support/mailbox.ts';
 import { availableProduct, book } from './support/orders.ts';
 import { becomes, call, person, signUp } from './support/signed-in.ts';
@@ -235,7 +236,7 @@ test('an admin deletes a member after a proper warning, and no admin can be dele
 });
 
 test('a list of the admin follows the members’ changes, without reloading', async ({ page, shop }) => {
-  await page.goto('/dashboard/manageorders');
+  await openLive(page, '/dashboard/manageorders');
   await expect(page.getByRole('table')).toBeVisible();
   const member = await signUp(shop.url, person('Jan'));
   await book(shop.url, member);

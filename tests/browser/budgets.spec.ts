@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { emptyCache } from './support/browser-cache.ts';
 import { openToEveryone } from './support/cart.ts';
 import { fillCart } from './support/checkout.ts';
 import { settled } from './support/settled.ts';
@@ -13,6 +14,8 @@ const MOST_REQUESTS = { '/': 35, '/products': 27, '/reviews': 22, '/login': 21 }
 
 // Script of the cart and the checkout beyond that of the list, which is as much as the home page's.
 const MOST_KILOBYTES_MORE = 15.3;
+
+test.beforeEach(({ page }) => emptyCache(page));
 
 const DEVICES = [
   { device: 'a desktop', viewport: { width: 1440, height: 900 } },

@@ -33,7 +33,7 @@ test('a quick order adds the good lines, and keeps the others with their errors'
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByText('One line is in your cart.')).toBeVisible();
   const alert = page.getByRole('alert').filter({ hasText: '2 lines need a look' });
-  await expect(alert).toContainText('NO-SUCH-THING; 2: We sell nothing with this number');
+  await expect(alert).toContainText('NO-SUCH-THING; 2: We sell nothing with this SKU');
   await expect(alert).toContainText('many: Quantity must be a whole number');
   await expect(list).toHaveValue(`NO-SUCH-THING; 2\n${short.sku} many`);
   await expectNoViolations(page);

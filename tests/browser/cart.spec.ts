@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
+import { emptyCache } from './support/browser-cache.ts';
 import { fill, lines, openToEveryone } from './support/cart.ts';
 import { PHONE } from './support/devices.ts';
 import { changeGoods, newGoods } from './support/goods.ts';
@@ -200,6 +201,7 @@ test('the cart adds little script to that of a list', async ({ page, context, sh
     page.off('response', note);
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
   };
+  await emptyCache(page);
   // A context keeps scripts, so the pages' own are what the second visit adds.
   const list = await scriptsOf('/products');
   expect(list).toBeGreaterThan(50);

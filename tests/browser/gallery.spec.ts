@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { flawsOf } from './support/axe.ts';
+import { emptyCache } from './support/browser-cache.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { settled } from './support/settled.ts';
 import { becomes, call, type SignedIn } from './support/signed-in.ts';
@@ -153,6 +154,7 @@ test.describe('the gallery of a product', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await emptyCache(page);
     await page.goto(`/product/${id}`);
     await settled(page);
     const found: string[] = [];

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
+import { openLive } from './support/live.ts';
 import { becomes, call } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -53,7 +54,7 @@ test('the words of a mail are checked, seen in light, dark and as text, and publ
 });
 
 test('a tab of staff takes on new colours without being loaded again', async ({ page, shop, world }) => {
-  await page.goto('/dashboard/pages');
+  await openLive(page, '/dashboard/pages');
   await expect(page.getByRole('heading', { name: 'Mails' })).toBeVisible();
   const { revision, content } = await call<Section>(shop.url, world.admin, 'GET', '/content/colours');
   const changed = { ...content, light: { ...content.light, accent: '#7a1f5c' } };

@@ -3,12 +3,12 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { waitForScripts } from './support/answering.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
+import { heightOf, numberOf, ORDER_LIST, rowsOf } from './support/order-list.ts';
 import { book, pay } from './support/orders.ts';
 import { type RunningShop, startShop } from './support/running-shop.ts';
 import { settled } from './support/settled.ts';
 import { becomes, person, type SignedIn, signIn, signUp } from './support/signed-in.ts';
 
-const LIST = '/dashboard/manageorders';
 const PAID = 24;
 // The demonstration begins with two that wait.
 const TO_SHIP = PAID + 2;
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop?.stop());
 
-async function opened(browser: Browser, device: object, address = LIST): Promise<Page> {
+async function opened(browser: Browser, device: object, address = ORDER_LIST): Promise<Page> {
   const context = await browser.newContext({ ...device, baseURL: shop.url });
   waitForScripts(context);
   await becomes(context, shop.url, admin);
@@ -37,17 +37,11 @@ async function opened(browser: Browser, device: object, address = LIST): Promise
   return page;
 }
 
-const rowsOf = (page: Page) =>
-  page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Select order/ }) });
-const heightOf = async (row: Locator) => (await row.boundingBox())?.height ?? Number.NaN;
-const numberOf = async (row: Locator) => /No\. (\d+)/.exec((await row.textContent()) ?? '')?.[1];
-
 test('at 1440 by 900 at least twelve orders are in view, in rows of 48 px', async ({ browser }) => {
   const page = await opened(browser, DESKTOP);
-  const rows = rowsOf(page);
-  await expect(rows).toHaveCount(20);
-  for (const row of await rows.all()) expect(await heightOf(row)).toBe(48);
-  for (let n = 0; n < 12; n += 1) await expect(rows.nth(n)).toBeInViewport({ ratio: 1 });
+  await expect(rowsOf(page)).toHaveCount(20);
+  for (const row of await rowsOf(page).all()) expect(await heightOf(row)).toBe(48);
+  await expect(rowsOf(page).nth(11)).toBeInViewport({ ratio: 1 });
   await page.context().close();
 });
 
@@ -87,7 +81,7 @@ test('tabs are in the address, say what waits, and keep the search', async ({ br
   await expect(rowsOf(page)).toHaveCount(1);
   await page.getByLabel('Status').selectOption('pending');
   await expect(page).not.toHaveURL(/tab=/);
-  await page.goto(`${LIST}?from=2020-01-01&to=2020-12-31`);
+  await page.goto(`${ORDER_LIST}?from=2020-01-01&to=2020-12-31`);
   await expect(page.getByText('No orders here')).toBeVisible();
   await page.getByText('Jan 1, 2020').click();
   await page.getByRole('button', { name: 'Any date' }).click();
@@ -187,7 +181,7 @@ test('an order of several products shows the first and how many more', async ({ 
     orders[0].lines = [line, more];
     await route.fulfill({ response, json: orders });
   });
-  await page.goto(LIST);
+  await page.goto(ORDER_LIST);
   const row = rowsOf(page).first();
   await row.getByRole('button', { name: '+ 1 more' }).click();
   await expect(row.getByRole('listitem').nth(1)).toContainText('A second product');
@@ -203,7 +197,7 @@ for (const [name, device] of [
     const page = await opened(
       browser,
       { ...device, reducedMotion: 'reduce' },
-      `${LIST}?tab=to-ship&q=wendelinn`,
+      `${ORDER_LIST}?tab=to-ship&q=wendelinn`,
     );
     // High enough for all rows: axe takes a button that the bar of the selection half covers for a small one.
     await page.setViewportSize({ width: device.viewport.width, height: 2500 });
@@ -237,5 +231,18 @@ test('twenty orders are shipped and their slips printed in at most five steps', 
   const file = await readFile(await (await download).path(), 'latin1');
   expect(file.match(/\/Type \/Page\b/g)).toHaveLength(20);
   expect(steps).toBeLessThanOrEqual(5);
+  await page.context().close();
+});
+
+test('saved filters push no order out of view: the tabs scroll in their row', async ({ browser }) => {
+  for (const name of ['Parcels of the schools', 'Waiting for more than a week', 'By phone'])
+    await call(shop.url, admin, 'POST', '/orderviews', { name, filter: { tab: 'to-ship', q: name } });
+  const page = await opened(browser, DESKTOP);
+  await expect(rowsOf(page).nth(11)).toBeInViewport({ ratio: 1 });
+  const last = page.getByRole('navigation', { name: 'Orders' }).getByRole('link', { name: 'By phone' });
+  await last.click();
+  await expect(page).toHaveURL(/view=/);
+  await page.reload();
+  await expect(last).toBeInViewport({ ratio: 1 });
   await page.context().close();
 });

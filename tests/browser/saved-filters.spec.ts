@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
+import { ORDER_LIST, rowsOf } from './support/order-list.ts';
 import { book, pay } from './support/orders.ts';
 import { settled } from './support/settled.ts';
 import { becomes, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
-const LIST = '/dashboard/manageorders';
-const rowsOf = (page: Page) =>
-  page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Select order/ }) });
 const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Orders' });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -22,7 +20,7 @@ test('a saved filter is a tab, keeps columns, and is renamed, renewed and delete
   complaints.expectStatus(409);
   await becomes(context, shop.url, world.admin);
   await page.setViewportSize(DESKTOP.viewport);
-  await page.goto(`${LIST}?tab=to-ship&sort=oldest&q=zebulon`);
+  await page.goto(`${ORDER_LIST}?tab=to-ship&sort=oldest&q=zebulon`);
   await settled(page);
   const save = async (name: string) => {
     const opens = page.getByRole('button', { name: 'Save these filters' });
@@ -44,7 +42,9 @@ test('a saved filter is a tab, keeps columns, and is renamed, renewed and delete
   await page.setViewportSize(PHONE.viewport);
   await page.getByRole('button', { name: 'Change “Zebulon first”' }).click();
   await expectNoViolations(page);
-  await expect(dialogOf(page).getByRole('checkbox', { name: 'Keep what the list shows now' })).toBeChecked();
+  await expect(
+    dialogOf(page).getByRole('checkbox', { name: 'Replace it with what the list shows now' }),
+  ).toBeChecked();
   await dialogOf(page).getByLabel('Name').fill('Zebulon’s parcels');
   await dialogOf(page).getByRole('button', { name: 'Save' }).click();
   await expect(tabsOf(page).getByRole('link', { name: 'Zebulon’s parcels' })).toBeVisible();
@@ -65,7 +65,7 @@ test('a saved filter is a tab, keeps columns, and is renamed, renewed and delete
   await page.getByRole('button', { name: 'Change “Zebulon’s parcels”' }).click();
   await dialogOf(page).getByRole('button', { name: 'Delete' }).click();
   await expect(tabsOf(page).getByRole('link', { name: 'Zebulon’s parcels' })).toHaveCount(0);
-  await page.goto(`${LIST}?view=018f3f6e-0000-7000-8000-000000000000&sort=by-moon`);
+  await page.goto(`${ORDER_LIST}?view=018f3f6e-0000-7000-8000-000000000000&sort=by-moon`);
   await expect(page.getByText('This saved filter was deleted.')).toBeVisible();
 });
 
@@ -76,7 +76,7 @@ test('the headings sort by day and by price, and the keyboard reaches them', asy
   world,
 }) => {
   await becomes(context, shop.url, world.admin);
-  await page.goto(LIST);
+  await page.goto(ORDER_LIST);
   await settled(page);
   const product = page.getByRole('columnheader', { name: 'Product Name' });
   const price = page.getByRole('columnheader', { name: 'Price' });
@@ -109,7 +109,7 @@ test('orders shipped from the list are undone from the message, one or many', as
   const member = await signUp(shop.url, person('Undo', 'undo-from-list@example.com'));
   for (let n = 0; n < 2; n += 1) await pay(shop.url, member, await book(shop.url, member));
   await becomes(context, shop.url, world.admin);
-  await page.goto(`${LIST}?q=undo-from-list`);
+  await page.goto(`${ORDER_LIST}?q=undo-from-list`);
   await settled(page);
   const ship = (row: Locator) => row.getByRole('button', { name: 'Ship', exact: true });
   await ship(rowsOf(page).first()).click();

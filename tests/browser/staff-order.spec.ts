@@ -160,7 +160,7 @@ test('a return is approved, and refunded once it has arrived', async ({ page, sh
   await page.goto(`/dashboard/orders/${id}`);
   await expect(region(page, 'Returns')).toContainText('The box was wet.');
   await region(page, 'Returns').getByRole('button', { name: 'Approve' }).click();
-  await dialog(page).getByLabel('Words to the customer').fill('Please use the label.');
+  await dialog(page).getByLabel('Message to the customer').fill('Please use the label.');
   await dialog(page).getByRole('button', { name: 'Approve' }).click();
   await expect(region(page, 'Returns')).toContainText('We answered: Please use the label.');
   await region(page, 'Returns').getByRole('button', { name: 'It has arrived' }).click();

@@ -16,7 +16,7 @@ async function ordered(name: string, context: BrowserContext, { url }: RunningSh
 
 test('the second of two who ship an order reads who was first', async ({ page, context, shop, world }) => {
   const { id, number } = await ordered('Svea', context, shop, world);
-  // Nothing tells the page of the other's shipment.
+  // The page does not hear of the other's shipment.
   await page.route('**/api/events*', () => undefined);
   await page.goto(`/dashboard/manageorders?q=${number}`);
   const ship = page.getByRole('row', { name: `No. ${number}` }).getByRole('button', { name: 'Ship' });

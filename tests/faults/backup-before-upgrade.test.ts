@@ -46,30 +46,24 @@ const migrations = async () => (await database.pool.query('SELECT FROM migration
 test.each([
   ['sealed into the folder of BACKUP_URL', 'elsewhere', KEY],
   ['into the data folder without one', 'backups', undefined],
-])(
-  'an upgrade begins with a backup of the older database, %s',
-  async (_where, name, key) => {
-    const folder = join(dataDir, name);
-    const env: Record<string, string> = key
-      ? { BACKUP_URL: pathToFileURL(folder).href, BACKUP_KEY: key }
-      : {};
-    const shop = await prepare(env);
-    await shop.start();
-    const [file = '', ...more] = await readdir(folder);
-    expect([file, more]).toEqual([expect.stringMatching(/-before-upgrade\.backup$/), []]);
-    const manifest = await readBackup(join(folder, file), await mkdtemp(join(dataDir, 'unpacked-')), key);
-    // The older version knows no other format.
-    expect(manifest).toMatchObject({ format: 1, migrations: [{ name: '001-schema' }] });
-    expect(manifest.tables.find(({ name }) => name === 'member')?.rows).toBe(1);
-    expect(await migrations()).toBeGreaterThan(1);
-    await shop.stop();
+])('an upgrade begins with a backup of the older database, %s', async (_where, name, key) => {
+  const folder = join(dataDir, name);
+  const env: Record<string, string> = key ? { BACKUP_URL: pathToFileURL(folder).href, BACKUP_KEY: key } : {};
+  const shop = await prepare(env);
+  await shop.start();
+  const [file = '', ...more] = await readdir(folder);
+  expect([file, more]).toEqual([expect.stringMatching(/-before-upgrade\.backup$/), []]);
+  const manifest = await readBackup(join(folder, file), await mkdtemp(join(dataDir, 'unpacked-')), key);
+  // The older version knows no other format.
+  expect(manifest).toMatchObject({ format: 1, migrations: [{ name: '001-schema' }] });
+  expect(manifest.tables.find(({ name }) => name === 'member')?.rows).toBe(1);
+  expect(await migrations()).toBeGreaterThan(1);
+  await shop.stop();
 
-    await shop.start();
-    expect(await readdir(folder)).toEqual([file]);
-    await shop.stop();
-  },
-  90_000,
-);
+  await shop.start();
+  expect(await readdir(folder)).toEqual([file]);
+  await shop.stop();
+});
 
 test('without that backup nothing is changed, unless the settings say so', async () => {
   const taken = join(dataDir, 'a-file');
@@ -85,4 +79,4 @@ test('without that backup nothing is changed, unless the settings say so', async
   await going.start();
   expect(await migrations()).toBeGreaterThan(1);
   await going.stop();
-}, 90_000);
+});

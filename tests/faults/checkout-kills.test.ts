@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAddress } from '#tests/calls/tables/sound-bodies.ts';
 import type { Moment } from '#tests/support/die-when-told.ts';
 import { type KillableShop, startKillableShop } from './killable-shop.ts';
 
 // One test per gap between two steps of a checkout.
-
-vi.setConfig({ testTimeout: 90_000 });
 
 let shop: KillableShop;
 let variantId: string;

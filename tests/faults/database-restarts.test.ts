@@ -178,7 +178,6 @@ test.skipIf(globalThis.process.platform !== 'linux')(
     expect(seenByWriters).toContain('503 current');
     expect(seenByWriters).not.toContain(STALE);
   },
-  120_000,
 );
 
 // Jobs start 200 ms after the shop opens.

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { compareWithProvider } from '#shop/reconciliation/compare-with-provider.ts';
 import { disputesOf } from '#tests/calls/worlds/disputes.ts';
 import {
@@ -10,7 +10,6 @@ import { openSecondShop, type SecondShop } from '#tests/support/second-shop.ts';
 
 // Orders of 1, 2 and 3 units at 117.81 with tax, 712.69 in all.
 const ORDERS = 3;
-vi.setConfig({ testTimeout: 90_000 });
 const TOTAL = 71269;
 
 let world: FulfilmentWorld;

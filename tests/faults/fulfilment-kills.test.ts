@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type KillableShop, startKillableShop } from './killable-shop.ts';
 import type { Purchase } from './purchase-under-faults.ts';
 
 // One test per gap between two steps of a shipment, a refund of a part, and a return.
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const AGAIN = { repeats: Number(process.env.FAULT_ROUNDS ?? 1) - 1 };
 
@@ -54,7 +52,7 @@ describe('killed while refunding a part', AGAIN, () => {
       mails: ['order-paid', 'order-part-refunded'],
     });
     await expect
-      .poll(() => rowsOf(purchase), { timeout: 30_000 })
+      .poll(() => rowsOf(purchase))
       .toMatchObject({ refunds: ['succeeded'], notes: 1, restocked: 1 });
   });
 });
@@ -90,7 +88,7 @@ describe('killed while a return is received', AGAIN, () => {
       body: { modifiedCount: when === 'before commit' ? 1 : 0 },
     });
     await shop.becomes(purchase, { refunds: 1 });
-    await expect.poll(() => rowsOf(purchase), { timeout: 30_000 }).toMatchObject({ refunds: ['succeeded'] });
+    await expect.poll(() => rowsOf(purchase)).toMatchObject({ refunds: ['succeeded'] });
   });
 });
 

@@ -129,9 +129,7 @@ test('a refund of a part and of the whole at once give back what was paid, exact
     ]),
   );
   for (const one of orders) {
-    await expect
-      .poll(async () => (await world.show(one.order)).status, { timeout: 20_000, interval: 50 })
-      .toBe('refunded');
+    await expect.poll(async () => (await world.show(one.order)).status, { interval: 50 }).toBe('refunded');
     expect(await sumAt(one.intent)).toBe(71269);
     expect(await world.available(one)).toEqual([10, 10, 10]);
   }
@@ -146,7 +144,7 @@ test('a partial refund in the provider’s dashboard while ours is on the way: b
     ]),
   );
   for (const { order, intent } of orders) {
-    await expect.poll(() => sumHere(order), { timeout: 20_000, interval: 50 }).toBe(2 * 11781);
+    await expect.poll(() => sumHere(order), { interval: 50 }).toBe(2 * 11781);
     expect(await world.refundsAt(intent)).toEqual([11781, 11781]);
     expect(await world.refundsOf(order)).toHaveLength(2);
     const [first] = await linesOf(order);
@@ -172,7 +170,7 @@ test('refunds here and in the dashboard that together exceed what was paid: the 
   for (const { order, intent } of orders) {
     const given = await sumAt(intent);
     expect([35343, 50000]).toContain(given);
-    await expect.poll(() => sumHere(order), { timeout: 20_000, interval: 50 }).toBe(given);
+    await expect.poll(() => sumHere(order), { interval: 50 }).toBe(given);
     const [, , third] = await world.unitsOf(order);
     expect(third).toBe(given === 35343 ? '0 3 0' : '0 0 3');
   }

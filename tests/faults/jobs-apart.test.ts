@@ -43,9 +43,9 @@ test('a process without jobs leaves them to one that does nothing else', async (
   expect(await count('outbox WHERE done_at IS NULL')).toBeGreaterThan(0);
 
   await jobs.start();
-  await expect.poll(() => count('outbox WHERE done_at IS NULL'), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => count('outbox WHERE done_at IS NULL')).toBe(0);
   const working = ({ said }: ServingProcess) => said.some((line) => line.includes('looking for jobs'));
-  await expect.poll(() => working(jobs), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => working(jobs)).toBe(true);
   // It started earlier, so its jobs would have said so by now.
   expect(working(visitors)).toBe(false);
 });
@@ -71,8 +71,8 @@ test('a process with jobs only answers monitors alone', async () => {
 test.each([
   [['--jobs', 'some'], 'JOBS is "some": it takes on or only or none.'],
   [['--jobs=only'], 'JOBS is "only" without DATABASE_URL: the shop’s own database serves one process.'],
-  [['--workers', 'none'], '"--workers none" is no way to start: it takes --jobs only or --jobs none.'],
-  [['--jobs'], '"--jobs" is no way to start: it takes --jobs only or --jobs none.'],
+  [['--workers', 'none'], '"--workers none" is not a way to start the shop: use --jobs only or --jobs none.'],
+  [['--jobs'], '"--jobs" is not a way to start the shop: use --jobs only or --jobs none.'],
 ])('a start with %s is refused in one line', (words, line) => {
   const { status, stderr } = spawnSync(process.execPath, [PROGRAM, ...words], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0' },

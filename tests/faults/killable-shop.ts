@@ -19,7 +19,7 @@ import {
   type Purchase,
 } from './purchase-under-faults.ts';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 const PRODUCT = 'Board of the killed';
 
 export type KillableShop = Awaited<ReturnType<typeof startKillableShop>>;

@@ -112,7 +112,7 @@ test('deleted while they book, a member leaves no order that holds stock', async
     ).toEqual({ orders: made, unpaid: 0 });
   }
   const reserved = () => one('SELECT reserved FROM variant WHERE product_id = $1', product.id);
-  await expect.poll(reserved, { timeout: 20_000 }).toEqual({ reserved: 0 });
+  await expect.poll(reserved).toEqual({ reserved: 0 });
 });
 
 test('deleted while they write a review, a member leaves none', async () => {

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireOrders } from '#shop/orders/expire-orders.ts';
 import { settleOpenPayments } from '#shop/reconciliation/settle-open-payments.ts';
 import { type KillableShop, startKillableShop } from './killable-shop.ts';
 import { askForSecret, book, charge, type Purchase, report } from './purchase-under-faults.ts';
 
 // One test per gap between two steps of a purchase, in their order.
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const AGAIN = { repeats: Number(process.env.FAULT_ROUNDS ?? 1) - 1 };
 
@@ -122,7 +120,7 @@ describe('killed while settling', AGAIN, () => {
       shop.shop.pool
         .query('SELECT 1 FROM sandbox_stripe.webhook_delivery WHERE delivered_at IS NULL')
         .then(({ rowCount }) => rowCount);
-    await expect.poll(undelivered, { timeout: 30_000 }).toBe(0);
+    await expect.poll(undelivered).toBe(0);
     await shop.becomes(purchase, paidOnce);
     expect(await shop.mailsAbout(purchase)).toHaveLength(1);
   });

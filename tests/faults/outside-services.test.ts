@@ -120,7 +120,7 @@ test('while mails hang, orders are paid and money goes back; the mails leave onc
     status: 202,
   });
   // Less than the timeout of a mail.
-  await expect.poll(() => statusOf(first), { timeout: 10_000, interval: 50 }).toBe('refunded');
+  await expect.poll(() => statusOf(first), { interval: 50 }).toBe('refunded');
   expect(smtp.taken).toEqual([]);
 
   smtp.mood = 'take';
@@ -130,4 +130,4 @@ test('while mails hang, orders are paid and money goes back; the mails leave onc
   const subjects = smtp.taken.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.split(' =')[0]);
   expect(new Set(subjects).size).toBe(subjects.length);
   expect(subjects).toHaveLength(1 + bought.length + 1);
-}, 90_000);
+});

@@ -60,7 +60,7 @@ const settled = (orders: readonly { order: string }[]) =>
         query(`SELECT id FROM orders WHERE id = ANY($1) AND status = 'refunding'`, [
           orders.map(({ order }) => order),
         ]),
-      { timeout: 30_000, interval: 100 },
+      { interval: 100 },
     )
     .toEqual([]);
 

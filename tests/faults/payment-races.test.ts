@@ -109,7 +109,7 @@ test('cancelling against paying ends in one of them, and never both take the mon
       `SELECT count(*)::int FROM orders WHERE id = ANY($1) AND status IN ('pending', 'cancelled')`,
       open.map(({ order }) => order),
     );
-  await expect.poll(settled, { timeout: 20_000 }).toBe(ORDERS);
+  await expect.poll(settled).toBe(ORDERS);
   for (const { order, productId, cancelled, charged } of outcomes) {
     const { status, transactionId } = await world.show(order);
     const stock = await world.available({ id: productId });
@@ -164,7 +164,7 @@ test('money that a closed order receives from both sides at once goes back once'
 
   const states = async () =>
     (await query('SELECT state FROM payment WHERE order_id = ANY($1)', [order])).map(({ state }) => state);
-  await expect.poll(states, { timeout: 20_000 }).toEqual(['refunded']);
+  await expect.poll(states).toEqual(['refunded']);
   const { url, open } = world.shop;
   const answer = await fetch(`${url}/sandbox/stripe/v1/refunds?payment_intent=${id}`, {
     headers: { authorization: `Bearer ${open.sandbox!.stripe.secretKey}` },

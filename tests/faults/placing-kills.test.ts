@@ -15,7 +15,7 @@ let rulesRevision: number;
 beforeAll(async () => {
   shop = await startKillableShop('placing kills');
   rulesRevision = (await readPricingRules(shop.shop.pool)).revision;
-}, 120_000);
+});
 afterAll(() => shop?.close());
 afterEach(() => expectSound(shop.shop));
 
@@ -67,7 +67,7 @@ describe('an order of three lines, killed', () => {
       const dying = await startPlacing();
       expect(await dying.dieAt({ when, of: 'place-orders' }, [wanted])).toBe('SIGKILL');
       // The server learns of the death when it next writes to the connection.
-      await expect.poll(() => stockOf(lines), { timeout: 10_000 }).toEqual(stock);
+      await expect.poll(() => stockOf(lines)).toEqual(stock);
       const { orderId } = await placeOrder(shop.shop, wanted.customer, wanted.placing);
       expect(await placeOrder(shop.shop, wanted.customer, wanted.placing)).toMatchObject({ orderId });
       expect(await stockOf(lines)).toEqual(['1 0', '2 0', '3 0']);

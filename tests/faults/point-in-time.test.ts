@@ -105,9 +105,7 @@ test.skipIf(process.platform === 'win32')(
     const { rows: files } = await client.query<{ name: string }>(
       'SELECT pg_walfile_name(pg_switch_wal()) AS name',
     );
-    await expect
-      .poll(async () => (await readdir(archive)).includes(files[0]!.name), { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(async () => (await readdir(archive)).includes(files[0]!.name)).toBe(true);
     await client.end();
     await database.close();
     await opened.pop()?.stop();
@@ -117,7 +115,7 @@ test.skipIf(process.platform === 'win32')(
     const asked = await connect(back);
     const isRecovering = async () =>
       (await asked.query<{ is: boolean }>('SELECT pg_is_in_recovery() AS is')).rows[0]!.is;
-    await expect.poll(isRecovering, { timeout: 20_000 }).toBe(false);
+    await expect.poll(isRecovering).toBe(false);
     const { rows } = await asked.query(
       `SELECT (SELECT array_agg(email ORDER BY email) FROM member WHERE email LIKE 'after-%') AS members,
          (SELECT count(*)::int FROM product WHERE description = 'Oops') AS mistaken`,
@@ -128,7 +126,6 @@ test.skipIf(process.platform === 'win32')(
     expect((await proveRules(pool)).broken).toEqual([]);
     await pool.end();
   },
-  120_000,
 );
 
 test('the command that archives neither overwrites a file nor leaves half of one under its name', async () => {

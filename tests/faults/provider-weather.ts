@@ -13,6 +13,7 @@ export function someWeather(random: SeededRandom): SandboxSwitches {
     webhookDelayMs: oneOf(0, 200, 1_000),
     webhookDropRate: oneOf(0, 0.3, 1),
     webhookDuplicates: oneOf(true, false),
+    refundTurnsAfterMs: 1_000,
     webhookReorder: oneOf(true, false),
   };
 }

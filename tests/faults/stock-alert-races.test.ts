@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Enrolled } from '#tests/support/enrol.ts';
 import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts';
 import { atOnce, startTwoProcesses, type TwoProcesses } from './two-processes.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let smtp: SmtpServer;
 let shop: TwoProcesses;
@@ -55,7 +53,7 @@ test('ten units that return at once through two processes, one of them killed, b
   }
   smtp.mood = 'hang';
   await Promise.all(orders.map((order, turn) => cancel(turn, order)));
-  await expect.poll(() => smtp.offered, { timeout: 10_000 }).toBeGreaterThan(2);
+  await expect.poll(() => smtp.offered).toBeGreaterThan(2);
   await shop.second.kill();
   smtp.mood = 'take';
   await shop.second.start();

@@ -58,7 +58,7 @@ export async function startTwoProcesses(name: string, env: Record<string, string
 
     async settled(): Promise<void> {
       const open = async () => (await pool.query('SELECT dedupe_key FROM outbox WHERE done_at IS NULL')).rows;
-      await expect.poll(open, { timeout: 30_000, interval: 50 }).toEqual([]);
+      await expect.poll(open, { interval: 50 }).toEqual([]);
     },
 
     expectSound: () => expectSound(beside.shop),

@@ -1,13 +1,11 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findMissingFiles } from '#shop/uploads/find-missing-files.ts';
 import { sweepUploads } from '#shop/uploads/sweep-uploads.ts';
 import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { type KillableShop, startKillableShop } from './killable-shop.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const FILES_OF_A_PICTURE = 3;
 

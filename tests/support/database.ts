@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
+import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
 import { type Database, openDatabase } from '#db/connect.ts';
 import { addProduct } from '#shop/catalogue/add-product.ts';
 import { administer, withDatabase } from './administer.ts';
@@ -9,8 +10,8 @@ export type TestDatabase = Database & { drop(): Promise<void> };
 
 /**
  * Creates a database on the PostgreSQL of the current test project, migrated and used as the shop's role; with `empty`,
- * without tables and used as the owner; with `stocked`, with one product, so that a process that serves it does not first load
- * the demonstration and its orders.
+ * without tables and used as the owner; with `stocked`, with one product and an admin, so that a process that serves it does
+ * not first load the demonstration and its orders, nor start a helper to hash a password.
  */
 export async function createTestDatabase(
   name: string,
@@ -33,7 +34,13 @@ export async function createTestDatabase(
     log: { info() {}, warn() {} },
     applicationName: name,
   });
-  if (stocked) await addProduct({ pool: database.pool, newId: randomUUID }, null, IN_STOCK);
+  if (stocked) {
+    await addProduct({ pool: database.pool, newId: randomUUID }, null, IN_STOCK);
+    await database.pool.query(
+      `INSERT INTO member (id, email, email_verified, name, image, role) VALUES ($1, 'ada@example.com', true, 'Admin', $2, 'admin')`,
+      [randomUUID(), DEFAULT_PICTURE],
+    );
+  }
   return {
     ...database,
     async drop() {

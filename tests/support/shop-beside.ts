@@ -33,7 +33,7 @@ export async function openShopBeside(
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
     ...env,
-    // Whichever the other process runs, this one runs none.
+    // This process runs no jobs, whatever the other one runs.
     JOBS: 'on',
   });
   const open = await openShop(settings, database, log);

@@ -11,6 +11,7 @@ const NOT_KEPT = [
   // Scheduled jobs alone write these, at any moment.
   'backup_run',
   'broken_rule',
+  'content_day',
   'integrity_check',
   'reconcile_run',
 ];

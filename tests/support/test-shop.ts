@@ -161,7 +161,7 @@ export async function startTestShop(
             text: 'SELECT key FROM graphile_worker.jobs WHERE locked_at IS NOT NULL OR (run_at <= now() AND attempts < max_attempts)',
           })
         ).rows;
-      await expect.poll(waiting, { timeout: 30_000, interval: 20 }).toEqual([]);
+      await expect.poll(waiting, { interval: 20 }).toEqual([]);
     },
     expectSound: () => expectSound(open.shop),
     async close() {

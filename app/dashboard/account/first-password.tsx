@@ -20,8 +20,8 @@ export function FirstPassword({ email }: { email: string }) {
   return (
     <>
       <p className="mb-4 max-w-prose text-text-soft">
-        You sign in with {socialName ?? 'a provider'} and have no password here. To have one as well, choose
-        it over a link that we mail you; it signs you out everywhere.
+        You sign in with {socialName ?? 'a provider'} and have no password here. To have one as well, let us
+        email you a link to choose it. That signs you out everywhere.
       </p>
       <Button kind="secondary" onClick={send}>
         Choose a password by mail

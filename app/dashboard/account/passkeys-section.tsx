@@ -20,7 +20,8 @@ export function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) 
   return (
     <Section title="Passkeys">
       <p className="mb-4 max-w-prose text-text-soft">
-        Sign in with your fingerprint, face or PIN instead of a password. A passkey counts as both steps.
+        Sign in with your fingerprint, face or PIN instead of a password. A passkey also replaces the code of
+        two-step sign-in.
       </p>
       {passkeys.length > 0 && (
         <ul className="mb-5 divide-y divide-line">
@@ -43,7 +44,9 @@ export function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) 
         onClose={() => setRemoved(undefined)}
       >
         {({ name }) => (
-          <p>“{name}” also signs out everywhere else that it was used. Then delete it on your device.</p>
+          <p>
+            This also signs you out wherever you used “{name}”. Afterwards, delete the passkey on your device.
+          </p>
         )}
       </ConfirmedDelete>
     </Section>

@@ -95,7 +95,7 @@ export function CodeForm({ form, code, action, children }: Props) {
       <TextField
         key={keyOf('priority')}
         inputMode="numeric"
-        hint="Of several codes, lower numbers come off first"
+        hint="If an order has several codes, lower numbers come first"
         {...field('priority')}
         defaultValue={code?.priority ?? 0}
       />

@@ -19,7 +19,7 @@ export function PickedFields({ collection, errors, className }: Props) {
         name="picked"
         value={picked}
         onChange={(event) => setPicked(event.target.value as typeof picked)}
-        hint="By rule: the collection always shows what fits. By hand: you choose products and their order."
+        hint="By rule: the collection always shows the products that match. By hand: you choose products and their order."
         error={errors.picked}
       >
         <option value="by hand">By hand</option>

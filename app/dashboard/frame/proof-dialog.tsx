@@ -32,9 +32,7 @@ export function ProofDialog() {
     <Dialog title="Confirm your identity" isOpen={asked !== undefined} onClose={() => close(false)}>
       {asked && (
         <div className="grid gap-4">
-          <p className="text-text-soft">
-            This needs a quick check that it’s you. It then counts for ten minutes.
-          </p>
+          <p className="text-text-soft">Please confirm that it’s you. We won’t ask again for ten minutes.</p>
           {asked.twoFactor.passkeys > 0 && <PasskeyProof onProven={() => close(true)} />}
           <ProofForm isCode={asked.twoFactor.on} onProven={() => close(true)} />
         </div>

@@ -1,6 +1,6 @@
 import { useSession } from '../../session/session-state.ts';
 
-/** How a sentence begins that says what somebody did meanwhile, by their address: the reader may have done it in another tab. */
+/** The beginning of a sentence about somebody's change, by their address: the reader may have made it in another tab. */
 export function useActorWords(): (by: string | null | undefined) => string {
   const session = useSession();
   const own = session.state === 'signed-in' ? session.email : undefined;

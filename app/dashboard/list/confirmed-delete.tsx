@@ -44,7 +44,7 @@ export function ConfirmedDelete<T>({ row, children, onDelete, readAgain, ...prop
             <ConflictNotice of={news}>
               <p className="font-semibold wrap-anywhere">{actorWords(news.by)} changed this meanwhile.</p>
               {news.changes.length > 0 && <ChangeList changes={news.changes} />}
-              <p>Delete it all the same?</p>
+              <p>Delete it anyway?</p>
             </ConflictNotice>
           )}
           {children(shown)}

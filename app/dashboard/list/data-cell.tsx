@@ -10,7 +10,7 @@ export type Column<T> = {
   isNumber?: boolean;
   /** The label is for screen readers only, as above a column of buttons. */
   isLabelHidden?: boolean;
-  /** Where the cell stands on a card of at most 96 px. A table names a place for each column but the row's name, or for none. */
+  /** The cell's place on a card of at most 96 px. A table names a place for every column except the row's name, or for no column. */
   card?: keyof typeof PLACES;
 };
 

@@ -9,7 +9,7 @@ export function downloadFile(path: string): Promise<void> {
   return download(() => fetchAsMember(path, {}), path);
 }
 
-/** The same of the order of a guest's link. */
+/** The same for the order of a guest's link. */
 export function downloadLinked(token: string, kind: DocumentKind): Promise<void> {
   const path = '/api/order-links/document';
   const init = {

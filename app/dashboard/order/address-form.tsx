@@ -42,7 +42,7 @@ export function AddressForm({ order, onDone }: Props) {
         showToast(
           'success',
           modifiedCount === 0
-            ? 'The address was the same.'
+            ? 'The address has not changed.'
             : 'The address is corrected. We mail the customer.',
         );
       } catch (error) {
@@ -56,7 +56,7 @@ export function AddressForm({ order, onDone }: Props) {
     <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Meanwhile order={order}>
         <p className="wrap-anywhere">
-          It goes to {deliverTo.join(', ')} now. Save again to replace that by what you typed.
+          It goes to {deliverTo.join(', ')} now. Save again to use the address that you typed instead.
         </p>
       </Meanwhile>
       <p className="text-sm wrap-anywhere text-text-soft">We mail the correction to {email}.</p>

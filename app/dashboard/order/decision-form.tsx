@@ -15,8 +15,8 @@ import type { OrderWithDocuments } from './order-with-documents.ts';
 export type Decision = 'approved' | 'declined' | 'received';
 
 const EFFECTS: Record<Decision, string> = {
-  approved: 'We mail the customer to send the goods back.',
-  declined: 'We mail the customer that we cannot take the goods back.',
+  approved: 'We ask the customer by email to send the goods back.',
+  declined: 'We tell the customer by email that we cannot take the goods back.',
   received: 'We refund these units and mail the customer. This cannot be undone.',
 };
 
@@ -64,7 +64,7 @@ export function DecisionForm({ order, wish, state, label, onDone }: Props) {
         </label>
       )}
       <TextArea
-        label="Words to the customer (optional)"
+        label="Message to the customer (optional)"
         name="note"
         rows={3}
         maxLength={1000}

@@ -50,8 +50,8 @@ export const allowsRefund = ({ status, isRefundable }: StaffDispute) =>
 function sentenceOf(dispute: StaffDispute): string {
   const { status, answerBy, regainedAt } = dispute;
   if (regainedAt)
-    return `Lost at first, and won after an appeal: the money is back with the shop since ${formatDay(regainedAt)}. Refund and credit note stay; make a new order for goods that the customer is still to get.`;
-  if (status === 'won') return 'The bank has decided for you. The order is no longer held.';
+    return `Lost at first, then won on appeal: the shop has had the money back since ${formatDay(regainedAt)}. The refund and credit note stay. If the customer should still get the goods, make a new order.`;
+  if (status === 'won') return 'The bank has decided in your favour. The order is no longer held.';
   if (status === 'closed') return 'The bank has closed its inquiry. The order is no longer held.';
   if (status === 'lost')
     return 'The bank has given the money back to the customer, and the provider refunds no more of this payment. The units are not back on sale.';

@@ -45,9 +45,9 @@ export function BalanceSum({ movements }: { movements: Movements }) {
     return null;
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-3 tabular-nums">
-      <dt className="text-text-soft">Fees in all</dt>
+      <dt className="text-text-soft">Total fees</dt>
       <dd className="text-right">{inBalance(sumOf(movements, 'fee'), movements)}</dd>
-      <dt className="text-text-soft">Left for the shop</dt>
+      <dt className="text-text-soft">Left after fees</dt>
       <dd className="text-right font-semibold">{inBalance(sumOf(movements, 'net'), movements)}</dd>
     </dl>
   );

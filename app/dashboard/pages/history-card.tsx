@@ -93,7 +93,8 @@ export function HistoryCard({ content }: { content: ManagedContent }) {
         onCancel={() => setAsked(undefined)}
         onConfirm={() => void restore(asked ?? 0)}
       >
-        It becomes the newest version. {isDraft && 'The draft above goes. '}Nothing of the history is lost.
+        It becomes the newest version. {isDraft && 'The draft above is discarded. '}The history keeps every
+        version.
       </ConfirmDialog>
     </section>
   );

@@ -24,8 +24,8 @@ export function PaymentOutcome({ orderId, transactionId, isConfirmed }: Props) {
     <Told key="confirming" icon={Hourglass} tone="bg-sunken text-text">
       <p className="text-lg font-semibold">Your payment is being confirmed.</p>
       <p className="mt-1">
-        Your card was charged, and the shop is waiting for the payment provider to confirm it. This page says
-        so by itself; you need not pay again, and you may leave.
+        Your card was charged, and the shop is waiting for the payment provider to confirm it. This page
+        updates by itself. You don’t need to pay again, and you can close it.
       </p>
       <Transaction id={transactionId} />
     </Told>

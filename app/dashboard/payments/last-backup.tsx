@@ -12,7 +12,7 @@ export function LastBackup({ backup }: { backup: Backup }) {
       <p className="text-text-soft">{sayMade(backup)}</p>
       {backup.failure && backup.failedAt && (
         <p className="wrap-anywhere text-text-soft">
-          The try at {formatMoment(backup.failedAt)} failed: {backup.failure}. The next try is within the
+          The attempt at {formatMoment(backup.failedAt)} failed: {backup.failure}. The next try is within the
           hour.
         </p>
       )}

@@ -36,7 +36,7 @@ function sayRun({ startedAt, finishedAt, looked, repaired, failure, askedBy }: R
     'command-line': 'from the command line',
   };
   const begun = `${formatMoment(startedAt)}, ${by[askedBy]}`;
-  if (failure) return `${begun}: ${failure.toLowerCase()}. Nothing is lost; the next round asks again.`;
+  if (failure) return `${begun}: ${failure.toLowerCase()}. Nothing is lost; the next run asks again.`;
   if (!finishedAt) return `Begun ${begun}.`;
   return `${begun}: ${looked.toLocaleString()} payments compared, ${repaired.toLocaleString()} repaired.`;
 }

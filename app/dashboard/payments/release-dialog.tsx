@@ -34,5 +34,5 @@ async function release({ _id, number }: WaitingOrder): Promise<string> {
   });
   return confirmedBy === 'provider'
     ? `The provider has confirmed it: order ${number} is closed.`
-    : `Order ${number} is closed on your word.`;
+    : `Order ${number} is closed, as you confirmed.`;
 }

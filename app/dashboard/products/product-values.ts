@@ -28,7 +28,7 @@ export function shownText(product: Product & Partial<ManagedProduct>, name: Prod
   return String(product[name] ?? '');
 }
 
-/** The values of a form as a call takes them; what is neither text nor number has its own type. */
+/** The values of a form as a call takes them; values other than texts and numbers have types of their own. */
 export function bodyOf(values: FormValues): Record<string, unknown> {
   const { properties, draft, ...texts } = values;
   return {

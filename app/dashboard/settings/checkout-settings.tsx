@@ -26,7 +26,7 @@ export function CheckoutSettings({ settings, errors }: { settings: ShopSettings;
         hint="Printed on the buyer’s invoice. It is always optional."
         error={errors.buyerTaxId}
       >
-        <option value="companies">Once a company is named</option>
+        <option value="companies">If they name a company</option>
         <option value="everyone">Always</option>
       </Select>
     </>

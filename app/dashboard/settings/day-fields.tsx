@@ -13,7 +13,7 @@ export function DayFields({ settings, errors }: { settings: ShopSettings; errors
         label="Time zone"
         name="timeZone"
         defaultValue={settings.timeZone}
-        hint="Articles and banners with a day appear at midnight there."
+        hint="Articles and banners with a day appear at midnight in this time zone."
         error={errors.timeZone}
       >
         {[...zones].map((zone) => (

@@ -23,7 +23,7 @@ export function ReviewFields({ settings, errors }: { settings: ShopSettings; err
       <TextField
         label="Days until we ask for a review"
         name="askForReviewDays"
-        hint="After shipping, once for each order; 0 if never"
+        hint="After shipping, once for each order. 0 turns these emails off"
         inputMode="numeric"
         defaultValue={settings.askForReviewDays}
         error={errors.askForReviewDays}

@@ -14,7 +14,7 @@ type Props = {
 };
 
 const BANDS = {
-  'by-value': '“0: 9.90” is the price of every order; add “50: 4.90” for goods of 50$ or more.',
+  'by-value': '“0: 9.90” is the price for every order; add “50: 4.90” for goods of 50$ or more.',
   'by-weight': '“0: 4.90” is the price of every parcel; add “2000: 9.90” for 2,000 g or more.',
 };
 
@@ -52,7 +52,7 @@ export function MethodFields({ methods, onChange, errors }: Props) {
             <legend className="sr-only">Method {place + 1}</legend>
             <TextField
               label="Name"
-              hint="As customers read it: “Parcel, 2 to 4 days”"
+              hint="Customers see it. Such as “Parcel, 2 to 4 days”"
               maxLength={60}
               {...field('name')}
             />

@@ -17,7 +17,7 @@ import { bodyOf } from './preview-body.ts';
 const COUNTRIES = COUNTRY_CODES.toSorted((one, other) => countryName(one).localeCompare(countryName(other)));
 const schema = z.preprocess((values) => bodyOf(values as Record<string, string>), previewPrice.body);
 
-/** Tries the rules: what a cart would cost at an address. */
+/** Tries the rules: shows the price of a cart at an address. */
 export function PricePreview({ homeCountry }: { homeCountry: string }) {
   const [preview, setPreview] = useState<Preview>();
   const form = useForm({

@@ -25,7 +25,7 @@ export function ZoneForm({ zone, classes }: Props) {
       <TextField
         label="Name"
         name="name"
-        hint="For you alone, such as “Europe”"
+        hint="Only staff see it. Such as “Europe”"
         maxLength={60}
         autoComplete="off"
         value={draft.name}

@@ -10,7 +10,7 @@ import { signed } from './typed-stock.ts';
 
 type State = { adjustments?: readonly StockAdjustment[]; problem?: string };
 
-/** Opens the journal of a variant: who changed its stock, when and why, from and to how many. */
+/** Opens the journal of a variant: each change of its stock with author, time, reason, old and new count. */
 export function Adjustments({ variantId, name }: { variantId: string; name: string }) {
   const [state, setState] = useState<State>();
   const load = async () => {
@@ -32,9 +32,7 @@ export function Adjustments({ variantId, name }: { variantId: string; name: stri
       <Dialog title={`Stock of ${name}`} isOpen={state !== undefined} onClose={() => setState(undefined)}>
         {problem && <TryAgain message={problem} onTryAgain={() => void load()} />}
         {!problem && !adjustments && <p role="status">Loading...</p>}
-        {adjustments?.length === 0 && (
-          <p>Nobody has changed its stock since it was added. Orders are not listed.</p>
-        )}
+        {adjustments?.length === 0 && <p>No changes since the product was added. Orders are not listed.</p>}
         <ol className="grid gap-3">
           {adjustments?.map(({ _id, units, was, now, reason, note, by, at }) => (
             <li key={_id} className="wrap-anywhere">

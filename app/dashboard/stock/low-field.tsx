@@ -26,7 +26,7 @@ export function LowField({ variant, name, variants }: Props) {
       const body = { units, ofProduct: true };
       await callAsMember('PUT /stock/{id}/low', { params: { id }, body });
       const all = `All ${variants} variants are`;
-      showToast('success', units === null ? `${all} never low.` : `${all} low from ${units} units on.`);
+      showToast('success', units === null ? `${all} never low.` : `${all} low at ${units} units or fewer.`);
     } catch (error) {
       showToast('error', problemText(error));
     }
@@ -42,7 +42,7 @@ export function LowField({ variant, name, variants }: Props) {
       await callAsMember('PUT /stock/{id}/low', { params: { id }, body });
       showToast(
         'success',
-        text === '' ? `${name} is never low.` : `${name} is low from ${text} units on.`,
+        text === '' ? `${name} is never low.` : `${name} is low at ${text} units or fewer.`,
         variants > 1
           ? { label: `Same for all ${variants} variants`, onClick: () => void setAll(body.units) }
           : undefined,
@@ -58,10 +58,10 @@ export function LowField({ variant, name, variants }: Props) {
     <span className="flex items-center justify-end gap-2 @table:justify-start">
       {isLow && <span className="text-sm font-semibold text-warn">Low</span>}
       <span aria-hidden className="text-sm text-text-soft @table:hidden">
-        Low from
+        Low at
       </span>
       <input
-        aria-label={`${name} is low from so many units on`}
+        aria-label={`${name} is low at this many units or fewer`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={9}

@@ -36,7 +36,7 @@ export function StockTable({ products, mode, typed, onType }: Props) {
               {mode === 'count' ? 'Counted' : 'Add or take away'}
             </th>
             <th role="columnheader" scope="col" className={HEAD}>
-              Low from
+              Low at
             </th>
           </tr>
         </thead>

@@ -57,7 +57,7 @@ export function RoleSelect({ member: { email, role }, isOwn, isLastOwner }: Prop
       <ConfirmDialog
         title={chosen === 'member' ? 'Take this person off the team?' : 'Change this role?'}
         action={chosen === 'member' ? 'Take off' : 'Change'}
-        effect="Counts at once."
+        effect="Takes effect at once."
         kept="Nothing changes."
         isOpen={chosen !== undefined}
         isBusy={isBusy}
@@ -67,7 +67,7 @@ export function RoleSelect({ member: { email, role }, isOwn, isLastOwner }: Prop
         <p className="wrap-anywhere">
           <strong className="text-text">{email}</strong>{' '}
           {chosen === 'member' || !chosen
-            ? 'keeps the account as a customer, and loses the back office.'
+            ? 'keeps a customer account, and loses access to the back office.'
             : `becomes ${ROLE_NAMES[chosen].toLowerCase()}.`}
           {isOwn && ' This is you: you lose the owner’s rights.'}
         </p>

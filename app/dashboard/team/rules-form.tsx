@@ -40,10 +40,10 @@ export function RulesForm({ rules: current }: { rules: Team['rules'] }) {
           label="Two-step sign-in"
           name="needsTwoFactor"
           defaultValue={rules.needsTwoFactor ? 'yes' : 'no'}
-          hint="Required: staff without it, or a passkey, can only set one up."
+          hint="If it is required, staff without it or a passkey can only set one up."
           error={form.errors.needsTwoFactor}
         >
-          <option value="no">As each likes</option>
+          <option value="no">Optional</option>
           <option value="yes">Required for staff</option>
         </Select>
         <TextField

@@ -16,7 +16,7 @@ test('the minimum and all that is there can be booked', () => {
 });
 
 test.each(['', '1e3', '5.5', '-6', '05', ' 6 '])('%j is not a whole number', (typed) => {
-  expect(typedComplaint(offered, typed)).toBe('Give the quantity as a whole number');
+  expect(typedComplaint(offered, typed)).toBe('Enter a whole number');
 });
 
 test('prices are whole cents for the rules', () => {

@@ -6,9 +6,7 @@ const WHOLE = /^[1-9][0-9]{0,8}$/;
 
 /** The error of a typed quantity; undefined if it can be booked. */
 export function typedComplaint(offered: Offered, typed: string): string | undefined {
-  return WHOLE.test(typed)
-    ? quantityComplaint(offered, Number(typed))
-    : 'Give the quantity as a whole number';
+  return WHOLE.test(typed) ? quantityComplaint(offered, Number(typed)) : 'Enter a whole number';
 }
 
 type Facts = Pick<

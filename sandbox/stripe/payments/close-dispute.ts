@@ -15,7 +15,7 @@ export async function closeDispute(call: Call, id: string): Promise<Answer> {
   return { status: 200, body: await decide(call, await lockedDispute(call, id), false) };
 }
 
-/** An inquiry that is answered well is closed; one that is not becomes a dispute at the bank, here a lost one. */
+/** A good answer closes an inquiry; without one it becomes a dispute at the bank, here a lost one. */
 export async function decide(call: Call, dispute: Stripe.Dispute, isWon: boolean): Promise<Stripe.Dispute> {
   const isInquiry = dispute.status.startsWith('warning_');
   const decided: Stripe.Dispute = {

@@ -122,7 +122,7 @@ export async function createRefund(call: Call, parameters: Parameters): Promise<
     ...(refunded.refunded ? { refunded: false } : {}),
   });
   if (course) {
-    await turnLater(call.client, refund.id);
+    await turnLater(call, refund.id);
     return { status: 200, body: refund };
   }
   // Stripe reports a card's refund again when it knows the bank's reference.

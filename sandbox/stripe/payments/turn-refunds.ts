@@ -10,13 +10,11 @@ import type { Call } from './call.ts';
 import { lockIntent } from './payment-intent-access.ts';
 import { recordEvent } from './record-event.ts';
 
-const TURNS_AFTER_SECONDS = 1;
-
 /** Schedules the later outcome of a refund whose test card fails or delays it. */
-export async function turnLater(client: pg.PoolClient, refundId: string): Promise<void> {
+export async function turnLater({ client, switches }: Call, refundId: string): Promise<void> {
   await client.query(
     `UPDATE sandbox_stripe.refund SET turns_at = clock_timestamp() + make_interval(secs => $2) WHERE id = $1`,
-    [refundId, TURNS_AFTER_SECONDS],
+    [refundId, switches.refundTurnsAfterMs / 1000],
   );
 }
 

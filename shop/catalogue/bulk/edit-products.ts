@@ -29,8 +29,8 @@ type Locked = {
 const ACT = 'products.edited';
 
 /**
- * Changes many products at once, so that it can be undone. Products that are so already stay; those that the edit does not fit
- * are named. A repeated key changes nothing again.
+ * Changes many products at once, so that it can be undone. Leaves products unchanged that are already as wanted, and names
+ * those that cannot take the edit. A repeated key changes nothing.
  */
 export async function editProducts(
   shop: Pick<Shop, 'pool' | 'newId'>,

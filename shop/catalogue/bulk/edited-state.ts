@@ -8,7 +8,7 @@ import type { ProductState } from '../history/product-state.ts';
 
 const MOST_PROPERTIES = 100;
 
-/** A product after an edit of many; `same` if it is so already, or the reason why the edit does not fit. */
+/** A product after an edit of many; `same` if nothing changes, or the reason why the product cannot take the edit. */
 export function editedState(
   state: ProductState,
   edit: ProductsEdit,

@@ -12,7 +12,7 @@ const ACT = 'product.restored';
 
 /**
  * Makes a product what it was at an earlier version, as a new version, unless it changed since `version`. Never touches stock.
- * Pictures that the shop no longer has stay away. Does nothing if the product is so already.
+ * Leaves out pictures that the shop no longer has. Does nothing if the product is so already.
  */
 export async function restoreVersion(
   { pool }: Pick<Shop, 'pool'>,

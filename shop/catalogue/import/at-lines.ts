@@ -6,7 +6,10 @@ const HEADINGS: Record<string, string> = Object.fromEntries(
   [...PRODUCT_FACT_COLUMNS, ...VARIANT_COLUMNS].map(({ name, heading }) => [name, heading]),
 );
 
-/** Errors of the call that sets variants, at the lines and columns of a file. A variant without a line has the first. */
+/**
+ * Errors of the call that sets variants, at the lines and columns of a file. Errors of a variant without a line go to the
+ * first line.
+ */
 export function atLines(
   errors: readonly FieldError[],
   firstLine: number,

@@ -122,6 +122,6 @@ function ofPrice(error: LineError, { variants }: GivenProduct): LineError {
 
 function tooManyUnits({ line, known, addStock = 0 }: MatchedVariant): LineError[] {
   return line !== undefined && (known?.received ?? 0) + addStock > MOST_UNITS
-    ? [{ line, column: 'Available quantity', message: 'More was received than can be counted' }]
+    ? [{ line, column: 'Available quantity', message: 'The shop cannot count that many units' }]
     : [];
 }

@@ -6,7 +6,7 @@ import type { GivenProduct, LineError } from './given-product.ts';
 
 type Pictured = { image?: string | null | undefined; pictures?: { address: string }[] | null | undefined };
 
-/** Uploads that lines of a product name and the shop does not have; a picture that it shows already may stay. */
+/** The uploads that the lines of a product name but the shop lacks; a picture that the product shows already may stay. */
 export async function missingPictures(
   client: Database,
   { line, facts, variants }: GivenProduct,

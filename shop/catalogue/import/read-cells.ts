@@ -33,7 +33,7 @@ export function readFacts(
   for (const fact of facts) {
     const cell = cellOf(line, fact.heading);
     if (cell === undefined) continue;
-    // An empty text of tiers or tags has none of them.
+    // An empty text means no tiers or tags.
     const isList = isJson(fact) || fact.kind === 'tiers' || fact.kind === 'tags';
     const isAbsent = cell === '' && fact.isOptional === true && !isList;
     read[keyOf(fact)] = isAbsent
@@ -76,7 +76,7 @@ export function readPublishAt(line: Line, refuse: Refuse): { publishAt?: string 
   return at === undefined ? {} : { publishAt: new Date(at).toISOString().replace(/\.\d+Z$/, 'Z') };
 }
 
-// No object keeps a value under the name refused.
+// `__proto__` and the like: an object would not keep a value under that name.
 const optionName = lineOfText('Option', 40).refine(
   (name) => name !== '__proto__',
   'Give the option another name',

@@ -78,8 +78,8 @@ function wrongHeaders(headers: string[]): string | undefined {
   ).flatMap(({ name, value }) => [name, value].filter((one) => !headers.includes(one)));
   if (missing.length + unnamed.length > 0)
     return `The first line lacks: ${[...missing, ...unnamed].join(', ')}`;
-  if (unknown.length > 0) return `The first line has what is not known: ${unknown.join(', ').slice(0, 200)}`;
-  return new Set(headers).size < headers.length ? 'The first line has a name twice' : undefined;
+  if (unknown.length > 0) return `The first line has unknown columns: ${unknown.join(', ').slice(0, 200)}`;
+  return new Set(headers).size < headers.length ? 'The first line names a column twice' : undefined;
 }
 
 /** The lines with a SKU of another product; twins in one product are among its own errors. */

@@ -129,7 +129,7 @@ function refuseOther(line: Line, first: Line, hasOptions: boolean, refuse: Refus
   for (const heading of hasOptions ? COMMON : []) {
     const cell = cellOf(line, heading)?.trim();
     if (cell && cell !== cellOf(first, heading)?.trim())
-      refuse(heading, `Line ${first.line} says otherwise for all variants`);
+      refuse(heading, `Line ${first.line} has another value, and all variants share it`);
   }
 }
 

@@ -15,7 +15,7 @@ export async function phoneCart(
   const offers = await findOffers(pool, customer, lines);
   const errors = offers.flatMap((offer, place) => {
     const field = `lines.${place}.sku`;
-    if (!offer) return { field, message: 'We sell nothing with this number' };
+    if (!offer) return { field, message: 'We sell nothing with this SKU' };
     const first = offers.findIndex((one) => one?.variantId === offer.variantId);
     return first < place ? { field, message: 'Another line has this already' } : [];
   });

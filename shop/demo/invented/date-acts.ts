@@ -1,6 +1,6 @@
 import { IN_STEP, moved, OURS, type Statement } from './moved.ts';
 
-/** What staff write, with its columns of time and the column that names the author. */
+/** The tables that staff write to, with their columns of time and the column that names the author. */
 const OF_STAFF: readonly [table: string, columns: string[], author: string][] = [
   ['audit_log', ['at'], 'actor_id'],
   ['stock_adjustment', ['at'], 'actor_id'],

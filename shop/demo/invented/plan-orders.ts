@@ -57,7 +57,10 @@ const MESSAGE_FATES: readonly { days?: number; deed?: 'open' | 'reply' }[] = [
 // Only members write reviews, and a guest's unpaid order expires within an hour instead of a day.
 const OF_MEMBERS: readonly Fate[] = ['reviewed', 'reviewHeld', 'unpaid', 'expired'];
 
-/** Plans the story of a shop until now: who orders what and when, and what becomes of it. Its steps are in the order of time. */
+/**
+ * Plans the story of a shop until now: each order with its customer, goods, time and fate. Its steps are in the order of
+ * time.
+ */
 export function planOrders(given: Given): Omit<Story, 'keys'> {
   const { shoppers, random, now } = given;
   const orders: InventedOrder[] = [];
@@ -106,7 +109,10 @@ export function planOrders(given: Given): Omit<Story, 'keys'> {
   return { shoppers, orders, steps: steps.toSorted((one, other) => one.at - other.at) };
 }
 
-/** When each order is placed and what becomes of it: the open ones at the age that they need, the others spread over the days. */
+/**
+ * When each order is placed and what becomes of it: the open ones at the age that they need, the others spread over the
+ * days.
+ */
 function whenPlaced({ count, days, now, random }: Given): { at: number; fate: Fate }[] {
   const open = OPEN.flatMap(({ fate, ofHundred, least, ageHours: [from, to] }) =>
     Array.from({ length: Math.max(least, Math.round((count * ofHundred) / 100)) }, () => ({

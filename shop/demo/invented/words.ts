@@ -152,7 +152,7 @@ export const REFUND_REASONS = [
 
 export const DECLINED = 'It shows signs of use, so we cannot take it back.';
 
-/** What staff write down about orders that are open, for each other. */
+/** Notes of staff about open orders. */
 export const ORDER_NOTES: readonly string[] = [
   'A present: no invoice in the parcel.',
   'Called: rings do not work, please knock.',

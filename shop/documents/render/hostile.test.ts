@@ -82,5 +82,5 @@ describe.each(HOSTILE)('%s in every printed field', (_, text) => {
     };
     expectSound(await renderCreditNote(look, note));
     expectSound(await renderPackingSlips(look, [facts]));
-  }, 120_000);
+  });
 });

@@ -3,12 +3,6 @@ import type { Pdf } from './pdf.ts';
 
 export type Run = { text: string; font: string };
 
-type Registered = { name: string; bytes: Uint8Array };
-type ParsedFont = { hasGlyphForCodePoint(codePoint: number): boolean };
-
-// All documents share them: to parse a font and read its tables takes longer than to write a page with it.
-const parsedFonts = new WeakMap<Uint8Array, ParsedFont>();
-
 /** Stands for a letter that no font has. */
 export const MISSING = '\u{FFFD}';
 
@@ -27,13 +21,13 @@ const SHADDA = /([\u064b-\u0650\u0652]+)\u0651/g;
  * true once a mark was needed.
  */
 export function createLetters(pdf: Pdf, look: PrintLook, otherLetters: readonly LetterFonts[]) {
-  const registered = new Map<Uint8Array, Registered>();
+  const names = new Map<Uint8Array, string>();
   const chains = Object.fromEntries(
     Object.entries(look.fonts).map(([weight, own]) => {
       const others = otherLetters.map((other) => (weight === 'regular' ? other.regular : other.bold));
       return [weight, [own, ...others].map(register)];
     }),
-  ) as Record<PrintWeight, Registered[]>;
+  ) as Record<PrintWeight, string[]>;
   const known = new Map<string, Run>();
   const letters = {
     isMissing: false,
@@ -46,14 +40,12 @@ export function createLetters(pdf: Pdf, look: PrintLook, otherLetters: readonly 
     },
   };
 
-  // pdfkit opens a font again for each name, so each has one.
-  function register(bytes: Uint8Array): Registered {
-    const known = registered.get(bytes);
-    if (known) return known;
-    const font = { name: `font-${registered.size}`, bytes };
-    pdf.registerFont(font.name, (parsedFonts.get(bytes) ?? bytes) as Uint8Array);
-    registered.set(bytes, font);
-    return font;
+  // pdfkit parses a font again for each name, so each has one.
+  function register(font: Uint8Array): string {
+    const name = names.get(font) ?? `font-${names.size}`;
+    if (!names.has(font)) pdf.registerFont(name, font);
+    names.set(font, name);
+    return name;
   }
 
   function choose(grapheme: string, weight: PrintWeight): Run {
@@ -64,8 +56,8 @@ export function createLetters(pdf: Pdf, look: PrintLook, otherLetters: readonly 
       .join('')
       .replace(SARA_AM, '\u0e4d$1\u0e32')
       .replace(SHADDA, '\u0651$1');
-    const font = chains[weight].find((one) => [...text].every((letter) => hasLetter(pdf, one, letter)));
-    return font ? { text, font: font.name } : { text: MISSING, font: chains[weight][1]?.name ?? weight };
+    const font = chains[weight].find((name) => [...text].every((letter) => hasLetter(pdf, name, letter)));
+    return font ? { text, font } : { text: MISSING, font: chains[weight][1] ?? weight };
   }
 
   return letters;
@@ -79,9 +71,10 @@ export function graphemesOf(text: string): string[] {
 }
 
 /** pdfkit tells nobody which letters a font has, but its font engine does. */
-function hasLetter(pdf: Pdf, { name, bytes }: Registered, letter: string): boolean {
-  pdf.font(name);
-  const { _font } = pdf as unknown as { _font: { font: ParsedFont } };
-  parsedFonts.set(bytes, _font.font);
+function hasLetter(pdf: Pdf, font: string, letter: string): boolean {
+  pdf.font(font);
+  const { _font } = pdf as unknown as {
+    _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
+  };
   return _font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 }

@@ -5,14 +5,16 @@ import type { PaymentRow } from '../payment-row.ts';
 
 type Stage = Pick<Dispute, 'status' | 'isInquiry'>;
 
-// An inquiry may become a dispute, and a lost dispute be won after an appeal. The other way a report is mostly an older one.
+// An inquiry may become a dispute, and an appeal may win a lost dispute. A report of the opposite is usually an old one.
 const STAGES = ['needs_response', 'under_review', 'closed', 'lost', 'won'] as const satisfies DisputeStatus[];
 
 const stageOf = ({ status, isInquiry }: Stage) => STAGES.indexOf(status) + (isInquiry ? 0 : STAGES.length);
 
 /**
- * Stores a dispute as the provider reports it. Returns its status before, or undefined for a new one; `unchanged` if it was known,
- * or the report is older than the row. `wasWon` says that the row was won before the provider was asked: a loss that it reports is
+ * Stores a dispute as the provider reports it. Returns its status before, or undefined for a new one; `unchanged` if it was
+ * known,
+ * or the report is older than the row. `wasWon` says that the row was won before the provider was asked: a loss that it
+ * reports is
  * then the later news. The caller holds the order's row lock.
  */
 export async function storeDispute(

@@ -30,6 +30,6 @@ function sentenceOf({ status, answer_by: answerBy }: Row): string {
     return 'The customer’s bank has taken money back, so the provider refunds no more of this payment: pay the customer another way.';
   const held = 'The customer disputes the payment';
   if (status === 'under_review')
-    return `${held}, and the bank decides on your answer${answerBy ? ` of before ${DAY.format(answerBy)}` : ''}. The order is held until then.`;
+    return `${held}, and the bank has your answer. The order is held until the bank has decided.`;
   return `${held}${answerBy ? `: answer by ${DAY.format(answerBy)}` : ''}. The order is held until the bank has decided.`;
 }

@@ -23,15 +23,20 @@ function waitOn(page: Page): void {
   };
 }
 
+// Playwright's own rhythm, each frame, makes the browser draw frames that nobody needs.
+const POLLING_MS = 20;
+
 type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } } } };
 
 // React itself asks this in `attemptSynchronousHydration`. Pages of others, such as the stand-ins', have no such scripts.
 async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    if (!document.querySelector('link[rel="modulepreload"]')) return true;
-    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
-    if (!key) return false;
-    const root = (document as unknown as Record<string, Root>)[key];
-    return root?.stateNode.current.memoizedState.isDehydrated === false;
-  });
+  await page.waitForFunction(isTakenOver, undefined, { polling: POLLING_MS });
+}
+
+function isTakenOver(): boolean {
+  if (!document.querySelector('link[rel="modulepreload"]')) return true;
+  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
+  if (!key) return false;
+  const root = (document as unknown as Record<string, Root>)[key];
+  return root?.stateNode.current.memoizedState.isDehydrated === false;
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeRunFolder } from '#tests/support/run-folder.ts';
+import { memoryFolder } from '../../support/memory-folder.ts';
 
 /** A shop in a separate process, on an empty data folder, as in production. */
 export type RunningShop = {
@@ -24,7 +24,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const START_WITHIN_MS = 150_000;
 
 export async function startShop(environment: Record<string, string> = {}): Promise<RunningShop> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-browser-'));
+  const dataDir = await makeRunFolder(memoryFolder(), 'shop-browser-');
   const port = await freePort();
   const admin = { email: 'ada@example.com', password: "Ada's password" };
   const env = {

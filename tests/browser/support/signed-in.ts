@@ -43,23 +43,28 @@ export async function call<T = any>(
   return JSON.parse(text) as T;
 }
 
-/** Gives a browser a person's session; open pages afterwards. */
+/** Gives a browser a person's session and nothing of an earlier one; open pages afterwards. */
 export async function becomes(context: BrowserContext, shopUrl: string, person: SignedIn): Promise<void> {
   await keepFresh(shopUrl, person);
-  // Close pages first: an open one would use the new token before its cookie is set.
-  await Promise.all(context.pages().map((page) => page.goto('about:blank')));
-  const of = { email: person.email, expiresAt: Date.now() + person.expiresIn * 1000 };
-  const localStorage = [
-    { name: 'accessToken', value: person.token },
-    { name: 'accessTokenOf', value: JSON.stringify(of) },
-  ];
-  await context.setStorageState({ cookies: [], origins: [{ origin: shopUrl, localStorage }] });
+  const [page = await context.newPage(), ...others] = context.pages();
+  // Leave open pages first: one of them would use the new token before its cookie is set.
+  await Promise.all(others.map((other) => other.goto('about:blank')));
+  await page.goto(`${shopUrl}/healthz`);
+  await context.clearCookies();
   await context.addCookies(
     person.cookies.map((cookie) => {
       const [name = '', value = ''] = cookie.split(';', 1)[0]?.split('=', 2) ?? [];
       return { name, value, url: shopUrl };
     }),
   );
+  const of = { email: person.email, expiresAt: Date.now() + person.expiresIn * 1000 };
+  await page.evaluate(keepOnly, { accessToken: person.token, accessTokenOf: JSON.stringify(of) });
+}
+
+function keepOnly(items: Record<string, string>): void {
+  sessionStorage.clear();
+  localStorage.clear();
+  for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
 }
 
 const FRESH_MS = 5 * 60_000;

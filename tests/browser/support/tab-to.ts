@@ -10,9 +10,12 @@ export async function tabTo(
   name: string | RegExp,
 ): Promise<void> {
   const target = page.getByRole(role, { name }).first();
+  // A search by role costs more than a step: search again only for an element that the page has replaced.
+  let element = await target.elementHandle();
   for (let step = 0; step < MOST_STEPS; step += 1) {
     await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) {
+    if (!(await element?.evaluate(({ isConnected }) => isConnected))) element = await target.elementHandle();
+    if (await element?.evaluate((it) => it === document.activeElement)) {
       await expect(target).toBeInViewport();
       const outline = await target.evaluate((element) =>
         Math.max(

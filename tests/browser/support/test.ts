@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { StorefrontName } from '../../../settings.ts';
 import { waitForScripts } from './answering.ts';
+import { keepCache } from './browser-cache.ts';
 import { type RunningShop, startShop } from './running-shop.ts';
 import { checkWorld, openWorld, type World } from './world.ts';
 
@@ -36,6 +37,7 @@ export const test = base.extend<PerTest, PerWorker>({
   context: async ({ context, javaScriptEnabled }, use) => {
     // `reuseContext` resets all else that an earlier test changed.
     await context.clearPermissions();
+    keepCache(context);
     if (javaScriptEnabled) waitForScripts(context);
     await use(context);
   },

@@ -26,7 +26,7 @@ describe('a quick order', () => {
     expect(status).toBe(200);
     expect(body.cart.lines).toMatchObject([{ quantity: 5 }, { quantity: 12 }]);
     expect(body.refused).toEqual([
-      { line: 1, field: 'sku', message: 'We sell nothing with this number', nearestQuantity: null },
+      { line: 1, field: 'sku', message: 'We sell nothing with this SKU', nearestQuantity: null },
       { line: 2, field: 'quantity', message: 'Only 2 are available', nearestQuantity: 2 },
     ]);
   });
@@ -44,7 +44,7 @@ describe('a quick order', () => {
     for (const { status, body } of answers) {
       expect(status).toBe(200);
       expect(body.cart.lines).toMatchObject([{ quantity: 4 }]);
-      expect(body.refused).toMatchObject([{ line: 1, message: 'We sell nothing with this number' }]);
+      expect(body.refused).toMatchObject([{ line: 1, message: 'We sell nothing with this SKU' }]);
     }
     expect((await send('another-list')).body.cart.lines).toMatchObject([{ quantity: 7 }]);
   });

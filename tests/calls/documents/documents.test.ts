@@ -35,7 +35,7 @@ const { get, fileOf, codeOf, documentsOf } = documentReader(() => world);
 
 async function refunded(order: string) {
   await world.shop.call('POST', `/orders/${order}/refund`, { as: world.ada });
-  await expect.poll(async () => (await world.show(order)).status, { timeout: 15_000 }).toBe('refunded');
+  await expect.poll(async () => (await world.show(order)).status).toBe('refunded');
 }
 
 describe('an invoice', () => {

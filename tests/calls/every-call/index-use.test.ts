@@ -28,7 +28,7 @@ const scannedBy = (work: () => Promise<unknown>) => tablesScanned(world.shop.ope
 beforeAll(async () => {
   world = await startPaymentWorld('index_use');
   large = await fillTables(world.shop.open.database.ownerUrl);
-}, 120_000);
+});
 afterAll(() => world?.shop.close());
 
 test('the tables that grow with a shop are large here', () => {

@@ -21,7 +21,7 @@ type Answer = { status: number; body: { code?: string; detail?: string; errors?:
 const send = (as: Enrolled, { method, path }: Save, body: object): Promise<Answer> =>
   shop.call(method, path, { as, body });
 
-/** Ben saves, then Ada from the state before: she is told, and only a save that knows of Ben's is taken. */
+/** Ben saves, then Ada saves from the earlier state: she is told of Ben's change, and her next save, which names it, succeeds. */
 async function expectTold(save: Save, now: unknown, field?: string): Promise<void> {
   expect(await send(ben, save, { ...save.first, seen: save.seen })).toMatchObject({ status: 200 });
   const told = await send(ada, save, { ...save.second, seen: save.seen });

@@ -14,7 +14,7 @@ afterAll(() => world?.shop.close());
 afterEach(() => world.shop.expectSound());
 
 const REFUND_FAILS = '4000000000005126';
-const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000, interval: 50 });
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { interval: 50 });
 const statusOf = async (order: string) => (await world.show(order)).status;
 const inDashboard = (intent: string, cents: number) =>
   world.atProvider('POST', 'refunds', { payment_intent: intent, amount: String(cents) });

@@ -90,7 +90,7 @@ describe('deleting', () => {
     await remove(una.email);
     const show = async (order: string) =>
       (await shop.call('GET', `/orders/${order}`, { as: ada })).body.status;
-    await expect.poll(() => show(unpaid.order), { timeout: 10_000 }).toBe('cancelled');
+    await expect.poll(() => show(unpaid.order)).toBe('cancelled');
     expect((await shop.payAtProvider(unpaid.secret)).status).toBe(400);
     expect(await show(paid.order)).toBe('pending');
     expect((await shop.call('GET', `/product/${freed.id}`)).body.availableQuantity).toBe(10);

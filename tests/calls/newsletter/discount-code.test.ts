@@ -36,7 +36,7 @@ async function pay(as: Enrolled, order: string) {
   const { body } = await world.shop.call('POST', '/create-payment-intent', { as, body: { order } });
   const { id, status } = await world.shop.payAtProvider(body.clientSecret);
   expect(status).toBe(200);
-  await expect.poll(async () => (await show(as, order)).paid, { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => (await show(as, order)).paid).toBe(true);
   return id;
 }
 
@@ -161,9 +161,7 @@ describe('the code of an order that is closed', () => {
     const { reader, code } = await world.reader();
     const late = await forgottenPayment(reader, code);
     await world.shop.payAtProvider(late.secret);
-    await expect
-      .poll(async () => (await show(reader, late.order)).status, { timeout: 10_000 })
-      .toBe('pending');
+    await expect.poll(async () => (await show(reader, late.order)).status).toBe('pending');
     expect(await book(reader, { code })).toMatchObject(refused('in use'));
 
     const second = await world.reader();

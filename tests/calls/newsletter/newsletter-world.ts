@@ -55,7 +55,7 @@ export async function startNewsletterWorld(name: string) {
       const { status, body } = await this.confirm(token);
       expect(status).toBe(200);
       // Wait for pending mails, so that no job changes the database during a test.
-      await expect.poll(() => this.waitingMails(), { timeout: 10_000, interval: 20 }).toBe(0);
+      await expect.poll(() => this.waitingMails(), { interval: 20 }).toBe(0);
       return { reader, code: body.code };
     },
   };

@@ -41,7 +41,7 @@ async function pay(order: string) {
   );
   const intent = await openIntent(shop, payment);
   await world.shop.payAtProvider(intent?.clientSecret ?? '');
-  await expect.poll(async () => (await world.show(order)).status, { timeout: 10_000 }).toBe('pending');
+  await expect.poll(async () => (await world.show(order)).status).toBe('pending');
 }
 
 const seenBy = async (person: Enrolled) =>

@@ -104,9 +104,7 @@ test('the webhook alone settles an order whose browser was closed right after co
   const intent = await shop.call('POST', '/create-payment-intent', { as: mia, body: { order } });
   await shop.payAtProvider(intent.body.clientSecret);
   await expect
-    .poll(async () => (await shop.call('GET', `/orders/${order}`, { as: mia })).body.status, {
-      timeout: 10_000,
-    })
+    .poll(async () => (await shop.call('GET', `/orders/${order}`, { as: mia })).body.status)
     .toBe('pending');
   await shop.expectSound();
 });

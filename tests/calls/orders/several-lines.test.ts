@@ -110,7 +110,7 @@ describe('the stock of every line', () => {
     const { order, stock } = await paid();
     expect(await stock()).toEqual(['0 1 9', '0 2 8', '0 3 7']);
     expect((await world.shop.call('POST', `/orders/${order}/refund`, { as: world.ada })).status).toBe(202);
-    await expect.poll(async () => (await world.show(order)).status, { timeout: 10_000 }).toBe('refunded');
+    await expect.poll(async () => (await world.show(order)).status).toBe('refunded');
     expect(await stock()).toEqual(['0 0 10', '0 0 10', '0 0 10']);
   });
 
@@ -142,9 +142,7 @@ describe('the stock of every line', () => {
     );
     await world.shop.payAtProvider(whole.secret);
     await world.shop.payAtProvider(short.secret);
-    await expect
-      .poll(async () => (await world.show(whole.order)).status, { timeout: 10_000 })
-      .toBe('pending');
+    await expect.poll(async () => (await world.show(whole.order)).status).toBe('pending');
     expect(await whole.stock()).toEqual(['0 1 9', '0 2 8', '0 3 7']);
     await world.shop.mailTo(world.mia.email, 'is on its way back');
     expect(await short.stock()).toEqual(['0 0 10', '0 0 10', '8 0 2']);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { compareWithProvider } from '#shop/reconciliation/compare-with-provider.ts';
 import { DISPUTED_CARD, disputesOf, INQUIRY_CARD } from '#tests/calls/worlds/disputes.ts';
 import { type FulfilmentWorld, startFulfilmentWorld } from '#tests/calls/worlds/fulfilment-world.ts';
@@ -8,8 +8,6 @@ import { snapshot } from '#tests/support/snapshot.ts';
 
 // Orders of 1, 2 and 3 units at 117.81 with tax, 712.69 in all.
 const TOTAL = 71269;
-
-vi.setConfig({ testTimeout: 90_000 });
 
 let world: FulfilmentWorld;
 let disputes: ReturnType<typeof disputesOf>;
@@ -200,9 +198,7 @@ describe('events of the provider', () => {
       const { webhook_event: _, ...rows } = await snapshot(world.shop);
       return rows;
     };
-    await expect
-      .poll(() => world.query('SELECT dedupe_key FROM outbox WHERE done_at IS NULL'), { timeout: 20_000 })
-      .toEqual([]);
+    await expect.poll(() => world.query('SELECT dedupe_key FROM outbox WHERE done_at IS NULL')).toEqual([]);
     const before = await kept();
     expect(new Set(await Promise.all(events.map(disputes.deliver)))).toEqual(new Set([200]));
     expect(await kept()).toEqual(before);

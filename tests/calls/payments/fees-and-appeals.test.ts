@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Movement } from '#shop/ports/payment-provider.ts';
 import { compareWithProvider } from '#shop/reconciliation/compare-with-provider.ts';
 import { reconcileIntent } from '#shop/reconciliation/reconcile-intent.ts';
@@ -9,8 +9,6 @@ import { type FulfilmentWorld, startFulfilmentWorld } from '#tests/calls/worlds/
 // Orders of 712.69, of which the provider keeps 2.9 % and 30 cents.
 const TOTAL = 71269;
 const FEE = 20.97;
-
-vi.setConfig({ testTimeout: 90_000 });
 
 let world: FulfilmentWorld;
 let disputes: ReturnType<typeof disputesOf>;
@@ -38,9 +36,7 @@ const disputed = async (more: object = {}) => {
 const movementsOf = async (order: string): Promise<Shown[]> => (await staff(order)).movements;
 const becomes = (order: string, moved: unknown[]) =>
   expect
-    .poll(async () => (await movementsOf(order)).map(({ kind, amount, fee }) => [kind, amount, fee]), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await movementsOf(order)).map(({ kind, amount, fee }) => [kind, amount, fee]))
     .toEqual(moved);
 
 async function exported(number: number): Promise<Record<string, string> | undefined> {
@@ -105,7 +101,7 @@ test('a dispute costs a fee, which a won one does not give back', async () => {
   await disputes.decide(id, 'winning_evidence');
   await disputes.become(order, ['won']);
   await expect
-    .poll(async () => (await movementsOf(order)).reduce((sum, { net }) => sum + net, 0), { timeout: 20_000 })
+    .poll(async () => (await movementsOf(order)).reduce((sum, { net }) => sum + net, 0))
     .toBeCloseTo(712.69 - FEE - 15);
 });
 
@@ -165,10 +161,8 @@ describe('a dispute that is lost, and then won after an appeal', () => {
     );
     expect(await world.refundsOf(order)).toEqual([{ amount_cents: TOTAL, state: 'succeeded' }]);
     await expect
-      .poll(
-        async () =>
-          (await staff(order)).movements.reduce((sum: number, { net }: { net: number }) => sum + net, 0),
-        { timeout: 20_000 },
+      .poll(async () =>
+        (await staff(order)).movements.reduce((sum: number, { net }: { net: number }) => sum + net, 0),
       )
       .toBeCloseTo(712.69 - 20.97 - 15);
   });

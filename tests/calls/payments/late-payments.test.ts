@@ -29,7 +29,7 @@ const payments = async (order: string) =>
     )
   ).rows.map(({ state }) => state);
 
-const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000, interval: 50 });
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { interval: 50 });
 
 async function expire(order: string) {
   const { shop } = world.shop.open;

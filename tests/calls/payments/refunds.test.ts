@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world?.shop.close());
 afterEach(() => world.shop.expectSound());
 
-const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000, interval: 50 });
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { interval: 50 });
 
 const REFUND_FAILS = '4000000000005126';
 const REFUND_WAITS = '4000000000007726';

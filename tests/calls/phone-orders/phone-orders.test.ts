@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type FulfilmentWorld, startFulfilmentWorld } from '#tests/calls/worlds/fulfilment-world.ts';
 import { enrol } from '#tests/support/enrol.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 let world: FulfilmentWorld;
 beforeAll(async () => {
@@ -61,9 +59,7 @@ test('a guest gets a mail with the link, pays by it, and staff see who placed th
   const { body: payment } = await world.shop.call('POST', '/order-links/payment', { body: { token } });
   const { id: transactionId } = await world.shop.payAtProvider(payment.clientSecret);
   await world.shop.call('POST', '/order-links/paid', { body: { token, transactionId } });
-  await expect
-    .poll(async () => (await world.show(body.insertedId)).status, { timeout: 20_000 })
-    .toBe('pending');
+  await expect.poll(async () => (await world.show(body.insertedId)).status).toBe('pending');
   const page = (await world.shop.call('GET', `/orders/${body.insertedId}/staff`, { as: world.ada })).body;
   expect(page.history).toContainEqual(
     expect.objectContaining({ event: 'order.placed', by: world.ada.email }),

@@ -28,10 +28,7 @@ export function stockAlertsWorld(name: string) {
   /** Waits until every queued mail and job is done. */
   const settled = () =>
     expect
-      .poll(() => rows('SELECT dedupe_key FROM outbox WHERE done_at IS NULL'), {
-        timeout: 10_000,
-        interval: 20,
-      })
+      .poll(() => rows('SELECT dedupe_key FROM outbox WHERE done_at IS NULL'), { interval: 20 })
       .toEqual([]);
 
   return {

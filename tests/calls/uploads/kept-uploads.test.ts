@@ -179,8 +179,8 @@ test('a member’s uploads go with them, apart from pictures that products and p
   await world.shop.open.shop.pool.query(`UPDATE member SET role = 'member' WHERE id = $1`, [olga.id]);
   const admin = { ...world.ada, image: '', role: 'admin', emailVerified: true } as const;
   for (const { email } of [mia, olga]) await deleteMember(world.shop.open.shop, admin, email);
-  await expect.poll(() => world.status(face.url), { timeout: 10_000 }).toBe(404);
-  await expect.poll(() => world.status(unused.url), { timeout: 10_000 }).toBe(404);
+  await expect.poll(() => world.status(face.url)).toBe(404);
+  await expect.poll(() => world.status(unused.url)).toBe(404);
   expect(await world.status(shown.url)).toBe(200);
   expect(await world.status(front.url)).toBe(200);
   expect(await world.rows(olga)).toHaveLength(2);

@@ -36,7 +36,7 @@ export function disputesOf(world: FulfilmentWorld) {
     /** Waits until the shop knows all disputes of an order in these states. */
     become: (order: string, statuses: string[]) =>
       expect
-        .poll(async () => (await here(order)).map(({ status }) => status), { timeout: 20_000, interval: 50 })
+        .poll(async () => (await here(order)).map(({ status }) => status), { interval: 50 })
         .toEqual(statuses),
 
     /** Every event of the provider about a dispute, signed, each as itself and as another one, the newest first. */

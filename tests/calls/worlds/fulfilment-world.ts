@@ -79,7 +79,6 @@ export async function startFulfilmentWorld(
     settled: (order: string) =>
       expect
         .poll(() => query(`SELECT id FROM refund WHERE order_id = $1 AND state = 'pending'`, [order]), {
-          timeout: 20_000,
           interval: 50,
         })
         .toEqual([]),

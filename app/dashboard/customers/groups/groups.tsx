@@ -33,7 +33,7 @@ export default function Groups({ loaderData: { groups, failed } }: Route.Compone
   return (
     <DashboardPage
       title="Customer Groups"
-      lead="Customers of a group pay less for everything, such as dealers. They see their prices once they are signed in; nobody else does."
+      lead="Customers of a group, such as dealers, pay less for everything. Only they see their prices, once they are signed in."
     >
       <Link to="/dashboard/customers" className="inline-link mb-4 inline-flex min-h-11 items-center gap-1.5">
         <ArrowLeft aria-hidden className="size-4" />
@@ -46,7 +46,7 @@ export default function Groups({ loaderData: { groups, failed } }: Route.Compone
         <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
           {groups.length === 0 && (
             <EmptyState icon={Tags} title="No groups yet">
-              Add one below, then choose it on the page of a customer or for many in the list of customers.
+              Add one below, then choose it on a customer’s page, or for several customers in the list.
             </EmptyState>
           )}
           {groups.map((group) => (

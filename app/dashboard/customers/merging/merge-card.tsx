@@ -11,7 +11,7 @@ export function MergeCard({ customer }: { customer: Customer }) {
   if (!useMay('team')) return null;
   return (
     <DashboardCard title="Same person twice?">
-      <p className="text-sm text-text-soft">Put the orders of two accounts together, and end one of them.</p>
+      <p className="text-sm text-text-soft">Move all orders to one account and close the other.</p>
       <Button kind="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
         Merge accounts
       </Button>

@@ -94,7 +94,7 @@ export function ViewForm({ view, filter, onClose }: Props) {
             onChange={({ target }) => setRenewed(target.checked)}
             className="size-5 shrink-0"
           />
-          Keep what the list shows now
+          Replace it with what the list shows now
         </label>
       )}
       <FormMessage message={form.message} />

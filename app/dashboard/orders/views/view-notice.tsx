@@ -13,15 +13,15 @@ export function ViewNotice({ views }: { views: readonly OrderView[] | undefined 
   if (!view)
     return (
       <p role="status" className="rounded-control border border-warn bg-warn-soft px-4 py-2">
-        This saved filter was deleted. The list still shows what it filtered by.
+        This saved filter was deleted. The list still uses its filters.
       </p>
     );
   const unknown = unknownParameters(view.filter);
   if (unknown.length === 0) return null;
   return (
     <p role="status" className="rounded-control border border-warn bg-warn-soft px-4 py-2 wrap-anywhere">
-      The list no longer knows a part of “{view.name}” ({unknown.join(', ')}), and shows orders without it.
-      Save the filter again to keep the rest.
+      A part of “{view.name}” ({unknown.join(', ')}) no longer exists, so the list ignores it. Save the filter
+      again to keep the rest.
     </p>
   );
 }

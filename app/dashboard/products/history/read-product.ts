@@ -2,7 +2,7 @@ import type { ListedProduct } from '#contract/calls/managed-products.ts';
 import { callAsMember, callPageAsMember } from '../../../member-api.ts';
 import type { Latest } from '../../list/confirmed-delete.tsx';
 
-// Nobody reads more of them before a second answer.
+// Enough to decide by; the history page has the rest.
 const MOST_VERSIONS = 5;
 
 /** A listed product as it is now, with what its history says of the versions since. */

@@ -45,7 +45,7 @@ export function VersionList({ product, versions }: Props) {
         onConfirm={restore}
       >
         {product.productName} becomes what it was then, including whether it is on sale. Its stock stays as it
-        is, and nothing of the history is lost.
+        is, and the history keeps every version.
       </ConfirmDialog>
     </>
   );

@@ -63,7 +63,7 @@ function EditForm({ asked, count, isBusy, onEdit }: Omit<Props, 'asked' | 'onClo
             maxLength={MOST_TAG}
             autoComplete="off"
             data-first-focus
-            hint="For you alone, such as “summer”"
+            hint="Only staff see it. Such as “summer”"
             error={form.errors.tag}
           />
         </>

@@ -25,7 +25,7 @@ export const dealerOrders =
     await orderByPhone(world, dealer, { name: `dealer-${place}`, lines: 3, times: 2 });
   };
 
-/** What becomes of an order by phone. */
+/** The fate of an order by phone. */
 export const afterCall =
   (deed: 'pay' | 'ship' | 'cancel', name: Name): Act =>
   async (world) => {

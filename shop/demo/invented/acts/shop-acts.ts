@@ -20,7 +20,7 @@ import { correctAnAddress, noteOrders, saveOneView, sendAgain } from './order-ac
 import { addCodes, draftBanner, invitePacker, tryFooter, writeArticles } from './page-acts.ts';
 import { afterCall, dealerOrders, guestOrders } from './phone-acts.ts';
 
-/** What happens once in a story, and how many hours ago. */
+/** The acts that happen once in a story, with their age in hours. */
 export const SHOP_ACTS = {
   'save a filter': { hoursAgo: 2_100, does: saveOneView },
   'add codes': { hoursAgo: 2_090, does: addCodes },
