@@ -233,16 +233,3 @@ test('twenty orders are shipped and their slips printed in at most five steps', 
   expect(steps).toBeLessThanOrEqual(5);
   await page.context().close();
 });
-
-test('saved filters push no order out of view: the tabs scroll in their row', async ({ browser }) => {
-  for (const name of ['Parcels of the schools', 'Waiting for more than a week', 'By phone'])
-    await call(shop.url, admin, 'POST', '/orderviews', { name, filter: { tab: 'to-ship', q: name } });
-  const page = await opened(browser, DESKTOP);
-  await expect(rowsOf(page).nth(11)).toBeInViewport({ ratio: 1 });
-  const last = page.getByRole('navigation', { name: 'Orders' }).getByRole('link', { name: 'By phone' });
-  await last.click();
-  await expect(page).toHaveURL(/view=/);
-  await page.reload();
-  await expect(last).toBeInViewport({ ratio: 1 });
-  await page.context().close();
-});
