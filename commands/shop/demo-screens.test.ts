@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ACTIONS } from '#contract/acts.ts';
 import { STOREFRONTS } from '#settings';
 import { loadDemo } from '#shop/demo/load-demo.ts';
 import { compareWithProvider } from '#shop/reconciliation/compare-with-provider.ts';
@@ -66,15 +66,10 @@ describe.each(STOREFRONTS)('after demo orders, the back office of %s', (storefro
     expect([failedRefunds, broken]).toEqual([[], []]);
   });
 
-  test('the audit log has an act for every filter', async () => {
-    const filters = await readFile(
-      new URL('../../app/dashboard/audit-log/act-filters.tsx', import.meta.url),
-      'utf8',
-    );
-    const known = [...filters.matchAll(/^ {2}'([a-z-]+\.[a-z-]+)':/gm)].map(([, action = '']) => action);
-    expect(known.length).toBeGreaterThan(30);
+  test('the audit log has each act that a story of orders can have', async () => {
     const done = (await rowsOf('SELECT DISTINCT action FROM audit_log')).map(({ action }) => action);
-    const wanted = known.filter((action) => !NOT_INVENTED.acts.test(action));
+    const wanted = Object.keys(ACTIONS).filter((action) => !NOT_INVENTED.acts.test(action));
+    expect(wanted.length).toBeGreaterThan(20);
     expect(wanted.filter((action) => !done.includes(action))).toEqual([]);
   });
 

@@ -10,10 +10,23 @@ import { STOCK_REASONS } from '#contract/stock-reasons.ts';
 
 /** These pass within seconds in a shop that is being served. */
 const IN_PASSING = ['cancelling', 'refunding'];
-/** These need a dispute that is an inquiry, and acts that a story without sign-in does not have. */
+/** These need a dispute that is an inquiry, and acts that a story of orders without sign-in does not have. */
 export const NOT_INVENTED = {
   disputes: ['closed'],
-  acts: /^(order\.released|product\.(put-on-sale|withdrawn|variants-set|unscheduled|published|publish-refused|added|drafted)|customer\.(exported|merged)|guest\.|group\.changed|member\.|team\.(?!invited)|two-factor\.|password\.|address\.|export\.|backup\.)/,
+  acts: new RegExp(
+    `^(${[
+      'order.(released|shipping-undone|reconciled)',
+      'product.(put-on-sale|withdrawn|variants-set|pictures-set|unscheduled|published|publish-refused|added|drafted)',
+      'products.(imported|undone)',
+      'review.(shown|published|answer-removed)',
+      'message.(new|done)',
+      'customer.(exported|merged|untagged)',
+      'group.(changed|removed)',
+      'code.(changed|removed)',
+      'team.(?!invited)',
+      '(collection|zone|tax-classes|settings|upload|shop|guest|member|passkey|two-factor|password|address|export|backup)',
+    ].join('|')})`,
+  ),
 };
 
 type Row = [screen: string, shows: string, call: string];

@@ -100,7 +100,7 @@ test('a member who registers and signs in by password does not wait for the mail
 test('the social sign-in says that its provider is away and offers the other way, and works when it is back', async () => {
   const away = {
     status: 503,
-    body: { code: 'unavailable', detail: expect.stringContaining('Use e-mail and password') },
+    body: { code: 'unavailable', detail: expect.stringContaining('Use email and password') },
   };
   identity.mood = 'fail';
   expect(await social()).toMatchObject(away);

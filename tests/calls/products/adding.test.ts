@@ -107,7 +107,7 @@ test('a tag whose small letters are too long, and a date that leads out of its y
   const publishAt = '9999-12-31T23:59:59-23:59';
   expect(await add({ draft: true, publishAt })).toMatchObject({
     status: 422,
-    body: { errors: [{ field: 'publishAt', message: 'Goes on sale is too far' }] },
+    body: { errors: [{ field: 'publishAt', message: 'Goes on sale is out of range' }] },
   });
   const draft = await add({ draft: true });
   const path = `/product/${draft.body.insertedId}/schedule`;
