@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from '#contract/order-states.ts';
 import { STAFF_ROLES } from '#contract/staff.ts';
 import { STOCK_REASONS } from '#contract/stock-reasons.ts';
 
-// What every screen of the back office has to show after `demo orders`.
+// After `demo orders` every screen of the back office shows these.
 
 /** These pass within seconds in a shop that is being served. */
 const IN_PASSING = ['cancelling', 'refunding'];

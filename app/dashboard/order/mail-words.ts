@@ -1,6 +1,6 @@
 import type { MailKind } from '#contract/calls/staff-orders.ts';
 
-/** What staff call each mail about an order. */
+/** The words of staff for each mail about an order. */
 export const MAIL_WORDS: Record<MailKind, string> = {
   'order-unpaid': 'Order waits for the payment',
   'order-paid': 'Order is paid',

@@ -10,7 +10,7 @@ const WEEKS = 4;
 const MOST_SPOILED = 3;
 const UNSOLD: readonly Fate[] = ['unpaid', 'cancelled', 'expired', 'refunded', 'refundedLate'];
 
-/** What is left of the best sellers after a mishap a day ago: enough for the orders since then and for a few days. */
+/** Stock that a mishap a day ago leaves of the best sellers: enough for the orders since then and for a few days. */
 export function spoilage(
   { now, offers }: { now: number; offers: readonly Offer[] },
   placed: readonly Placed[],
