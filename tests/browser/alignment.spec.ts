@@ -49,7 +49,7 @@ test('on a phone the fields of a stock card are one below the other, and the fir
   await page.goto('/dashboard/stock');
   await settled(page);
   const counted = page.getByRole('textbox', { name: /^Counted units of/ }).first();
-  const low = page.getByRole('textbox', { name: /is low from so many units on$/ }).first();
+  const low = page.getByRole('textbox', { name: /is low at this many units or fewer$/ }).first();
   expect((await boxOf(counted)).right).toBeCloseTo((await boxOf(low)).right, 0);
   await expect(counted).toHaveAttribute('placeholder', 'Counted');
 });

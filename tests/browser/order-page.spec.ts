@@ -38,7 +38,7 @@ test('a customer sees parcels and refunds in part, and asks to send something ba
   await page.getByLabel('Reason').selectOption('It is not as described');
   await page.getByLabel('Message (optional)').fill('The keys are louder than I thought.');
   await ask.click();
-  await expect(parts).toContainText('We are looking at your request and answer by email.');
+  await expect(parts).toContainText('We are looking at your request and will answer by email.');
   await expectSoundAtBothWidths(page);
 
   const { fulfilment } = await call(shop.url, member, 'GET', `/orders/${order}/page`);

@@ -122,7 +122,7 @@ test('errors stand at their fields, and the second of two people learns what the
   const notice = dialog(page)
     .getByRole('alert')
     .filter({ hasText: 'This order changed while you were here.' });
-  await expect(notice).toContainText(`Refund of a part asked for: 10.00$, ${world.admin.email}`);
+  await expect(notice).toContainText(`Partial refund requested: 10.00$, ${world.admin.email}`);
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(2);
 });
 

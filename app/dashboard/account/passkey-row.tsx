@@ -22,12 +22,16 @@ export function PasskeyRow({ passkey: { _id: id, name, createdAt, lastUsedAt }, 
       </li>
     );
   return (
-    <li className="flex items-center justify-between gap-3 py-3 max-sm:py-2">
+    <li className="flex items-center justify-between gap-3 py-2">
       <div className="min-w-0">
-        <p className="font-semibold max-sm:truncate sm:wrap-anywhere">{name}</p>
-        <p className="text-sm text-text-soft *:max-sm:block *:max-sm:truncate">
-          <span>Added {formatMoment(createdAt)}</span>{' '}
-          <span>{lastUsedAt ? `Last used ${formatMoment(lastUsedAt)}` : 'Not used yet'}</span>
+        <p className="truncate font-semibold" title={name}>
+          {name}
+        </p>
+        <p className="text-sm text-text-soft">
+          <span className="block truncate">Added {formatMoment(createdAt)}</span>{' '}
+          <span className="block truncate">
+            {lastUsedAt ? `Last used ${formatMoment(lastUsedAt)}` : 'Not used yet'}
+          </span>
         </p>
       </div>
       <span className="flex shrink-0">
