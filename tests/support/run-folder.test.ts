@@ -10,7 +10,7 @@ test('a run removes what killed runs left behind, and nothing else', async () =>
   try {
     const { pid: dead } = spawnSync(process.execPath, ['--version']);
     const kept = [`run-${process.ppid}-alive`, `other-${dead}-run`, 'run-notes'];
-    for (const name of [...kept, `run-${dead}-killed/tmp/full`])
+    for (const name of [...kept, `run-${dead}-killed/files/full`])
       await mkdir(join(place, name), { recursive: true });
     const made = await makeRunFolder(place, 'run-');
     expect((await readdir(place)).sort()).toEqual([...kept, basename(made)].sort());
