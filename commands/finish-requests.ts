@@ -10,16 +10,28 @@ export async function drain(seconds: number, hurry: AbortSignal): Promise<void> 
   await pause(seconds * 1000, undefined, { signal: hurry }).catch(() => undefined);
 }
 
+type Patience = {
+  /** How long a connection may stay open without a request once the port is closed. */
+  idleForMs: number;
+  hurry: AbortSignal;
+};
+
 /** Stops accepting connections and resolves when all requests are answered, after at most ten seconds. */
-export function finishRequests(server: Server, hurry: AbortSignal): Promise<void> {
+export function finishRequests(server: Server, { idleForMs, hurry }: Patience): Promise<void> {
   return new Promise((resolve) => {
     const cut = () => server.closeAllConnections();
-    // Closing all idle connections at once, as `http.Server.close` does, could drop a request that is in transit.
-    const look = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
+    // A proxy that finds the port closed sends what follows over the connections that it still has. Closing the idle ones at
+    // once, as `http.Server.close` does, could drop such a request; so could doing it before this process has read what came.
+    const closeIdle = () => setImmediate(() => server.closeIdleConnections());
+    let look: NodeJS.Timeout;
+    const idle = setTimeout(() => {
+      look = setInterval(closeIdle, LOOK_EVERY_MS);
+    }, idleForMs);
     const late = setTimeout(cut, FINISH_WITHIN_MS);
     hurry.addEventListener('abort', cut, { once: true });
     const close = () =>
       NetServer.prototype.close.call(server, () => {
+        clearTimeout(idle);
         clearInterval(look);
         clearTimeout(late);
         hurry.removeEventListener('abort', cut);

@@ -62,6 +62,8 @@ const CHECK_CONNECTIONS_EVERY_MS = 2_000;
 // A client that reads nothing for this long is gone; event streams send heartbeats more often.
 const SILENT_FOR_MS = 60_000;
 const MAX_CONNECTIONS = 12_000;
+// Where no proxy is given time to notice the stop, none is given time to use its connections up.
+const IDLE_FOR_MS = 1_000;
 
 /**
  * Serves the shop and runs its jobs, or one of both as `JOBS` says. Throws `StartProblem` with a one-line fix, leaving
@@ -84,7 +86,8 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
       impatience.abort();
     }
     finishing = true;
-    if (server) await finishRequests(server, impatience.signal);
+    const idleForMs = Math.min(settings.drainSeconds * 1000, IDLE_FOR_MS);
+    if (server) await finishRequests(server, { idleForMs, hurry: impatience.signal });
     for (const step of closing.splice(0).reverse()) {
       await step().catch((error: unknown) => log.error({ err: error }, 'A part of the shop did not close'));
     }
