@@ -2,29 +2,32 @@ import { defineConfig } from 'vitest/config';
 import { findOtherServer } from './tests/support/other-server.ts';
 
 // Files that run one after another in a worker share its modules: to load the shop for each would take a third of the time.
-const shared = { testTimeout: 180_000, hookTimeout: 180_000, isolate: false };
+const shared = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  isolate: false,
+  setupFiles: ['./tests/support/shrinking.ts'],
+};
 const withShop = {
   ...shared,
   globalSetup: ['./tests/support/postgres-server.ts'],
-  setupFiles: ['./tests/support/temporary-folder.ts', './tests/support/cheap-passwords.ts'],
+  setupFiles: [
+    ...shared.setupFiles,
+    './tests/support/temporary-folder.ts',
+    './tests/support/cheap-passwords.ts',
+  ],
 };
 
 // These replace a module, which others of the same worker would get too: no file of `plain` loads the shop.
 const ISOLATED = ['shop/payments/stripe/stripe-provider.test.ts'];
 
-// Integration tests run on the PostgreSQL that the shop brings, and once more on another one where there is one.
-const DATABASE_TESTS = [
-  'db/**/*.test.ts',
-  'shop/**/*.test.ts',
-  'server/**/*.test.ts',
-  'tests/calls/**/*.test.ts',
-  'tests/faults/**/*.test.ts',
-];
-// A test runs on both servers only if it can fail on one alone (decision 083). These start servers of their own, or do not
-// depend on the version.
-const OWN_SERVERS = [
-  'db/embedded/**',
-  'db/{make-folder,session-options,shop-lock}.test.ts',
+// A PostgreSQL beside the one that the shop brings. Where there is one, the tests of calls run on it instead (decision 083).
+const otherServer = findOtherServer();
+
+const CALLS = ['tests/calls/**/*.test.ts'];
+// These start servers of their own, or do not depend on the version.
+const OWN_SERVERS = ['db/embedded/**', 'db/{make-folder,session-options,shop-lock}.test.ts'];
+const CALLS_ON_ANY_SERVER = [
   'tests/calls/account/{addresses,equal-work,guessing,passwords}.test.ts',
   'tests/calls/account/{personal-data,problems,sessions,social-sign-in}.test.ts',
   'tests/calls/every-call/{bodies,fuzzed-calls,hostile-fields}.test.ts',
@@ -35,16 +38,11 @@ const OWN_SERVERS = [
   'tests/calls/**/{cookies,hostile-sign-in,log-lines,routes,well-known,written-answers}.test.ts',
   'tests/calls/**/{refused-uploads,upload-forms}.test.ts',
 ];
-// Other tests send each of their statements to the other server.
-const NOTHING_NEW = [
-  'shop/catalogue/import/variants-in-files.test.ts',
-  'tests/calls/every-call/programs.test.ts',
-  'tests/calls/fulfilment/shipments.test.ts',
-  'tests/calls/newsletter/discount-code.test.ts',
-  'tests/calls/payments/{disputes,late-payments,payments,refunds,webhooks}.test.ts',
-  'tests/calls/service/{metrics,monitoring-files}.test.ts',
-  'tests/calls/settings/settings.test.ts',
-  'tests/calls/uploads/stated-uploads.test.ts',
+// On both servers: what depends on the server's own behaviour.
+const BOTH_SERVERS = [
+  'db/**/*.test.ts',
+  'shop/catalogue/**/*.test.ts',
+  'tests/faults/{booking-races,buying-races,database-limits,locks}.test.ts',
 ];
 const PLAIN_TESTS = [
   'contract/**/*.test.ts',
@@ -71,25 +69,23 @@ export default defineConfig({
         test: {
           ...withShop,
           name: 'embedded',
-          include: [...DATABASE_TESTS, 'sandbox/**/*.test.ts', 'commands/**/*.test.ts'],
+          include: [
+            '{commands,db,sandbox,server,shop,tests/faults}/**/*.test.ts',
+            ...(otherServer ? CALLS_ON_ANY_SERVER : CALLS),
+          ],
           exclude: ISOLATED,
           provide: { postgres: 'embedded' },
         },
       },
-      ...(findOtherServer()
+      ...(otherServer
         ? [
             {
               extends: true as const,
               test: {
                 ...withShop,
                 name: 'server',
-                include: [
-                  'db/**/*.test.ts',
-                  'shop/catalogue/**/*.test.ts',
-                  'tests/calls/**/*.test.ts',
-                  'tests/faults/{*-races,database-limits,locks}.test.ts',
-                ],
-                exclude: [...OWN_SERVERS, ...NOTHING_NEW],
+                include: [...BOTH_SERVERS, ...CALLS],
+                exclude: [...OWN_SERVERS, ...CALLS_ON_ANY_SERVER],
                 provide: { postgres: 'other' as const },
               },
             },
