@@ -75,8 +75,11 @@ describe.each(STOREFRONTS)('after demo orders, the back office of %s', (storefro
 
   test('nobody was mailed of it, and every rule holds, at the provider too', async () => {
     expect(await rowsOf('SELECT kind, payload FROM outbox WHERE done_at IS NULL')).toEqual([]);
-    const { differences, failure } = await compareWithProvider(world.open.shop, 'command-line', 100 * 24);
-    expect([differences, failure]).toEqual([[], null]);
+    const compare = () => compareWithProvider(world.open.shop, 'command-line', 100 * 24);
+    // News of a dispute that is under way while the story is dated back leaves the date of now, which a comparison mends.
+    const late = (await compare()).differences.filter(({ kind }) => kind !== 'dispute_unnoticed');
+    expect(late).toEqual([]);
+    expect(await compare()).toMatchObject({ differences: [], failure: null });
     await world.expectSound();
   });
 });
