@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { addOrderNote } from '#contract/calls/staff-orders.ts';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -35,18 +35,17 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
   const mayRefund = useMay('money');
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
-  const isDone = useRef(false);
+  const [tasksDone, setTasksDone] = useState(0);
   const done = async () => {
-    isDone.current = true;
     close();
     await revalidate();
+    // After the new state of the order, which is a transition too.
+    startTransition(() => setTasksDone((count) => count + 1));
   };
   // The focus returned to the button of the task, which may have nothing left to do.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state of the order may disable it
   useEffect(() => {
-    if (isDone.current && document.activeElement?.matches('body, :disabled')) focusHeading();
-    isDone.current = false;
-  }, [order]);
+    if (tasksDone > 0 && document.activeElement?.matches('body, :disabled')) focusHeading();
+  }, [tasksDone]);
   const { fulfilment, number } = order;
   const isHeld = order.disputes.some(({ closedAt }) => closedAt === null);
   const canShip = !isHeld && fulfilment.lines.some(({ toShip }) => toShip > 0);
