@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { StorefrontName } from '../../settings.ts';
 import { DESKTOP } from './support/devices.ts';
@@ -46,8 +47,8 @@ export default defineConfig<object, { storefront: StorefrontName }>({
   outputDir: '../../test-results',
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  // For two cores; each worker has its own shop.
-  workers: 2,
+  // Each worker has its own shop, and fills a core.
+  workers: Math.min(4, Math.max(2, availableParallelism())),
   forbidOnly: Boolean(process.env.CI),
   use: {
     // Decision 082 says what a test still clears itself.
