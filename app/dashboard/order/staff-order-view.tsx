@@ -39,7 +39,7 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
   const done = async () => {
     close();
     await revalidate();
-    // After the new state of the order, which is a transition too.
+    // Counted once the new state of the order is on the page, which React shows with the same urgency.
     startTransition(() => setTasksDone((count) => count + 1));
   };
   // The focus returned to the button of the task, which may have nothing left to do.

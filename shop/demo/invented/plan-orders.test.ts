@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Deed } from './fates.ts';
 import type { Offer } from './offers.ts';
 import { planOrders } from './plan-orders.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -6,6 +8,8 @@ import { inventShoppers } from './shoppers.ts';
 
 const NOW = Date.UTC(2026, 5, 15, 12);
 const DAY = 86_400_000;
+const DEEDS: Deed[] = ['cancel', 'expire', 'refund', 'refund-line', 'refund-amount', 'review', 'review-held'];
+DEEDS.push('ship-part', 'decline-return', 'receive-return', 'win-dispute', 'lose-dispute');
 
 const offers: Offer[] = Array.from({ length: 8 }, (_, place) => ({
   variantId: `variant ${place}`,
@@ -20,10 +24,10 @@ const offers: Offer[] = Array.from({ length: 8 }, (_, place) => ({
   availableQuantity: 200,
 }));
 
-function plan(count: number) {
-  const random = seededRandom(90);
+function plan(count: number, { now = NOW, seed = 90 } = {}) {
+  const random = seededRandom(seed);
   const shoppers = inventShoppers(random, Math.ceil(count / 2), () => true);
-  return planOrders({ count, days: 90, now: NOW, offers, shoppers, random });
+  return planOrders({ count, days: 90, now, offers, shoppers, random });
 }
 
 const placed = (count: number) =>
@@ -38,6 +42,17 @@ test('no step is in the future, and each follows the one before', () => {
   const times = plan(500).steps.map(({ at }) => at);
   expect(times).toEqual(times.toSorted((one, other) => one - other));
   expect(times.at(-1)).toBeLessThanOrEqual(NOW);
+});
+
+test('a small shop has orders with every end, on whatever day it is planned', () => {
+  const day = fc.integer({ min: 0, max: 365 * DAY }).map((later) => NOW + later);
+  fc.assert(
+    fc.property(day, fc.nat(1000), (now, seed) => {
+      const done = new Set(plan(55, { now, seed }).steps.map(({ deed }) => deed));
+      expect([...done]).toEqual(expect.arrayContaining(DEEDS));
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test('the shop grows, and sells most on Friday, Saturday and Sunday', () => {

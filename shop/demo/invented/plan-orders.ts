@@ -1,4 +1,4 @@
-import { type Deed, deedsOf, type Fate, OPEN, PAST } from './fates.ts';
+import { type Deed, deedsOf, ENDS, type Fate, MORE_ENDS, OPEN } from './fates.ts';
 import type { Offer } from './offers.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { Shopper } from './shoppers.ts';
@@ -45,6 +45,8 @@ const GROWTH = 1.6;
 const DELIVERY_DAYS = 30;
 // The open orders are those of the last days.
 const OPEN_DAYS = 2;
+// After so many every order has come to its end.
+const LONGEST_DAYS = 16;
 // So many that each message meets each fate.
 const LEAST_MESSAGES = 20;
 // Most messages are answered; those that wait are of the last days.
@@ -111,7 +113,7 @@ export function planOrders(given: Given): Omit<Story, 'keys'> {
 
 /**
  * When each order is placed and what becomes of it: the open ones at the age that they need, the others spread over the
- * days.
+ * days, with each end at least once if there are that many.
  */
 function whenPlaced({ count, days, now, random }: Given): { at: number; fate: Fate }[] {
   const open = OPEN.flatMap(({ fate, ofHundred, least, ageHours: [from, to] }) =>
@@ -129,9 +131,12 @@ function whenPlaced({ count, days, now, random }: Given): { at: number; fate: Fa
     ),
     fate: 'shipped' as Fate,
   })).toSorted((one, other) => one.at - other.at);
-  let deck: Fate[] = [];
+  const ended = random.shuffled(past.filter(({ at }) => at < now - LONGEST_DAYS * DAY)).slice(0, ENDS.length);
+  for (const [place, placing] of ended.entries()) placing.fate = ENDS[place] ?? 'shipped';
+  let deck = random.shuffled(MORE_ENDS);
   for (const placing of past) {
-    if (deck.length === 0) deck = random.shuffled(PAST);
+    if (ended.includes(placing)) continue;
+    if (deck.length === 0) deck = random.shuffled([...ENDS, ...MORE_ENDS]);
     placing.fate = deck.pop() ?? 'shipped';
   }
   return [...open, ...past].toSorted((one, other) => one.at - other.at);
