@@ -39,7 +39,7 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
   const done = async () => {
     close();
     await revalidate();
-    // Counted once the new state of the order is on the page, which React shows with the same urgency.
+    // React Router shows the new order at low priority; this comes after it.
     startTransition(() => setTasksDone((count) => count + 1));
   };
   // The focus returned to the button of the task, which may have nothing left to do.
