@@ -123,6 +123,8 @@ test.skipIf(process.platform === 'win32')(
     expect(rows).toEqual([{ members: ['after-the-base@example.com'], mistaken: 0 }]);
     await asked.end();
     const pool = new pg.Pool({ connectionString: back.url });
+    // It ends before its connection does, which the server's end may break.
+    pool.on('error', () => {});
     expect((await proveRules(pool)).broken).toEqual([]);
     await pool.end();
   },
