@@ -5,6 +5,7 @@ import { createWorkQueue } from '#shop/limits/work-queue.ts';
 import { keepCurrentSession } from '#shop/members/keep-current-session.ts';
 import { memberOfSession } from '#shop/members/member-of-session.ts';
 import { passwordAt } from '#shop/members/password-of.ts';
+import { renewHash } from '#shop/members/renew-hash.ts';
 import { isShortForStaff, markShortPassword } from '#shop/members/staff-password.ts';
 import { askForSignIn } from '#shop/passkeys/ask-for-passkey.ts';
 import { finishSignIn, memberAwaitingCode } from '#shop/two-factor/finish-sign-in.ts';
@@ -114,6 +115,7 @@ async function signIn(
   const isKnown = devices.knows(headers, { email, passwordHash });
   const subject = isKnown ? `sign-in to ${email} by known devices` : `sign-in to ${email}`;
   let answer = await guardGuesses(context, subject, send, ({ status }) => status === 401);
+  let presentHash = passwordHash;
   if (answer.ok) {
     const { token } = (await answer.clone().json()) as { token: string };
     // The password changed during sign-in, for example by a reset, so refuse the old one.
@@ -121,9 +123,11 @@ async function signIn(
     if (session === 'ended') throw new Problem('unauthenticated', 'Invalid email or password');
     if (isShortForStaff(context.shop, password)) await markShortPassword(context.shop.pool, token);
     if (session === 'awaits-code') answer = firstStep(answer, token);
+    if (passwordHash) presentHash = await renewHash(context.shop, email, { hash: passwordHash, password });
   }
   const settledAnswer = await settled(context, '/sign-in/email', headers, answer);
-  if (!isKnown) settledAnswer.headers.append('Set-Cookie', devices.cookieFor({ email, passwordHash }));
+  if (!isKnown || presentHash !== passwordHash)
+    settledAnswer.headers.append('Set-Cookie', devices.cookieFor({ email, passwordHash: presentHash }));
   return settledAnswer;
 }
 

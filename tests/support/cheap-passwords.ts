@@ -1,32 +1,19 @@
 import type * as Crypto from 'node:crypto';
 import { vi } from 'vitest';
-import type * as DeriveKey from '#shop/members/derive-key.ts';
 
-// Hashing a password costs a processor 60 ms on purpose, and the tests hash thousands. Here one hash costs 2 ms; a test of
-// the cost itself sets `FULL_PASSWORD_COST`.
+// Hashing a password costs a processor 30 ms on purpose, and the tests hash thousands. Here it costs next to nothing; a
+// test of the cost itself sets `FULL_PASSWORD_COST`.
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof Crypto>();
+  const isCheap = () => !process.env.FULL_PASSWORD_COST;
+  const argon2: typeof crypto.argon2 = (algorithm, cost, done) =>
+    crypto.argon2(algorithm, { ...cost, ...(isCheap() && { memory: 64, passes: 1 }) }, done);
   const scrypt = (
     password: string,
-    salt: string,
+    salt: Buffer,
     bytes: number,
     cost: Crypto.ScryptOptions,
     done: (error: Error | null, key: Buffer) => void,
-  ) =>
-    crypto.scrypt(
-      password,
-      salt,
-      bytes,
-      { ...cost, ...(!process.env.FULL_PASSWORD_COST && { N: 512 }) },
-      done,
-    );
-  return { ...crypto, scrypt };
-});
-
-// Only keys at their full cost come from the helper process.
-vi.mock('#shop/members/derive-key.ts', async (original) => {
-  const real = await original<typeof DeriveKey>();
-  const deriveKey: typeof real.deriveKey = (...words) =>
-    process.env.FULL_PASSWORD_COST ? real.deriveKey(...words) : real.deriveHere(...words);
-  return { ...real, deriveKey };
+  ) => crypto.scrypt(password, salt, bytes, { ...cost, ...(isCheap() && { N: 512 }) }, done);
+  return { ...crypto, argon2, scrypt };
 });

@@ -11,7 +11,7 @@ export type TestDatabase = Database & { drop(): Promise<void> };
 /**
  * Creates a database on the PostgreSQL of the current test project, migrated and used as the shop's role; with `empty`,
  * without tables and used as the owner; with `stocked`, with one product and an admin, so that a process that serves it does
- * not first load the demonstration and its orders, nor start a helper to hash a password.
+ * not first load the demonstration and its orders, nor hash a password.
  */
 export async function createTestDatabase(
   name: string,

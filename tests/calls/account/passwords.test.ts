@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as betterAuth from 'better-auth/crypto';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { isPresentHash } from '#shop/members/hash-password.ts';
 import { tokenIn } from '#tests/support/mail-link.ts';
 import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
@@ -82,6 +84,31 @@ describe('changing the password', () => {
     // The loser's password is wrong, or became so while it was hashed.
     expect([422, 403]).toContain(refused);
   });
+});
+
+test('a hash of before is replaced when its member signs in, whose browser stays known', async () => {
+  // The library hashes at full cost, so the shop does too.
+  vi.stubEnv('FULL_PASSWORD_COST', '1');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const uli = await shop.signUp('Uli');
+  const { pool } = shop.open.shop;
+  const ofUli = `WHERE member_id = (SELECT id FROM member WHERE email = '${uli.email}')`;
+  const former = await betterAuth.hashPassword(uli.password);
+  await pool.query(`UPDATE account SET password = $1 ${ofUli}`, [former]);
+  const stored = async () => (await pool.query(`SELECT password FROM account ${ofUli}`)).rows[0].password;
+
+  expect((await signIn(uli.email, 'a wrong guess')).status).toBe(401);
+  expect(await stored()).toBe(former);
+  const { status, headers } = await signIn(uli.email, uli.password);
+  expect(status).toBe(200);
+  expect(isPresentHash(await stored())).toBe(true);
+  const device = headers.getSetCookie().find((cookie) => cookie.includes('known_device'));
+  const { body } = await shop.call('POST', '/auth/sign-in/email', {
+    body: { email: uli.email, password: uli.password },
+    headers: { cookie: device?.split(';')[0] ?? '', origin: shop.url },
+  });
+  expect(body.user.email).toBe(uli.email);
+  expect((await signIn(uli.email, 'a wrong guess')).status).toBe(401);
 });
 
 describe('a link for a new password', () => {
