@@ -116,18 +116,6 @@ const OPENINGS: Opening[] = [
     },
   },
   {
-    name: 'the question before a member is deleted',
-    as: 'admin',
-    async open(page) {
-      await page.goto('/dashboard/manageusers');
-      await page
-        .getByRole('button', { name: /^Delete/ })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  {
     name: 'a quantity between two cartons of a product with price tiers',
     as: 'member',
     async open(page) {
@@ -140,6 +128,18 @@ const OPENINGS: Opening[] = [
       const quantity = page.getByLabel('Quantity', { exact: true });
       await quantity.fill(String(Number(await quantity.inputValue()) + 1));
       await expect(quantity).toHaveAccessibleDescription(/^Order /);
+    },
+  },
+  {
+    name: 'the question before a member is deleted',
+    as: 'admin',
+    async open(page) {
+      await page.goto('/dashboard/manageusers');
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
   {
