@@ -6,7 +6,7 @@ const shared = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   isolate: false,
-  setupFiles: ['./tests/support/shrinking.ts'],
+  setupFiles: ['./tests/support/property-limits.ts'],
 };
 const withShop = {
   ...shared,

@@ -48,7 +48,7 @@ test.each(CALLS.map((call) => [call.name, call] as const))(
         expect(body).toMatchObject({ status, code: expect.any(String) });
         if (status === 422) expect(body.errors?.length).toBeGreaterThan(0);
       }),
-      { seed: SEED, numRuns: RUNS_EACH, endOnFailure: true },
+      { seed: SEED, numRuns: RUNS_EACH, endOnFailure: true, interruptAfterTimeLimit: 540_000 },
     );
     await expectNoTrace(call, refused);
     await world.shop.expectSound();
