@@ -45,7 +45,7 @@ const GROWTH = 1.6;
 const DELIVERY_DAYS = 30;
 // The open orders are those of the last days.
 const OPEN_DAYS = 2;
-// After so many every order has come to its end.
+// After so many days an order has come to any of its ends.
 const LONGEST_DAYS = 16;
 // So many that each message meets each fate.
 const LEAST_MESSAGES = 20;
