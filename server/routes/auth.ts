@@ -2,10 +2,11 @@ import { Problem } from '#contract/problems.ts';
 import { countCall } from '#shop/limits/count-call.ts';
 import { countInWindow } from '#shop/limits/count-in-window.ts';
 import { createWorkQueue } from '#shop/limits/work-queue.ts';
+import { needsRehash } from '#shop/members/hash-password.ts';
 import { keepCurrentSession } from '#shop/members/keep-current-session.ts';
 import { memberOfSession } from '#shop/members/member-of-session.ts';
 import { passwordAt } from '#shop/members/password-of.ts';
-import { renewHash } from '#shop/members/renew-hash.ts';
+import { rehashPassword } from '#shop/members/rehash-password.ts';
 import { isShortForStaff, markShortPassword } from '#shop/members/staff-password.ts';
 import { askForSignIn } from '#shop/passkeys/ask-for-passkey.ts';
 import { finishSignIn, memberAwaitingCode } from '#shop/two-factor/finish-sign-in.ts';
@@ -118,12 +119,18 @@ async function signIn(
   let presentHash = passwordHash;
   if (answer.ok) {
     const { token } = (await answer.clone().json()) as { token: string };
-    // The password changed during sign-in, for example by a reset, so refuse the old one.
     const session = await keepCurrentSession(context.shop.pool, { token, passwordHash });
-    if (session === 'ended') throw new Problem('unauthenticated', 'Invalid email or password');
+    if (session === 'ended') {
+      // The hash changed during sign-in. It may be the same password, rehashed by another sign-in.
+      if (passwordHash && needsRehash(passwordHash))
+        return signIn(context, headers, { email, password }, send);
+      // The password changed, for example by a reset, so refuse the old one.
+      throw new Problem('unauthenticated', 'Invalid email or password');
+    }
     if (isShortForStaff(context.shop, password)) await markShortPassword(context.shop.pool, token);
     if (session === 'awaits-code') answer = firstStep(answer, token);
-    if (passwordHash) presentHash = await renewHash(context.shop, email, { hash: passwordHash, password });
+    if (passwordHash)
+      presentHash = await rehashPassword(context.shop, email, { hash: passwordHash, password });
   }
   const settledAnswer = await settled(context, '/sign-in/email', headers, answer);
   if (!isKnown || presentHash !== passwordHash)

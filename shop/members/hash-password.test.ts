@@ -1,6 +1,6 @@
 import * as betterAuth from 'better-auth/crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { hashPassword, isPresentHash, verifyPassword } from './hash-password.ts';
+import { hashPassword, needsRehash, verifyPassword } from './hash-password.ts';
 
 beforeAll(() => void vi.stubEnv('FULL_PASSWORD_COST', '1'));
 afterAll(() => void vi.unstubAllEnvs());
@@ -11,11 +11,21 @@ test('a password is known by its hash, however its letters are composed, and no 
   expect(await verifyPassword({ hash, password: 'cafe\u0301 au lait' })).toBe(true);
   expect(await verifyPassword({ hash, password: 'cafe au lait' })).toBe(false);
   expect(await hashPassword('caf\u00e9 au lait')).not.toBe(hash);
+  expect(needsRehash(hash)).toBe(false);
 });
 
 test('a hash of before, which is Better Auth’s, is known too', async () => {
   const hash = await betterAuth.hashPassword('a long enough one');
-  expect(isPresentHash(hash)).toBe(false);
+  expect(needsRehash(hash)).toBe(true);
+  expect(await verifyPassword({ hash, password: 'a long enough one' })).toBe(true);
+  expect(await verifyPassword({ hash, password: 'another one' })).toBe(false);
+});
+
+test('a hash of another cost is known too', async () => {
+  // By the reference implementation's command: echo -n 'a long enough one' | argon2 somesaltofours -id -t 3 -k 4096 -p 2 -l 32 -e
+  const hash =
+    '$argon2id$v=19$m=4096,t=3,p=2$c29tZXNhbHRvZm91cnM$PzkKx4k6dj1sdv+g3TZ4pE1eH/s+Pc/Ic/LxpCN1n/4';
+  expect(needsRehash(hash)).toBe(true);
   expect(await verifyPassword({ hash, password: 'a long enough one' })).toBe(true);
   expect(await verifyPassword({ hash, password: 'another one' })).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import * as betterAuth from 'better-auth/crypto';
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { giveAccessToken } from '#shop/members/access-token.ts';
 import { eraseMember } from '#shop/members/erase-member.ts';
 import { hashPassword } from '#shop/members/hash-password.ts';
@@ -61,6 +62,25 @@ test('a sign-in with the old password in the moment of a reset keeps no session'
   });
   expect(told).toEqual({ status: 401, sessions: 0 });
   await shop.signIn({ ...mia, password: 'the new password' });
+});
+
+test('one in the moment in which another sign-in hashes the same password anew is taken', async () => {
+  // Better Auth hashes at full cost, so the shop does too.
+  vi.stubEnv('FULL_PASSWORD_COST', '1');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const moa = await shop.signUp('Moa');
+  const ofMoa = '(SELECT id FROM member WHERE email = $1)';
+  const { pool } = shop.open.shop;
+  await pool.query(`UPDATE account SET password = $2 WHERE member_id = ${ofMoa}`, [
+    moa.email,
+    await betterAuth.hashPassword(moa.password),
+  ]);
+  await pool.query(`DELETE FROM session WHERE member_id = ${ofMoa}`, [moa.email]);
+  const hash = await hashPassword(moa.password);
+  const told = await signInDuring(moa, (client, id) =>
+    client.query('UPDATE account SET password = $2 WHERE member_id = $1', [id, hash]),
+  );
+  expect(told).toEqual({ status: 200, sessions: 1 });
 });
 
 test('nor in the moment of a change of the password', async () => {

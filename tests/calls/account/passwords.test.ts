@@ -1,6 +1,7 @@
 import * as betterAuth from 'better-auth/crypto';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { isPresentHash } from '#shop/members/hash-password.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hashPassword, needsRehash } from '#shop/members/hash-password.ts';
+import { rehashPassword } from '#shop/members/rehash-password.ts';
 import { tokenIn } from '#tests/support/mail-link.ts';
 import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
@@ -86,29 +87,64 @@ describe('changing the password', () => {
   });
 });
 
-test('a hash of before is replaced when its member signs in, whose browser stays known', async () => {
-  // The library hashes at full cost, so the shop does too.
-  vi.stubEnv('FULL_PASSWORD_COST', '1');
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const uli = await shop.signUp('Uli');
-  const { pool } = shop.open.shop;
-  const ofUli = `WHERE member_id = (SELECT id FROM member WHERE email = '${uli.email}')`;
-  const former = await betterAuth.hashPassword(uli.password);
-  await pool.query(`UPDATE account SET password = $1 ${ofUli}`, [former]);
-  const stored = async () => (await pool.query(`SELECT password FROM account ${ofUli}`)).rows[0].password;
+describe('a hash of before', () => {
+  // Better Auth hashes at full cost, so the shop does too.
+  beforeAll(() => void vi.stubEnv('FULL_PASSWORD_COST', '1'));
+  afterAll(() => void vi.unstubAllEnvs());
 
-  expect((await signIn(uli.email, 'a wrong guess')).status).toBe(401);
-  expect(await stored()).toBe(former);
-  const { status, headers } = await signIn(uli.email, uli.password);
-  expect(status).toBe(200);
-  expect(isPresentHash(await stored())).toBe(true);
-  const device = headers.getSetCookie().find((cookie) => cookie.includes('known_device'));
-  const { body } = await shop.call('POST', '/auth/sign-in/email', {
-    body: { email: uli.email, password: uli.password },
-    headers: { cookie: device?.split(';')[0] ?? '', origin: shop.url },
+  const OF = 'WHERE member_id = (SELECT id FROM member WHERE email = $1)';
+  const store = (email: string, hash: string) =>
+    shop.open.shop.pool.query(`UPDATE account SET password = $2 ${OF}`, [email, hash]);
+  const stored = async (email: string) =>
+    (await shop.open.shop.pool.query(`SELECT password FROM account ${OF}`, [email])).rows[0].password;
+  const withHashOfBefore = async (name: string) => {
+    const person = await shop.signUp(name);
+    const hash = await betterAuth.hashPassword(person.password);
+    await store(person.email, hash);
+    return { ...person, hash };
+  };
+
+  test('is replaced when its member signs in, whose browser is known by the new one', async () => {
+    const { email, password, hash } = await withHashOfBefore('Uli');
+    expect((await signIn(email, 'a wrong guess')).status).toBe(401);
+    expect(await stored(email)).toBe(hash);
+    const { status, headers } = await signIn(email, password);
+    expect(status).toBe(200);
+    expect(needsRehash(await stored(email))).toBe(false);
+
+    const mark = headers.getSetCookie().find((cookie) => cookie.includes('known_device'));
+    expect(mark).toBeDefined();
+    const again = await shop.call('POST', '/auth/sign-in/email', {
+      body: { email, password },
+      headers: { cookie: mark?.split(';')[0] ?? '', origin: shop.url },
+    });
+    expect(again.status).toBe(200);
+    // A browser that is known gets no new mark.
+    expect(again.headers.getSetCookie().join()).not.toContain('known_device');
+    expect((await signIn(email, 'a wrong guess')).status).toBe(401);
   });
-  expect(body.user.email).toBe(uli.email);
-  expect((await signIn(uli.email, 'a wrong guess')).status).toBe(401);
+
+  test('lets its member sign in twice at once', async () => {
+    const { email, password } = await withHashOfBefore('Udo');
+    const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(email, password)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(needsRehash(await stored(email))).toBe(false);
+  });
+
+  test('does not replace a password that was chosen meanwhile', async () => {
+    const { email, password, hash } = await withHashOfBefore('Ugo');
+    await store(email, 'a newer one');
+    expect(await rehashPassword(shop.open.shop, email, { hash, password })).toBe(hash);
+    expect(await stored(email)).toBe('a newer one');
+  });
+
+  test('stays while others are being hashed', async () => {
+    const { email, password, hash } = await withHashOfBefore('Undine');
+    const others = Promise.allSettled(Array.from({ length: 40 }, () => hashPassword('another')));
+    expect(await rehashPassword(shop.open.shop, email, { hash, password })).toBe(hash);
+    expect(await stored(email)).toBe(hash);
+    await others;
+  });
 });
 
 describe('a link for a new password', () => {

@@ -1,16 +1,16 @@
 import type { Shop } from '../context.ts';
-import { hashPassword, isPresentHash } from './hash-password.ts';
+import { hashPassword, needsRehash } from './hash-password.ts';
 
 /**
- * Replaces a member's hash of a former algorithm after a sign-in with its password. Returns the hash that the member has
- * then; the former one if the password has changed meanwhile, or if too many others are being hashed.
+ * Replaces a member's hash of a former algorithm or cost after a sign-in with its password. Returns the new hash, or `hash` if it
+ * needs none, if the member has another one meanwhile, or if hashing is busy.
  */
-export async function renewHash(
+export async function rehashPassword(
   { pool, log }: Shop,
   email: string,
   { hash, password }: { hash: string; password: string },
 ): Promise<string> {
-  if (isPresentHash(hash)) return hash;
+  if (!needsRehash(hash)) return hash;
   try {
     const renewed = await hashPassword(password);
     const { rowCount } = await pool.query(
