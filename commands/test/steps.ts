@@ -86,7 +86,13 @@ export const runUnitFile = ({ file }: FailedFile) =>
 export const runBrowserFile = (browser: string, { file, projects }: FailedFile) =>
   runBrowserTests(
     browser,
-    [exactly(`${ROOT}${file}`), '--workers=1', ...projects.map((project) => `--project=${project}`)],
+    [
+      exactly(`${ROOT}${file}`),
+      '--workers=1',
+      // The first run's pictures and snapshots stay.
+      '--output=test-results/again',
+      ...projects.map((project) => `--project=${project}`),
+    ],
     `${file}, alone`,
   );
 
