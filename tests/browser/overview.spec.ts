@@ -157,13 +157,15 @@ test('an overview that cannot be loaded says so, and products can still be added
   complaints,
 }) => {
   complaints.expectStatus(500);
-  await refuseInstead(page, showOverview, 'internal');
-  await refuseInstead(page, countWaiting, 'internal');
+  const refused = [
+    await refuseInstead(page, showOverview, 'internal'),
+    await refuseInstead(page, countWaiting, 'internal'),
+  ];
   for (const address of ['/dashboard', '/dashboard/overview']) {
     await page.goto(address);
     await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
   }
-  await page.unrouteAll();
+  for (const stop of refused) stop();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(region(page, 'Sales')).toBeVisible();
   await page.goto('/dashboard');

@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { removePasskey } from '#contract/calls/passkeys.ts';
+import { refuseInstead } from './support/answer-instead.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { findMail, linkIn } from './support/mailbox.ts';
 import { becomes, call, person, type SignedIn, signUp } from './support/signed-in.ts';
@@ -42,16 +44,7 @@ test('a member adds a passkey, signs in and proves who they are with it, and rem
 
   // The sign-in was fresh, so the first removal is answered as if it were old.
   complaints.expectStatus(403);
-  await page.route(
-    '**/api/me/passkeys/*',
-    (route) =>
-      route.fulfill({
-        status: 403,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ code: 'fresh_sign_in_required', status: 403, title: 'Confirm your identity' }),
-      }),
-    { times: 1 },
-  );
+  await refuseInstead(page, removePasskey, 'fresh_sign_in_required', 1);
   await section.getByRole('button', { name: 'Remove: Old phone' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm your identity' });

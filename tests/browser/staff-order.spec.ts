@@ -188,10 +188,10 @@ test('an unknown order is not found, and a member is sent away', async ({
 test('an order that cannot be loaded is tried again', async ({ page, context, shop, world, complaints }) => {
   complaints.expectStatus(503);
   await becomes(context, shop.url, world.admin);
-  await refuseInstead(page, showStaffOrder, 'unavailable');
+  const stop = await refuseInstead(page, showStaffOrder, 'unavailable');
   await page.goto(`/dashboard/orders/${world.orders.pending.id}`);
   await expect(page.getByRole('alert')).toContainText('Not available just now');
-  await page.unrouteAll();
+  stop();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Order [0-9]+$/ })).toBeVisible();
 });

@@ -1,4 +1,6 @@
+import { inviteToTeam } from '#contract/calls/team.ts';
 import { codeOfStep } from '../../shop/two-factor/one-time-code.ts';
+import { refuseInstead } from './support/answer-instead.ts';
 import { waitForScripts } from './support/answering.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { DESKTOP } from './support/devices.ts';
@@ -19,16 +21,7 @@ test('an owner invites a packer, whose back office shows what a packer may use',
   await page.goto('/dashboard/team');
   // The proof of identity is fresh, so the first call is answered as if it were old.
   complaints.expectStatus(403);
-  await page.route(
-    '**/api/team/invitations',
-    (route) =>
-      route.fulfill({
-        status: 403,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ code: 'fresh_sign_in_required', status: 403, title: 'Confirm your identity' }),
-      }),
-    { times: 1 },
-  );
+  await refuseInstead(page, inviteToTeam, 'fresh_sign_in_required', 1);
   const email = page.getByRole('main').getByLabel('Email', { exact: true });
   await expect(async () => {
     await email.fill(teo.email);

@@ -9,19 +9,38 @@ export async function answerInstead<C extends Call>(page: Page, call: C, answer:
   await fulfill(page, call, { status: call.status ?? 200, json: answer });
 }
 
-/** Refuses a page's call in place of the shop, with the shop's own problem document. */
-export async function refuseInstead(page: Page, call: Call, code: ProblemCode) {
+/** Refuses a page's call with the shop's own problem document, `times` or until the returned function is called. */
+export async function refuseInstead(
+  page: Page,
+  call: Call,
+  code: ProblemCode,
+  times?: number,
+): Promise<() => void> {
   const document = problemDocument(new Problem(code));
-  await fulfill(page, call, {
+  const refusal = {
     status: document.status,
     contentType: 'application/problem+json',
     body: JSON.stringify(document),
-  });
+  };
+  return fulfill(page, call, refusal, times);
 }
 
-async function fulfill(page: Page, { method, path }: Call, answer: object): Promise<void> {
+/**
+ * The route stays when its time is over, and lets requests through: Chromium can lose a request that starts while Playwright
+ * removes a route (microsoft/playwright#41802).
+ */
+async function fulfill(
+  page: Page,
+  { method, path }: Call,
+  answer: object,
+  times = Number.POSITIVE_INFINITY,
+): Promise<() => void> {
   const address = new RegExp(`/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}(\\?|$)`);
+  let left = times;
   await page.route(address, (route) =>
-    route.request().method() === method ? route.fulfill(answer) : route.fallback(),
+    route.request().method() === method && left-- > 0 ? route.fulfill(answer) : route.fallback(),
   );
+  return () => {
+    left = 0;
+  };
 }
