@@ -5,7 +5,7 @@ import { newGoods } from './support/goods.ts';
 import { findMail, linkIn } from './support/mailbox.ts';
 import { book, pay } from './support/orders.ts';
 import { settled } from './support/settled.ts';
-import { becomes, person, signUp } from './support/signed-in.ts';
+import { becomes, becomesVisitor, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 const DISPUTED_CARD = '4000000000000259';
@@ -87,7 +87,7 @@ test('staff order for a caller, each wrong field says so, and the caller gets a 
   await expect(page.getByRole('heading', { level: 1, name: /^Order \d+$/ })).toBeVisible();
   await expect(region(page, 'History')).toContainText('Placed by staff');
   const mail = await findMail(shop.url, 'caller-pays@example.com', 'please pay');
-  await context.clearCookies();
+  await becomesVisitor(context, shop.url);
   await page.goto(linkIn(mail));
   await expect(page.getByRole('heading', { name: /^Order \d+$/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible();

@@ -3,7 +3,7 @@ import { removePasskey } from '#contract/calls/passkeys.ts';
 import { refuseInstead } from './support/answer-instead.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { findMail, linkIn } from './support/mailbox.ts';
-import { becomes, call, person, type SignedIn, signUp } from './support/signed-in.ts';
+import { becomes, becomesVisitor, call, person, type SignedIn, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 // The device ends with its page, which the next test would get.
@@ -34,7 +34,7 @@ test('a member adds a passkey, signs in and proves who they are with it, and rem
   await section.getByRole('button', { name: 'Save' }).click();
   await expect(section.getByText('Old phone')).toBeVisible();
 
-  await leave(context, page);
+  await becomesVisitor(context, shop.url);
   await page.goto('/login?next=/dashboard/account');
   const enter = page.getByRole('button', { name: 'Sign in with a passkey' });
   await expect(enter).toBeEnabled();
@@ -54,7 +54,7 @@ test('a member adds a passkey, signs in and proves who they are with it, and rem
   await expect(section.getByText('Old phone')).toHaveCount(0);
 
   // The device has it still, the shop no longer knows it.
-  await leave(context, page);
+  await becomesVisitor(context, shop.url);
   await page.goto('/login');
   await expect(enter).toBeEnabled();
   await enter.click();
@@ -82,9 +82,4 @@ async function verified(url: string, name: string): Promise<SignedIn> {
   const link = new URL(linkIn(await findMail(url, member.email, 'Verify your address')));
   await call(url, member, 'POST', '/me/email/confirm', { token: link.searchParams.get('token') });
   return member;
-}
-
-async function leave(context: BrowserContext, page: Page): Promise<void> {
-  await context.clearCookies();
-  await page.evaluate(() => localStorage.clear());
 }

@@ -5,7 +5,7 @@ import { waitForScripts } from './support/answering.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { DESKTOP } from './support/devices.ts';
 import { findMail, linkIn } from './support/mailbox.ts';
-import { becomes, person, signUp } from './support/signed-in.ts';
+import { becomes, becomesVisitor, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('an owner invites a packer, whose back office shows what a packer may use', async ({
@@ -79,8 +79,7 @@ test('a member turns on two-step sign-in, and signs in with a recovery code', as
   const recovery = await section.getByRole('listitem').first().innerText();
   await expect(section.getByText('10 recovery codes are left')).toBeVisible();
 
-  await context.clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  await becomesVisitor(context, shop.url);
   await page.goto('/login?next=/dashboard/account');
   const login = page.getByRole('main').getByRole('button', { name: 'Login' });
   await expect(login).toBeEnabled();

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { type BrowserContext, test } from '@playwright/test';
+import { type BrowserContext, type Page, test } from '@playwright/test';
 
 /** A person in the tests. */
 export type Person = { name: string; email: string; password: string };
@@ -46,11 +46,7 @@ export async function call<T = any>(
 /** Gives a browser a person's session and nothing of an earlier one; open pages afterwards. */
 export async function becomes(context: BrowserContext, shopUrl: string, person: SignedIn): Promise<void> {
   await keepFresh(shopUrl, person);
-  const [page = await context.newPage(), ...others] = context.pages();
-  // Leave open pages first: one of them would use the new token before its cookie is set.
-  await Promise.all(others.map((other) => other.goto('about:blank')));
-  await page.goto(`${shopUrl}/healthz`);
-  await context.clearCookies();
+  const page = await becomesVisitor(context, shopUrl);
   await context.addCookies(
     person.cookies.map((cookie) => {
       const [name = '', value = ''] = cookie.split(';', 1)[0]?.split('=', 2) ?? [];
@@ -58,12 +54,26 @@ export async function becomes(context: BrowserContext, shopUrl: string, person: 
     }),
   );
   const of = { email: person.email, expiresAt: Date.now() + person.expiresIn * 1000 };
-  await page.evaluate(keepOnly, { accessToken: person.token, accessTokenOf: JSON.stringify(of) });
+  await page.evaluate(keep, { accessToken: person.token, accessTokenOf: JSON.stringify(of) });
 }
 
-function keepOnly(items: Record<string, string>): void {
+/** Takes the session from a browser, and all that a person left there; open pages afterwards. Answers a page without scripts. */
+export async function becomesVisitor(context: BrowserContext, shopUrl: string): Promise<Page> {
+  const [page = await context.newPage(), ...others] = context.pages();
+  // Leave open pages first: one of them would use a token without its cookie.
+  await Promise.all(others.map((other) => other.goto('about:blank')));
+  await page.goto(`${shopUrl}/healthz`);
+  await context.clearCookies();
+  await page.evaluate(forgetAll);
+  return page;
+}
+
+function forgetAll(): void {
   sessionStorage.clear();
   localStorage.clear();
+}
+
+function keep(items: Record<string, string>): void {
   for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
 }
 
