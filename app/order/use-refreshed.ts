@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { OrderPage } from '#contract/calls/order-links.ts';
+import { useNewest } from '../live/use-newest.ts';
 
 const ASK_EVERY_MS = 3_000;
 
@@ -9,15 +10,8 @@ const ASK_EVERY_MS = 3_000;
  * it. If that fails, the last known state stays.
  */
 export function useRefreshed(first: OrderPage, fetchOrder: () => Promise<OrderPage>) {
-  const [order, setOrder] = useState(first);
+  const { newest: order, refetch: refresh } = useNewest(first, fetchOrder);
   const [isCharged, setCharged] = useState(useLocation().state?.isCharged === true);
-  const turns = useRef(0);
-  const refresh = async () => {
-    turns.current += 1;
-    const turn = turns.current;
-    const answer = await fetchOrder().catch(() => undefined);
-    if (answer && turn === turns.current) setOrder(answer);
-  };
   const onReturn = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void refresh();
   });

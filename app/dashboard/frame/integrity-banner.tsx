@@ -1,22 +1,12 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useLiveChanges } from '../../live.ts';
+import { useLiveAnswer } from '../../live/use-live-answer.ts';
 import { callAsMember } from '../../member-api.ts';
 
 /** Warns every admin, on every dashboard page, that money or stock do not add up; otherwise renders nothing. */
 export function IntegrityBanner() {
-  const [sentence, setSentence] = useState<string>();
-  const look = async () => {
-    try {
-      setSentence(incident(await callAsMember('GET /payments/integrity', {})));
-    } catch {
-      // The page itself shows the error; keep an old incident until the shop reports it solved.
-    }
-  };
-  useLiveChanges(['payments'], look);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dashboard opens
-  useEffect(() => void look(), []);
+  const figures = useLiveAnswer(['payments'], () => callAsMember('GET /payments/integrity', {}));
+  const sentence = figures && incident(figures);
   if (!sentence) return null;
   return (
     <div

@@ -1,24 +1,14 @@
-import { useEffect, useState } from 'react';
-import { useLiveChanges } from '../../live.ts';
+import { useLiveAnswer } from '../../live/use-live-answer.ts';
 import { callAsMember } from '../../member-api.ts';
 import { countText } from '../../ui/count-text.ts';
 
 type Count = { total: number; isMinimum: boolean };
-type Waiting = { toShip: Count; messages: Count; reviews: Count; payments: number };
 
 /** The figures at the entries of an admin's menu by their address, kept current. */
 export function useWaiting(): Readonly<Record<string, { count: string | undefined; label: string }>> {
-  const [waiting, setWaiting] = useState<Waiting>();
-  const look = async () => {
-    try {
-      setWaiting(await callAsMember('GET /overview/waiting', {}));
-    } catch {
-      // The page itself shows the error; the figures stay until the next change.
-    }
-  };
-  useLiveChanges(['orders', 'messages', 'reviews', 'payments'], look);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dashboard opens
-  useEffect(() => void look(), []);
+  const waiting = useLiveAnswer(['orders', 'messages', 'reviews', 'payments'], () =>
+    callAsMember('GET /overview/waiting', {}),
+  );
   if (!waiting) return {};
   const { toShip, messages, reviews, payments } = waiting;
   const some = (count: Count) => (count.total > 0 ? countText(count) : undefined);

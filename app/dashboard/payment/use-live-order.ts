@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
 import type { Order } from '#contract/calls/orders.ts';
+import { useNewest } from '../../live/use-newest.ts';
 import { useLiveChanges } from '../../live.ts';
 import { callAsMember } from '../../member-api.ts';
 
@@ -8,19 +8,9 @@ import { callAsMember } from '../../member-api.ts';
  * the card form; the event stream fetches again after it reconnects.
  */
 export function useLiveOrder(first: Order): { order: Order; refetch: () => Promise<void> } {
-  const [order, setOrder] = useState(first);
-  const asked = useRef(0);
-
-  const refetch = async () => {
-    asked.current += 1;
-    const turn = asked.current;
-    const answer = await callAsMember('GET /orders/{id}', { params: { id: first._id } }).catch(
-      () => undefined,
-    );
-    // Use only the latest request's answer; an older state could arrive last.
-    if (answer && turn === asked.current) setOrder(answer);
-  };
+  const { newest, refetch } = useNewest(first, () =>
+    callAsMember('GET /orders/{id}', { params: { id: first._id } }),
+  );
   useLiveChanges(['orders'], refetch);
-
-  return { order, refetch };
+  return { order: newest, refetch };
 }
