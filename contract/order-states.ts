@@ -72,6 +72,9 @@ export const holdsStock = (state: OrderState) => ORDER_STATES[state].stock === '
 /** Returns whether the order has ended without a sale. */
 export const isClosed = (state: OrderState) => ORDER_STATES[state].stock === 'released';
 
+/** Returns whether the order may still leave the shop, so that its address can change. */
+export const mayBeReaddressed = (state: OrderState) => canBe('closing', state) || canBe('shipped', state);
+
 export function canBe(transition: OrderTransition, state: OrderState): boolean {
   return (ORDER_TRANSITIONS[transition].from as readonly OrderState[]).includes(state);
 }

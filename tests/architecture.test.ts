@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ORDER_STATES, ORDER_STATUSES } from '../contract/order-states.ts';
 import { STOREFRONTS } from '../settings.ts';
 import { BUILT, LAYERS, MAY_IMPORT } from './layers.ts';
 import { importsOf, packagesOf, type SourceFile, sourceFiles } from './source-files.ts';
@@ -124,11 +125,16 @@ test('no code asks which storefront it is', () => {
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
-test('no query lists states of an order by hand', () => {
-  const listed = CODE.filter(({ path }) => placeOf(path) === 'shop').flatMap(({ path, text }) =>
-    [...text.matchAll(/\bstatus (?:NOT )?IN \(((?:'[a-z]+'(?:, )?){2,})\)/g)].map(
-      ([, list]) => `${path}: ${list}`,
-    ),
+test('neither queries nor code list states of an order by hand', () => {
+  const state = `'(?:${[...Object.keys(ORDER_STATES), ...ORDER_STATUSES].join('|')})'`;
+  const lists = [
+    String.raw`\bstatus (?:NOT )?IN \((?:'[a-z]+'(?:, )?){2,}\)`,
+    String.raw`\[(?:${state}(?:, )?){2,}\]\.includes\(`,
+    String.raw`status (?:===|!==) ${state} (?:\|\||&&) [\w.]*status (?:===|!==) ${state}`,
+  ];
+  const listed = CODE.filter(({ path }) => ['shop', 'app'].includes(placeOf(path))).flatMap(
+    ({ path, text }) =>
+      [...text.matchAll(new RegExp(lists.join('|'), 'g'))].map(([list]) => `${path}: ${list}`),
   );
   expect(listed).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { OrderPage } from '#contract/calls/order-links.ts';
+import { canBe, holdsMoney, stateOf } from '#contract/order-states.ts';
 import { formatMoment } from '../dashboard/list/format-moment.ts';
 
 const WORDS: Record<OrderPage['timeline'][number]['event'], string> = {
@@ -12,7 +13,8 @@ const WORDS: Record<OrderPage['timeline'][number]['event'], string> = {
 
 /** The steps so far, and those still to come. */
 export function OrderTimeline({ order: { timeline, status, fulfilment } }: { order: OrderPage }) {
-  const isOpen = ['unpaid', 'pending', 'shipped'].includes(status);
+  const state = stateOf(status);
+  const isOpen = canBe('closing', state) || holdsMoney(state);
   const coming = isOpen
     ? (['paid', 'shipped'] as const).filter((step) => !timeline.some(({ event }) => event === step))
     : [];

@@ -1,4 +1,5 @@
 import type { Address } from '#contract/address-text.ts';
+import { mayBeReaddressed } from '#contract/order-states.ts';
 import { invalidField, Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { lastActor } from '../audit/last-actor.ts';
@@ -41,7 +42,7 @@ export async function correctAddress(
     );
     const before = rows[0];
     if (!order || !before) throw new Problem('not_found');
-    if (order.status !== 'unpaid' && order.status !== 'pending')
+    if (!mayBeReaddressed(order.status))
       throw new Problem(order.status === 'shipped' ? 'order_shipped' : 'order_closed');
     if (before.version !== correction.version) {
       const { words } = await lastActor(client, admin, {

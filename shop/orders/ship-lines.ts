@@ -1,4 +1,4 @@
-import { holdsStock } from '#contract/order-states.ts';
+import { holdsMoney, holdsStock } from '#contract/order-states.ts';
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -39,7 +39,7 @@ export async function shipLines(
       [orderId, parcel.idempotencyKey],
     );
     if (rows[0]) return { shipmentId: rows[0].id };
-    if (order.status !== 'pending' && order.status !== 'shipped') refuse(order);
+    if (!holdsMoney(order.status)) refuse(order);
     return { shipmentId: await shipFrom(client, shop, admin, order, parcel) };
   });
 }

@@ -1,4 +1,4 @@
-import { holdsStock } from '#contract/order-states.ts';
+import { canBe, holdsStock } from '#contract/order-states.ts';
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Member, Shop } from '../context.ts';
@@ -20,7 +20,7 @@ export async function shipOrder(
     if (!order) throw new Problem('not_found');
     if (order.status === 'shipped') return { modifiedCount: 0 };
     if (holdsStock(order.status)) throw new Problem('order_not_paid');
-    if (order.status !== 'pending') throw new Problem('order_closed');
+    if (!canBe('shipped', order.status)) throw new Problem('order_closed');
     const parcel = { parts: undefined, isUndoable, idempotencyKey: shop.newId() };
     return { modifiedCount: 1, shipmentId: await shipFrom(client, shop, admin, order, parcel) };
   });

@@ -1,4 +1,5 @@
 import { Copy, Pencil } from 'lucide-react';
+import { mayBeReaddressed, stateOf } from '#contract/order-states.ts';
 import { useMay } from '../../session/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -39,7 +40,7 @@ export function DeliveryCard({ order, onCorrect }: Props) {
           <Copy aria-hidden className="size-4" />
           Copy<span className="sr-only"> address</span>
         </Button>
-        {mayCorrect && (status === 'unpaid' || status === 'pending') && (
+        {mayCorrect && mayBeReaddressed(stateOf(status)) && (
           <Button kind="secondary" size="small" onClick={onCorrect}>
             <Pencil aria-hidden className="size-4" />
             Correct<span className="sr-only"> address</span>
