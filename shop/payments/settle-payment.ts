@@ -14,7 +14,7 @@ import { findPayment, lockPayment, type PaymentRow, queueFees, setPaymentState }
 /** The source of the report; each webhook event is handled at most once, by its id. */
 export type News =
   | { source: 'webhook'; eventId: string; eventType: string }
-  | { source: 'report' | 'reconciler' | 'payment_start' | 'closing' };
+  | { source: 'report' | 'reconciler' | 'payment_start' | 'closing' | 'dispute' };
 
 export type Settled =
   | 'paid'

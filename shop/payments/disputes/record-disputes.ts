@@ -31,7 +31,7 @@ async function settleFirst(shop: Shop, intentId: string): Promise<void> {
   const payment = await findPayment(shop.pool, { id: intentId });
   if (payment?.state !== 'creating' && payment?.state !== 'open') return;
   const intent = await shop.payments.retrieveIntent(intentId);
-  if (intent) await settlePayment(shop, intent, { source: 'reconciler' });
+  if (intent) await settlePayment(shop, intent, { source: 'dispute' });
 }
 
 type Reported = {

@@ -194,7 +194,7 @@ async function verified(
   signature: string,
   secret: string,
 ): Promise<Stripe.Event> {
-  // The library accepts timestamps from the future (SECURITY M12), so check both directions here.
+  // The library accepts timestamps from the future, so check both directions here.
   const timestamp = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN);
   const age = Math.floor(Date.now() / 1000) - timestamp;
   if (!(Math.abs(age) <= SIGNATURE_TOLERANCE_SECONDS))

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { closeOrder } from '#shop/orders/close-order.ts';
 import { expireOrders } from '#shop/orders/expire-orders.ts';
+import { recordDisputes } from '#shop/payments/disputes/record-disputes.ts';
+import { DISPUTED_CARD } from '#tests/calls/worlds/disputes.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
@@ -85,12 +87,14 @@ describe('the journal says where the news of a payment came from', () => {
         [order],
       )
     ).rows[0]?.source;
-  const payUnnoticed = async (order: string) => {
+  const payUnnoticed = async (order: string, card?: string) => {
     const intent = await shop.call('POST', '/create-payment-intent', { as: mia, body: { order } });
     const { switches } = shop.open.sandbox!;
     switches.webhookDropRate = 1;
     try {
-      expect((await shop.payAtProvider(intent.body.clientSecret)).status).toBe(200);
+      const { status, id } = await shop.payAtProvider(intent.body.clientSecret, card);
+      expect(status).toBe(200);
+      return id;
     } finally {
       switches.webhookDropRate = 0;
     }
@@ -113,6 +117,13 @@ describe('the journal says where the news of a payment came from', () => {
       body: { code: 'order_not_payable' },
     });
     expect(await paidBy(order)).toBe('payment_start');
+  });
+
+  test('found when the customer’s bank disputed it', async () => {
+    const order = (await book((await board()).name)).body.insertedId;
+    const intent = await payUnnoticed(order, DISPUTED_CARD);
+    expect(await recordDisputes(shop.open.shop, intent)).toBe(true);
+    expect(await paidBy(order)).toBe('dispute');
   });
 });
 
