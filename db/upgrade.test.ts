@@ -65,8 +65,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'none'));
   await writeFile(join(folder, '001-schema.sql'), gunzipSync(await readFile(new URL(FIRST_RELEASE, FROZEN))));
   const url = pathToFileURL(`${folder}/`);
-  fresh = await createTestDatabase('fresh', { empty: true });
-  upgraded = await createTestDatabase('upgraded', { empty: true });
+  fresh = await createTestDatabase('fresh', { empty: true, asOwner: false });
+  upgraded = await createTestDatabase('upgraded', { empty: true, asOwner: false });
   await migrate(fresh, { log });
   await migrate(upgraded, { log, schema: url, folder: new URL('none/', url) });
   await upgraded.pool.query(SOLD);
@@ -80,7 +80,9 @@ afterAll(async () => {
 });
 
 test('a database of the first release, upgraded, has the same schema as a fresh one', async () => {
-  expect(await describeSchema(upgraded.pool)).toEqual(await describeSchema(fresh.pool));
+  const schema = await describeSchema(fresh.pool);
+  expect(schema).toContainEqual(expect.stringMatching(/^table orders rights .*shop.*=/));
+  expect(await describeSchema(upgraded.pool)).toEqual(schema);
 });
 
 test('both record the same migrations, so each restores the other’s backups', async () => {
@@ -99,7 +101,7 @@ test.each(LATER)(
     for (const name of (await readdir(OWN_MIGRATIONS)).filter(had))
       await copyFile(new URL(name, OWN_MIGRATIONS), join(release, 'migrations', name));
     const url = pathToFileURL(`${release}/`);
-    const later = await createTestDatabase('later', { empty: true });
+    const later = await createTestDatabase('later', { empty: true, asOwner: false });
     try {
       await migrate(later, { log, schema: url, folder: new URL('migrations/', url) });
       await migrate(later, { log });

@@ -10,13 +10,14 @@ export type TestDatabase = Database & { drop(): Promise<void> };
 
 /**
  * Creates a database on the PostgreSQL of the current test project, migrated and used as the shop's role; with `empty`,
- * without tables and used as the owner; with `stocked`, with one product and an admin, so that a process that serves it does
- * not first load the demonstration and its orders, nor hash a password.
+ * without tables, and used as the owner unless `asOwner` is false; with `stocked`, with one product and an admin, so that
+ * a process that serves it does not first load the demonstration and its orders, nor hash a password.
  */
 export async function createTestDatabase(
   name: string,
-  { empty = false, stocked = false } = {},
+  options: { empty?: boolean; stocked?: boolean; asOwner?: boolean } = {},
 ): Promise<TestDatabase> {
+  const { empty = false, stocked = false, asOwner = empty } = options;
   const { url, applicationUrl, template } = inject('postgresServer');
   const unique = `${name
     .toLowerCase()
@@ -28,7 +29,7 @@ export async function createTestDatabase(
     `CREATE DATABASE "${unique}" TEMPLATE ${empty ? 'template0' : template} STRATEGY file_copy`,
   );
   const database = await openDatabase({
-    databaseUrl: withDatabase(empty ? url : applicationUrl, unique),
+    databaseUrl: withDatabase(asOwner ? url : applicationUrl, unique),
     databaseOwnerUrl: withDatabase(url, unique),
     dataDir: '',
     log: { info() {}, warn() {} },

@@ -33,7 +33,7 @@ const OBJECTS = `
   UNION ALL
   SELECT 'index ' || pg_get_indexdef(indexrelid) FROM relation r JOIN pg_index i ON i.indrelid = r.oid
   UNION ALL
-  SELECT 'function ' || pg_get_functiondef(oid) FROM routine
+  SELECT 'function ' || pg_get_functiondef(oid) || ' rights ' || coalesce(proacl::text, '-') FROM routine
   UNION ALL
   SELECT 'trigger ' || pg_get_triggerdef(t.oid) FROM relation r JOIN pg_trigger t ON t.tgrelid = r.oid WHERE NOT t.tgisinternal
   UNION ALL
