@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administer } from '#tests/support/administer.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type PgBouncer, pgBouncer, startPgBouncer } from '#tests/support/pgbouncer.ts';
+import { startTestShop } from '#tests/support/test-shop.ts';
 import { openDatabase } from './connect.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -26,12 +27,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function openThrough(...lines: string[]) {
-  const pooler = await startPgBouncer(database.url, lines);
+const openThrough = (...lines: string[]) => throughPooler(database, lines);
+
+async function throughPooler({ url, ownerUrl }: TestDatabase, lines: readonly string[]) {
+  const pooler = await startPgBouncer(url, lines);
   poolers.push(pooler);
   return openDatabase({
     databaseUrl: pooler.url,
-    databaseOwnerUrl: database.url,
+    databaseOwnerUrl: ownerUrl,
     dataDir: '',
     log: { info() {}, warn() {} },
     applicationName: 'pooler',
@@ -44,10 +47,10 @@ async function complaint(opening: Promise<unknown>): Promise<string> {
   return (error as StartProblem).message;
 }
 
-async function setForDatabase(): Promise<void> {
-  const name = new URL(database.url).pathname.slice(1);
+async function setForDatabase({ ownerUrl }: TestDatabase): Promise<void> {
+  const name = new URL(ownerUrl).pathname.slice(1);
   for (const [setting, value] of Object.entries(SETTINGS))
-    await administer(database.url, `ALTER DATABASE "${name}" SET ${setting} = '${value}'`);
+    await administer(ownerUrl, `ALTER DATABASE "${name}" SET ${setting} = '${value}'`);
 }
 
 test.skipIf(!pgBouncer)('a pooler that refuses or drops the settings of sessions is named', async () => {
@@ -56,7 +59,7 @@ test.skipIf(!pgBouncer)('a pooler that refuses or drops the settings of sessions
 });
 
 test.skipIf(!pgBouncer)('PgBouncer works in session mode, and is refused in transaction mode', async () => {
-  await setForDatabase();
+  await setForDatabase(database);
   for (const mode of ['transaction', 'statement'])
     expect(await complaint(openThrough(`pool_mode = ${mode}`, IGNORED))).toMatch(
       /shares sessions between transactions: set pool_mode = session/,
@@ -66,3 +69,31 @@ test.skipIf(!pgBouncer)('PgBouncer works in session mode, and is refused in tran
   expect(rows).toEqual([{ one: 1 }]);
   await opened.close();
 });
+
+test.skipIf(!pgBouncer)(
+  'behind PgBouncer the shop sells, tells its pages of it, and sends mail',
+  async () => {
+    const direct = await createTestDatabase('behind a pooler');
+    await setForDatabase(direct);
+    const behind = await throughPooler(direct, ['pool_mode = session', IGNORED]);
+    const drop = () => behind.close().then(direct.drop);
+    const shop = await startTestShop('behind a pooler', { jobs: true, database: { ...behind, drop } });
+    try {
+      const changes: string[] = [];
+      shop.open.changes.watch({
+        changed: (change) => changes.push(change),
+        connected() {},
+        disconnected() {},
+      });
+      const { name: productName } = await shop.addProduct();
+      const as = await shop.signUp('Paula');
+      const body = { productName, quantity: 2, userAddress: '1 Test Street', userNumber: '0123456' };
+      expect((await shop.call('POST', '/orders', { as, body })).status).toBe(201);
+      await expect.poll(() => changes).toContain('orders');
+      expect(await shop.mailTo(as.email, 'Verify your address')).toContain(shop.url);
+      await shop.expectSound();
+    } finally {
+      await shop.close();
+    }
+  },
+);

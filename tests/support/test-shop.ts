@@ -10,7 +10,7 @@ import { createServer } from '#server/server.ts';
 import { readSettings } from '#settings';
 import { type Jobs, startJobs } from '#shop/jobs/start-jobs.ts';
 import { type Caller, callerOf } from './caller.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 import { documented } from './documented.ts';
 import { expectSound } from './expect-sound.ts';
 
@@ -54,12 +54,14 @@ const SILENT = {
   },
 };
 
+type Options = { jobs?: boolean; env?: Record<string, string>; database?: TestDatabase };
+
 /** Starts the whole shop on a separate database, with the stand-ins on a separate port. `jobs` runs the outbox too. */
 export async function startTestShop(
   name: string,
-  { jobs = false, env = {} }: { jobs?: boolean; env?: Record<string, string> } = {},
+  { jobs = false, env = {}, database: given }: Options = {},
 ): Promise<TestShop> {
-  const database = await createTestDatabase(name);
+  const database = given ?? (await createTestDatabase(name));
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-data-'));
   const server = createHttpServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
