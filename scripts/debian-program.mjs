@@ -6,6 +6,7 @@ const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 const PROGRAMS = {
   nginx: { packages: ['nginx', 'nginx-light', 'nginx-core'], asks: '-v' },
   caddy: { packages: ['caddy'], asks: 'version' },
+  promtool: { packages: ['prometheus'], asks: '--version' },
   pgbouncer: { packages: ['libc-ares2', 'libevent-2.1-7', 'pgbouncer'], asks: '--version' },
 };
 

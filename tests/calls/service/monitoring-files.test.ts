@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { ROOT } from '#root';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { findProgram } from '../../../scripts/debian-program.mjs';
 
 type Dashboard = { panels: { id: number; title: string; targets: { expr: string }[] }[] };
 
@@ -75,11 +77,14 @@ test('each alert has a severity, says what is wrong, and what to do', () => {
   }
 });
 
-const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+const promtool = findProgram(fileURLToPath(ROOT), 'promtool');
 
-test.skipIf(!hasPromtool)('Prometheus reads the rules and the example of its settings', () => {
+test.skipIf(!promtool)('Prometheus reads the rules and the example of its settings', () => {
   const checked = (...words: string[]) => {
-    const { status, stderr } = spawnSync('promtool', ['check', ...words], { cwd: ROOT, encoding: 'utf8' });
+    const { status, stderr } = spawnSync(promtool!.path, ['check', ...words], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
     return { status, stderr };
   };
   expect(checked('rules', 'deploy/prometheus/alerts.yml')).toEqual({ status: 0, stderr: '' });
