@@ -1,3 +1,5 @@
+import { reportLinkedPayment, showLinkedOrder } from '#contract/calls/order-links.ts';
+import { answerInstead, changeAnswer } from './support/answer-instead.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { deliverTo, fillCart, payButton, payByCard, SAVED, typeDelivery } from './support/checkout.ts';
 import { PHONE } from './support/devices.ts';
@@ -150,23 +152,19 @@ test('a payment that only the provider reports is confirmed on the order’s pag
   page,
   shop,
 }) => {
-  await page.route('**/api/order-links/paid', (route) =>
-    route.fulfill({ status: 202, json: { paid: false, state: 'confirming' } }),
-  );
+  await answerInstead(page, reportLinkedPayment, { paid: false, state: 'confirming' }, 202);
   await deliverTo(page, shop.url, 'wilma@example.com');
   await typeCard(page, '4242 4242 4242 4242');
   // As slow as a webhook can be: the page sees the unpaid order first.
-  let isReported = false;
-  await page.route('**/api/order-links/order', async (route) => {
-    if (isReported) return route.fallback();
-    const answer = await route.fetch();
-    const order = { ...(await answer.json()), status: 'unpaid', paid: false };
-    await route.fulfill({ response: answer, json: order });
-  });
+  const report = await changeAnswer(page, showLinkedOrder, (order) => ({
+    ...order,
+    status: 'unpaid' as const,
+    paid: false,
+  }));
   await payButton(page).click();
   await expect(page.getByText('Your payment is being confirmed.')).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
-  isReported = true;
+  report();
   await expect(page.getByText('Thank you! Your payment is in')).toBeVisible();
 });
 

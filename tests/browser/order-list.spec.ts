@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { listOrders } from '#contract/calls/staff-orders.ts';
+import { changeAnswer } from './support/answer-instead.ts';
 import { waitForScripts } from './support/answering.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
@@ -173,13 +175,10 @@ test('chosen orders are exported, and of those to ship the one that cannot be is
 
 test('an order of several products shows the first and how many more', async ({ browser }) => {
   const page = await opened(browser, DESKTOP, '/dashboard');
-  await page.route(/\/api\/orders\?/, async (route) => {
-    const response = await route.fetch();
-    const orders = await response.json();
-    const [line] = orders[0].lines;
-    const more = { ...line, variantId: crypto.randomUUID(), productName: 'A second product' };
-    orders[0].lines = [line, more];
-    await route.fulfill({ response, json: orders });
+  await changeAnswer(page, listOrders, ([order, ...others]) => {
+    const [line] = order!.lines;
+    const more = { ...line!, variantId: crypto.randomUUID(), productName: 'A second product' };
+    return [{ ...order!, lines: [line!, more] }, ...others];
   });
   await page.goto(ORDER_LIST);
   const row = rowsOf(page).first();

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { countWaiting, type Overview, showOverview } from '#contract/calls/overview.ts';
 import { answerInstead, refuseInstead } from './support/answer-instead.ts';
 import { expectNoViolations } from './support/axe.ts';
-import { openLive } from './support/live.ts';
 import { book, pay, ship } from './support/orders.ts';
 import { overhangOf } from './support/overhang.ts';
 import { settled } from './support/settled.ts';
@@ -152,47 +151,6 @@ test('a paid order and its shipment change figures and menu by themselves', asyn
   await expect(entry).toHaveText(before > 0 ? `Manage Orders, ${before} to ship` : 'Manage Orders');
   await expect(card).toContainText(`To ship${before}`);
 });
-
-test('a figure of the menu that is answered late does not replace a newer one', async ({ page, shop }) => {
-  const waiting = (orders: number) =>
-    countWaiting.answer.parse({ toShip: some(orders), messages: some(0), reviews: some(0), payments: 0 });
-  const release = Promise.withResolvers<void>();
-  let first: Request | undefined;
-  await page.route('**/api/overview/waiting', async (route) => {
-    first ??= route.request();
-    if (first !== route.request()) return route.fulfill({ json: waiting(2) });
-    await release.promise;
-    await route.fulfill({ json: waiting(1) });
-  });
-  await openLive(page, '/dashboard/overview');
-  await book(shop.url, await signUp(shop.url, person('Oona')));
-  const entry = page
-    .getByRole('navigation', { name: 'Dashboard' })
-    .getByRole('link', { name: 'Manage Orders' });
-  await expect(entry).toHaveText(/ 2 to ship$/);
-  const changes = await entry.evaluateHandle(keepTexts);
-  const arrived = page.waitForEvent('requestfinished', (request) => request === first);
-  release.resolve();
-  await arrived;
-  await page.evaluate(twoFrames);
-  expect(await changes.jsonValue()).toEqual([]);
-});
-
-/** Runs in the page. Every text that the element has from now on: a third answer could soon hide a wrong one. */
-function keepTexts(element: Element): string[] {
-  const texts: string[] = [];
-  new MutationObserver(() => texts.push(element.textContent)).observe(element, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-  });
-  return texts;
-}
-
-/** Runs in the page. By the second frame React has shown what came before the first. */
-function twoFrames(): Promise<unknown> {
-  return new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
-}
 
 test('an overview that cannot be loaded says so, and products can still be added', async ({
   page,

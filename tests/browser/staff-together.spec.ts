@@ -1,4 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
+import { showStaffOrder } from '#contract/calls/staff-orders.ts';
+import { changeAnswer } from './support/answer-instead.ts';
 import { expectNoViolations } from './support/axe.ts';
 import type { RunningShop } from './support/running-shop.ts';
 import { orderSeveral } from './support/several-lines.ts';
@@ -36,13 +38,11 @@ test('a mail that was refused says so and what helps, and is sent again', async 
   await page.goto(`/dashboard/orders/${id}`);
   const mails = page.getByRole('region', { name: 'Mails to the customer', exact: true });
   await expect(mails.getByRole('button', { name: 'Send again' }).first()).toBeVisible();
-  await page.route(`**/api/orders/${id}/staff`, async (route) => {
-    const response = await route.fetch();
-    const order = await response.json();
-    const refusedAt = '2026-11-23T09:30:45.000Z';
-    const mails = order.mails.map((mail: object) => ({ ...mail, sentAt: null, refusedAt }));
-    await route.fulfill({ response, json: { ...order, mails } });
-  });
+  const refusedAt = '2026-11-23T09:30:45.000Z';
+  await changeAnswer(page, showStaffOrder, (order) => ({
+    ...order,
+    mails: order.mails.map((mail) => ({ ...mail, sentAt: null, refusedAt })),
+  }));
   await page.reload();
   await expect(mails).toContainText(`the mail server has refused ${member.email} since`);
   await expect(mails).toContainText('Ask the customer to correct the address under Account');
