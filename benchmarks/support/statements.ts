@@ -32,8 +32,12 @@ export function asScript(statements: readonly Statement[]): string {
   return statements.map(({ text, values }) => `${inlined(text, values)};`).join('\n');
 }
 
+// pgbench takes `:name` for a variable of its own, a slice's bound too.
+const SLICE = /(?<!:):(?=[a-z])/g;
+
 function inlined(text: string, values: readonly unknown[]): string {
   return text
+    .replaceAll(SLICE, ': ')
     .replaceAll(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1]))
     .replaceAll(/\s*\n\s*/g, ' ');
 }

@@ -62,8 +62,8 @@ function sqlOfWalk({ filter, words }: Search, way: Walk, most?: number): { sql: 
   );
   const conditions = [
     'p.position = posting.position AND p.archived_at IS NULL',
-    // Skip products already found by an earlier word. The space is for pgbench, which reads `:name` as a variable.
-    `NOT ${way.postings === 'in name' ? 'p.name_words' : `p.${way.word.column}`} && (ARRAY[${places.join(', ')}]::text[])[1 : posting.n]`,
+    // Skip products already found by an earlier word.
+    `NOT ${way.postings === 'in name' ? 'p.name_words' : `p.${way.word.column}`} && (ARRAY[${places.join(', ')}]::text[])[1:posting.n]`,
     ...meant.map(sqlHas),
     wheres[way.where],
     ...sqlOfFilter(filter, place),
