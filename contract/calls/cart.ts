@@ -3,7 +3,8 @@ import { call } from '../call.ts';
 import { id, line, money, variantId, whole } from '../fields.ts';
 
 /** The most units of a line; stock and rules of the product usually allow fewer. */
-const MOST_UNITS = 1_000_000;
+/** The most units of one line of a cart or an order. */
+export const MOST_UNITS_OF_LINE = 1_000_000;
 const MOST_LINES = 100;
 
 const cartLine = z.object({
@@ -54,7 +55,7 @@ export const cart = z.object({
 });
 export type Cart = z.infer<typeof cart>;
 
-const quantity = whole('Quantity', 1, MOST_UNITS);
+const quantity = whole('Quantity', 1, MOST_UNITS_OF_LINE);
 const sku = line('SKU', 64);
 
 /** A line that was not added, by its index in the request. */

@@ -1,12 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { Problem } from '#contract/problems.ts';
+import { plainAddress } from '#shop/limits/plain-address.ts';
 import type { ServerContext } from '../context.ts';
 import { bearerOf } from '../http/bearer.ts';
 import { refuseMethod } from '../http/refuse-method.ts';
 import type { ServerEnv } from '../server-env.ts';
 
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1)$/;
 const OWN_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
@@ -22,7 +23,7 @@ export function metricsRoutes(context: ServerContext): Hono<ServerEnv> {
     const isThisMachine =
       env === 'demo' &&
       trustProxy === 0 &&
-      LOOPBACK.test(address) &&
+      LOOPBACK.test(plainAddress(address)) &&
       OWN_NAME.test(c.req.header('host') ?? '') &&
       // Proxies without forwarding headers mostly speak HTTP/1.0; scrapers do not.
       c.env?.incoming?.httpVersion !== '1.0' &&
