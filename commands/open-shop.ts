@@ -7,8 +7,8 @@ import type { ServerContext } from '#server/context.ts';
 import { watchDiskSpace } from '#server/http/disk-space.ts';
 import { createIdentity } from '#server/identity/create-identity.ts';
 import { openChangeFeed } from '#server/live/change-feed.ts';
-import { createEventStreams } from '#server/live/event-streams.ts';
 import { followBrand } from '#server/live/follow-brand.ts';
+import { createStreamRegistry } from '#server/live/stream-registry.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { traceShop } from '#server/tracing/trace-shop.ts';
 import type { Settings } from '#settings';
@@ -124,7 +124,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     changes,
     versions,
     ownWrites: createOwnWrites(changes, versions, settings),
-    streams: createEventStreams(changes, (hashes) => liveTokens(shop, hashes)),
+    streams: createStreamRegistry(changes, (hashes) => liveTokens(shop, hashes)),
     stopping: { begun: false },
     disk: watchDiskSpace({
       folder: settings.dataDir,

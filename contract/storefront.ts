@@ -48,7 +48,7 @@ export type TextPage = {
   form?: PageForm;
 };
 
-/** The text pages of every storefront, named as in `TEXT_PAGES` in `app/routes.ts`. */
+/** The text pages of every storefront, named as in `TEXT_PAGES` in `app/storefront/text-pages.ts`. */
 export type TextPageName =
   | 'brand-story'
   | 'faqs'

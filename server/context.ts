@@ -7,7 +7,7 @@ import type { OwnWrites } from './cache/own-writes.ts';
 import type { DiskSpace } from './http/disk-space.ts';
 import type { Identity } from './identity/identity.ts';
 import type { ChangeFeed } from './live/change-feed.ts';
-import type { EventStreams } from './live/event-streams.ts';
+import type { StreamRegistry } from './live/stream-registry.ts';
 import type { Metrics } from './metrics/measure-requests.ts';
 
 /** The use cases of the shop, and what HTTP handling needs besides. */
@@ -21,7 +21,7 @@ export type ServerContext = {
   versions: ChangeVersions;
   /** Keeps callers from reading a state older than their own write. */
   ownWrites: OwnWrites;
-  streams: EventStreams;
+  streams: StreamRegistry;
   /** True once shutdown begins: requests still get answers, but `/readyz` fails. */
   stopping: { begun: boolean };
   disk: DiskSpace;

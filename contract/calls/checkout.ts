@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { address } from '../address.ts';
 import { call } from '../call.ts';
-import { codes } from '../codes-field.ts';
 import { COUNTRY_CODES } from '../country-formats.ts';
 import { email, id, line, money, optionalLine } from '../fields.ts';
+import { orderCodes } from '../order-codes.ts';
 import { orderTotal } from './orders.ts';
 
 const country = z.enum(COUNTRY_CODES as [string, ...string[]], 'Choose a country');
@@ -63,7 +63,7 @@ export const quoteCheckout = call({
     country: country.optional(),
     region: optionalLine('Region', 40),
     methodId: methodId.optional(),
-    codes: codes.optional(),
+    codes: orderCodes.optional(),
   }),
   answer: quote,
 });
@@ -83,7 +83,7 @@ export const placeCheckout = call({
     email: email.optional(),
     delivery: address,
     methodId,
-    codes: codes.optional(),
+    codes: orderCodes.optional(),
     /** Must equal the shop's total, so nobody pays a price they did not see. */
     totalPrice: money('Total price', 0, Number.MAX_SAFE_INTEGER),
   }),

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { address } from '../address.ts';
 import { call } from '../call.ts';
-import { codes } from '../codes-field.ts';
 import { COUNTRY_CODES } from '../country-formats.ts';
 import { email, id, line, money, optionalLine, whole } from '../fields.ts';
+import { orderCodes } from '../order-codes.ts';
+import { MOST_UNITS_OF_LINE } from './cart.ts';
 import { methodId, quote, quotedLine } from './checkout.ts';
 
 // Orders that staff place for a customer, by phone or at a counter. The customer pays by a link in a mail.
 
 const MOST_LINES = 100;
-const MOST_UNITS = 1_000_000;
 
 const lines = z
   .array(
     z.strictObject(
-      { sku: line('SKU', 64), quantity: whole('Quantity', 1, MOST_UNITS) },
+      { sku: line('SKU', 64), quantity: whole('Quantity', 1, MOST_UNITS_OF_LINE) },
       'A line takes sku and quantity',
     ),
     'Lines takes a list',
@@ -49,7 +49,7 @@ export const quotePhoneOrder = call({
     country: z.enum(COUNTRY_CODES as [string, ...string[]], 'Choose a country').optional(),
     region: optionalLine('Region', 40),
     methodId: methodId.optional(),
-    codes: codes.optional(),
+    codes: orderCodes.optional(),
   }),
   answer: phoneQuote,
 });
@@ -69,7 +69,7 @@ export const placePhoneOrder = call({
     lines,
     delivery: address,
     methodId,
-    codes: codes.optional(),
+    codes: orderCodes.optional(),
     /** Must equal the shop's total, so nobody orders at a price they did not name to the customer. */
     totalPrice: money('Total price', 0, Number.MAX_SAFE_INTEGER),
   }),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { CODE_KINDS, codeFields } from '../code-fields.ts';
-import { codes } from '../codes-field.ts';
 import { COUNTRY_CODES } from '../country-formats.ts';
 import { discountCode, email, id, ifVersion, line, optionalLine, version, whole } from '../fields.ts';
+import { orderCodes } from '../order-codes.ts';
 import { paging } from '../paging.ts';
 import { shopSettings } from '../shop-settings.ts';
 import { totalStep } from '../total-step.ts';
 import { SHIPPING_KINDS, zoneFields } from '../zone-fields.ts';
+import { MOST_UNITS_OF_LINE } from './cart.ts';
 
 const zone = z.object({
   _id: id,
@@ -114,7 +115,7 @@ export const previewPrice = call({
     lines: z
       .array(
         z.strictObject(
-          { sku: line('SKU', 64), quantity: whole('Quantity', 1, 1_000_000) },
+          { sku: line('SKU', 64), quantity: whole('Quantity', 1, MOST_UNITS_OF_LINE) },
           'A line takes sku and quantity',
         ),
         'Lines takes a list',
@@ -125,7 +126,7 @@ export const previewPrice = call({
     region: optionalLine('Region', 3),
     /** Absent for the first method of the zone. */
     methodId: id.optional(),
-    codes: codes.optional(),
+    codes: orderCodes.optional(),
     /** A customer whose codes to try. */
     email: email.optional(),
   }),

@@ -16,7 +16,7 @@ import { forgetChallenges } from '../passkeys/challenge.ts';
 import { readFees } from '../payments/fees/read-fees.ts';
 import { MailRefused } from '../ports/mail.ts';
 import { runReconciliation } from '../reconciliation/run-reconciliation.ts';
-import { forgetReminders } from '../reminders/forget-reminders.ts';
+import { deleteOldReminders } from '../reminders/delete-old-reminders.ts';
 import { queueReminders } from '../reminders/queue-reminders.ts';
 import { askForReviews } from '../review-requests/ask-for-reviews.ts';
 import { queueDigests } from '../staff-mails/queue-digests.ts';
@@ -66,7 +66,7 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
           await forgetLinks(shop.pool);
           await forgetChallenges(shop.pool);
           await forgetOrderLinks(shop.pool);
-          await forgetReminders(shop.pool);
+          await deleteOldReminders(shop.pool);
         },
         read_fees: (payload) => readFees(shop, payload as { paymentId: string; tries: number }),
         tend_stock_alerts: () => tendAlerts(shop),

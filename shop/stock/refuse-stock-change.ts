@@ -1,7 +1,7 @@
 import { type FieldError, Problem } from '#contract/problems.ts';
 import { MOST_UNITS } from '#contract/product-facts.ts';
 import type { Database } from '../context.ts';
-import { lastAdjustments } from './last-adjustments.ts';
+import { describeLastAdjustments } from './describe-last-adjustments.ts';
 
 /** Units added to a variant or taken away; a count names the last adjustment that it knows of. */
 export type UnitChange = { variantId: string; units: number; lastAdjustment?: number | undefined };
@@ -28,7 +28,7 @@ export function refuseUnfit(changes: readonly UnitChange[], locked: ReadonlyMap<
 export async function refuseStale(client: Database, changes: readonly UnitChange[]): Promise<void> {
   const counted = changes.filter(({ lastAdjustment }) => lastAdjustment !== undefined);
   if (counted.length === 0) return;
-  const last = await lastAdjustments(
+  const last = await describeLastAdjustments(
     client,
     counted.map(({ variantId }) => variantId),
   );

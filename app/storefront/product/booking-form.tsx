@@ -15,11 +15,11 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { totalPrice } from '../order-quantity.ts';
+import { ApplyCode } from './apply-code.tsx';
 import { BookBar } from './book-bar.tsx';
 import type { Booked } from './booked-notice.tsx';
 import { useBookingKey } from './booking-key.ts';
 import type { Offer } from './chosen-variant.ts';
-import { CodeField } from './code-field.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { useDiscount } from './use-discount.ts';
 import { useLastDelivery } from './use-last-delivery.ts';
@@ -137,7 +137,7 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
         required
         error={form.errors.userNumber}
       />
-      <CodeField discount={discount} error={form.errors.code} />
+      <ApplyCode discount={discount} error={form.errors.code} />
       <FormMessage message={form.message ?? (discount.code === '' ? discount.complaint : undefined)} />
       <BookBar
         total={shownTotal}

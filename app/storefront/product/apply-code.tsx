@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { Discount } from './use-discount.ts';
 
 /** A collapsed field that applies a discount code. */
-export function CodeField({ discount, error }: { discount: Discount; error: string | undefined }) {
+export function ApplyCode({ discount, error }: { discount: Discount; error: string | undefined }) {
   const [typed, setTyped] = useState('');
   const isApplied = discount.code !== '' && typed.trim() === discount.code;
   const complaint = (isApplied ? discount.complaint : undefined) ?? error;

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Listener } from './change-feed.ts';
-import { createEventStreams } from './event-streams.ts';
+import { createStreamRegistry } from './stream-registry.ts';
 
 const HEARTBEAT = ': still here';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   [connections, asked, sockets] = [[], [], []];
   [listeners, ended] = [new Set(), new Set()];
-  const streams = createEventStreams(
+  const streams = createStreamRegistry(
     {
       listen(listener) {
         listeners.add(listener);

@@ -12,7 +12,7 @@ type Row = {
 };
 
 /** The newest adjustment of each variant, with who made which in words. */
-export async function lastAdjustments(
+export async function describeLastAdjustments(
   database: Database,
   variantIds: readonly string[],
 ): Promise<Map<string, { id: number; words: string }>> {

@@ -7,7 +7,7 @@ const TURNS = 15;
 // Each stream holds a connection, and the process has a limited number.
 const MOST_OF_ONE_MEMBER = 50;
 
-export type EventStreams = {
+export type StreamRegistry = {
   /** Returns whether the member has reached the limit of streams on this process. */
   areEnough(memberId: string): boolean;
   /** Starts a stream on a connection with written headers, or ends the connection if the member is at the limit. */
@@ -18,10 +18,10 @@ export type EventStreams = {
  * Manages the streams of all open pages: each gets a heartbeat every 15 seconds. It ends once `liveTokens` omits its
  * token, checked at each heartbeat and whenever a session or token of the member ends.
  */
-export function createEventStreams(
+export function createStreamRegistry(
   feed: Pick<ChangeFeed, 'listen' | 'pagesOf'>,
   liveTokens: (hashes: string[]) => Promise<Set<string>>,
-): EventStreams {
+): StreamRegistry {
   // One timer serves all: timers per stream cost memory, and streams opened together would query together.
   const turns = Array.from({ length: TURNS }, () => new Set<EventStream>());
   let clock: NodeJS.Timeout | undefined;
