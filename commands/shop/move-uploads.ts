@@ -28,7 +28,7 @@ removed, and one that is there already is not sent again: after a failure call i
       );
     } catch (error) {
       if (!(error instanceof FileStoreFailed)) throw error;
-      throw new Refused(`${error.message}. What was moved stays: call it again to go on.`);
+      throw new Refused(`${error.message}. Files already moved stay moved: call it again to go on.`);
     }
     return 0;
   },

@@ -39,7 +39,7 @@ describe('a report names what failed, with the beginning of the runner’s messa
     expect(failures.map((failure) => describeFailure(failure))).toEqual([
       'shop/price.test.ts › is free\n    expected 12\n    to be 0',
       'db/pool.test.ts\n    Cannot find module',
-      'db/hook.test.ts\n    What failed, such as a hook, is said above.',
+      'db/hook.test.ts\n    The failure, such as one of a hook, is described above.',
       'outside of every test\n    Error: read ECONNRESET',
     ]);
     expect(tests.map(({ outcome }) => outcome)).toEqual(['failed', 'passed']);

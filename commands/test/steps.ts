@@ -32,7 +32,7 @@ function runWhole(title: string, programs: [program: string, args: string[]][]):
     return {
       counts: { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 },
       tests: [],
-      failures: passed ? [] : [{ title, message: 'What was found is said above.' }],
+      failures: passed ? [] : [{ title, message: 'The problems are listed above.' }],
     };
   });
 }

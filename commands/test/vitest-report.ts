@@ -30,7 +30,7 @@ export function readVitestReport(report: VitestReport, unhandled: string[], root
         const failed = assertionResults.filter(({ status }) => status === 'failed');
         if (message) return [{ file, title: '', message: plain([message]) }];
         if (outcome === 'failed' && failed.length === 0)
-          return [{ file, title: '', message: 'What failed, such as a hook, is said above.' }];
+          return [{ file, title: '', message: 'The failure, such as one of a hook, is described above.' }];
         return failed.map(({ title, failureMessages }) => ({ file, title, message: plain(failureMessages) }));
       }),
       ...unhandled.map((error) => ({ title: 'outside of every test', message: plain([error]) })),

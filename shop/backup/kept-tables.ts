@@ -4,7 +4,7 @@ import type { Database } from '../context.ts';
 export type KeptTable = { name: string; columns: string[]; pointsAt: string[] };
 
 /**
- * Tables left out of a backup: a copy must not sign anyone in or revive mailed links, and counts of recent calls mean
+ * Tables left out of a backup: a copy must not sign anyone in or revive mailed links, and a network's counts of recent calls mean
  * nothing later. A backup keeps every other table, including future ones.
  */
 export const LEFT_OUT: readonly string[] = [

@@ -24,7 +24,7 @@ export function privacy(seller: Seller): TextPage {
           {
             label: 'Your orders',
             value:
-              'What you ordered, its price, and the name, e-mail address, delivery address and phone number you gave, so that it can be delivered and accounted for.',
+              'The products you ordered, their prices, and the name, e-mail address, delivery address and phone number you gave, so that we can deliver the order and account for it.',
           },
           {
             label: 'Your payments',
@@ -43,12 +43,12 @@ export function privacy(seller: Seller): TextPage {
           {
             label: 'Messages',
             value:
-              'What you write to us in a form, and our answer: your name, your e-mail address and the message. The internet address that it came from counts for an hour, against abuse.',
+              'Your message to us in a form, with your name and e-mail address, and our answer. The internet address that it came from counts for an hour, against abuse.',
           },
           {
             label: 'The newsletter',
             value:
-              'Your e-mail address, and when you confirmed it. Nobody is on the list without confirming.',
+              'Your e-mail address, and when you confirmed it. An address joins the list only once it is confirmed.',
           },
           {
             label: 'Products you wait for',

@@ -44,7 +44,7 @@ export function termsOfService(seller: Seller, buyers: string): TextPage {
         heading: '5. Reviews',
         paragraphs: [
           'Members may review each product once. Write what you think; good and bad are equally welcome. We hide a review only if it is unlawful, insults somebody, gives away personal data, advertises something else, or is not about the product. We never hide one for its rating. The home page shows some with four stars or more, of customers who paid for the product here; the page Reviews shows all.',
-          'What you write stays yours. You allow us to show it in this shop together with your name and picture until you or we take it down.',
+          'Your review stays yours. You allow us to show it in this shop together with your name and picture until you or we take it down.',
         ],
       },
       {

@@ -1,4 +1,4 @@
 import { inject } from 'vitest';
 
-// Whatever a killed run leaves behind is in its folder, which the next run removes.
+// A killed run leaves its files in its folder, which the next run removes.
 process.env.TMPDIR = inject('temporaryFolder');

@@ -202,7 +202,7 @@ test('packing slips have an order each, its phone number, and no price', async (
   for (const page of pages) expect(page).not.toContain('$');
 });
 
-/** Whatever a page shows or draws outside of marked content. */
+/** Returns all that a page shows or draws outside of marked content. */
 function untagged(content: string): string[] {
   let depth = 0;
   return content.split('\n').filter((line) => {

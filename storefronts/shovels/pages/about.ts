@@ -22,7 +22,7 @@ export const about: TextPage = {
       heading: 'What we do',
       paragraphs: [
         'We press and forge blades, split, turn and grade handles, and put the two together. We sell to shops, hire yards, contractors, farms and public works, by the carton and the bundle. The price on the page is the price per piece from the minimum up.',
-        'Ordering works without a salesman: see the stock, book the quantity, pay by card. What you booked is held for 24 hours.',
+        'Ordering works without a salesman: see the stock, book the quantity, pay by card. We hold your booking for 24 hours.',
       ],
     },
     {

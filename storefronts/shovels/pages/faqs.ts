@@ -21,7 +21,7 @@ export const faqs: TextPage = {
         {
           question: 'Is the price per piece or per carton?',
           answer: [
-            'Per piece. What is not reduced costs 5% less from five cartons or bundles on and 10% less from twenty; each product lists its prices. The order form shows the total before you book.',
+            'Per piece. Products that are not reduced cost 5% less from five cartons or bundles on and 10% less from twenty; each product lists its prices. The order form shows the total before you book.',
           ],
         },
         {

@@ -74,7 +74,7 @@ describe('signing up', () => {
   );
 
   test.each([{ role: 'admin' }, { emailVerified: true }, { id: '00000000-0000-4000-8000-000000000000' }])(
-    'with %j gives nobody more than a new member has',
+    'with %j gives no more rights than a new member has',
     async (more) => {
       const [field] = Object.keys(more);
       const email = `climber.${field?.toLowerCase()}@example.com`;
@@ -112,7 +112,7 @@ describe('signing in', () => {
   });
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/a/..//evil.example'])(
-    'leads nobody to %s',
+    'refuses to lead to %s',
     async (callbackURL) => {
       const answer = await shop.call('POST', '/auth/sign-in/email', {
         body: { email: mia.email, password: mia.password, callbackURL },

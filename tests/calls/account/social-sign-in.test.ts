@@ -70,7 +70,7 @@ test('the longest addresses to come back to fit into the cookie that remembers t
   });
 });
 
-test('cancelling at the provider leads back to the sign-in page and signs no one in', async () => {
+test('cancelling at the provider leads back to the sign-in page without signing in', async () => {
   const browser = new BrowserLike(shop.url);
   const provider = await toProvider(browser);
   const back = await browser.send(provider.url, { cancel: 'yes' });

@@ -108,7 +108,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('what cannot be bought is refused with the nearest quantity that can', () => {
+describe('a quantity that cannot be bought is refused with the nearest one that can', () => {
   test('by stock, counting what the cart has already', async () => {
     const [board, una] = [await world.product({ available: 4 }), world.visitor()];
     const add = (quantity: number) => una.call('POST', '/cart/lines', { variantId: board.id, quantity });

@@ -113,7 +113,7 @@ test('an order that was closed meanwhile keeps its address', async () => {
   expect((await page()).deliverTo).toContain('Elmweg 12');
 });
 
-test('a member corrects their own order and the saved address, and nobody else’s', async () => {
+test('a member corrects only their own order, and the saved address with it', async () => {
   const [mia, max] = [await world.member(), await world.member()];
   const mias = {
     call: (method: string, path: string, body?: object) => world.shop.call(method, path, { as: mia, body }),

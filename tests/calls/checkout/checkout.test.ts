@@ -81,7 +81,7 @@ describe('a guest', () => {
     await world.shop.expectSound();
   });
 
-  test('who repeats the call after a lost answer gets the same order', async () => {
+  test('a call repeated after a lost answer gets the same order', async () => {
     const board = await world.product({ available: 5 });
     const una = await world.shopper(board);
     const order = await world.order(una);

@@ -181,7 +181,7 @@ describe('bad input is refused at its field, and nothing is half done', () => {
   });
 });
 
-test('of two admins who edit one collection, the second is told', async () => {
+test('the second of two admins who edit one collection is told', async () => {
   const picked = byHand(walnut);
   await add(picked);
   const answers = await Promise.all(

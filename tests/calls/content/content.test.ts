@@ -97,7 +97,7 @@ describe('the hero', () => {
   });
 });
 
-test('of two admins the second is told who changed it; nothing is overwritten', async () => {
+test('the second of two admins is told who changed it; nothing is overwritten', async () => {
   const { revision, content } = await read('footer');
   const body = (text: string) => ({ revision, content: { ...content, text } });
   const change = (as: Person, text: string) =>
@@ -114,7 +114,7 @@ test('of two admins the second is told who changed it; nothing is overwritten', 
   expect((await shop.call('POST', '/content/footer/versions', { as: ada, body: draft })).status).toBe(409);
 });
 
-test('two admins who change a section that nobody has changed before collide too', async () => {
+test('two admins also collide over the first change of a section', async () => {
   const { revision, content } = await read('article-effects');
   expect(revision).toBe(0);
   const body = { revision, content };

@@ -138,7 +138,7 @@ test('words that no longer fit their mail give way to the storefront’s own', a
   expect(mail.text).toContain('https://shop.example/invitation');
 });
 
-test('staff get a draft as a test, with example data, and nobody else does', async () => {
+test('only staff get a draft as a test, with example data', async () => {
   const section = 'mail-newsletter-code';
   const { revision, content } = await read(section);
   const body = { revision, content: { ...content, subject: 'Draft: {amount}' } };

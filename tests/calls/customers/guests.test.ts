@@ -64,7 +64,7 @@ test('a guest is erased once, with all orders, when none is open; the books stil
   await world.shop.expectSound();
 });
 
-test('a mail that still waits when its guest is erased goes to nobody', async () => {
+test('a mail that still waits when its guest is erased is never sent', async () => {
   const ada = await enrol(world.shop, { name: 'Ada', role: 'admin' });
   const { id, token, secret, guest } = await placed();
   const { id: transactionId } = await world.shop.payAtProvider(secret);

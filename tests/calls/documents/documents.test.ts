@@ -39,7 +39,7 @@ async function refunded(order: string) {
 }
 
 describe('an invoice', () => {
-  test('comes with the payment, for the customer and the admin, and no one else', async () => {
+  test('comes with the payment, for the customer and the admin only', async () => {
     const { order } = await world.booked();
     expect(await codeOf(`/orders/${order}/invoice.pdf`)).toBe('409 order_not_paid');
     expect(await documentsOf(order)).toEqual([]);
@@ -198,7 +198,7 @@ describe('packing slips', () => {
   test.each([
     ['nothing', ''],
     ['an empty list', 'orders='],
-    ['what is no id', 'orders=1'],
+    ['a malformed id', 'orders=1'],
     ['a long text', `orders=${'a'.repeat(4000)}`],
     ['101 orders', `orders=${Array(101).fill(randomUUID()).join(',')}`],
     ['two lists', `orders=${randomUUID()}&orders=${randomUUID()}`],

@@ -36,7 +36,7 @@ const lastActs = async (count: number) =>
     (act: { action: string }) => act.action,
   );
 
-test('a draft is found by nobody but admins', async () => {
+test('only admins find a draft', async () => {
   for (const as of [undefined, mia, ada]) {
     expect((await shop.call('GET', `/product/${draft.id}`, { as })).status).toBe(404);
     expect(namesOf((await shop.call('GET', '/product', { as })).body)).not.toContain(draft.name);
@@ -98,7 +98,7 @@ test('put on sale it is listed, found and booked; each step is in the audit log'
   expect(await lastActs(3)).toEqual(['product.withdrawn', 'product.put-on-sale', 'product.drafted']);
 });
 
-test('what a product is already is no act, and leaves its version', async () => {
+test('a change to the state that a product has is no act, and leaves its version', async () => {
   expect((await change({ version: 1, draft: true })).body).toEqual({ modifiedCount: 0, version: 1 });
   await change({ version: 1, draft: false });
   expect((await change({ version: 2, draft: false })).body).toEqual({ modifiedCount: 0, version: 2 });
@@ -107,7 +107,7 @@ test('what a product is already is no act, and leaves its version', async () => 
   expect(await lastActs(3)).toEqual(['product.changed', 'product.put-on-sale', 'product.drafted']);
 });
 
-test('reviews of a product that became a draft are shown to nobody but admins, until it is on sale', async () => {
+test('only admins see the reviews of a product that became a draft, until it is on sale', async () => {
   await change({ version: 1, draft: false });
   await shop.call('POST', '/review', { as: mia, body: soundReview(draft.name) });
   const shown = async (path: string, as?: Enrolled) =>

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 test.each(CALLS.map((call) => [call.name, call] as const))(
-  '%s takes or refuses whatever is sent',
+  '%s takes or refuses any request',
   async (_name, call: Call) => {
     const sound = callsWithBody(world).find((one) => one.call === call)?.sound ?? {};
     const refused: Spoilt[] = [];

@@ -86,7 +86,7 @@ describe('another member’s object cannot be told from an unknown one', () => {
   });
 });
 
-describe('a caller without permission is refused whatever they send', () => {
+describe('a caller without permission is refused with any body', () => {
   const BODIES = ['', '{', '[]', 'null', '"text"', '{"unknown":true}', `${'['.repeat(60)}${']'.repeat(60)}`];
   const writing = MATRIX.filter(
     (row) => callOf(row).method !== 'GET' && !['anyone', 'signature'].includes(callOf(row).who),

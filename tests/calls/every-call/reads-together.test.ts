@@ -49,7 +49,7 @@ test('tokens that are looked up at once share statements, and each is its own me
   expect(asked).toEqual(['member-of-access-token']);
 });
 
-test('an ended token belongs to no one among live ones', async () => {
+test('an ended token among live ones stays invalid', async () => {
   const leaving = await enrol(shop, { name: 'Leaving' });
   await shop.open.shop.pool.query('DELETE FROM session WHERE id = $1', [leaving.sessionId]);
   const [before, ended, after] = await Promise.all(

@@ -118,7 +118,7 @@ test('a group of customers', async () => {
   await expectTold(row, 'this group');
 });
 
-test('a program that names no version deletes whatever the version', async () => {
+test('a program that names no version deletes any version', async () => {
   const { code, ...fields } = newCode();
   await shop.call('POST', '/settings/codes', { as: ada, body: { code, ...fields } });
   await shop.call('PUT', `/settings/codes/${code}`, {

@@ -126,7 +126,7 @@ test('the date of sale', async () => {
   await expectTold(save, on(1).publishAt, 'publishAt');
 });
 
-test('of two who save the same setting at the same moment one is told', async () => {
+test('one of two admins who save the same setting at the same moment is told', async () => {
   const { sellerName } = (await shop.call('GET', '/settings', { as: ada })).body;
   const answers = await Promise.all(
     [ada, ben].map((as) =>

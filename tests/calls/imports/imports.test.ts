@@ -171,7 +171,7 @@ test('nothing is imported if the shop changed since the preview', async () => {
   expect((await managed(nameOf(other))).perUnitPrice).toBe(12.5);
 });
 
-test('what somebody changed since an import stays, and is named with who', async () => {
+test('a product changed since an import keeps the change, and the undo names its author', async () => {
   const [mine, theirs] = [named(), named()];
   await imported(fileOf(mine, theirs));
   const id = await imported(fileOf(mine.with(3, '8.00'), theirs.with(3, '8.00')));

@@ -55,7 +55,7 @@ describe('deleting', () => {
       expect(await remove(email)).toMatchObject({ status: 409, body: { code: 'cannot_delete_admin' } });
   });
 
-  test('ends every session and token at once, and finds no one a second time', async () => {
+  test('ends every session and token at once, and answers 404 a second time', async () => {
     const una = await enrol(shop);
     expect(await remove(una.email)).toMatchObject({ status: 200, body: { deletedCount: 1 } });
     expect(await statusFor(una)).toBe(401);

@@ -200,7 +200,7 @@ describe('asking for the worth of a code', () => {
   });
 });
 
-test('the database itself lets no order have a code twice, nor one that nobody was given', async () => {
+test('the database itself lets no order have a code twice, nor one that was never given', async () => {
   const { reader, code } = await world.reader();
   const { body } = await book(reader, { code });
   const use = (other: string) =>

@@ -66,7 +66,7 @@ test('a name that one already has is refused at its field, whatever its case', a
   expect((await save(ada, 'Friday')).status).toBe(201);
 });
 
-test('nobody saves more than twenty, not even at once', async () => {
+test('one member of staff saves at most twenty, also at once', async () => {
   const pavel = await newcomer('Pavel');
   const answers = await Promise.all(
     Array.from({ length: MOST_VIEWS + 5 }, (_, n) => save(pavel, `Filter ${n}`)),

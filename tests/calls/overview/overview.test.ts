@@ -62,7 +62,7 @@ test('sales are added up by the day of their payment in UTC, beside the period b
   expect(shown.sales.days.slice(-3).map(({ orders }) => orders)).toEqual([0, 1, 1]);
 });
 
-test('a refund lowers the sales of the day on which it was given, and what its product has sold', async () => {
+test('a refund lowers the sales of the day on which it was given, and the units sold of its product', async () => {
   const { order, products } = await world.paid();
   const cents = await totalOf(order);
   const { status } = await world.refund(order, { lines: [{ line: 3, quantity: 2 }] });
@@ -87,7 +87,7 @@ test('an order refunded in full has sold nothing', async () => {
   expect(worst.map(({ _id, units }) => [_id, units])).toEqual(products.map(({ id }) => [id, 0]));
 });
 
-test('what runs out first comes first, by the rate of the last 28 days', async () => {
+test('the product that runs out first comes first, by the rate of the last 28 days', async () => {
   const { order, products } = await world.paid();
   const ids = products.map(({ id }) => id);
   const leave = (available: number, id: string | undefined) =>

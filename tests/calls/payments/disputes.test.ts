@@ -71,7 +71,7 @@ test('an open dispute holds the order, says until when to answer, and is told to
   );
 });
 
-test('a dispute that the shop has answered still holds the order, but waits for nobody of the staff', async () => {
+test('a dispute that the shop has answered still holds the order, but no longer waits for staff', async () => {
   const waiting = async () =>
     (await world.shop.call('GET', '/overview/waiting', { as: world.ada })).body.payments;
   const before = await waiting();

@@ -141,7 +141,7 @@ test('a success of which less than all was received pays nothing', async () => {
   expect(await world.show(order)).toMatchObject({ status: 'unpaid' });
 });
 
-describe('whichever comes first pays, and the other changes nothing', () => {
+describe('the first report pays, and the others change nothing', () => {
   test('the webhook before the browser', async () => {
     const { order, product } = await world.booked();
     const intent = await world.pay(order);

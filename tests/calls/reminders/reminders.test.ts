@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { remindGuests } from '#shop/orders/remind-guests.ts';
-import { forgetReminders } from '#shop/reminders/forget-reminders.ts';
+import { deleteOldReminders } from '#shop/reminders/delete-old-reminders.ts';
 import { queueReminders } from '#shop/reminders/queue-reminders.ts';
 import { storeSettings } from '#shop/settings/change-settings.ts';
 import { checkoutWorld } from '../checkout/checkout-world.ts';
@@ -141,7 +141,7 @@ test('old consents and links are forgotten, and an address that stopped stays st
     `UPDATE reminder_stop SET given_at = now() - interval '2 years' WHERE email = ANY ($1)`,
     [[old.email, stopped.email]],
   );
-  await forgetReminders(world.pool);
+  await deleteOldReminders(world.pool);
   const left = async (table: string) =>
     (
       await world.pool.query(`SELECT email FROM ${table} WHERE email = ANY ($1)`, [

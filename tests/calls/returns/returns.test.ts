@@ -25,7 +25,7 @@ async function shipped() {
 
 const returnsOf = async (order: string) => (await world.page(order)).fulfilment.returns;
 
-test('a return that is asked for, approved and received is refunded, and what is fit goes back on sale', async () => {
+test('a return that is asked for, approved and received is refunded, and its sound units go back on sale', async () => {
   const paid = await shipped();
   const { order, number, intent } = paid;
   const asked = await world.askReturn(order, {
@@ -70,7 +70,7 @@ test('a return that is asked for, approved and received is refunded, and what is
   });
 });
 
-test('the second of two who decide a return reads who was first, and what they decided', async () => {
+test('the second admin to decide a return reads who was first, and what they decided', async () => {
   const { order } = await shipped();
   const bea = await enrol(world.shop, { name: 'Bea', role: 'admin' });
   const other = await world.askReturn(order, { lines: [{ line: 1, quantity: 1 }] });
@@ -106,7 +106,7 @@ test('a declined return gives nothing back, and its units can be asked for again
   expect(await world.askReturn(order, { lines })).toMatchObject({ status: 201 });
 });
 
-test('only what was shipped within the days of the settings can be sent back', async () => {
+test('only units shipped within the days of the settings can be sent back', async () => {
   const { order } = await shipped();
   const ask = (line: number) => world.askReturn(order, { lines: [{ line, quantity: 1 }] });
   expect(await ask(2)).toMatchObject({ status: 422, body: { errors: [{ field: 'lines.0.quantity' }] } });

@@ -134,7 +134,7 @@ describe('an answer of the shop', () => {
     world.shop.call('PUT', `/review/${id}/answer`, { as: world.ada, body: { answer: text, seen } });
   const find = async (id: string) => (await managed()).find((review) => review._id === id);
 
-  test('stands below the review until it is removed, and nobody overwrites an unseen one', async () => {
+  test('stands below the review until it is removed, and is not overwritten unseen', async () => {
     const product = await newProduct();
     const id = await write(product, world.mia);
     expect((await giveAnswer(id, 'Thank you.', null)).body).toEqual({ modifiedCount: 1 });

@@ -63,7 +63,7 @@ test('the process, requests by call, connections, work that waits, orders and mo
 
 describe('they are told', () => {
   test.each(['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via'])(
-    'to nobody over a proxy that says %s',
+    'to no client over a proxy that says %s',
     async (header) => {
       expect((await read({ [header]: '203.0.113.1' })).status).toBe(404);
     },
@@ -76,7 +76,7 @@ describe('they are told', () => {
       expect((await read({ ...forwarded, authorization: wrong })).status).toBe(404);
   });
 
-  test('to no one on this machine when there are proxies, because everyone comes over it then', async () => {
+  test('to no client on this machine when there are proxies, because all clients come over it then', async () => {
     const { trustProxy } = shop.open.settings;
     shop.open.settings.trustProxy = 1;
     expect((await read()).status).toBe(404);
@@ -97,7 +97,7 @@ describe('they are told', () => {
     expect(await askAs(`Host: ${host}`, '1.0')).toMatch(/^HTTP\/1\.[01] 404 /);
   });
 
-  test('in production to no one without the token', async () => {
+  test('in production to no client without the token', async () => {
     shop.open.settings.env = 'production';
     expect((await read()).status).toBe(404);
     expect((await read({ authorization: `Bearer ${TOKEN}` })).status).toBe(200);

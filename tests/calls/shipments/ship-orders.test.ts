@@ -45,7 +45,7 @@ test('paid orders are shipped together, and each other one is named with its rea
   ]);
 });
 
-test('of two admins who ship the same orders at once one ships each', async () => {
+test('two admins who ship the same orders at once ship each of them once', async () => {
   const orders = [await paid(), await paid(), await paid()];
   const [one, other] = await Promise.all([shipAll(orders), shipAll(orders.toReversed())]);
   const shipped = [...one.body.results, ...other.body.results].filter((result) => result.shipped);
@@ -56,7 +56,7 @@ test('of two admins who ship the same orders at once one ships each', async () =
 test.each([
   ['none', []],
   ['more than a hundred', Array.from({ length: 101 }, () => randomUUID())],
-  ['what is no id', ['1001']],
+  ['a malformed id', ['1001']],
 ])('%s is refused', async (_what, orders) => {
   expect((await shipAll(orders)).status).toBe(422);
 });

@@ -53,7 +53,7 @@ describe('a stranger', () => {
     ).toEqual([]);
   });
 
-  test('who confirms after stock came back is told at once', async () => {
+  test('is told at once on confirming after stock came back', async () => {
     const [board, email] = [await shop.soldOut(), shop.address()];
     await shop.ask(email, board);
     const token = await shop.tokenTo(email, ASKED);
@@ -75,7 +75,7 @@ describe('a stranger', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410]);
   });
 
-  test('is sent three links a day at most, however often and at once anyone asks, and for whatever', async () => {
+  test('is sent three links a day at most, for any number of requests and products', async () => {
     const email = shop.address();
     const boards = await Promise.all(Array.from({ length: 6 }, () => shop.soldOut()));
     const answers = await Promise.all(boards.map((board) => shop.ask(email, board)));
@@ -98,14 +98,14 @@ describe('a stranger', () => {
     expect(await whole()).toEqual(fresh);
   });
 
-  test('cannot ask for what is in stock or not on sale', async () => {
+  test('cannot ask for a product that is in stock or not on sale', async () => {
     const board = await shop.world.shop.addProduct({ name: 'In stock', available: 5 });
     expect(await shop.ask(shop.address(), board)).toMatchObject({ status: 409, body: { code: 'in_stock' } });
     await shop.call('DELETE', `/product/${board.id}`, { as: shop.world.ada });
     expect(await shop.ask(shop.address(), board)).toMatchObject({ status: 404 });
   });
 
-  test('who asks in the moment in which stock returns is told that it is back', async () => {
+  test('is told that it is back on asking in the moment in which stock returns', async () => {
     const board = await shop.soldOut();
     const client = await shop.world.shop.open.shop.pool.connect();
     try {

@@ -86,7 +86,7 @@ test('a repeated call changes stock once', async () => {
   expect((await change([{ variantId: id, units: 4 }], { key })).body.code).toBe('idempotency_conflict');
 });
 
-test('what was sold between count and save stays sold', async () => {
+test('units sold between count and save stay sold', async () => {
   const { id, name } = await product(10);
   const { lastAdjustment } = await listed(name);
   // Nine were on the shelf; then a customer bought two of them.
@@ -95,7 +95,7 @@ test('what was sold between count and save stays sold', async () => {
   expect(await listed(name)).toMatchObject({ available: 7, reserved: 2 });
 });
 
-test('the second of two who count the same shelf is told what the first changed', async () => {
+test('the second admin to count a shelf is told what the first changed', async () => {
   const { id, name } = await product(10);
   const eve = await enrol(world.shop, { name: 'Eve', role: 'admin' });
   const { lastAdjustment } = await listed(name);

@@ -124,7 +124,7 @@ describe('a role', () => {
     );
   });
 
-  test('of two owners who demote each other at the same time one stays', async () => {
+  test('one of two owners who demote each other at the same time stays', async () => {
     for (let round = 0; round < 5; round += 1) {
       const one = await enrol(shop, { name: 'Otto', role: 'admin' });
       const two = await enrol(shop, { name: 'Ottilie', role: 'admin' });

@@ -144,7 +144,7 @@ test('an admin cannot delete a picture that a product shows, not even while the 
   expect(await world.status(shown.url)).toBe(200);
 });
 
-test('a former admin cannot delete a picture that a product shows, and can delete one that nothing shows', async () => {
+test('a former admin cannot delete a picture that a product shows, and can delete an unused one', async () => {
   const olga = await enrol(world.shop, { name: 'Olga', role: 'admin' });
   const { body: shown } = await world.upload(pictureForm('product'), olga);
   const { body: unused } = await world.upload(pictureForm('product'), olga);

@@ -33,7 +33,7 @@ export function usePicturesChange(product: ManagedProduct) {
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.code !== 'stale_version') throw inWords(error);
       const latest = await callAsMember('GET /product/{id}/managed', { params });
-      // Another part of the product was changed, so nobody needs to look.
+      // Only another part of the product was changed: save without asking.
       if (isSame(base.pictures, latest.pictures)) return save({ base: latest, pictures });
       setDraft({ base: latest, pictures });
       setConflict(latest);

@@ -31,7 +31,7 @@ export function useVariantsChange(product: ManagedProduct) {
       const merged = mergeDraft(base, newer, wanted);
       setBegun(newer);
       setDraft(merged);
-      // Another part of the product was changed, so nobody needs to look.
+      // Only another part of the product was changed: save without asking.
       if (found.length === 0) return save(newer, merged);
       setChanges(found);
       return;
