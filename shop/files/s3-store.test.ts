@@ -68,15 +68,50 @@ test('an answer that is cut off is never taken for a picture', async () => {
   await expect(store.get('a.webp')).rejects.toThrow('s3://pictures/cut ');
 });
 
-test('an upload that is cut off leaves nothing', async () => {
+test('an upload that is cut off half-way leaves nothing to list or read', async () => {
   const store = storeAt('half/');
   s3.weather = 'cuts uploads';
   await expect(store.put('a.webp', randomBytes(200_000))).rejects.toThrow(
     's3://pictures/half cannot be reached',
   );
+  expect(await s3.halves()).toEqual([100_000]);
   s3.weather = 'fine';
-  expect(await names(store)).toEqual([]);
+  expect([await names(store), await store.get('a.webp')]).toEqual([[], undefined]);
   expect([store.failing(), logged]).toEqual([false, ['The file store fails', 'The file store works again']]);
+});
+
+test('an upload that is cut off once is sent again, and read whole', async () => {
+  const store = storeAt('again/');
+  const bytes = randomBytes(200_000);
+  s3.weather = 'cuts one upload';
+  await store.put('a.webp', bytes);
+  expect([s3.weather, await names(store), logged]).toEqual(['fine', ['a.webp'], []]);
+  expect(await store.get('a.webp')).toEqual(bytes);
+});
+
+test('a service that answers slowly, but within the limit, does all that it is asked', async () => {
+  const store = storeAt('late/');
+  const bytes = randomBytes(200_000);
+  s3.weather = { answersAfterMs: 200 };
+  const start = performance.now();
+  await store.put('a.webp', bytes);
+  expect(await store.get('a.webp')).toEqual(bytes);
+  expect(await names(store)).toEqual(['a.webp']);
+  await store.remove(['a.webp']);
+  expect(performance.now() - start).toBeGreaterThan(4 * 190);
+  expect([await names(store), store.failing(), logged]).toEqual([[], false, []]);
+});
+
+test('an answer beyond the limit is a failure, and what the service stored all the same is whole', async () => {
+  const bytes = randomBytes(200_000);
+  s3.weather = { answersAfterMs: 60_000 };
+  await expect(storeAt('too-late/', { withinMs: 300 }).put('a.webp', bytes)).rejects.toThrow(
+    's3://pictures/too-late gave no answer within 0.3 s',
+  );
+  expect(logged).toEqual(['The file store fails']);
+  s3.weather = 'fine';
+  await expect.poll(() => s3.keys()).toContain('too-late/a.webp');
+  expect(await storeAt('too-late/').get('a.webp')).toEqual(bytes);
 });
 
 test('a wrong key is told apart, without the key', async () => {

@@ -88,6 +88,50 @@ test.each([
 );
 
 test(
+  'of an upload that breaks off half-way nothing is kept, listed or served',
+  async () => {
+    vi.spyOn(shop.open.shop.log, 'error').mockImplementation(() => {});
+    const asked = vi.spyOn(shop.open.shop.uploads, 'put');
+    const keys = await s3.keys();
+    s3.weather = 'cuts uploads';
+    expect((await upload(mia)).status).toBe(503);
+    const [[name, { length }]] = asked.mock.calls as [[string, Uint8Array]];
+    expect(await s3.halves()).toContain(Math.floor(length / 2));
+    s3.weather = 'fine';
+    expect(await s3.keys()).toEqual(keys);
+    await expect.poll(async () => (await picture(`/uploads/${name}`)).status, { timeout: 15_000 }).toBe(404);
+  },
+  SLOW,
+);
+
+test(
+  'an upload that breaks off once is sent again, and its picture is served whole',
+  async () => {
+    const asked = vi.spyOn(shop.open.shop.uploads, 'put');
+    s3.weather = 'cuts one upload';
+    const { status, body } = await upload(mia);
+    expect([status, s3.weather]).toEqual([201, 'fine']);
+    const [[, bytes]] = asked.mock.calls as [[string, Uint8Array]];
+    expect(Buffer.compare(await (await picture(body.url)).bytes(), bytes)).toBe(0);
+  },
+  SLOW,
+);
+
+test(
+  'while the store is slow, but within its limit, a picture is uploaded, served and deleted',
+  async () => {
+    const logged = vi.spyOn(shop.open.shop.log, 'error');
+    s3.weather = { answersAfterMs: 200 };
+    const { status, body } = await upload(ada, 'product');
+    expect(status).toBe(201);
+    expect((await picture(body.url)).status).toBe(200);
+    expect((await shop.call('DELETE', `/uploads/${body._id}`, { as: ada })).status).toBe(200);
+    expect([await keysOf(body._id), logged.mock.calls]).toEqual([[], []]);
+  },
+  SLOW,
+);
+
+test(
   'while the store is away pictures are unavailable, not missing, and the log says so once',
   async () => {
     const { body } = await upload(mia);
