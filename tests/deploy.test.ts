@@ -9,15 +9,17 @@ import shopConfig from '../vite.shop.config.ts';
 
 const read = (name: string) => readFile(new URL(name, ROOT), 'utf8');
 const OF_COMPOSE = ['SHOP_DOMAIN', 'POSTGRES_PASSWORD'];
+// OpenTelemetry's library reads these from the environment itself.
+const OF_OPENTELEMETRY = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_SERVICE_NAME', 'OTEL_RESOURCE_ATTRIBUTES'];
 
 const example = await read('.env.example');
 const valuesIn = (text: string) =>
-  Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]));
+  Object.fromEntries([...text.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]));
 
 test('.env.example has every setting once, and no other', async () => {
-  const inCode = [...(await read('settings.ts')).matchAll(/'([A-Z][A-Z_]{3,})'/g)].map(([, name]) => name);
-  const named = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
-  expect(named.toSorted()).toEqual([...new Set([...inCode, ...OF_COMPOSE])].toSorted());
+  const inCode = [...(await read('settings.ts')).matchAll(/'([A-Z][A-Z0-9_]{3,})'/g)].map(([, name]) => name);
+  const named = [...example.matchAll(/^(?:# )?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual([...new Set([...inCode, ...OF_COMPOSE, ...OF_OPENTELEMETRY])].toSorted());
 });
 
 test('the defaults that .env.example shows are those of production', () => {
@@ -30,7 +32,7 @@ test('the defaults that .env.example shows are those of production', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec',
     SMTP_URL: 'smtps://mail.example',
   };
-  const uncommented = valuesIn(example.replaceAll(/^# (?=[A-Z_]+=)/gm, ''));
+  const uncommented = valuesIn(example.replaceAll(/^# (?=[A-Z0-9_]+=)/gm, ''));
   expect(readSettings({ ...uncommented, ...filled })).toEqual(readSettings(filled));
 });
 
