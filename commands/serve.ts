@@ -19,6 +19,7 @@ import type { AnswerPage } from '#server/pages/answer-pages.ts';
 import { requestListener } from '#server/request-listener.ts';
 import { createServer } from '#server/server.ts';
 import type { Settings } from '#settings';
+import { removeUnpacked } from '#shop/backup/unpacked-folder.ts';
 import { askForCheck } from '#shop/check/check-job.ts';
 import type { Log, Shop } from '#shop/context.ts';
 import { type Jobs, startJobs } from '#shop/jobs/start-jobs.ts';
@@ -149,6 +150,7 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
     closing.push(() => open.changes.close());
     // A backup that the stop cut off.
     closing.push(() => rm(open.shop.backups.making, { recursive: true, force: true }));
+    await removeUnpacked(open.shop, settings.dataDir);
     await prepare(open);
     const isWorker = settings.jobs === 'only';
     if (open.sandbox && !isWorker) {

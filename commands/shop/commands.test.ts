@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,8 @@ import { proveBackup } from '#shop/backup/read-backup.ts';
 import { builtProgram } from '#tests/support/built-program.ts';
 import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
 
+// The unit of dash's `ulimit -f`.
+const BLOCK = 512;
 const PROGRAM = await builtProgram('shop');
 
 let folder: string;
@@ -47,6 +50,19 @@ function run(more: object, program: string, ...words: string[]): Promise<Said> {
       resolve({ code: Number(failure?.code ?? 0), out, error }),
     );
   });
+}
+
+/** The files of the data folder with one of these in them, apart from the database's own. */
+async function filesWith(...contents: (string | Buffer)[]): Promise<string[]> {
+  const found: string[] = [];
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || file.startsWith(join(dataDir, 'postgres'))) continue;
+    const bytes = await readFile(file);
+    if (contents.some((content) => bytes.includes(content))) found.push(file);
+  }
+  return found;
 }
 
 test('each command tells how it is used', async () => {
@@ -118,18 +134,34 @@ test('a shop is exported, changed, backed up and restored from its command line'
 test.skipIf(process.platform === 'win32')(
   'a backup onto a full disk is refused in one line and leaves nothing, and so is restoring one there',
   async () => {
+    // The largest file of the backup, and no archive of it gets smaller.
+    const picture = randomBytes(200_000);
+    const uploads = join(dataDir, 'uploads');
     for (const env of [{}, KEY]) {
+      await mkdir(uploads);
+      await writeFile(join(uploads, 'picture.webp'), picture);
       const backup = join(folder, 'full.backup');
       expect(await run(env, process.execPath, PROGRAM, 'backup', backup)).toMatchObject({ code: 0 });
-      const blocks = Math.floor((await stat(backup)).size / 1024);
+      await rm(uploads, { recursive: true });
       const data = await readdir(dataDir);
-      expect(await shopOnDiskOf(env, 0, 'restore', backup, '--replace')).toMatchObject({
-        code: 1,
-        error: expect.stringMatching(/^.*full\.backup cannot be restored: EFBIG.+\n$/),
-      });
-      expect(await readdir(dataDir)).toEqual(data);
+      // The disk fills up at the first file, at a later table, and at the end of the picture.
+      const enough = Math.ceil(picture.length / BLOCK);
+      for (const room of [0, 4, 32, enough - 1]) {
+        expect(
+          await shopOnDiskOf(env, room, 'restore', backup, '--replace'),
+          `${room} of ${enough} blocks`,
+        ).toMatchObject({
+          code: 1,
+          error: expect.stringMatching(/^.*full\.backup cannot be restored: (EFBIG|ENOSPC).+\n$/),
+        });
+        expect(await readdir(dataDir)).toEqual(data);
+        expect(await filesWith(picture.subarray(0, 64), 'ada@example.com')).toEqual([]);
+      }
+      const blocks = Math.floor((await stat(backup)).size / 1024);
       await rm(backup);
-      const before = await readdir(folder);
+      await mkdir(uploads);
+      await writeFile(join(uploads, 'picture.webp'), picture);
+      const [before, around] = [await readdir(folder), await readdir(dataDir)];
       // The disk fills up at the first table, at a later table, and while packing the archive.
       for (const room of [0, 4, blocks - 1]) {
         const { code, error } = await shopOnDiskOf(env, room, 'backup', backup);
@@ -138,8 +170,9 @@ test.skipIf(process.platform === 'win32')(
           expect.stringMatching(/^.*full\.backup cannot be written: EFBIG.+\n$/),
         ]);
         expect(await readdir(folder)).toEqual(before);
-        expect(await readdir(dataDir)).toEqual(data);
+        expect(await readdir(dataDir)).toEqual(around);
       }
+      await rm(uploads, { recursive: true });
     }
   },
 );

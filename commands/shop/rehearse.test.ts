@@ -5,15 +5,20 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { create, extract } from 'tar';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
 import { readSettings } from '#settings';
 import { nameBackup } from '#shop/backup/backup-folder.ts';
 import { checksum } from '#shop/backup/checksum.ts';
+import { whileNoOther } from '#shop/backup/make-backup.ts';
 import { writeBackup } from '#shop/backup/write-backup.ts';
 import { loadDemo } from '#shop/demo/load-demo.ts';
 import { createFolderStore } from '#shop/files/folder-store.ts';
 import { readStorefront } from '#storefronts/read-storefront.ts';
 import { administer } from '#tests/support/administer.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { startS3Server } from '#tests/support/s3-server.ts';
+import { backup } from './backup.ts';
+import type { Refused } from './command.ts';
 import { rehearse } from './rehearse.ts';
 
 const KEY = 'correct horse battery staple';
@@ -105,10 +110,40 @@ test('broken rules are said, and the exit code tells', async () => {
   expect(said).toContainEqual(expect.stringMatching(/ does not hold: /));
 });
 
-test('without a backup, or with one that is not whole, it is refused in one line', async () => {
-  await expect(run()).rejects.toThrow(
-    /^There is no backup in .+: set BACKUP_URL, or make one there with "backup"\.$/,
+test('without a backup it is refused with the command that makes one, wherever backups go', async () => {
+  const s3 = await startS3Server();
+  try {
+    await rm(backups, { recursive: true });
+    for (const env of [
+      {},
+      { BACKUP_KEY: KEY, BACKUP_URL: pathToFileURL(join(backups, 'elsewhere')).href },
+      { BACKUP_KEY: KEY, ...s3.env, UPLOADS_URL: undefined, BACKUP_URL: 's3://pictures/backups' },
+    ]) {
+      const shop = { pool: live.pool, database: live, settings: readSettings({ DATA_DIR: folder, ...env }) };
+      const refused = await rehearse.run(shop, [], new Set()).catch((error: Error) => error);
+      const { message } = refused as Refused;
+      const [, place = ''] =
+        /^There is no backup in (.+): make one with "backup \1", or set BACKUP_URL to where they are\.$/.exec(
+          message,
+        ) ?? [];
+      expect(await backup.run(shop, [place], new Set()), message).toBe(0);
+      expect(await rehearse.run(shop, [], new Set())).toBe(0);
+    }
+  } finally {
+    await s3.close();
+  }
+});
+
+test('only one restore or rehearsal runs at a time', async () => {
+  await backUp(KEY);
+  await whileNoOther(
+    live.pool,
+    () => expect(run()).rejects.toThrow('Another restore or rehearsal is under way: wait until it is done.'),
+    ADVISORY_LOCKS.unpacking,
   );
+});
+
+test('with a backup that is not whole it is refused in one line', async () => {
   const file = await backUp(KEY);
   await writeFile(file, (await readFile(file)).subarray(0, -1));
   await expect(run()).rejects.toThrow(/ cannot be read as a backup: it was changed or cut short\.$/);

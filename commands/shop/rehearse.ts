@@ -1,5 +1,3 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { listBackups } from '#shop/backup/backup-folder.ts';
 import { isOfDisk } from '#shop/backup/full-disk.ts';
 import { readBackup } from '#shop/backup/read-backup.ts';
@@ -8,8 +6,8 @@ import { FileStoreFailed } from '#shop/ports/file-store.ts';
 import { backupsOf } from '../backups-of.ts';
 import { type Command, Refused } from './command.ts';
 import { rehearseOn, timed } from './rehearse-on.ts';
-import { removeOnSignal } from './remove-on-signal.ts';
 import { withScratchDatabase } from './scratch-database.ts';
+import { unpackAlone } from './unpack-alone.ts';
 
 export const rehearse: Command = {
   name: 'rehearse',
@@ -24,24 +22,19 @@ changed. The user that owns the tables must be allowed to create databases. Exit
     const [name] = await listBackups(database.pool, backups.at);
     if (!name)
       throw new Refused(
-        `There is no backup in ${backups.at.place}: set BACKUP_URL, or make one there with "backup".`,
+        `There is no backup in ${backups.at.place}: make one with "backup ${backups.at.place}", or set BACKUP_URL to where they are.`,
       );
-    const folder = join(settings.dataDir, 'rehearsal-unpacked');
-    const leave = removeOnSignal([folder]);
     try {
-      await rm(folder, { recursive: true, force: true });
-      await mkdir(folder, { mode: 0o700 });
-      const manifest = await timed(`Read ${name}`, async () =>
-        readBackup(await backups.at.fetch(name, folder), folder, backups.key),
-      );
-      return await withScratchDatabase(database, (scratch) => rehearseOn(scratch, folder, manifest));
+      return await unpackAlone(database.pool, settings.dataDir, 'rehearsal', async (folder) => {
+        const manifest = await timed(`Read ${name}`, async () =>
+          readBackup(await backups.at.fetch(name, folder), folder, backups.key),
+        );
+        return await withScratchDatabase(database, (scratch) => rehearseOn(scratch, folder, manifest));
+      });
     } catch (error) {
       if (error instanceof UnsoundBackup || error instanceof FileStoreFailed)
         throw new Refused(error.message);
       throw isOfDisk(error) ? new Refused(`${name} cannot be rehearsed: ${error.message}.`) : error;
-    } finally {
-      leave();
-      await rm(folder, { recursive: true, force: true });
     }
   },
 };

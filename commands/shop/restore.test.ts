@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { create, extract, replace } from 'tar';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readSettings } from '#settings';
 import { writeBackup } from '#shop/backup/write-backup.ts';
 import { loadDemo } from '#shop/demo/load-demo.ts';
 import { createFolderStore } from '#shop/files/folder-store.ts';
 import { createS3Store } from '#shop/files/s3-store.ts';
 import { readStorefront } from '#storefronts/read-storefront.ts';
+import { administer } from '#tests/support/administer.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { Refused } from './command.ts';
@@ -34,6 +35,8 @@ beforeAll(async () => {
   await loadDemo({ ...full, newId: () => randomUUIDv7() }, await readStorefront('keyboards'));
   await mkdir(join(folder, 'uploads', 'a'), { recursive: true });
   await writeFile(join(folder, 'uploads', 'a', 'picture.webp'), 'a picture'.repeat(200));
+  await mkdir(join(folder, 'uploads', 'b', 'c'), { recursive: true });
+  await writeFile(join(folder, 'uploads', 'b', 'c', 'picture.webp'), 'another picture'.repeat(200));
   const source = { pool: full.pool, uploads: createFolderStore(join(folder, 'uploads')) };
   const making = join(folder, 'making');
   await writeBackup(source, file, { making });
@@ -172,7 +175,7 @@ test('one in a bucket is restored from there, with its pictures into a bucket, o
     s3.weather = 'fine';
     expect(await run()).toBe(0);
     expect((await other.pool.query('SELECT FROM product')).rowCount).toBeGreaterThan(0);
-    expect(await s3.keys()).toEqual(['backups/shop.backup', 'shop/a/picture.webp']);
+    expect(await s3.keys()).toEqual(['backups/shop.backup', 'shop/a/picture.webp', 'shop/b/c/picture.webp']);
     expect(await readdir(join(folder, 'no-pictures'))).toEqual([]);
   } finally {
     await other.drop();
@@ -184,6 +187,42 @@ test('the next restore removes the files that a killed one unpacked', async () =
   await mkdir(join(dataDir, 'restore-unpacked', 'tables'), { recursive: true });
   await writeFile(join(dataDir, 'restore-unpacked', 'tables', 'member.copy'), 'everybody');
   await refusalOf(sound.subarray(0, 1_000));
+});
+
+test('a restore that fails in the database or the store removes the pictures that it added, and no other', async () => {
+  await writeFile(file, sound);
+  const other = await createTestDatabase('fails_late');
+  const at = join(folder, 'fails-late');
+  const uploads = join(at, 'uploads');
+  const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const fail = async () => {
+    await expect(
+      restore.run(
+        { pool: other.pool, database: other, settings: readSettings({ DATA_DIR: at }) },
+        [file],
+        new Set(),
+      ),
+    ).rejects.toThrow(Refused);
+    expect(await readdir(at)).toEqual(['uploads']);
+    return (await readdir(uploads, { recursive: true })).filter((name) => name.includes('.')).sort();
+  };
+  try {
+    // One picture finds a file where its folder should be.
+    await mkdir(uploads, { recursive: true });
+    await writeFile(join(uploads, 'b'), 'in the way');
+    expect(await fail()).toEqual([]);
+    await rm(join(uploads, 'b'));
+
+    await mkdir(join(uploads, 'a'), { recursive: true });
+    await writeFile(join(uploads, 'a', 'picture.webp'), 'a picture'.repeat(200));
+    await writeFile(join(uploads, 'own.webp'), 'own picture');
+    await administer(other.ownerUrl, `INSERT INTO migration (name, sha256) VALUES ('999-later', '')`);
+    expect(await fail()).toEqual(['a/picture.webp', 'own.webp']);
+    expect(print).not.toHaveBeenCalled();
+  } finally {
+    print.mockRestore();
+    await other.drop();
+  }
 });
 
 function unpacksTo(tar: Buffer, packed: Buffer): boolean {

@@ -1,26 +1,26 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { asOwner } from '#db/as-owner.ts';
 import type { Database } from '#db/connect.ts';
-import { makeFolder } from '#db/make-folder.ts';
 import { lockShop } from '#db/shop-lock.ts';
-import { type FilePlace, readPlace, type Settings } from '#settings';
+import type { Settings } from '#settings';
 import { isOfDisk } from '#shop/backup/full-disk.ts';
+import type { Manifest } from '#shop/backup/manifest.ts';
 import { readBackup } from '#shop/backup/read-backup.ts';
+import { isUntouched, restoreBackup } from '#shop/backup/restore-backup.ts';
 import {
-  isUntouched,
+  missingUploads,
+  removeAddedUploads,
   removeOtherUploads,
-  restoreBackup,
   restoreUploads,
-} from '#shop/backup/restore-backup.ts';
+} from '#shop/backup/restore-uploads.ts';
 import { UnsoundBackup } from '#shop/backup/unsound-backup.ts';
-import { openBackups } from '#shop/files/open-backups.ts';
 import { openStore } from '#shop/files/open-store.ts';
 import { FileStoreFailed } from '#shop/ports/file-store.ts';
+import { backupInBucket, isInBucket } from './backup-in-bucket.ts';
 import { checkDatabase } from './check-database.ts';
 import { type Command, Refused, SILENT } from './command.ts';
-import { removeOnSignal } from './remove-on-signal.ts';
+import { unpackAlone } from './unpack-alone.ts';
 
 const REPLACE = '--replace';
 
@@ -35,48 +35,57 @@ the BACKUP_KEY that it was made with. Everybody must sign in again. Payments mad
 payment provider when the shop runs again, or by "reconcile".`,
   async run(shop, [name = ''], flags) {
     const { database, settings } = shop;
-    const isElsewhere = name.startsWith('s3://');
-    const file = isElsewhere ? name : resolve(name);
-    if (!isElsewhere && !existsSync(file)) throw new Refused(`There is no file ${file}.`);
+    const file = isInBucket(name) ? name : resolve(name);
+    if (!isInBucket(name) && !existsSync(file)) throw new Refused(`There is no file ${file}.`);
     const lock = await lockShop(database);
-    const folder = join(settings.dataDir, 'restore-unpacked');
-    const leave = removeOnSignal([folder]);
     try {
-      await makeFolder(settings.dataDir);
-      // A killed restore leaves its unpacked files behind.
-      await rm(folder, { recursive: true, force: true });
-      await mkdir(folder, { mode: 0o700 });
-      await refuseBesideShops(database);
-      if (!flags.has(REPLACE) && !(await isUntouched(database.pool)))
-        throw new Refused(`The shop is not empty: to replace all that it holds, add ${REPLACE}.`);
-      const fetched = isElsewhere ? await fetchBackup(file, folder, settings) : file;
-      const manifest = await readBackup(fetched, folder, settings.backup.key);
-      const uploads = openStore(settings.uploads, SILENT);
-      // First, so that a failing store stops the restore before anything is replaced. Pictures without a row are swept later.
-      await restoreUploads(folder, uploads, manifest);
-      await asOwner(database, ({ session }) => restoreBackup(session, folder, manifest));
-      await removeOtherUploads(uploads, manifest).catch((error: unknown) => {
-        if (!(error instanceof FileStoreFailed)) throw error;
-        console.log(`${error.message}: later pictures stay there until the shop removes them.`);
+      return await unpackAlone(database.pool, settings.dataDir, 'restore', async (folder) => {
+        await refuseBesideShops(database);
+        if (!flags.has(REPLACE) && !(await isUntouched(database.pool)))
+          throw new Refused(`The shop is not empty: to replace all that it holds, add ${REPLACE}.`);
+        const fetched = isInBucket(name) ? await fetchBackup(name, folder, settings) : file;
+        const manifest = await readBackup(fetched, folder, settings.backup.key);
+        await replaceShop(shop, folder, manifest);
+        console.log(`The shop is what it was at ${manifest.madeAt}.`);
+        return await checkDatabase.run(shop, [], new Set());
       });
-      console.log(`The shop is what it was at ${manifest.madeAt}.`);
-      return await checkDatabase.run(shop, [], new Set());
     } catch (error) {
       if (error instanceof UnsoundBackup) throw new Refused(`${error.message} Nothing was changed.`);
       if (error instanceof FileStoreFailed) throw new Refused(`${error.message}. Nothing was changed.`);
       throw isOfDisk(error) ? new Refused(`${file} cannot be restored: ${error.message}.`) : error;
     } finally {
-      leave();
-      await rm(folder, { recursive: true, force: true });
       await lock.release();
     }
   },
 };
 
-/** Brings a backup from a bucket, such as `s3://bucket/backups/tillwright-….backup`. */
-function fetchBackup(address: string, folder: string, { s3 }: Settings): Promise<string> {
-  const place = readPlace('FILE', dirname(address), s3) as FilePlace;
-  return openBackups(place).fetch(basename(address), folder);
+/** Replaces pictures and database by those of an unpacked backup. After a failure both are as they were. */
+async function replaceShop(
+  { database, settings }: { database: Database; settings: Settings },
+  folder: string,
+  manifest: Manifest,
+): Promise<void> {
+  const uploads = openStore(settings.uploads, SILENT);
+  const sayIfLeft = (pictures: string) => (error: unknown) => {
+    if (!(error instanceof FileStoreFailed || isOfDisk(error))) throw error;
+    console.log(`${error.message}: ${pictures} stay there until the shop removes them.`);
+  };
+  await asOwner(database, async ({ session }) => {
+    const added = await missingUploads(uploads, manifest);
+    const undo = () => removeAddedUploads(uploads, added).catch(sayIfLeft('pictures of the backup'));
+    // First, so that a failing store stops the restore before anything is replaced.
+    await restoreUploads(folder, uploads, manifest).catch(async (error: unknown) => {
+      await undo();
+      throw error;
+    });
+    await restoreBackup(session, folder, manifest, undo);
+  });
+  await removeOtherUploads(uploads, manifest).catch(sayIfLeft('later pictures'));
+}
+
+function fetchBackup(address: string, folder: string, settings: Settings): Promise<string> {
+  const { at, name } = backupInBucket(address, settings);
+  return at.fetch(name, folder);
 }
 
 /** On a database server the lock excludes no other shop, so look for their connections. */

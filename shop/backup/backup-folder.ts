@@ -8,6 +8,7 @@ const MAKING = 'backup-making-';
 
 /** A name in the data folder for the parts of a backup. */
 export const makingFolder = (dataDir: string, id: string) => join(dataDir, `${MAKING}${id}`);
+export const isMaking = (name: string) => name.startsWith(MAKING);
 
 /** A name that tells shop, moment and occasion; names sort by time. Other shops may share the folder. */
 export async function nameBackup(database: Database, at: Date, occasion = ''): Promise<string> {
@@ -28,7 +29,7 @@ export async function listBackups(database: Database, at: BackupPlace): Promise<
 export async function removeUnfinished(database: Database, { at, making }: Backups): Promise<void> {
   await at.removeUnfinished(await prefixOf(database));
   for (const name of await readdir(dirname(making)))
-    if (name.startsWith(MAKING)) await rm(join(dirname(making), name), { recursive: true, force: true });
+    if (isMaking(name)) await rm(join(dirname(making), name), { recursive: true, force: true });
 }
 
 const NAME = /-\d{8}T\d{6}Z(-before-upgrade)?\.backup$/;

@@ -17,7 +17,8 @@ import { hashOfSessionToken } from '../members/session-token.ts';
 import { compareWithProvider } from '../reconciliation/compare-with-provider.ts';
 import { keptTables } from './kept-tables.ts';
 import { readBackup } from './read-backup.ts';
-import { isUntouched, removeOtherUploads, restoreBackup, restoreUploads } from './restore-backup.ts';
+import { isUntouched, restoreBackup } from './restore-backup.ts';
+import { removeOtherUploads, restoreUploads } from './restore-uploads.ts';
 import { UnsoundBackup } from './unsound-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

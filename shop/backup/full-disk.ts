@@ -11,3 +11,6 @@ export function isOfDisk(error: unknown): error is Error {
   const code = error instanceof Error && (error as NodeJS.ErrnoException).code;
   return typeof code === 'string' && OF_DISK.has(code);
 }
+
+export const diskFull = (file: string): Error =>
+  Object.assign(new Error(`ENOSPC: no space left on device for ${file}`), { code: 'ENOSPC' });

@@ -1,11 +1,11 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { checksum } from './checksum.ts';
-import { isOfDisk } from './full-disk.ts';
+import { diskFull, isOfDisk } from './full-disk.ts';
 import { keysOf } from './keys-of.ts';
 import { MANIFEST_FILE, type Manifest, manifest, SCHEMA_FILE, tableFile } from './manifest.ts';
 import { readKey } from './read-key.ts';
@@ -23,6 +23,7 @@ export async function readBackup(file: string, folder: string, key?: string): Pr
   try {
     const archive = keysFor ? await openSealed(file, join(folder, OPENED), keysFor) : file;
     await proveWhole(archive);
+    const sizes = new Map<string, number>();
     // Synchronous, so that after a failure no pending write recreates files in the removed folder.
     extract({
       file: archive,
@@ -31,7 +32,13 @@ export async function readBackup(file: string, folder: string, key?: string): Pr
       strict: true,
       // A link could lead out of the folder.
       filter: (path, entry) => PARTS.test(path) && 'type' in entry && FILES.includes(entry.type),
+      onReadEntry: ({ path, size }) => sizes.set(path, size),
     });
+    // tar takes a write that the disk cut short for a whole one.
+    for (const [path, size] of sizes) {
+      const part = join(folder, path);
+      if ((statSync(part, { throwIfNoEntry: false })?.size ?? size) < size) throw diskFull(part);
+    }
     if (keysFor) await rm(archive);
   } catch (error) {
     if (isOfDisk(error)) throw error;

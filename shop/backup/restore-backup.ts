@@ -1,11 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { recordAct } from '../audit/record-act.ts';
-import type { FileStore } from '../ports/file-store.ts';
 import { keptTables, LEFT_OUT } from './kept-tables.ts';
 import { type Manifest, tableFile } from './manifest.ts';
 import { UnsoundBackup } from './unsound-backup.ts';
@@ -21,9 +19,15 @@ export async function isUntouched(pool: Pick<pg.Pool, 'query'>): Promise<boolean
 
 /**
  * Restores a backup in one transaction: all kept rows, the sequences, and a job for every pending outbox entry. All
- * sessions end. `folder` comes from `readBackup`, `owner` owns the tables, and no shop is running.
+ * sessions end. `folder` comes from `readBackup`, `owner` owns the tables, and no shop is running. After a failure
+ * `undo` runs once the database has confirmed that it is as before.
  */
-export async function restoreBackup(owner: pg.Client, folder: string, manifest: Manifest): Promise<void> {
+export async function restoreBackup(
+  owner: pg.Client,
+  folder: string,
+  manifest: Manifest,
+  undo: () => Promise<void> = async () => {},
+): Promise<void> {
   await owner.query('BEGIN');
   try {
     const tables = await keptTables(owner);
@@ -50,23 +54,11 @@ export async function restoreBackup(owner: pg.Client, folder: string, manifest: 
     });
     await owner.query('COMMIT');
   } catch (error) {
+    // A lost connection fails this too: the restore may then have been committed, so nothing is undone.
     await owner.query('ROLLBACK');
+    await undo();
     throw error;
   }
-}
-
-/** Puts the pictures of a backup in place, beside those that are there. */
-export async function restoreUploads(folder: string, store: FileStore, manifest: Manifest): Promise<void> {
-  for (const { name } of manifest.uploads)
-    await store.put(name, await readFile(join(folder, 'uploads', name)));
-}
-
-/** Removes the pictures that the backup lacks. */
-export async function removeOtherUploads(store: FileStore, manifest: Manifest): Promise<void> {
-  const known = new Set(manifest.uploads.map(({ name }) => name));
-  const others: string[] = [];
-  for await (const { name } of store.list()) if (!known.has(name)) others.push(name);
-  await store.remove(others);
 }
 
 async function refuseOtherVersion(
