@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#db/embedded/free-port.ts';
 import { findProgram } from '../../scripts/debian-program.mjs';
-import type { RunningProxy } from './nginx.ts';
+import type { Change, RunningProxy } from './nginx.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -14,10 +14,13 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const caddy = findProgram(ROOT, 'caddy');
 
 /** Starts Caddy as `deploy/Caddyfile` has it, without TLS, in front of two shops. */
-export async function startCaddy(shops: readonly [string, string]): Promise<RunningProxy> {
+export async function startCaddy(
+  shops: readonly [string, string],
+  change: Change = (configuration) => configuration,
+): Promise<RunningProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-caddy-'));
   const url = `http://127.0.0.1:${await freePort()}`;
-  const documented = await readFile(join(ROOT, 'deploy', 'Caddyfile'), 'utf8');
+  const documented = change(await readFile(join(ROOT, 'deploy', 'Caddyfile'), 'utf8'));
   const quiet = '{\n\tadmin off\n\tgrace_period 1s\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n';
   await writeFile(join(folder, 'Caddyfile'), `${quiet}${documented}`);
   const said: string[] = [];

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,15 +16,22 @@ export type RunningProxy = { url: string; complaints(): Promise<string>; stop():
 /** The nginx for the tests; undefined where there is none and none can be had. */
 export const nginx = findProgram(ROOT, 'nginx');
 
+/** Changes a documented configuration, as docs/deploy.md advises for some cases. */
+export type Change = (configuration: string) => string;
+
 /** Starts nginx as `deploy/nginx.conf` has it. */
-export async function startNginx(shops: readonly [string, string]): Promise<RunningProxy> {
+export async function startNginx(
+  shops: readonly [string, string],
+  change: Change = (configuration) => configuration,
+): Promise<RunningProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-nginx-'));
+  // Started by root, its worker is another user and writes large bodies below this folder.
+  await chmod(folder, 0o711);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const documented = await readFile(DOCUMENTED, 'utf8');
+  const documented = change(await readFile(DOCUMENTED, 'utf8'));
   const server = documented
-    .replace('127.0.0.1:3000', new URL(shops[0]).host)
-    .replace('127.0.0.1:3001', new URL(shops[1]).host)
+    .replace(/127\.0\.0\.1:300([01])/g, (_, n) => new URL(shops[n as 0 | 1]).host)
     .replace('listen 80;', `listen 127.0.0.1:${port};`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const paths = temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
