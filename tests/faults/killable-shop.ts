@@ -84,10 +84,12 @@ export async function startKillableShop(name: string, env: Record<string, string
       return purchase;
     },
 
+    /** A paid order whose mail has left: a kill while it leaves would send it twice. */
     async paid(): Promise<Purchase> {
       const purchase = await this.open();
       await charge(counter, purchase);
       await this.becomes(purchase, { status: 'pending' });
+      await this.mailsAbout(purchase);
       return purchase;
     },
 
