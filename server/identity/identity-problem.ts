@@ -2,7 +2,10 @@ import { Problem } from '#contract/problems.ts';
 
 const CSRF = new Set(['INVALID_ORIGIN', 'MISSING_OR_NULL_ORIGIN', 'CROSS_SITE_NAVIGATION_LOGIN_BLOCKED']);
 
-/** Translates a Better Auth error; sign-in and sign-up forms show the library's own sentences. */
+/**
+ * Translates a refusal by Better Auth, never to a 5xx; sign-in and sign-up forms show the library's own sentences. Throws
+ * if the library failed.
+ */
 export async function identityProblem(answer: Response): Promise<Problem> {
   const { code = '', message } = await refusalIn(answer);
   switch (answer.status) {
@@ -19,7 +22,10 @@ export async function identityProblem(answer: Response): Promise<Problem> {
       });
     case 400:
       return code === 'VALIDATION_ERROR' ? new Problem('validation') : new Problem('bad_request', message);
+    case 429:
+      return new Problem('rate_limited');
     default:
+      if (answer.status < 500) return new Problem('bad_request');
       throw new Error(`Better Auth answered ${answer.status} ${code}`);
   }
 }

@@ -61,6 +61,9 @@ export async function answerAuth(
     return settled(context, path, headers, await context.identity.handle(asked));
   }
 
+  // The library checks this too, but not the calls that the shop answers itself.
+  if (headers.has('cookie') && !headers.has('authorization') && !fromThisShop(headers, publicUrl))
+    throw new Problem('csrf');
   const fields = checked(path, parseJson(await readJsonText(request)) ?? {});
   refuseForeignReturn(searchParams, fields, publicUrl);
   if (known.perHour !== undefined && context.settings.rateLimit)
@@ -145,28 +148,21 @@ function firstStep(answer: Response, token: string): Response {
   return Response.json({ token, awaitsCode: true }, { headers });
 }
 
-/** A cookie counts only from this shop's pages. */
 async function signInByCode(context: ServerContext, headers: Headers, code: string): Promise<Response> {
-  if (
-    headers.has('cookie') &&
-    !headers.has('authorization') &&
-    !fromThisShop(headers, context.settings.publicUrl)
-  )
-    throw new Problem('csrf');
   const awaiting = await context.identity.awaitingCode(headers);
   if (!awaiting) throw new Problem('unauthenticated', 'Sign in with your password first.');
   await guardGuesses(context, guessesAt(awaiting.memberId), () => finishSignIn(context.shop, awaiting, code));
   return uncached(Response.json({ status: true }));
 }
 
-/** The library reports success even if the database was away and the session lives on. */
+/** Answers 503 where the library reports success although the database was away and the session lives on. */
 async function signOut(
   context: ServerContext,
   headers: Headers,
   send: () => Promise<Response>,
 ): Promise<Response> {
   const answer = await send();
-  if (await context.identity.sessionOf(headers)) throw new Problem('unavailable');
+  if (answer.ok && (await context.identity.sessionOf(headers))) throw new Problem('unavailable');
   return settled(context, '/sign-out', headers, answer);
 }
 
