@@ -1,66 +1,87 @@
-/** An invalid setting; the message names the variable, its value and what it takes. */
+/** Invalid settings; each line of the message names a variable, its value and what it takes. */
 export class BadSetting extends Error {}
 
 export type Environment = Record<string, string | undefined>;
 export type SettingReader = ReturnType<typeof settingReader>;
 
-/** Reads single values of the environment, each of its kind; throws `BadSetting` for any other value. */
+/**
+ * Reads single values of the environment, each of its kind. A wrong value counts as unset, and `refuseComplaints` throws
+ * one `BadSetting` for all of them.
+ */
 export function settingReader(environment: Environment) {
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const complaints: string[] = [];
+  const complain = ({ message }: BadSetting): undefined => void complaints.push(message);
   return {
     text,
+    complain,
+    /** Returns what `make` returns; undefined, with its complaint, if it throws `BadSetting`. */
+    attempt<T>(make: () => T): T | undefined {
+      try {
+        return make();
+      } catch (error) {
+        if (error instanceof BadSetting) return complain(error);
+        throw error;
+      }
+    },
+    refuseComplaints(): void {
+      if (complaints.length > 0) throw new BadSetting(complaints.join('\n'));
+    },
     long(name: string, least: number): string | undefined {
       const value = text(name);
       if (value === undefined || value.length >= least) return value;
-      throw new BadSetting(`${name} has ${value.length} characters: it takes ${least} or more.`);
+      return complain(new BadSetting(`${name} has ${value.length} characters: it takes ${least} or more.`));
     },
     oneOf<const T extends string>(name: string, values: readonly T[], otherwise: NoInfer<T>): T {
       const value = text(name);
       if (value === undefined) return otherwise;
       const found = values.find((candidate) => candidate === value);
-      if (found === undefined) throw bad(name, value, values.join(' or '));
-      return found;
+      if (found === undefined) complain(bad(name, value, values.join(' or ')));
+      return found ?? otherwise;
     },
     whole(name: string, otherwise: number, min: number, max: number): number {
       const value = text(name);
       if (value === undefined) return otherwise;
       const number = /^(0|[1-9][0-9]{0,8})$/.test(value) ? Number(value) : Number.NaN;
-      if (!(number >= min && number <= max)) throw bad(name, value, `a whole number from ${min} to ${max}`);
-      return number;
+      if (number >= min && number <= max) return number;
+      complain(bad(name, value, `a whole number from ${min} to ${max}`));
+      return otherwise;
     },
     share(name: string, otherwise: number): number {
       const value = text(name);
       if (value === undefined) return otherwise;
-      if (!/^(0(\.[0-9]{1,9})?|1(\.0{1,9})?)$/.test(value)) throw bad(name, value, 'a number from 0 to 1');
-      return Number(value);
+      if (/^(0(\.[0-9]{1,9})?|1(\.0{1,9})?)$/.test(value)) return Number(value);
+      complain(bad(name, value, 'a number from 0 to 1'));
+      return otherwise;
     },
     /** A URL that may hold a password, so errors never repeat it. */
     address(name: string, protocols: string[]): string | undefined {
       const value = text(name);
       if (value === undefined || isAddress(value, protocols)) return value?.replace(/\/+$/, '');
-      throw new BadSetting(`${name} is not ${addressesOf(protocols)}.`);
+      return complain(new BadSetting(`${name} is not ${addressesOf(protocols)}.`));
     },
     /** A URL without a password, so errors may repeat it. */
-    shownAddress(name: string, protocols: string[]): string | undefined {
+    shownAddress(name: string, protocols: string[], takes = addressesOf(protocols)): string | undefined {
       const value = text(name);
       if (value === undefined) return undefined;
-      if (value.includes('@'))
-        throw new BadSetting(`${name} takes ${addressesOf(protocols)}, without a user.`);
-      if (!isAddress(value, protocols)) throw bad(name, value, addressesOf(protocols));
+      if (value.includes('@')) return complain(new BadSetting(`${name} takes ${takes}, without a user.`));
+      if (!isAddress(value, protocols)) return complain(bad(name, value, takes));
       return value.replace(/\/+$/, '');
     },
     /** The scheme, host and port as a browser writes them. */
-    origin(name: string): string | undefined {
-      const value = this.shownAddress(name, ['http:', 'https:']);
+    origin(name: string, protocols: string[]): string | undefined {
+      const takes = `${addressesOf(protocols)}, without a path`;
+      const value = this.shownAddress(name, protocols, takes);
       if (value === undefined) return undefined;
       const { origin, href } = new URL(value);
-      if (href !== `${origin}/`) throw bad(name, value, 'an address without a path');
-      return origin;
+      return href === `${origin}/` ? origin : complain(bad(name, value, takes));
     },
     sender(name: string): string | undefined {
       const value = text(name);
       if (value === undefined || SENDER.test(value)) return value;
-      throw bad(name, value, 'an e-mail address, or a name and an address: Shop <shop@example.com>');
+      return complain(
+        bad(name, value, 'an e-mail address, or a name and an address: Shop <shop@example.com>'),
+      );
     },
     together<T>(
       a: string,
@@ -71,7 +92,7 @@ export function settingReader(environment: Environment) {
       const [va, vb, vc] = [text(a), text(b), text(c)];
       if (va !== undefined && vb !== undefined && vc !== undefined) return make(va, vb, vc);
       if (va === undefined && vb === undefined && vc === undefined) return undefined;
-      throw new BadSetting(`${a}, ${b} and ${c} go together: set all three, or none.`);
+      return complain(new BadSetting(`${a}, ${b} and ${c} go together: set all three, or none.`));
     },
   };
 }

@@ -140,6 +140,8 @@ test.each([
   expect(readSettings(environment)).toMatchObject(settings);
 });
 
+const ORIGIN = 'an address that starts with http:// or https://, without a path';
+
 describe('a bad value gets one line with the variable, its value and the allowed ones', () => {
   test.each([
     ['PORT', 'http', 'a whole number from 0 to 65535'],
@@ -156,12 +158,12 @@ describe('a bad value gets one line with the variable, its value and the allowed
     ['DRAIN_SECONDS', '61', 'a whole number from 0 to 60'],
     ['HSTS_SUBDOMAINS', 'yes', 'on or off'],
     ['SMTP_TLS', 'off', 'required or optional'],
-    ['PUBLIC_URL', 'shop.example', 'an address that starts with http:// or https://'],
-    ['PUBLIC_URL', 'ftp://shop.example', 'an address that starts with http:// or https://'],
-    ['PUBLIC_URL', 'https:shop.example', 'an address that starts with http:// or https://'],
-    ['PUBLIC_URL', 'https://shop.example/path', 'an address without a path'],
-    ['PUBLIC_URL', 'https://shop.example?q=1', 'an address without a path'],
-    ['PUBLIC_URL', 'https://shop.example#top', 'an address without a path'],
+    ['PUBLIC_URL', 'shop.example', ORIGIN],
+    ['PUBLIC_URL', 'ftp://shop.example', ORIGIN],
+    ['PUBLIC_URL', 'https:shop.example', ORIGIN],
+    ['PUBLIC_URL', 'https://shop.example/path', ORIGIN],
+    ['PUBLIC_URL', 'https://shop.example?q=1', ORIGIN],
+    ['PUBLIC_URL', 'https://shop.example#top', ORIGIN],
     ['MAIL_FROM', 'the shop', 'an e-mail address, or a name and an address: Shop <shop@example.com>'],
     [
       'MAIL_FROM',

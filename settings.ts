@@ -28,7 +28,6 @@ export const TRACE_SAMPLERS = [
   'traceidratio',
 ] as const;
 export type TraceSampling = { sampler: (typeof TRACE_SAMPLERS)[number]; share: number };
-
 export type S3Service = NonNullable<ReturnType<typeof readService>>;
 export type FilePlace = NonNullable<ReturnType<typeof readPlace>>;
 
@@ -91,24 +90,26 @@ export type Settings = {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
-/** Reads and validates the environment. Throws `BadSetting` with one line for the first bad value. */
+/** Reads and validates the environment. Throws one `BadSetting` with a line for each wrong value and one for all missing ones. */
 export function readSettings(environment: Environment): Settings {
   const read = settingReader(environment);
   const env = read.oneOf('SHOP_ENV', ['demo', 'production'], 'demo');
+  const web = env === 'production' ? ['https:'] : ['http:', 'https:'];
   const port = read.whole('PORT', 3000, 0, 65535);
   const adminEmail = read.text('ADMIN_EMAIL');
   const adminPassword = read.text('ADMIN_PASSWORD');
   const s3 = readService(read);
+  const place = (name: string) => read.attempt(() => readPlace(name, read.text(name), s3));
   const dataDir = resolve(read.text('DATA_DIR') ?? './data');
   const settings: Settings = {
     env,
     port,
     host: read.text('HOST') ?? '127.0.0.1',
-    publicUrl: read.origin('PUBLIC_URL') ?? `http://localhost:${port}`,
+    publicUrl: read.origin('PUBLIC_URL', web) ?? `http://localhost:${port}`,
     storefront: read.oneOf('STOREFRONT', STOREFRONTS, 'keyboards'),
     dataDir,
     s3,
-    uploads: readPlace('UPLOADS_URL', read.text('UPLOADS_URL'), s3) ?? { folder: join(dataDir, 'uploads') },
+    uploads: place('UPLOADS_URL') ?? { folder: join(dataDir, 'uploads') },
     databaseUrl: read.address('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseOwnerUrl: read.address('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
     secret: read.long('SECRET', 32),
@@ -143,7 +144,7 @@ export function readSettings(environment: Environment): Settings {
     trustProxy: read.whole('TRUST_PROXY', 0, 0, 10),
     jobs: read.oneOf('JOBS', ['on', 'only', 'none'], 'on'),
     backup: {
-      place: readPlace('BACKUP_URL', read.text('BACKUP_URL'), s3),
+      place: place('BACKUP_URL'),
       key: read.text('BACKUP_KEY'),
       everyHours: read.whole('BACKUP_EVERY_HOURS', 24, 1, 744),
       keep: read.whole('BACKUP_KEEP', 14, 1, 10_000),
@@ -158,66 +159,68 @@ export function readSettings(environment: Environment): Settings {
     },
     logLevel: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
   };
-  if (adminEmail !== undefined) {
-    const email = normaliseEmail(adminEmail);
-    if (!isEmail(email)) throw bad('ADMIN_EMAIL', adminEmail, 'an e-mail address');
-    if (adminPassword === undefined)
-      throw new BadSetting('ADMIN_EMAIL is set without ADMIN_PASSWORD: set both, or neither.');
-    if (adminPassword.length < 6 || adminPassword.length > 128)
-      throw new BadSetting('ADMIN_PASSWORD takes 6 to 128 characters.');
-    settings.firstAdmin = { email, password: adminPassword };
-  } else if (adminPassword !== undefined) {
-    throw new BadSetting('ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.');
-  }
-  if (settings.databaseOwnerUrl !== undefined && settings.databaseUrl === undefined) {
-    throw new BadSetting('DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither.');
-  }
-  if (settings.jobs !== 'on' && settings.databaseUrl === undefined) {
-    throw new BadSetting(
-      `JOBS is ${JSON.stringify(settings.jobs)} without DATABASE_URL: the shop’s own database serves one process.`,
-    );
-  }
-  if (read.text('OTEL_TRACES_SAMPLER_ARG') && !settings.traceSampling.sampler.endsWith('traceidratio'))
-    throw new BadSetting('OTEL_TRACES_SAMPLER_ARG is set without a ratio in OTEL_TRACES_SAMPLER.');
-  if (settings.metricsToken !== undefined && !SENT_AS_BEARER.test(settings.metricsToken)) {
-    throw new BadSetting(
-      'METRICS_TOKEN takes letters, digits and signs without spaces, commas and semicolons, at most 512.',
-    );
-  }
-  requireSealed(settings.backup);
-  if (settings.oidc)
-    read.shownAddress('OIDC_ISSUER', env === 'production' ? ['https:'] : ['http:', 'https:']);
-  if (env === 'production') requireForProduction(settings, environment);
+  if (adminEmail && adminPassword)
+    settings.firstAdmin = { email: normaliseEmail(adminEmail), password: adminPassword };
+  const refuse = (isWrong: unknown, line: string) => isWrong && read.complain(new BadSetting(line));
+  if (adminEmail && !isEmail(normaliseEmail(adminEmail)))
+    read.complain(bad('ADMIN_EMAIL', adminEmail, 'an e-mail address'));
+  refuse(adminEmail && !adminPassword, 'ADMIN_EMAIL is set without ADMIN_PASSWORD: set both, or neither.');
+  refuse(adminPassword && !adminEmail, 'ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.');
+  refuse(
+    adminPassword && (adminPassword.length < 6 || adminPassword.length > 128),
+    'ADMIN_PASSWORD takes 6 to 128 characters.',
+  );
+  refuse(
+    read.text('DATABASE_OWNER_URL') && !read.text('DATABASE_URL'),
+    'DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither.',
+  );
+  refuse(
+    settings.jobs !== 'on' && !read.text('DATABASE_URL'),
+    `JOBS is ${JSON.stringify(settings.jobs)} without DATABASE_URL: the shop’s own database serves one process.`,
+  );
+  refuse(
+    read.text('OTEL_TRACES_SAMPLER_ARG') && !settings.traceSampling.sampler.endsWith('traceidratio'),
+    'OTEL_TRACES_SAMPLER_ARG is set without a ratio in OTEL_TRACES_SAMPLER.',
+  );
+  refuse(
+    settings.metricsToken !== undefined && !SENT_AS_BEARER.test(settings.metricsToken),
+    'METRICS_TOKEN takes letters, digits and signs without spaces, commas and semicolons, at most 512.',
+  );
+  requireSealed(read);
+  read.shownAddress('OIDC_ISSUER', web);
+  if (env === 'production') requireForProduction(read);
+  read.refuseComplaints();
   return settings;
 }
 
-function requireSealed({ place, key }: BackupSettings): void {
-  if (place !== undefined && key === undefined)
-    throw new BadSetting(
-      'BACKUP_URL is set without BACKUP_KEY: scheduled backups are always sealed with one.',
-    );
-  if (key?.startsWith('file:') && !isFileAddress(key))
-    throw new BadSetting('BACKUP_KEY is no address of a file: it takes file:///PATH, or a passphrase.');
-  if (key !== undefined && !key.startsWith('file:') && key.length < 20)
-    throw new BadSetting(`BACKUP_KEY has ${key.length} characters: it takes 20 or more, or file:///PATH.`);
+function requireSealed(read: SettingReader): void {
+  const key = read.text('BACKUP_KEY');
+  const complain = (line: string) => read.complain(new BadSetting(line));
+  if (!key) {
+    if (read.text('BACKUP_URL'))
+      complain('BACKUP_URL is set without BACKUP_KEY: scheduled backups are always sealed with one.');
+  } else if (key.startsWith('file:')) {
+    if (!isFileAddress(key))
+      complain('BACKUP_KEY is no address of a file: it takes file:///PATH, or a passphrase.');
+  } else if (key.length < 20)
+    complain(`BACKUP_KEY has ${key.length} characters: it takes 20 or more, or file:///PATH.`);
 }
 
-function requireForProduction(settings: Settings, environment: Environment): void {
+function requireForProduction(read: SettingReader): void {
+  const lacks = (name: string) => read.text(name) === undefined;
   const missing = [
-    !settings.secret && 'SECRET',
-    !environment.PUBLIC_URL && 'PUBLIC_URL',
-    !settings.stripe && 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET',
-    !settings.smtpUrl && 'SMTP_URL',
+    lacks('SECRET') && 'SECRET',
+    lacks('PUBLIC_URL') && 'PUBLIC_URL',
+    ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'].every(lacks) &&
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET',
+    lacks('SMTP_URL') && 'SMTP_URL',
     // Production runs behind a TLS proxy; without this setting all visitors would share one rate limit.
-    !environment.TRUST_PROXY?.trim() && 'TRUST_PROXY (how many proxies stand in front, mostly 1)',
-    settings.smtpUrl?.startsWith('smtp:') &&
-      !environment.SMTP_TLS?.trim() &&
+    lacks('TRUST_PROXY') && 'TRUST_PROXY (how many proxies stand in front, mostly 1)',
+    read.text('SMTP_URL')?.startsWith('smtp:') &&
+      lacks('SMTP_TLS') &&
       'SMTP_TLS (required or optional, for an SMTP_URL that starts with smtp://)',
   ].filter((name) => typeof name === 'string');
-  if (missing.length > 0) throw new BadSetting(`SHOP_ENV=production needs ${missing.join('; ')}.`);
-  if (!settings.publicUrl.startsWith('https://')) {
-    throw bad('PUBLIC_URL', settings.publicUrl, 'an https:// address when SHOP_ENV=production');
-  }
+  if (missing.length > 0) read.complain(new BadSetting(`SHOP_ENV=production needs ${missing.join('; ')}.`));
 }
 
 /** Reads the S3-compatible service; undefined if no key is set. */
@@ -227,7 +230,9 @@ function readService(read: SettingReader) {
   const region = read.text('S3_REGION') ?? 'us-east-1';
   if (accessKeyId && secretAccessKey) return { endpoint, region, accessKeyId, secretAccessKey };
   if (!accessKeyId && !secretAccessKey) return undefined;
-  throw new BadSetting('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both, or none.');
+  return read.complain(
+    new BadSetting('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both, or none.'),
+  );
 }
 
 /** Reads a folder, `file:///PATH`, or a bucket, `s3://BUCKET/PREFIX`; `name` is what the shopkeeper calls it. */

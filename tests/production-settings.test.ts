@@ -83,4 +83,45 @@ describe('production', () => {
     for (const name of ['SECRET', 'PUBLIC_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'TRUST_PROXY'])
       expect(line).toContain(name);
   });
+
+  test('says all that is missing and all that is wrong at once, one line for each', () => {
+    const lines = complaint({
+      SHOP_ENV: 'production',
+      PORT: 'http',
+      PUBLIC_URL: 'http://shop.example/path',
+      SECRET: 'hidden',
+      STRIPE_SECRET_KEY: 'sk_hidden',
+      ADMIN_EMAIL: 'ada',
+      ADMIN_PASSWORD: 'hid',
+      DATABASE_URL: 'mysql://user:hidden@db/shop',
+      OIDC_ISSUER: 'http://id.example',
+      UPLOADS_URL: 's3://pictures',
+      BACKUP_URL: '/srv',
+      METRICS_TOKEN: 'with spaces in between',
+      JOBS: 'only',
+    }).split('\n');
+    const starts = [
+      'PORT is "http"',
+      'PUBLIC_URL is "http://shop.example/path": it takes an address that starts with https://, without a path.',
+      'SECRET has 6 characters',
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together',
+      'ADMIN_EMAIL is "ada"',
+      'ADMIN_PASSWORD takes 6 to 128',
+      'DATABASE_URL is not an address',
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together',
+      'OIDC_ISSUER is "http://id.example"',
+      'UPLOADS_URL needs S3_ACCESS_KEY_ID',
+      'BACKUP_URL is "/srv"',
+      'BACKUP_URL is set without BACKUP_KEY',
+      'METRICS_TOKEN takes letters',
+      'SHOP_ENV=production needs SMTP_URL; TRUST_PROXY',
+    ];
+    for (const start of starts)
+      expect(
+        lines.filter((line) => line.startsWith(start)),
+        start,
+      ).toHaveLength(1);
+    expect(lines).toHaveLength(starts.length);
+    expect(lines.join()).not.toMatch(/hidden|\bhid\b/);
+  });
 });

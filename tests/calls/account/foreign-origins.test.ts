@@ -37,7 +37,10 @@ const BODIES: Record<string, object> = {
 const STRANGERS: [string, Record<string, string>][] = [
   ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
   ['another site in a browser that says its origin only', { origin: 'https://evil.example' }],
-  ['another site that claims to be this one', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+  [
+    'another site that claims to be this one',
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+  ],
   ['a page without an origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
   ['a neighbour', { 'sec-fetch-site': 'same-site' }],
   ['another site’s form', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
