@@ -49,7 +49,7 @@ export default function CollectionPage({ loaderData: { collection, cursor, first
         picture={image ?? undefined}
         path={path}
       />
-      <JsonLd data={productListData(use(InDocument).products ?? [], brand, publicUrl)} />
+      <JsonLd data={productListData(use(InDocument).products ?? [], publicUrl)} />
       <JsonLd data={breadcrumbData(steps, publicUrl)} />
       <Breadcrumb steps={[{ name: 'Home', path: '/' }, ...steps]} />
       <CollectionHeader collection={collection} />

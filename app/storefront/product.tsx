@@ -71,7 +71,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       />
       {settings.productsFor === 'everyone' && (
         <>
-          <JsonLd data={productPageData(product, brand, publicUrl)} />
+          <JsonLd data={productPageData(product, publicUrl)} />
           <JsonLd data={breadcrumbData([list, own], publicUrl)} />
         </>
       )}

@@ -53,7 +53,7 @@ export default function Products({ loaderData: { query, cursor, facets, first } 
         title={`All ${many}`}
         description={`All ${many} of ${brand.name}, with prices, minimum order quantities and reviews. ${brand.tagline}`}
       />
-      <JsonLd data={productListData(use(InDocument).products ?? [], brand, publicUrl)} />
+      <JsonLd data={productListData(use(InDocument).products ?? [], publicUrl)} />
       <JsonLd data={breadcrumbData([{ name: `All ${many}`, path: '/products' }], publicUrl)} />
       <header className="max-w-3xl pt-8 pb-6 sm:pt-12 sm:pb-8">
         <h1 className="display text-4xl leading-tight sm:text-5xl">All {many}</h1>

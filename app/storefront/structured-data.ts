@@ -36,29 +36,21 @@ export function shopData(brand: Brand, publicUrl: string): StructuredData {
 }
 
 /** A list of products with full offers, because the products' own pages are for members. */
-export function productListData(
-  products: readonly Product[],
-  brand: Brand,
-  publicUrl: string,
-): StructuredData {
+export function productListData(products: readonly Product[], publicUrl: string): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     itemListElement: products.map((product, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: productData(product, brand, publicUrl),
+      item: productData(product, publicUrl),
     })),
   };
 }
 
 /** One product with its offer and rating. */
-export function productPageData(
-  product: ProductWithVariants,
-  brand: Brand,
-  publicUrl: string,
-): StructuredData {
-  return { '@context': 'https://schema.org', ...productData(product, brand, publicUrl) };
+export function productPageData(product: ProductWithVariants, publicUrl: string): StructuredData {
+  return { '@context': 'https://schema.org', ...productData(product, publicUrl) };
 }
 
 export type Step = { name: string; path: string };
@@ -93,13 +85,13 @@ export function questionsData(blocks: readonly Block[]): StructuredData | undefi
   };
 }
 
-function productData(product: Product | ProductWithVariants, brand: Brand, publicUrl: string) {
+function productData(product: Product | ProductWithVariants, publicUrl: string) {
   return {
     '@type': 'Product',
     name: product.productName,
     description: product.description,
     image: product.pictures.map(({ address }) => new URL(address, publicUrl).href),
-    brand: { '@type': 'Brand', name: brand.name },
+    ...brandData(product),
     offers: {
       ...priceData(product),
       url: new URL(`/product/${product._id}`, publicUrl).href,
@@ -119,6 +111,12 @@ function productData(product: Product | ProductWithVariants, brand: Brand, publi
       },
     }),
   };
+}
+
+/** The maker, as the product's own properties name it: the shop is not the brand of all that it sells. */
+function brandData({ properties }: Pick<Product, 'properties'>) {
+  const name = properties.find(({ label }) => label.toLowerCase() === 'brand')?.value;
+  return name && { brand: { '@type': 'Brand', name } };
 }
 
 /** The price, or the range of the variants' prices; lists know only its lower end. */
