@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, line, money, variantId, whole } from '../fields.ts';
 
-/** The most units of a line; stock and rules of the product usually allow fewer. */
-/** The most units of one line of a cart or an order. */
+/** The most units of one line of a cart or an order; stock and rules of the product usually allow fewer. */
 export const MOST_UNITS_OF_LINE = 1_000_000;
 const MOST_LINES = 100;
 
