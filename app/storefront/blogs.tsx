@@ -8,15 +8,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   return callApi('GET /storefront/blogs', {}, context);
 }
 
-const DESCRIPTION = 'Questions about front-end development that come up again and again, answered at length.';
+// Search engines cut a longer one.
+const LONGEST_DESCRIPTION = 160;
+
+/** The titles of the first articles, as many as fit; undefined without articles. */
+function describe(titles: readonly string[]): string | undefined {
+  const fitting = titles.filter(
+    (_, index) => titles.slice(0, index + 1).join(' · ').length <= LONGEST_DESCRIPTION,
+  );
+  return (fitting.length > 0 ? fitting : titles.slice(0, 1)).join(' · ') || undefined;
+}
 
 export default function Blogs({ loaderData: articles }: Route.ComponentProps) {
   return (
     <div className="column pb-section">
-      <PageHead title="Blogs" description={DESCRIPTION} />
-      <PageHeader title="Blogs">
-        <p className="text-pretty">{DESCRIPTION}</p>
-      </PageHeader>
+      <PageHead title="Blogs" description={describe(articles.map(({ question }) => question))} />
+      <PageHeader title="Blogs" />
       <div className="grid gap-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20">
         <nav aria-label="Articles" className="lg:sticky lg:top-24 lg:self-start">
           <ol className="border-l border-line">
