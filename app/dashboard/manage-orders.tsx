@@ -1,11 +1,12 @@
 import { SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { useLiveChanges } from '../live.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { useMay } from '../session/use-may.ts';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/manage-orders';
@@ -38,6 +39,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const NONE: readonly Order[] = [];
+const FILTERS = ['status', 'sort', 'from', 'to'];
 
 export default function ManageOrders({
   loaderData: { list, counts, views, asked, understood },
@@ -59,6 +61,10 @@ export default function ManageOrders({
     onSearch: () => filters.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
   });
   const mayExport = useMay('members');
+  // A phone shows the orders first; filters and files open on request, or if a filter is in use.
+  const [search] = useSearchParams();
+  const [isMoreOpen, setMoreOpen] = useState(() => FILTERS.some((name) => search.has(name)));
+  const onRequest = isMoreOpen ? '' : 'max-sm:hidden';
   const actions = (order: Order) => (
     <OrderActions order={order} onDelete={() => setLeaving(order)} onRefund={() => setRefunding(order)} />
   );
@@ -72,16 +78,25 @@ export default function ManageOrders({
             <LinkButton to="/dashboard/orders/new" kind="secondary" size="small">
               New order
             </LinkButton>
-            <PackingSlipsButton orders={orders} />
+            <Button
+              kind="secondary"
+              size="small"
+              aria-expanded={isMoreOpen}
+              onClick={() => setMoreOpen(!isMoreOpen)}
+              className="sm:hidden"
+            >
+              Filter, print, export
+            </Button>
+            <PackingSlipsButton orders={orders} className={onRequest} />
             {mayExport && (
-              <DownloadButton size="small" from="/api/export/orders.csv">
+              <DownloadButton size="small" from="/api/export/orders.csv" className={onRequest}>
                 Export orders
               </DownloadButton>
             )}
           </span>
         </div>
         <div ref={filters}>
-          <OrderFilters />
+          <OrderFilters className={onRequest} />
         </div>
         <ViewNotice views={views} />
         {understood && (

@@ -88,7 +88,7 @@ function Menu({ entries, badges }: Props) {
     <nav
       ref={menu}
       aria-label="Dashboard"
-      className="-mx-3 flex gap-1 overflow-x-auto px-3 py-1 lg:mx-0 lg:grid lg:overflow-visible lg:p-0"
+      className="-mx-2 flex gap-1 overflow-x-auto px-2 py-1 sm:-mx-3 sm:px-3 lg:mx-0 lg:grid lg:overflow-visible lg:p-0"
     >
       {entries.map(({ to, label, icon: Icon }) => (
         <NavLink

@@ -7,7 +7,7 @@ type Props = {
   /** The address of a file that a member may read, or what downloads another one. */
   from: string | (() => Promise<void>);
   size?: ButtonSize;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 };
 

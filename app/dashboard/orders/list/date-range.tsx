@@ -1,16 +1,21 @@
 import { CalendarDays } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { formatDay } from '../../list/format-day.ts';
 import { useListFilter } from '../../list/use-list-filter.ts';
 import { FilterPanel } from './filter-panel.tsx';
 
 /** The days of booking, in the reader's time zone. */
-export function DateRange() {
+export function DateRange({ className }: { className: string }) {
   const [from, setFrom] = useListFilter('from');
   const [to, setTo] = useListFilter('to');
   return (
-    <FilterPanel label={rangeText(from, to)} icon={CalendarDays} className="max-sm:col-span-2">
+    <FilterPanel
+      label={rangeText(from, to)}
+      icon={CalendarDays}
+      className={classNames('max-sm:col-span-2', className)}
+    >
       <TextField
         label="Booked from"
         type="date"

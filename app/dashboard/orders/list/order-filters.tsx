@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from '#contract/order-states.ts';
 import { useNewestSearch } from '../../../layout/use-newest-search.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Select } from '../../../ui/select.tsx';
 import { ROWS_PARAMETER } from '../../list/load-list.ts';
 import { SearchField } from '../../list/search-field.tsx';
@@ -14,7 +15,8 @@ const SORTS = {
   price: 'Price: low to high',
 };
 
-export function OrderFilters() {
+/** The search of the list and its filters; `className` is that of the filters. */
+export function OrderFilters({ className }: { className: string }) {
   const { search, change } = useNewestSearch();
   const [sort, setSort] = useListFilter('sort');
   const setStatus = (status: string) =>
@@ -39,7 +41,7 @@ export function OrderFilters() {
         isLabelHidden
         value={search.get('status') ?? ''}
         onChange={(event) => setStatus(event.target.value)}
-        className="sm:w-36"
+        className={classNames('sm:w-36', className)}
       >
         <option value="">Any status</option>
         {ORDER_STATUSES.map((name) => (
@@ -51,7 +53,7 @@ export function OrderFilters() {
         isLabelHidden
         value={sort}
         onChange={(event) => setSort(event.target.value)}
-        className="sm:w-44"
+        className={classNames('sm:w-44', className)}
       >
         {Object.entries(SORTS).map(([value, label]) => (
           <option key={value} value={value}>
@@ -59,7 +61,7 @@ export function OrderFilters() {
           </option>
         ))}
       </Select>
-      <DateRange />
+      <DateRange className={className} />
       <ColumnChoice />
     </search>
   );
