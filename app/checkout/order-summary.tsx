@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { CheckoutQuote } from '#contract/calls/checkout.ts';
 import type { OrderTotal } from '#contract/calls/orders.ts';
 import { Totals } from '../cart/totals.tsx';
@@ -8,7 +9,7 @@ import { useWide } from '../ui/use-wide.ts';
 
 type Line = Pick<
   CheckoutQuote['lines'][number],
-  'productName' | 'variantTitle' | 'image' | 'quantity' | 'total'
+  'productId' | 'variantId' | 'productName' | 'variantTitle' | 'image' | 'quantity' | 'total'
 >;
 
 /** The lines and totals of a cart or order; on a phone one line that unfolds. */
@@ -16,11 +17,13 @@ export function OrderSummary({
   lines,
   totals,
   totalPrice,
+  linksToProducts = false,
   children,
 }: {
   lines: readonly Line[];
   totals: readonly OrderTotal[];
   totalPrice: number;
+  linksToProducts?: boolean;
   children?: React.ReactNode;
 }) {
   const isWide = useWide();
@@ -49,12 +52,20 @@ export function OrderSummary({
       </summary>
       <ul className="grid gap-3 border-t border-line py-4">
         {lines.map((line) => (
-          <li key={`${line.productName} ${line.variantTitle}`} className="flex gap-3">
+          <li key={line.variantId} className="flex gap-3">
             <span className="product-stage block w-16 shrink-0 self-start overflow-hidden rounded-control">
               <Picture src={line.image} alt="" sizes="64px" />
             </span>
             <span className="min-w-0 grow">
-              <span className="block font-semibold">{line.productName}</span>
+              <span className="block font-semibold">
+                {linksToProducts ? (
+                  <Link to={`/product/${line.productId}`} className="inline-link">
+                    {line.productName}
+                  </Link>
+                ) : (
+                  line.productName
+                )}
+              </span>
               {line.variantTitle && <span className="block text-sm">{line.variantTitle}</span>}
               <span className="text-sm text-text-soft">{line.quantity.toLocaleString('en-US')} ×</span>
             </span>

@@ -67,7 +67,12 @@ export function OrderView({ order, isConfirming, onChangeAddress, action, childr
         </section>
         {children}
       </div>
-      <OrderSummary lines={order.lines} totals={order.totals} totalPrice={order.totalPrice} />
+      <OrderSummary
+        lines={order.lines}
+        totals={order.totals}
+        totalPrice={order.totalPrice}
+        linksToProducts={!order.guest || settings.productsFor === 'everyone'}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { OrderAgainButton } from '../cart/order-again-button.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
@@ -46,9 +47,12 @@ export default function OwnOrder({ loaderData: first }: Route.ComponentProps) {
           order={order}
           onAsk={(body) => callAsMember('POST /orders/{id}/returns', { params, body }).then(refresh)}
         />
-        <LinkButton to="/dashboard" kind="secondary" className="justify-self-start">
-          My Orders
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          {(order.paid || order.status === 'refunded') && <OrderAgainButton order={order} />}
+          <LinkButton to="/dashboard" kind="secondary">
+            My Orders
+          </LinkButton>
+        </div>
       </OrderView>
     </div>
   );

@@ -52,6 +52,25 @@ test('a customer sees parcels and refunds in part, and asks to send something ba
   await expect(parts).toContainText('Please use the label in the parcel.');
 });
 
+test('an order links to its products and is ordered again from its page', async ({
+  page,
+  context,
+  shop,
+  world,
+}) => {
+  const member = await signUp(shop.url, person('Agnes'));
+  const order = await orderInParts(shop.url, world.admin, member);
+  const { lines } = await call(shop.url, member, 'GET', `/orders/${order}/page`);
+  await becomes(context, shop.url, member);
+  await page.goto(`/order/${order}`);
+  await page.getByRole('button', { name: /^Order again/ }).click();
+  await expect(page.getByRole('dialog')).toContainText(lines[0].productName);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: lines[0].productName }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/product/${lines[0].productId}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(lines[0].productName);
+});
+
 async function expectSoundAtBothWidths(page: Page): Promise<void> {
   for (const { viewport } of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
