@@ -158,7 +158,6 @@ export const PRODUCT_FACTS = {
     kind: 'line',
     rule: line('Tax class', 40),
     maxLength: 40,
-    hint: 'Optional: one of Shipping & taxes, “Standard” if empty',
     isOptional: true,
     isInternal: true,
   },

@@ -179,6 +179,26 @@ test('a draft is saved, previewed and put on sale; nobody else sees it before', 
   await expect(page.getByText('put product Board in waiting on sale')).toBeVisible();
 });
 
+test('the tax class of a product is one of the shop’s', async ({ page, context, shop, world }) => {
+  await call(shop.url, world.admin, 'POST', '/settings/tax-classes', { name: 'Books' });
+  await becomes(context, shop.url, world.admin);
+  const id = await add(shop.url, world.admin, { productName: 'Book of switches' });
+  await page.goto(`/dashboard/manageproducts/${id}/edit`);
+  const taxClass = page.getByLabel('Tax class');
+  await expect(taxClass).toHaveValue('');
+  await taxClass.selectOption('Books');
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText('Book of switches is saved.')).toBeVisible();
+  await page.goto(`/dashboard/manageproducts/${id}/edit`);
+  await expect(page.getByLabel('Tax class')).toHaveValue('Books');
+  await page.getByLabel('Tax class').selectOption('Standard');
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText('Book of switches is saved.')).toBeVisible();
+  expect(await call(shop.url, world.admin, 'GET', `/product/${id}/managed`)).toMatchObject({
+    taxClass: null,
+  });
+});
+
 test('variants are ordered by keyboard; the first one is preselected', async ({
   page,
   context,

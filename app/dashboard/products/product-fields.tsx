@@ -8,6 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { hasVariants } from './product-change.ts';
 import { type ProductFieldName, shownText } from './product-values.ts';
 import { TagsField } from './tags-field.tsx';
+import { TaxClassField } from './tax-class-field.tsx';
 
 type Props = {
   /** The initial values; none for a new product. */
@@ -38,6 +39,16 @@ export function ProductFields({ product, image, errors, children }: Props) {
       ...('maxLength' in fact && { maxLength: fact.maxLength }),
     };
     const wide = 'sm:col-span-2';
+    if (name === 'taxClass')
+      return (
+        <TaxClassField
+          key={name}
+          label={fact.label}
+          name={name}
+          defaultValue={props.defaultValue}
+          error={props.error}
+        />
+      );
     switch (fact.kind) {
       case 'tags':
         return <TagsField key={name} className={wide} {...props} />;
