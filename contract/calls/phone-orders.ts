@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { address } from '../address.ts';
 import { call } from '../call.ts';
 import { COUNTRY_CODES } from '../country-formats.ts';
-import { email, id, line, money, optionalLine, whole } from '../fields.ts';
+import { email, id, line, money, optionalLine, searchWords, whole } from '../fields.ts';
 import { orderCodes } from '../order-codes.ts';
 import { MOST_UNITS_OF_LINE } from './cart.ts';
 import { methodId, quote, quotedLine } from './checkout.ts';
@@ -35,6 +35,27 @@ const phoneQuote = quote
     lines: z.array(quotedLine.omit({ variantId: true, productId: true, image: true, nearestQuantity: true })),
   });
 export type PhoneQuote = z.infer<typeof phoneQuote>;
+
+const phoneVariant = z.object({
+  sku: z.string(),
+  productName: z.string(),
+  /** Empty without options. */
+  variantTitle: z.string(),
+  image: z.string(),
+  availableQuantity: z.number(),
+});
+export type PhoneVariant = z.infer<typeof phoneVariant>;
+
+export const findPhoneVariants = call({
+  name: 'findPhoneVariants',
+  method: 'GET',
+  path: '/phone-orders/variants',
+  who: 'admin',
+  right: 'service',
+  summary: 'Variants on sale for a line: that of the SKU `q`, then those of the products that `q` finds.',
+  query: z.strictObject({ q: searchWords.optional() }),
+  answer: z.object({ variants: z.array(phoneVariant) }),
+});
 
 export const quotePhoneOrder = call({
   name: 'quotePhoneOrder',

@@ -1,5 +1,6 @@
 import * as calls from '#contract/calls/phone-orders.ts';
 import { centsToDecimal } from '#contract/money.ts';
+import { findVariants } from '#shop/checkout/phone/find-variants.ts';
 import { phoneCart } from '#shop/checkout/phone/phone-cart.ts';
 import { phoneCustomer } from '#shop/checkout/phone/phone-customer.ts';
 import { placePhoneOrder } from '#shop/checkout/phone/place-phone-order.ts';
@@ -8,6 +9,10 @@ import { presentTotal } from '#shop/order/order-row.ts';
 import { route } from '../calls/route.ts';
 
 export const phoneOrderRoutes = [
+  route(calls.findPhoneVariants, async ({ shop, query }) => ({
+    variants: await findVariants(shop, query.q ?? ''),
+  })),
+
   route(calls.quotePhoneOrder, async ({ shop, body }) => {
     const { email, lines, country, region = '', methodId, codes = [] } = body;
     const customer = email ? await phoneCustomer(shop, email, '') : { memberId: null, email: null };

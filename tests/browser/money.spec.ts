@@ -62,7 +62,7 @@ test('staff order for a caller, each wrong field says so, and the caller gets a 
     await expect(form.getByLabel('Customer’s email')).toHaveAccessibleDescription(/Email/);
   }).toPass();
   await form.getByLabel('Customer’s email').fill('caller-pays@example.com');
-  await form.getByLabel('SKU 1').fill(sku);
+  await form.getByLabel('Product 1').fill(sku);
   await form.getByLabel('Quantity 1').fill('999999');
   await form.getByLabel('Country').selectOption('DE');
   for (const [label, value] of [

@@ -2,10 +2,11 @@ import { Plus } from 'lucide-react';
 import type { FieldErrors } from '../../form/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { SkuField } from './sku-field.tsx';
 
 type Props = { count: number; onAdd: () => void; errors: FieldErrors };
 
-/** A SKU and a quantity for each line. */
+/** A product, by name or SKU, and a quantity for each line. */
 export function LineFields({ count, onAdd, errors }: Props) {
   return (
     <fieldset className="grid gap-3">
@@ -13,13 +14,10 @@ export function LineFields({ count, onAdd, errors }: Props) {
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, and none is ever removed
         <div key={place} className="flex gap-3">
-          <TextField
-            label={`SKU ${place + 1}`}
+          <SkuField
+            label={`Product ${place + 1}`}
             name={`lines.${place}.sku`}
-            maxLength={64}
-            autoComplete="off"
             error={errors[`lines.${place}.sku`]}
-            className="grow"
           />
           <TextField
             label={`Quantity ${place + 1}`}

@@ -35,7 +35,7 @@ export function QuoteSummary({ quote }: { quote: PhoneQuote | undefined }) {
           )}
         </>
       ) : (
-        <p className="text-text-soft">Type a SKU and a quantity to see the price.</p>
+        <p className="text-text-soft">Choose a product and a quantity to see the price.</p>
       )}
     </section>
   );

@@ -41,6 +41,27 @@ async function orderOf(lines: { sku: string; quantity: number }[], email: string
   return { email, lines, delivery: DELIVERY, methodId: body.methodId, totalPrice: body.totalPrice, ...more };
 }
 
+test('a line is found by words of the product’s name, by a typing error, and by its SKU first', async () => {
+  const { name, sku } = await product(7);
+  const other = await product(3);
+  const find = (q: string) =>
+    world.shop.call('GET', `/phone-orders/variants?${new URLSearchParams({ q })}`, { as: world.ada });
+  const unique = name.split(' ')[1] ?? '';
+  for (const q of [name, unique, `oka ${unique}`]) {
+    const { status, body } = await find(q);
+    expect(status).toBe(200);
+    expect(body.variants[0]).toMatchObject({
+      sku,
+      productName: name,
+      variantTitle: '',
+      availableQuantity: 7,
+    });
+  }
+  expect((await find(other.sku.toLowerCase())).body.variants[0]).toMatchObject({ sku: other.sku });
+  expect((await find('')).body).toEqual({ variants: [] });
+  expect((await find('nothing like this')).body).toEqual({ variants: [] });
+});
+
 const tokenIn = (mail: string) => /\/order#([\w-]+)/.exec(mail)?.[1];
 
 test('a guest gets a mail with the link, pays by it, and staff see who placed the order', async () => {

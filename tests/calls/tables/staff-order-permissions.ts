@@ -13,6 +13,7 @@ export const STAFF_ORDER_ROWS: readonly Row[] = [
     ...NO_MEMBER,
     admin: FOUND,
   },
+  { call: 'findPhoneVariants', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'quotePhoneOrder', aim: 'nothing', body: aPhoneQuote, ...NO_MEMBER, admin: '422 validation' },
   { call: 'placePhoneOrder', aim: 'nothing', body: aPhoneOrder, ...NO_MEMBER, admin: '422 validation' },
   { call: 'showStaffOrder', aim: 'order', ...NO_MEMBER, admin: FOUND },
