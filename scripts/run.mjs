@@ -65,6 +65,8 @@ function runBeside(node, words, env) {
     if (!signal) process.exit(code);
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
+    // Node ignores SIGPIPE, which ends a child whose reader has left.
+    if (signal === 'SIGPIPE') process.exit(1);
   });
 }
 
