@@ -24,13 +24,16 @@ export const pages: Benchmark = {
       );
       const measured: Measured[] = [];
       const { session, mark } = await signInAndWrite(shop);
-      for (const [work, path, cookie, goal] of [
+      for (const [work, path, cookie, goal, counted] of [
         ['Home as HTML', '/', undefined, 0.9],
         ['Home with a foreign cookie', '/', FOREIGN, 0.85],
         ['Home with a session', '/', `${FOREIGN}; ${session}`, 0.7],
         ['Home with the mark of a write', '/', `${FOREIGN}; ${session}; ${mark}`, 0.7],
         ['Product list as HTML', '/products', undefined, 0.9],
         ['Product list with a foreign cookie', '/products', FOREIGN, 0.85],
+        // As an advertisement's link, which no other visitor has.
+        ['Home by an advertisement', '/', undefined, 0.85, 'fbclid'],
+        ['Product list by an advertisement', '/products', undefined, 0.85, 'fbclid'],
         ['Product list with a session', '/products', `${FOREIGN}; ${session}`, 0.7],
         ['Product list as JSON', '/api/product?limit=12', undefined, 0.9],
         ['One product as JSON', `/api/product/${rows[0]?.id}`, undefined, 0.9],
@@ -40,13 +43,13 @@ export const pages: Benchmark = {
         await lasting(url, HEADERS);
         const bare = await startBareCopy(url, HEADERS);
         const headers = cookie === undefined ? HEADERS : { ...HEADERS, cookie };
-        const perSecond = async (url: string, path: string) =>
+        const perSecond = async (url: string, path: string, counted?: string) =>
           (
             await wrk({
               url,
               connections: CONNECTIONS,
               seconds: SECONDS,
-              asked: [{ path, headers }],
+              asked: [{ path, headers, ...(counted && { counted }) }],
             })
           ).perSecond;
         await perSecond(shop.url, path);
@@ -57,8 +60,8 @@ export const pages: Benchmark = {
           limit,
         } = await inTurn(
           ROUNDS,
-          () => perSecond(shop.url, path),
-          () => perSecond(bare.url, '/'),
+          () => perSecond(shop.url, path, counted),
+          () => perSecond(bare.url, '/', counted),
         );
         bare.stop();
         measured.push({

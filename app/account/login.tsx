@@ -14,8 +14,9 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { loadProductAhead } from './product-ahead.tsx';
 import { SocialButton } from './social-button.tsx';
 import { socialErrorText } from './social-error.ts';
-import { accountAddress, useReturnRedirect } from './use-return-redirect.ts';
+import { accountAddress, readsReturn, useReturnRedirect } from './use-return-redirect.ts';
 
+export const handle = readsReturn;
 export const loader = loadProductAhead;
 
 export default function Login({ loaderData: ahead }: Route.ComponentProps) {

@@ -16,8 +16,9 @@ import { mailboxLink } from './mailbox-link.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { loadProductAhead } from './product-ahead.tsx';
 import { SocialButton } from './social-button.tsx';
-import { accountAddress, useReturnRedirect } from './use-return-redirect.ts';
+import { accountAddress, readsReturn, useReturnRedirect } from './use-return-redirect.ts';
 
+export const handle = readsReturn;
 export const loader = loadProductAhead;
 
 export default function Registration({ loaderData: ahead }: Route.ComponentProps) {

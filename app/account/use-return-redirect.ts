@@ -7,6 +7,9 @@ import { useSession } from '../session/session-state.ts';
 /** Marks the URL to which the social provider redirects back. */
 const BACK_MARK = 'back';
 
+/** What the pages of signing in read from their address. */
+export const readsReturn = { query: ['next', BACK_MARK, 'admins-only', 'error'] };
+
 /**
  * Redirects a signed-in visitor to the page they came from. A member without access to that page stays here, because
  * the page requires an admin.

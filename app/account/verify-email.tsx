@@ -12,6 +12,8 @@ import { ConfirmByPassword } from './verify/confirm-by-password.tsx';
 import { ConfirmBySession } from './verify/confirm-by-session.tsx';
 import { Disowned } from './verify/disowned.tsx';
 
+export const handle = { query: ['next'] };
+
 type Stage = 'open' | 'other-account' | 'dead' | 'disowned';
 
 /**

@@ -8,6 +8,8 @@ import type { Route } from './+types/back-in-stock';
 import { AlertForm } from './back-in-stock/alert-form.tsx';
 import { chosenVariant, isSoldOut, offerOf } from './product/chosen-variant.ts';
 
+export const handle = { query: ['product', 'variant'] };
+
 type Context = Route.LoaderArgs['context'];
 
 /** The product and the variant that an address names; without a product it leads to all of them. */

@@ -17,6 +17,8 @@ import { PRODUCT_GRID } from './product-grid.ts';
 import { readCursor } from './read-cursor.ts';
 import { breadcrumbData, productListData } from './structured-data.ts';
 
+export const handle = { query: ['cursor'] };
+
 // A multiple of the columns at every width.
 const PAGE_SIZE = 12;
 

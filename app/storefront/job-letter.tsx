@@ -7,6 +7,8 @@ import { answerMessage } from './message/answer-message.ts';
 import { MessageForm } from './message/message-form.tsx';
 import { PageHeader } from './page-header.tsx';
 
+export const handle = { query: ['job'] };
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = url;
   const { jobs } = await callApi('GET /storefront/careers', {}, context);

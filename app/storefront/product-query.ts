@@ -17,6 +17,20 @@ export type ProductQuery = {
   filters?: 'open';
 };
 
+/** The parameters of the list's URL, in their order. */
+export const PRODUCT_PARAMETERS = Object.keys({
+  q: true,
+  sort: true,
+  priceFrom: true,
+  priceTo: true,
+  available: true,
+  rating: true,
+  facet: true,
+  price: true,
+  cursor: true,
+  filters: true,
+} satisfies Record<keyof ProductQuery | 'cursor', true>) as (keyof ProductQuery | 'cursor')[];
+
 /** The filters and the order of the list, without the state of the page. */
 export function askedOf({ filters: _, ...asked }: ProductQuery): Omit<ProductQuery, 'filters'> {
   return asked;
@@ -64,10 +78,9 @@ function chosen(search: URLSearchParams, name: string, form: RegExp): string[] {
 
 /** The list's URL: only the values that are set, always in the same order. */
 export function productsAddress(query: ProductQuery, cursor?: string): string {
-  const { q, sort, priceFrom, priceTo, available, rating, facet, price, filters } = query;
   const search = new URLSearchParams();
-  const parts = { q, sort, priceFrom, priceTo, available, rating, facet, price, cursor, filters };
-  for (const [name, value] of Object.entries(parts))
-    for (const one of [value].flat()) if (one) search.append(name, one);
+  const values: ProductQuery & { cursor?: string | undefined } = { ...query, cursor };
+  for (const name of PRODUCT_PARAMETERS)
+    for (const value of [values[name]].flat()) if (value) search.append(name, value);
   return search.size > 0 ? `/products?${search}` : '/products';
 }

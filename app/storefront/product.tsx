@@ -17,7 +17,7 @@ import { ProductOffer } from './product/product-offer.tsx';
 import { ProductReviews } from './product/product-reviews.tsx';
 import { breadcrumbData, productPageData } from './structured-data.ts';
 
-export const handle = productsOnly;
+export const handle = { ...productsOnly, query: ['variant'] };
 
 const REVIEWS = 6;
 

@@ -12,7 +12,7 @@ import { listed } from './listed-product.ts';
 import { MoreList } from './more-list.tsx';
 import { ProductCard } from './product-card.tsx';
 import { PRODUCT_GRID } from './product-grid.ts';
-import { askedOf, productsAddress, readProductQuery } from './product-query.ts';
+import { askedOf, PRODUCT_PARAMETERS, productsAddress, readProductQuery } from './product-query.ts';
 import { FilterChips } from './products/filter-chips.tsx';
 import { filtersInUse } from './products/filters-in-use.ts';
 import { NoProducts } from './products/no-products.tsx';
@@ -20,6 +20,8 @@ import { ProductSearch } from './products/product-search.tsx';
 import { UnderstoodAs } from './products/understood-as.tsx';
 import { readCursor } from './read-cursor.ts';
 import { breadcrumbData, productListData } from './structured-data.ts';
+
+export const handle = { query: PRODUCT_PARAMETERS };
 
 // A multiple of the columns at every width.
 const PAGE_SIZE = 12;

@@ -11,6 +11,8 @@ import { PageHeader } from './page-header.tsx';
 import { readCursor } from './read-cursor.ts';
 import { ReviewCard } from './review-card.tsx';
 
+export const handle = { query: ['cursor'] };
+
 const PAGE_SIZE = 12;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -3,7 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type Asked = { path: string; headers: Record<string, string> };
+export type Asked = {
+  path: string;
+  headers: Record<string, string>;
+  /** A parameter that has another value in each request. */
+  counted?: string;
+};
 
 export type Load = { url: string; connections: number; seconds: number; asked: readonly Asked[] };
 
@@ -65,13 +70,26 @@ function request()
   turn = turn % #texts + 1
   return texts[turn]
 end`;
-  return `${requests}
+  return `${only?.counted ? countedScript(only, only.counted) : requests}
 function done(summary, latency)
   local errors = summary.errors
   local failed = errors.status + errors.connect + errors.read + errors.write + errors.timeout
   io.write(string.format('result %d %d %d %d\\n', summary.requests, summary.duration, latency:percentile(95), failed))
 end
 `;
+}
+
+/** A script that gives each request a value of its own, also in later runs. */
+function countedScript({ path, headers }: Asked, name: string): string {
+  const lines = Object.entries({ host: 'shop', ...headers }).map(
+    ([name, value]) => `${name}: ${value}\\r\\n`,
+  );
+  const rest = ` HTTP/1.1\\r\\n${lines.join('')}\\r\\n`;
+  return `local turn = 0
+function request()
+  turn = turn + 1
+  return 'GET ${path}?${name}=' .. turn .. '-${Date.now()}' .. '${rest}'
+end`;
 }
 
 const quoted = (text: string) => `[==[${text}]==]`;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forEveryone, type ShopWithMemory, startShopWithMemory } from '#tests/support/shop-with-memory.ts';
+import { declareParameters } from './varying-parameters.ts';
 
 let shop: ShopWithMemory;
 
@@ -52,6 +53,22 @@ describe('an answer for everyone', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test('is shared by addresses that differ in parameters that it does not read', async () => {
+    let made = 0;
+    shop.answer = () => {
+      const answer = forEveryone(`version ${++made}`);
+      declareParameters(answer.headers, ['q']);
+      return answer;
+    };
+    expect(await shop.get('/')).toBe('version 1');
+    for (const click of ['?fbclid=1', '?fbclid=2&utm_source=a', '?', '?unknown', '?%66bclid=3'])
+      expect(await shop.get(`/${click}`)).toBe('version 1');
+    expect(await shop.get('/?q=mouse')).toBe('version 2');
+    expect(await shop.get('/?fbclid=4&q=mouse&utm_id=5')).toBe('version 2');
+    expect(await shop.get('/?%71=keys')).toBe('version 3');
+    expect(await shop.get('/other?fbclid=1')).toBe('version 4');
   });
 
   test('is made once for all requests of the same moment', async () => {

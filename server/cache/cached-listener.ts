@@ -9,6 +9,7 @@ import { type ChangeVersion, isNoOlder, isSame } from './change-versions.ts';
 import type { MayRead, OwnWrites } from './own-writes.ts';
 import { compressFor, fitting, type PreparedAnswer, prepareAnswer } from './prepare-answer.ts';
 import { recompressLasting } from './recompress.ts';
+import { sharedAddresses } from './varying-parameters.ts';
 
 type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>;
 
@@ -29,7 +30,8 @@ const ASKED_AGAIN_AFTER_MS = 1_000;
 
 /**
  * Serves shared responses from memory, and others through `fetchShop` within `limit`. Concurrent requests for one URL
- * share one rendering. On 503 it serves the last response, marked as stale.
+ * share one rendering, and URLs share one answer if they differ only in parameters that it does not read. On 503 it
+ * serves the last response, marked as stale.
  */
 export function cachedListener(
   { shared, ownWrites }: { shared: AnswerCache<PreparedAnswer>; ownWrites: OwnWrites },
@@ -39,6 +41,8 @@ export function cachedListener(
   const making = new Map<string, Making>();
   const begun = new WeakMap<IncomingMessage, Making>();
   const recompress = recompressLasting();
+  const addresses = sharedAddresses();
+  const addressOf = ({ url = '' }: IncomingMessage) => addresses.of(url);
   let isAwayUntil = 0;
   const isAway = () => performance.now() < isAwayUntil && !shared.isListening();
 
@@ -60,7 +64,8 @@ export function cachedListener(
           return writeAnswer(answer, request, outgoing);
         const prepared = await prepareAnswer(answer);
         await compressFor(prepared, askedBy(incoming));
-        shared.keep(incoming.url ?? '', prepared, topics, mine.version);
+        addresses.learn(incoming.url ?? '', answer.headers);
+        shared.keep(addressOf(incoming), prepared, topics, mine.version);
         mine.settle(prepared);
         write(prepared, incoming, outgoing);
         return RESPONSE_ALREADY_SENT;
@@ -74,7 +79,7 @@ export function cachedListener(
     void listener(request, response);
 
   function giveLast(request: IncomingMessage, response: ServerResponse): boolean {
-    const last = shared.findLast(request.url ?? '', ownWrites.mayRead(request.headers));
+    const last = shared.findLast(addressOf(request), ownWrites.mayRead(request.headers));
     if (!last) return false;
     const age = String(Math.floor(last.staleMs / 1000));
     write(last.answer, request, response, ['age', age, 'warning', '110 - "Response is Stale"']);
@@ -82,7 +87,7 @@ export function cachedListener(
   }
 
   const make = limit((request, response) => {
-    const address = request.url ?? '';
+    const address = addressOf(request);
     const may = ownWrites.mayRead(request.headers);
     if (!isForAnyone(request) || may === 'nothing') return answerByShop(request, response);
     if (address.length > LONGEST_ADDRESS || NEVER_SHARED.test(address))
@@ -112,7 +117,7 @@ export function cachedListener(
   });
 
   const answer: RequestListener = (request, response) => {
-    const found = shared.find(request.url ?? '', ownWrites.mayRead(request.headers));
+    const found = shared.find(addressOf(request), ownWrites.mayRead(request.headers));
     if (!found) return make(request, response);
     write(found, request, response);
     recompress(found);

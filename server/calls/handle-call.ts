@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { type FieldError, Problem } from '#contract/problems.ts';
 import { countCall } from '#shop/limits/count-call.ts';
 import { tagShared } from '../cache/cache-tag.ts';
+import { declareParameters } from '../cache/varying-parameters.ts';
 import type { ServerContext } from '../context.ts';
 import { wholeAnswer } from '../http/answer-content.ts';
 import { nameRequest } from '../metrics/measure-requests.ts';
@@ -116,7 +117,11 @@ async function carryOut(
       ...reply.headers,
     },
   });
-  if (call.shared) tagShared(done.headers, call.shared);
+  if (call.shared) {
+    tagShared(done.headers, call.shared);
+    // A call with parameters refuses unknown ones, so its answers have none.
+    if (!call.query) declareParameters(done.headers, []);
+  }
   return done;
 }
 

@@ -12,12 +12,13 @@ import { isStaff, isStaffPage, maySeePage, NO_RIGHTS_PAGE } from '#contract/staf
 import { createAnswerCache } from '../cache/answer-cache.ts';
 import { sharedTopics, tagShared } from '../cache/cache-tag.ts';
 import { type ApiAnswer, type FetchApi, fromKeptCalls, type KeptCall } from '../cache/kept-calls.ts';
+import { declareParameters, withoutUndeclared } from '../cache/varying-parameters.ts';
 import type { ServerContext } from '../context.ts';
 import { themeOf } from '../files/theme.ts';
 import { wholeAnswer } from '../http/answer-content.ts';
 import { refuseMethod } from '../http/refuse-method.ts';
 import { ownDocument, type PageStyles, pageStyles, sharedDocument } from './page-document.ts';
-import { pageAddress, pageMethods } from './page-methods.ts';
+import { pageAddress, pageMethods, pageParameters } from './page-methods.ts';
 import { type PageTrust, pagePolicy } from './page-policy.ts';
 import { plainForm } from './plain-form.ts';
 
@@ -90,7 +91,12 @@ export function createPages(
     loadContext.set(entry.logContext, (error: unknown) =>
       context.shop.log.error({ err: error }, 'A page failed'),
     );
-    const answer = await handle(request, loadContext);
+    const parameters = pageParameters(build, new URL(request.url).pathname);
+    const isPost = request.method === 'POST';
+    // A page for everyone must not contain what one visitor's address has beside its parameters.
+    const asked = isForMembers || isPost ? request : withOnly(parameters, request);
+    const first = await handle(asked, loadContext);
+    const answer = isRedirect(first) && asked !== request ? await handle(request, loadContext) : first;
     if (answer.status === 503) answer.headers.set('Retry-After', RETRY_AFTER_SECONDS);
     const isHtml = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
     // The document's root has made this call too, so it is kept.
@@ -118,9 +124,18 @@ export function createPages(
     page.headers.set('Cache-Control', 'no-cache');
     page.headers.set('Content-Security-Policy', policy({ sources }));
     tagShared(page.headers, topics);
+    declareParameters(page.headers, parameters);
     return page;
   };
 }
+
+function withOnly(parameters: string[], request: Request): Request {
+  const address = withoutUndeclared(request.url, parameters);
+  return address === request.url ? request : new Request(address, request);
+}
+
+/** A redirect keeps the visitor's whole address; page data states it with 202. */
+const isRedirect = ({ status }: Response) => status < 400 && status !== 200;
 
 async function readForm(received: Request, { settings, shop }: ServerContext): Promise<Request> {
   try {

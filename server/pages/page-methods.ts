@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { matchPath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
 /** Returns the methods of the page at a path, `POST` if it has a form; undefined if no page exists. */
 export function pageMethods(build: ServerBuild, pathname: string): string[] | undefined {
@@ -19,4 +19,14 @@ export function pageMethods(build: ServerBuild, pathname: string): string[] | un
 /** Maps a data URL to its page: the router appends `.data` to the path, or `_.data` after a slash. */
 export function pageAddress(pathname: string): string {
   return pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
+}
+
+/** Returns the parameters that the page at a path reads, as the `handle` of its route declares them. */
+export function pageParameters(build: ServerBuild, pathname: string): string[] {
+  const page = pageAddress(pathname);
+  return Object.values(build.routes).flatMap((route) => {
+    const { query } = (route?.module.handle ?? {}) as { query?: readonly string[] };
+    // Only pages of the first level declare parameters, so the route's path is whole.
+    return query && route?.path && matchPath(route.path, page) ? query : [];
+  });
 }

@@ -56,8 +56,9 @@ test('no document and no data of a page holds anything of anybody, for any asker
   const told: string[] = [];
   // The visitor asks last, so that a cache could leak pages made for signed-in people.
   const everyone = [...Object.entries(askers), ['a later visitor', undefined] as const];
+  // The cache keeps a page for each value of a parameter that the router reads.
   const firstFor = (name: string, address: string) =>
-    `${address}${address.includes('?') ? '&' : '?'}by=${name}`;
+    `${address}${address.includes('?') ? '&' : '?'}_routes=${name}`;
   for (const [asker, person] of everyone)
     for (const address of addresses)
       for (const asked of [

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { ProductWithVariants } from '#contract/calls/products.ts';
 import type { Variant } from '#contract/calls/variants.ts';
 import { accountAddress } from '../../account/use-return-redirect.ts';
@@ -12,7 +12,9 @@ type Props = { product: ProductWithVariants; chosen: Variant; onOutdated: () => 
 
 /** Leads a visitor to an account, or to a mail while sold out; keeps the form's place while a session resolves. */
 export function SignInToBook({ product, chosen, onOutdated }: Props) {
-  const next = `/product/${product._id}${useLocation().search}`;
+  const [search] = useSearchParams();
+  const variant = search.get('variant');
+  const next = `/product/${product._id}${variant === null ? '' : `?${new URLSearchParams({ variant })}`}`;
   const isGone = isSoldOut(product, chosen);
   const isOpen = useStorefront().settings.productsFor === 'everyone';
   return (
