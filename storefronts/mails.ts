@@ -41,6 +41,13 @@ export const mails: Record<MailName, MailText> = {
     ...order('Part of order {number} is on its way', 'A part of your order has been shipped.'),
     ...SHIPPED_BUTTONS,
   },
+  'order-rest-shipped': {
+    ...order(
+      'The rest of order {number} is on its way',
+      'The last parcel of your order has been shipped. With it your order is complete.',
+    ),
+    ...SHIPPED_BUTTONS,
+  },
   'address-corrected': order(
     'The address of order {number} is corrected',
     'We have corrected the delivery address of your order. If it is not right, answer this email before we ship.',
@@ -63,6 +70,11 @@ export const mails: Record<MailName, MailText> = {
       'Your credit note {creditNote} is attached.',
     ),
   },
+  'order-rest-refunded': order(
+    'Order {number} is refunded in full',
+    'We have refunded the last {refund} to you. With it your whole payment of {total} is back. It can take your bank a few days to show it.',
+    'Your credit note {creditNote} is attached.',
+  ),
   'payment-returned': order(
     'Your payment for order {number} is on its way back',
     'We received a payment for an order that we could no longer deliver, because it was cancelled, had expired, or was paid already. We have refunded it in full. It can take your bank a few days to show it.',

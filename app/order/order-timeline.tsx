@@ -12,22 +12,31 @@ const WORDS: Record<OrderPage['timeline'][number]['event'], string> = {
 };
 
 /** The steps so far, and those still to come. */
-export function OrderTimeline({ order: { timeline, status, fulfilment } }: { order: OrderPage }) {
+export function OrderTimeline({
+  order: { timeline, status, partlyShipped, fulfilment },
+}: {
+  order: OrderPage;
+}) {
   const state = stateOf(status);
   const isOpen = canBe('closing', state) || holdsMoney(state);
   const coming = isOpen
     ? (['paid', 'shipped'] as const).filter((step) => !timeline.some(({ event }) => event === step))
     : [];
+  const [parcel] = fulfilment.shipments;
+  const steps = [
+    ...timeline.map(({ event, at }) => ({ words: WORDS[event], at })),
+    ...(partlyShipped && parcel ? [{ words: 'Partly shipped', at: parcel.shippedAt }] : []),
+  ];
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline" className="sr-only">
         Timeline
       </h2>
       <ol className="grid gap-3 border-l-2 border-line pl-5">
-        {timeline.map(({ event, at }) => (
-          <li key={event} className="relative">
+        {steps.map(({ words, at }) => (
+          <li key={words} className="relative">
             <span aria-hidden className="absolute top-1.5 -left-[1.6rem] size-3 rounded-full bg-good" />
-            <span className="font-semibold">{WORDS[event]}</span>{' '}
+            <span className="font-semibold">{words}</span>{' '}
             <time dateTime={at} className="text-text-soft">
               {formatMoment(at)}
             </time>

@@ -60,6 +60,8 @@ export const order = z.object({
   /** As it was at booking; null without one. */
   shippingMethod: z.string().nullable(),
   status: z.enum(ORDER_STATUSES),
+  /** True while it is `pending` and a part of it has left. */
+  partlyShipped: z.boolean(),
   paid: z.boolean(),
   transactionId: z.string().nullable(),
   bookedAt: z.string(),

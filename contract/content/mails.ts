@@ -54,7 +54,13 @@ const MAILS = {
   'order-part-shipped': {
     title: 'Part of an order shipped',
     values: SENT,
-    details: PART,
+    details: [...PART, ['Still to come', '1 × An example']],
+    buttons: { ...GUEST, trackButton: 'Button with a tracking link' },
+  },
+  'order-rest-shipped': {
+    title: 'Last part of an order shipped',
+    values: SENT,
+    details: [...PART, ['Shipped before', '1 × An example']],
     buttons: { ...GUEST, trackButton: 'Button with a tracking link' },
   },
   'address-corrected': { title: 'Address corrected', values: ORDER, details: LINES, buttons: GUEST },
@@ -67,7 +73,18 @@ const MAILS = {
   'order-part-refunded': {
     title: 'Part of an order refunded',
     values: { ...ORDER, refund: '129.00$', creditNote: 'CN-2026-0007' },
-    details: [...PART, ['Refunded', '129.00$']],
+    details: [...PART, ['Refunded', '129.00$'], ['Left of your payment', '129.00$']],
+    buttons: GUEST,
+  },
+  'order-rest-refunded': {
+    title: 'Last part of an order refunded',
+    values: { ...ORDER, refund: '129.00$', total: '258.00$', creditNote: 'CN-2026-0007' },
+    details: [
+      ...PART,
+      ['Refunded', '129.00$'],
+      ['Refunded before', '129.00$'],
+      ['Refunded in all', '258.00$'],
+    ],
     buttons: GUEST,
   },
   'payment-returned': { title: 'Late payment refunded', values: ORDER, details: LINES, buttons: GUEST },

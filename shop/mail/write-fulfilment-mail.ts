@@ -14,16 +14,22 @@ type FulfilmentMail = Extract<
   { shipmentId: string } | { refundId: string } | { returnId: string }
 >;
 
+type Line = { quantity: number; name: string; variant: string };
+
 type Facts = {
   number: number;
   email: string;
   name: string;
   address: string;
-  lines: { quantity: number; name: string; variant: string }[] | null;
+  totalCents: number;
+  lines: Line[] | null;
   carrier: string | null;
   trackingNumber: string | null;
-  /** True if every unit of the order is in this shipment. */
-  isAll: boolean;
+  /** The units in earlier parcels, in none up to this one, and those refunded instead of shipped. */
+  shippedBefore: Line[] | null;
+  toCome: Line[] | null;
+  cancelled: Line[] | null;
+  refundedBefore: number;
   cents: number | null;
   note: string | null;
 };
@@ -38,7 +44,7 @@ export async function writeFulfilmentMail(
   if (!facts) return undefined;
   const note = 'refundId' in mail && (await creditNoteFileOf(shop, mail.orderId, mail.refundId));
   const tracking = trackingLink(facts.carrier, facts.trackingNumber);
-  const money = facts.cents === null ? '' : formatMoney(centsToDecimal(facts.cents));
+  const money = facts.cents === null ? '' : moneyOf(facts.cents);
   const composed = await composeText(shop, key, wordsOf(mail.template, facts), {
     to: facts.email,
     values: {
@@ -47,15 +53,13 @@ export async function writeFulfilmentMail(
       carrier: facts.carrier ?? '',
       tracking: facts.trackingNumber ?? '',
       refund: money,
+      total: moneyOf(facts.totalCents),
       note: facts.note ?? '',
       creditNote: note ? note.name.slice(0, -'.pdf'.length) : '',
     },
     rows: [
       { label: 'Order', value: String(facts.number) },
-      ...(facts.lines ?? []).map(({ quantity, name, variant }) => ({
-        label: 'Product',
-        value: `${quantity} × ${variant ? `${name}, ${variant}` : name}`,
-      })),
+      ...unitsOf('Product', facts.lines),
       ...rowsOf(mail.template, facts, money),
     ],
     ...(tracking ? { label: 'trackButton', link: tracking } : await orderLink(shop, mail.orderId)),
@@ -73,34 +77,84 @@ async function readFacts({ pool }: Shop, mail: FulfilmentMail): Promise<Facts | 
         ? ['refund_line', 'refund_id', mail.refundId]
         : ['return_line', 'return_id', mail.returnId];
   const { rows } = await pool.query<Facts>(
-    `SELECT o.number, o.email, o.display_name AS name, o.address, s.carrier, s.tracking_number AS "trackingNumber",
-       r.amount_cents AS cents, t.note, (
-         SELECT json_agg(json_build_object('quantity', x.quantity, 'name', l.product_name, 'variant', l.variant_title)
-           ORDER BY l.position) FROM ${table} x JOIN order_line l ON l.id = x.order_line_id WHERE x.${key} = $2
-       ) AS lines, (SELECT sum(quantity) FROM order_line WHERE order_id = o.id)
-         = (SELECT sum(quantity) FROM shipment_line WHERE shipment_id = s.id) AS "isAll"
+    `SELECT o.number, o.email, o.display_name AS name, o.address, o.total_cents AS "totalCents", s.carrier,
+       s.tracking_number AS "trackingNumber", r.amount_cents AS cents, t.note, (
+         SELECT ${linesAs('x.quantity')} FROM ${table} x JOIN order_line l ON l.id = x.order_line_id WHERE x.${key} = $2
+       ) AS lines, units.*, (
+         SELECT coalesce(sum(e.amount_cents), 0)::bigint FROM refund e
+         WHERE e.order_id = o.id AND e.state = 'succeeded' AND (e.given_at, e.id) < (r.given_at, r.id)
+       ) AS "refundedBefore"
      FROM orders o LEFT JOIN member m ON m.id = o.member_id LEFT JOIN shipment s ON s.id = $2
      LEFT JOIN return_request t ON t.id = $2 LEFT JOIN refund r ON r.id = $2 OR r.return_id = $2
+     CROSS JOIN LATERAL (
+       SELECT ${linesAs('before.units', 'before.units > 0')} AS "shippedBefore",
+         ${linesAs('l.quantity - sent.units - given.units', 'l.quantity > sent.units + given.units')} AS "toCome",
+         ${linesAs('given.units', 'given.units > 0')} AS cancelled
+       FROM order_line l
+       CROSS JOIN LATERAL (${unitsShipped('<')}) before CROSS JOIN LATERAL (${unitsShipped('<=')}) sent
+       CROSS JOIN LATERAL (
+         SELECT coalesce(sum(x.unshipped), 0)::int AS units FROM refund_line x JOIN refund g ON g.id = x.refund_id
+         WHERE x.order_line_id = l.id AND g.state <> 'withdrawn'
+       ) given WHERE l.order_id = o.id
+     ) units
      WHERE o.id = $1 AND m.deleted_at IS NULL`,
     [mail.orderId, id],
   );
   return rows[0];
 }
 
-/** The words for a template; they differ for a part of the order, and for what was refunded before. */
-function wordsOf(template: FulfilmentMail['template'], { isAll, cents }: Facts): MailName {
-  if (template === 'order-shipped') return isAll ? 'order-shipped' : 'order-part-shipped';
+const linesAs = (quantity: string, condition = 'true') =>
+  `json_agg(json_build_object('quantity', ${quantity}, 'name', l.product_name, 'variant', l.variant_title)
+    ORDER BY l.position) FILTER (WHERE ${condition})`;
+
+/** The ids of an order's shipments follow their order: each was made under the order's lock. */
+const unitsShipped = (compared: '<' | '<=') =>
+  `SELECT coalesce(sum(quantity), 0)::int AS units FROM shipment_line
+   WHERE order_line_id = l.id AND shipment_id ${compared} s.id`;
+
+/** The words for a template; they differ for a part of the order, for its last part, and for what was refunded before. */
+function wordsOf(template: FulfilmentMail['template'], { shippedBefore, toCome, cents }: Facts): MailName {
+  if (template === 'order-shipped')
+    return toCome ? 'order-part-shipped' : shippedBefore ? 'order-rest-shipped' : 'order-shipped';
+  if (template === 'order-refunded') return 'order-rest-refunded';
   return template === 'return-received' && cents === null ? 'return-refunded' : template;
 }
 
 function rowsOf(template: FulfilmentMail['template'], facts: Facts, money: string): Row[] {
-  const { carrier, trackingNumber, address } = facts;
-  if (template === 'order-part-refunded') return [{ label: 'Refunded', value: money }];
-  if (template === 'return-received') return money ? [{ label: 'Refund', value: money }] : [];
-  if (template !== 'order-shipped') return [];
-  return [
-    ...(carrier ? [{ label: 'Carrier', value: carrier }] : []),
-    ...(trackingNumber ? [{ label: 'Tracking number', value: trackingNumber }] : []),
-    { label: 'Delivery address', value: address },
-  ];
+  const { carrier, trackingNumber, address, totalCents, refundedBefore } = facts;
+  const row = (label: string, value: string | null) => (value ? [{ label, value }] : []);
+  switch (template) {
+    case 'order-part-refunded':
+    case 'order-refunded': {
+      const all = refundedBefore + (facts.cents ?? 0);
+      return [
+        { label: 'Refunded', value: money },
+        ...(refundedBefore > 0 ? row('Refunded before', moneyOf(refundedBefore)) : []),
+        all < totalCents
+          ? { label: 'Left of your payment', value: moneyOf(totalCents - all) }
+          : { label: 'Refunded in all', value: moneyOf(all) },
+      ];
+    }
+    case 'return-received':
+      return row('Refund', money);
+    case 'order-shipped':
+      return [
+        ...unitsOf('Shipped before', facts.shippedBefore),
+        ...unitsOf('Still to come', facts.toCome),
+        ...unitsOf('Refunded', facts.cancelled),
+        ...row('Carrier', carrier),
+        ...row('Tracking number', trackingNumber),
+        { label: 'Delivery address', value: address },
+      ];
+    default:
+      return [];
+  }
 }
+
+const unitsOf = (label: string, lines: Line[] | null): Row[] =>
+  (lines ?? []).map(({ quantity, name, variant }) => ({
+    label,
+    value: `${quantity} × ${variant ? `${name}, ${variant}` : name}`,
+  }));
+
+const moneyOf = (cents: number) => formatMoney(centsToDecimal(cents));

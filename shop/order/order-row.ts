@@ -38,6 +38,7 @@ export type OrderRow = LineRow & {
   discount_cents: number;
   total_cents: number;
   status: OrderState;
+  partly_shipped: boolean;
   transaction_id: string | null;
   booked_at: string;
   expires_at: string;
@@ -56,7 +57,8 @@ const ORDER_COLUMNS = `
     SELECT json_agg(more ORDER BY more.position) FROM (
       SELECT m.position, ${lineColumns('m')} FROM order_line m WHERE m.order_id = o.id AND m.position > 1
     ) more
-  ) AS more_lines, o.totals, ${groupText('l.group_name', 'l.group_points')} AS group_text, o.shipping_method, o.subtotal_cents, o.discount_cents, o.total_cents, o.status, o.transaction_id,
+  ) AS more_lines, o.totals, ${groupText('l.group_name', 'l.group_points')} AS group_text, o.shipping_method, o.subtotal_cents, o.discount_cents, o.total_cents, o.status,
+  o.status = 'pending' AND EXISTS (SELECT FROM shipment s WHERE s.order_id = o.id) AS partly_shipped, o.transaction_id,
   o.booked_at, o.expires_at, o.paid_at, o.shipped_at`;
 
 /** Selects rows of `OrderRow`; append WHERE and ORDER BY. */
@@ -95,6 +97,7 @@ export function presentOrder(row: OrderRow): Order {
     totals: totalsOf(row).map(presentTotal),
     shippingMethod: row.shipping_method,
     status: ORDER_STATES[row.status].shownAs,
+    partlyShipped: row.partly_shipped,
     paid: isPaid(row.status),
     transactionId: row.transaction_id,
     bookedAt: row.booked_at,

@@ -30,7 +30,7 @@ export type MailOrder =
     }
   | { template: 'phone-order'; orderId: string }
   | { template: 'order-shipped'; orderId: string; shipmentId: string }
-  | { template: 'order-part-refunded'; orderId: string; refundId: string }
+  | { template: 'order-part-refunded' | 'order-refunded'; orderId: string; refundId: string }
   | { template: ReturnMail; orderId: string; returnId: string }
   | { template: 'passkey-added' | 'passkey-removed'; passkeyOf: string; name: string }
   | { template: 'newsletter-confirm' | 'newsletter-code'; to: string }

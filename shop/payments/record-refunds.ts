@@ -105,9 +105,20 @@ async function recordWhole(
     await enqueue(client, 'mail', `mail:order-refunded:${order.id}`, {
       template: 'order-refunded',
       orderId: order.id,
+      ...(await onlyAfterOthers(client, order.id)),
     });
   for (const refund of updated.given) await creditRefund(client, shop, order, refund);
   return 'given';
+}
+
+/** Names the last refund of an order whose money came back in several; that of a single one is the order's total. */
+async function onlyAfterOthers(client: Database, orderId: string): Promise<{ refundId?: string }> {
+  const { rows } = await client.query<{ id: string }>({
+    name: 'refunds-given',
+    text: `SELECT id FROM refund WHERE order_id = $1 AND state = 'succeeded' ORDER BY given_at DESC, id DESC LIMIT 2`,
+    values: [orderId],
+  });
+  return rows[1] && rows[0] ? { refundId: rows[0].id } : {};
 }
 
 /** A part of the money is back or on its way: the payment stays as it is. */

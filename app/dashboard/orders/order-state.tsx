@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from './countdown.tsx';
 
 type Props = {
-  order: { status: OrderStatus; expiresAt: string };
+  order: { status: OrderStatus; partlyShipped: boolean; expiresAt: string };
   /** For a row of a dense list: without the words that every row would repeat. */
   isCompact?: boolean;
 };
@@ -19,7 +19,10 @@ export function OrderState({ order, isCompact = false }: Props) {
         isCompact ? 'leading-5' : 'gap-1',
       )}
     >
-      <Badge tone={STATE_WORDS[order.status].tone}>{order.status}</Badge>
+      <span className="inline-flex flex-wrap gap-1 in-[td]:@max-table:justify-end">
+        <Badge tone={STATE_WORDS[order.status].tone}>{order.status}</Badge>
+        {order.partlyShipped && <Badge tone="accent">Partly shipped</Badge>}
+      </span>
       {order.status === 'unpaid' && (
         <span
           className={classNames(
@@ -30,7 +33,7 @@ export function OrderState({ order, isCompact = false }: Props) {
           <Countdown until={order.expiresAt} />
         </span>
       )}
-      {order.status === 'pending' && !isCompact && (
+      {order.status === 'pending' && !order.partlyShipped && !isCompact && (
         <span className="text-sm text-text-soft">Paid, being packed</span>
       )}
     </span>

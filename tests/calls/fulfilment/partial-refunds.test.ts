@@ -46,6 +46,8 @@ test('units of a line are refunded with their tax, are on sale again, and are no
   expect(await world.unitsOf(order)).toEqual(['0 0 1', '0 1 1', '0 2 1']);
   const mail = await world.shop.mailTo(world.mia.email, `Part of order ${number} is refunded`);
   expect(mail).toContain('Refunded: 353.43$');
+  expect(mail).toContain('Left of your payment: 359.26$');
+  expect(mail).not.toContain('Refunded before');
   expect(mail).toContain('Birch');
   expect(mail).not.toContain('Alder');
   expect(await notesOf(order)).toEqual([35343]);
@@ -134,13 +136,22 @@ test('a refund is made once for its key', async () => {
 
 test('refunding the rest gives back what earlier refunds have left', async () => {
   const paid = await world.paid();
-  const { order, intent } = paid;
+  const { order, number, intent } = paid;
   await world.refund(order, { lines: [{ line: 3, quantity: 3, restock: false }] });
   expect(await world.shop.call('POST', `/orders/${order}/refund`, { as: world.ada })).toMatchObject({
     status: 202,
   });
   await eventually(() => statusOf(order)).toBe('refunded');
   expect((await world.refundsAt(intent)).toSorted()).toEqual([35343, 35926]);
+  const mail = await world.shop.mailTo(world.mia.email, `Order ${number} is refunded in full`);
+  expect(mail).toContain('We have refunded the last 359.26$ to you.');
+  expect(mail).toContain('With it your whole payment of 712.69$ is back.');
+  expect(mail).toMatch(
+    /Refunded: 359\.26\$[\s\S]+Refunded before: 353\.43\$[\s\S]+Refunded in all: 712\.69\$/,
+  );
+  expect(mail).toMatch(/Product: 1 × Alder[\s\S]+Product: 2 × Birch/);
+  expect(mail).not.toContain('Cedar');
+  expect(mail).toMatch(/Your credit note \S+ is attached/);
   expect(await world.available(paid)).toEqual([10, 10, 7]);
 });
 

@@ -9,6 +9,18 @@ afterAll(() => world?.shop.close());
 afterEach(() => world.shop.expectSound());
 
 const statusOf = async (order: string) => (await world.show(order)).status;
+/** As its customer’s list, staff’s list and its page say. */
+const partlyShipped = async (order: string) => {
+  const { shop, mia, ada } = world;
+  const lists = [
+    await shop.call('GET', `/myorders?email=${mia.email}`, { as: mia }),
+    await shop.call('GET', '/orders', { as: ada }),
+  ];
+  return [
+    ...lists.map(({ body }) => body.find(({ _id }: { _id: string }) => _id === order).partlyShipped),
+    (await world.page(order)).partlyShipped,
+  ];
+};
 const journalOf = async (order: string) =>
   (await world.query('SELECT event FROM order_journal WHERE order_id = $1 ORDER BY id', [order])).map(
     ({ event }) => event,
@@ -42,13 +54,25 @@ test('an order that is shipped in parts stays pending until its last unit has le
   const mail = await world.shop.mailTo(world.mia.email, `Part of order ${number} is on its way`);
   expect(mail).toContain('Tracking number: 1Z 999 AA1');
   expect(mail).toContain('https://www.ups.com/track?tracknum=1Z999AA1');
-  expect(mail).not.toContain('Birch');
+  expect(mail).not.toMatch(/Product: .*Birch/);
+  expect(mail).toMatch(/Product: 1 × Alder[\s\S]+Product: 2 × Cedar/);
+  expect(mail).toMatch(/Still to come: 2 × Birch[\s\S]+Still to come: 1 × Cedar/);
+  expect(mail).not.toContain('Shipped before');
+  expect(await partlyShipped(order)).toEqual([true, true, true]);
 
   await world.ship(order, { lines: [{ line: 2, quantity: 2 }] });
   expect(await world.ship(order, { lines: [{ line: 3, quantity: 1 }], carrier: 'A friend' })).toMatchObject({
     status: 201,
   });
   expect(await statusOf(order)).toBe('shipped');
+  const last = await world.shop.mailTo(world.mia.email, `The rest of order ${number} is on its way`);
+  expect(last).toContain('With it your order is complete.');
+  expect(last).toMatch(/Product: 1 × Cedar/);
+  expect(last).toMatch(
+    /Shipped before: 1 × Alder[\s\S]+Shipped before: 2 × Birch[\s\S]+Shipped before: 2 × Cedar/,
+  );
+  expect(last).not.toContain('Still to come');
+  expect(await partlyShipped(order)).toEqual([false, false, false]);
   expect(await journalOf(order)).toEqual(['booked', 'paid', 'part_shipped', 'part_shipped', 'shipped']);
   expect(await world.ship(order, { lines: [{ line: 3, quantity: 1 }] })).toMatchObject({
     status: 409,
@@ -72,7 +96,16 @@ test('the Ship button makes one shipment of all that is left', async () => {
       { line: 3, quantity: 3 },
     ],
   ]);
-  await world.shop.mailTo(world.mia.email, `Part of order ${number} is on its way`);
+  await world.shop.mailTo(world.mia.email, `The rest of order ${number} is on its way`);
+});
+
+test('one parcel with all that is not refunded makes an order complete', async () => {
+  const { order, number } = await world.paid();
+  await world.refund(order, { lines: [{ line: 3, quantity: 3 }] });
+  await world.settled(order);
+  await world.shop.call('PUT', `/orders/${order}`, { as: world.ada });
+  const mail = await world.shop.mailTo(world.mia.email, `Order ${number} is on its way`);
+  expect(mail).toMatch(/Product: 1 × Alder[\s\S]+Product: 2 × Birch[\s\S]+Refunded: 3 × Cedar/);
 });
 
 test('an order that is shipped whole is mailed as before', async () => {
