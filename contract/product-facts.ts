@@ -39,7 +39,7 @@ export const PRODUCT_FACTS = {
     kind: 'line',
     rule: line('Product name', 120),
     maxLength: 120,
-    hint: 'Each name is on sale once',
+    hint: 'No two products on sale have the same name',
   },
   description: {
     key: 'description',

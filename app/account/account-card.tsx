@@ -17,7 +17,7 @@ type Props = {
 
 /** The narrow card of the account pages, on wide screens beside a panel about the shop. */
 export function AccountCard({ title, tabs, ahead, firstChoice, children }: Props) {
-  const { brand } = useStorefront();
+  const { brand, settings } = useStorefront();
   return (
     <div className="lg:grid lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-2">
       <PageHead title={title} isPrivate />
@@ -34,7 +34,12 @@ export function AccountCard({ title, tabs, ahead, firstChoice, children }: Props
           {ahead && (
             <ProductAhead
               product={ahead}
-              notes={['You need an account to order it.', 'You can confirm your email later.']}
+              notes={[
+                settings.productsFor === 'members'
+                  ? 'You need an account to order it.'
+                  : 'You can order it without an account too.',
+                'You can confirm your email later.',
+              ]}
             />
           )}
           {firstChoice}

@@ -75,7 +75,7 @@ export default function Login({ loaderData: ahead }: Route.ComponentProps) {
           Forget Password
         </Link>
         <Button {...form.button} kind={ahead ? 'secondary' : undefined}>
-          Login
+          Sign in
         </Button>
       </form>
       <FormMessage message={form.message ?? (socialError ? socialErrorText(socialError) : undefined)} />

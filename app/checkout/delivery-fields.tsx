@@ -47,7 +47,7 @@ export function DeliveryFields({
     <section aria-labelledby="address" className="grid gap-4">
       <div className="flex items-center justify-between gap-4">
         <h2 id="address" className="text-xl font-semibold">
-          Where it goes
+          Delivery address
         </h2>
         {onCorrect && (
           <Button kind="secondary" size="small" onClick={onCorrect}>

@@ -50,7 +50,7 @@ export function Header({ brand, links, collections, isForEveryone }: Props) {
           </div>
           <CartLink isForEveryone={isForEveryone} />
           <LinkButton to="/login" kind="secondary" className="member:hidden">
-            Login
+            Sign in
           </LinkButton>
           <div className="visitor:hidden">
             <AccountMenu />

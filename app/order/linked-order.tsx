@@ -85,20 +85,20 @@ function Linked({ token, order: first, onEnded }: { token: string; order: OrderP
       <div className="text-sm text-text-soft">
         <p>Anyone with the link can open this page, for 90 days.</p>
         <Button kind="quiet" size="small" onClick={() => setAsking(true)} className="-ml-3">
-          Close this page for good
+          Turn off all links to this order
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Close this page for good?"
-        action="Close it"
+        title="Turn off all links to this order?"
+        action="Turn off links"
         effect="No link shows this order any more."
-        kept="The page stays open."
+        kept="The links keep working."
         isBusy={isEnding}
         onConfirm={() => void end()}
         onCancel={() => setAsking(false)}
       >
-        Every link to this order stops working. The order itself stays as it is.
+        The order itself stays as it is. You can still ask us about it.
       </ConfirmDialog>
     </OrderView>
   );

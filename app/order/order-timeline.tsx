@@ -48,8 +48,9 @@ export function OrderTimeline({
               aria-hidden
               className="absolute top-1.5 -left-[1.6rem] size-3 rounded-full border-2 border-line-strong bg-page"
             />
-            {event === 'shipped' && fulfilment.shipments.length > 0 ? 'The rest shipped' : WORDS[event]}:
-            still to come
+            {event === 'shipped' && fulfilment.shipments.length > 0
+              ? 'The rest is not shipped yet'
+              : `Not ${WORDS[event].toLowerCase()} yet`}
           </li>
         ))}
       </ol>

@@ -44,7 +44,7 @@ export function OrderView({ order, isConfirming, onChangeAddress, action, childr
         <OrderFulfilment order={order} />
         <section aria-labelledby="goes-to" className="card p-5">
           <h2 id="goes-to" className="mb-2 text-lg font-semibold">
-            Where it goes
+            Delivery address
           </h2>
           <address className="not-italic wrap-anywhere">
             {order.deliverTo.map((line) => (

@@ -105,7 +105,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
     ],
   },
   home: {
-    title: 'Other words of the home page',
+    title: 'Texts of the home page',
     group: 'Home page',
     parts: [
       field('grid.title', 'Products: title', 'line', { max: 80 }),

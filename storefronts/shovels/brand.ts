@@ -8,7 +8,7 @@ export const brand: Storefront['brand'] = {
   product: { one: 'tool', many: 'tools' },
   otherProductWords: ['shovel', 'shovels', 'garden'],
   catalogue:
-    'Shovels, spades, forks and the handles that fit them. Prices are for one piece; the minimum order stands on every card.',
+    'Shovels, spades, forks and the handles that fit them. Prices are for one piece; each card states the smallest order.',
   email: 'orders@holtandtread.example',
   founded: 1987,
   logo: {

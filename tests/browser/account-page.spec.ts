@@ -70,12 +70,12 @@ test('a session that is ended elsewhere leaves every tab at once, and Back shows
   await call(shop.url, elsewhere, 'DELETE', '/me/sessions');
   await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Fmyprofile/, { timeout: 3_000 });
   await expect(page.getByText(elsewhere.email)).toHaveCount(0);
-  await expect(publicTab.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(publicTab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(publicTab.getByText('Nele')).toHaveCount(0);
   for (const step of ['back', 'forward', 'back', 'back'] as const) {
     // A page that replaces its entry at this moment makes Chromium refuse the step, so it is taken again.
     await expect(() => (step === 'back' ? page.goBack() : page.goForward())).toPass();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     await expect(page.getByText(elsewhere.email)).toHaveCount(0);
     await expect(page.getByText('Nele')).toHaveCount(0);
     // The page marks its place in the history when it starts, and a step during that is lost.
@@ -191,7 +191,7 @@ test('a member deletes their account after a warning and with their password', a
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true }).first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 

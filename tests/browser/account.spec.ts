@@ -15,7 +15,7 @@ test('the login shows missing or wrong fields at the field, and the provider’s
   await expect(page.getByRole('button', { name: /^Continue with/ })).toBeEnabled();
 
   const email = page.getByLabel('Email');
-  const login = page.getByRole('button', { name: 'Login' });
+  const login = page.getByRole('button', { name: 'Sign in', exact: true });
   await login.click();
   await expect(email).toHaveAccessibleDescription(/Email is Required/);
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/Password is Required/);
@@ -46,7 +46,7 @@ test('signing in shows Loading... on the way, keeps the token and leads home', a
   await page.goto('/login');
   await page.getByLabel('Email').fill(member.email);
   await page.getByLabel('Password').fill(member.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
   release();
   await expect(page).toHaveURL('/');
@@ -114,6 +114,6 @@ test('a forgotten password is replaced over the link in the mail', async ({ page
   await expect(page).toHaveURL('/login');
   await page.getByLabel('Email').fill(member.email);
   await page.getByLabel('Password').fill('a better secret');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/');
 });

@@ -125,7 +125,7 @@ test('the sign-in page that a product led to starts with creating an account', a
   const main = page.getByRole('main');
   await expect(main.getByText(product.productName)).toBeVisible();
   await expect(main.getByText('You can confirm your email later')).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   // One way to it, and no second one beside the button.
   await expect(main.getByRole('navigation', { name: 'Account' }).getByRole('link')).toHaveText(['Login']);
   await main.getByRole('link', { name: 'Create a new account' }).click();

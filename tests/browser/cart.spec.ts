@@ -154,7 +154,7 @@ test('signing in joins the carts and says so, and signing out leaves none behind
   await page.goto('/login?next=/cart');
   await page.getByLabel('Email').fill(mia.email);
   await page.getByLabel('Password', { exact: true }).fill(mia.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
   await expect(page.getByText('We put this cart together with the one in your account.')).toBeVisible();
   await expect(lines(page)).toContainText('Signing in added 3 from this device.');

@@ -53,9 +53,9 @@ for (const [device, use] of Object.entries({ desktop: {}, phone: PHONE }))
         await expect(page.getByText('Verification Mail Sent')).toBeVisible();
       });
 
-      await test.step('its owner closes the page for good', async () => {
-        await page.getByRole('button', { name: 'Close this page for good' }).click();
-        await page.getByRole('button', { name: 'Close it' }).click();
+      await test.step('its owner turns off the links', async () => {
+        await page.getByRole('button', { name: 'Turn off all links to this order' }).click();
+        await page.getByRole('button', { name: 'Turn off links' }).click();
         await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
       });
     });

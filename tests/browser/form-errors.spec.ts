@@ -36,7 +36,7 @@ const letter = (way: string) => ({
 });
 
 const FORMS: Record<string, Form> = {
-  'signing in': { ...EMAIL, address: '/login', send: 'Login' },
+  'signing in': { ...EMAIL, address: '/login', send: 'Sign in' },
   registration: { ...LETTER, address: '/registration', send: 'Create account' },
   'asking for a new password': { ...EMAIL, address: '/reset', send: 'Reset' },
   'choosing a new password': {
@@ -205,7 +205,7 @@ test('an address of many lines stays clear of the bar while it is typed', async 
 
 test('a press goes through although it leaves a wrong field', async ({ page }) => {
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
   await page.getByLabel('Email').pressSequentially('mia@');
   await page.getByRole('link', { name: 'Forget Password' }).click();
   await expect(page).toHaveURL('/reset');
@@ -213,7 +213,7 @@ test('a press goes through although it leaves a wrong field', async ({ page }) =
 
 test('passing through a form by keyboard is no mistake', async ({ page }) => {
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
   await page.getByLabel('Email').focus();
   for (const next of ['Password', 'Email'] as const) {
     await page.keyboard.press(next === 'Password' ? 'Tab' : 'Shift+Tab');

@@ -64,9 +64,9 @@ test('nothing jumps on the sign-in page when its document stops in the middle', 
       waitUntil: 'commit',
     });
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-    await expect(page.getByRole('button', { name: 'Login' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0);
     held.release();
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     expect(await shiftsOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
   } finally {
     await page.goto('about:blank');

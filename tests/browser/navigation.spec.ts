@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const PUBLIC_LINKS = ['Home', 'Shop', 'Reviews', 'Blogs', 'Careers', 'About'];
 
-test('the header shows Login to visitors, and Dashboard and the account to members', async ({
+test('the header shows Sign in to visitors, and Dashboard and the account to members', async ({
   page,
   context,
   shop,
@@ -13,13 +13,13 @@ test('the header shows Login to visitors, and Dashboard and the account to membe
   const header = page.getByRole('banner');
   const main = header.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(main).toHaveText(PUBLIC_LINKS);
-  await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await expect(header.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute('href', '/login');
   await expect(header.getByRole('button', { name: /^Account/ })).toBeHidden();
 
   await becomes(context, shop.url, world.member);
   await page.goto('/');
   await expect(main).toHaveText(['Home', 'Dashboard', ...PUBLIC_LINKS.slice(1)]);
-  await expect(header.getByRole('link', { name: 'Login' })).toBeHidden();
+  await expect(header.getByRole('link', { name: 'Sign in', exact: true })).toBeHidden();
   const account = header.getByRole('button', { name: 'Account of Mia' });
   await expect(account).toContainText('Mia');
   await expect(account.locator('img')).toBeVisible();
@@ -57,7 +57,7 @@ test('signing out removes the token, in every tab, and the back button shows not
   await page.getByRole('button', { name: 'Account of Lena' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 
   await expect(other).toHaveURL(/\/login\?next=%2Fdashboard%2Fmyprofile/);
@@ -95,7 +95,7 @@ test('a visitor who signs in is sent on to the page that asked for it', async ({
   await expect(page).toHaveURL('/login?next=%2Fupdateprofile');
   await page.getByLabel('Email').fill(member.email);
   await page.getByLabel('Password').fill(member.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/updateprofile');
   await expect(page.getByRole('heading', { level: 1, name: 'Update Profile' })).toBeVisible();
 });

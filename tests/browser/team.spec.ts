@@ -81,7 +81,7 @@ test('a member turns on two-step sign-in, and signs in with a recovery code', as
 
   await becomesVisitor(context, shop.url);
   await page.goto('/login?next=/dashboard/account');
-  const login = page.getByRole('main').getByRole('button', { name: 'Login' });
+  const login = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
   await expect(login).toBeEnabled();
   await page.getByRole('main').getByLabel('Email', { exact: true }).fill(una.email);
   await page.getByLabel('Password').fill(una.password);

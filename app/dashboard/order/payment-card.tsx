@@ -34,7 +34,7 @@ export function PaymentCard({ order }: { order: OrderWithDocuments }) {
       </DashboardCard>
     );
   const compare = mayCompare && (
-    <AskButton label="Compare with the provider" onAsk={() => compareWithProvider(id)} />
+    <AskButton label="Check with the payment provider" onAsk={() => compareWithProvider(id)} />
   );
   return (
     <DashboardCard title="Payment" action={compare}>

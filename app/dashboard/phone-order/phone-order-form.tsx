@@ -70,7 +70,7 @@ export function PhoneOrderForm() {
         />
         <LineFields count={lineCount} onAdd={() => setLineCount((count) => count + 1)} errors={form.errors} />
         <fieldset className="grid gap-4">
-          <legend className="mb-2 text-lg font-semibold">Where it goes</legend>
+          <legend className="mb-2 text-lg font-semibold">Delivery address</legend>
           <AddressFields
             first={{}}
             country={country}

@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<TeamMember>[] = [
     label: 'Last seen',
     card: 'left',
     cell: ({ lastSeenAt }) => (
-      <span className="@max-table:block">{lastSeenAt ? formatMoment(lastSeenAt) : 'Not lately'}</span>
+      <span className="@max-table:block">{lastSeenAt ? formatMoment(lastSeenAt) : 'No session in use'}</span>
     ),
   },
   {

@@ -24,17 +24,13 @@ export function SignInToBook({ product, chosen, onOutdated }: Props) {
           <AlertForm key={chosen._id} productId={product._id} variant={chosen} onOutdated={onOutdated} />
         )}
         {isOpen && !isGone && <AddToCartForm key={chosen._id} product={offerOf(product, chosen)} />}
-        <p className="text-text-soft">
-          {isGone
-            ? 'With an account, one press is enough, and you can order as soon as it is back.'
-            : 'An account takes a minute. You can confirm your email address after ordering.'}
-        </p>
+        <p className="text-text-soft">{adviceOn(isGone, isOpen)}</p>
         <LinkButton
           to={accountAddress('/registration', next)}
           size="large"
           kind={isGone || isOpen ? 'secondary' : undefined}
         >
-          {isGone ? 'Create an account' : 'Create an account to order'}
+          {isGone || isOpen ? 'Create an account' : 'Create an account to order'}
         </LinkButton>
         <LinkButton to={accountAddress('/login', next)} kind="secondary" size="large">
           Sign in
@@ -43,4 +39,11 @@ export function SignInToBook({ product, chosen, onOutdated }: Props) {
       <div className="min-h-[45rem] visitor:hidden" />
     </>
   );
+}
+
+function adviceOn(isGone: boolean, isOpen: boolean): string {
+  if (isGone) return 'With an account, one press is enough, and you can order as soon as it is back.';
+  return isOpen
+    ? 'You need no account to order. With one, your orders and addresses are kept together.'
+    : 'An account takes a minute. You can confirm your email address after ordering.';
 }

@@ -48,28 +48,27 @@ export const GIVEN_NAMES = [
   'Zoe',
 ] as const;
 
-/** Words for "example" in place of family names, so that the people are plainly invented. */
 export const FAMILY_NAMES = [
-  'Beispiel',
-  'Ejemplo',
-  'Esempio',
-  'Exemplar',
-  'Example',
-  'Exemple',
-  'Exempel',
-  'Muster',
-  'Placeholder',
-  'Sample',
-  'Specimen',
-  'Voorbeeld',
+  'Adler',
+  'Bellamy',
+  'Castell',
+  'Fairley',
+  'Hartwood',
+  'Kestrel',
+  'Lindqvist',
+  'Marlowe',
+  'Okafor',
+  'Renner',
+  'Sandoval',
+  'Whitlock',
 ] as const;
 
 export const STREETS = [
-  'Example Street',
-  'Sample Lane',
-  'Placeholder Road',
-  'Specimen Avenue',
-  'Testing Square',
+  'Mill Lane',
+  'Station Road',
+  'Orchard Avenue',
+  'Harbour Street',
+  'Market Square',
 ] as const;
 
 export const REVIEWS: readonly [[stars: number, text: string], ...[number, string][]] = [
