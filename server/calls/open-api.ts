@@ -9,7 +9,7 @@ export function openApiDocument(publicUrl: string): object {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Calls of the shop',
+      title: 'API of the shop',
       version: '1',
       description:
         'Sign up or in for the proof of identity, exchange that at `PUT /user/{email}` for an access token, and call with it.',
