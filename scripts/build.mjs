@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { alone } from './lock.mjs';
 import { diskProblem, Problem } from './problem.mjs';
+import { withProgress } from './progress.mjs';
+import { runQuietly } from './run-quietly.mjs';
 
 // Sources of the build. The shop reads migrations, pictures and other data in place.
 const SOURCES = [
@@ -31,7 +32,8 @@ const SOURCE_FILE = /(?<!\.test)\.(tsx?|css|json|svg)$/;
 
 /** Builds pages and shop unless the build is current. */
 export async function ensureBuilt(root, node) {
-  if (!isBuilt(root)) await alone(root, () => isBuilt(root) || build(root, node));
+  if (!isBuilt(root))
+    await alone(root, () => isBuilt(root) || withProgress('Building the shop', () => build(root, node)));
 }
 
 /** Refuses a build that is missing or older than its sources: a start in production never builds. */
@@ -41,15 +43,15 @@ export function checkBuilt(root) {
   throw new Problem(`${join(root, 'build')} ${what}: run "npm run build", then start again.`);
 }
 
-function build(root, node) {
-  console.log('Building the shop');
+async function build(root, node) {
   // An interrupted build must not look finished.
   rmSync(stampFile(root), { force: true });
   const before = fingerprint(root);
   const packages = join(root, 'node_modules');
-  run(root, node, [join(packages, '@react-router', 'dev', 'bin.cjs'), 'build']);
+  await run(root, node, [join(packages, '@react-router', 'dev', 'bin.cjs'), 'build']);
   compressAssets(join(root, 'build', 'client', 'assets'));
-  run(root, node, [join(packages, 'vite', 'bin', 'vite.js'), 'build', '--config', 'vite.shop.config.ts']);
+  const vite = join(packages, 'vite', 'bin', 'vite.js');
+  await run(root, node, [vite, 'build', '--config', 'vite.shop.config.ts']);
   clearOld(join(root, 'build', 'shop'));
   clearOld(join(root, 'build', 'client', 'assets'));
   writeFileSync(stampFile(root), before);
@@ -63,13 +65,10 @@ function clearOld(folder) {
     if (Date.now() - statSync(file).mtimeMs > MONTH_MS) rmSync(file);
 }
 
-function run(root, node, words) {
-  const { status, stdout, stderr, error } = spawnSync(node, words, {
+async function run(root, node, words) {
+  const { status, stdout, stderr, error } = await runQuietly(node, words, {
     cwd: root,
-    encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    maxBuffer: 64 * 1024 * 1024,
   });
   if (status === 0) return;
   const said = error ? error.message : `${stdout}${stderr}`.trim();

@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { alone } from './lock.mjs';
 import { findNode, proveNode } from './node.mjs';
 import { diskProblem, Problem } from './problem.mjs';
+import { withProgress } from './progress.mjs';
+import { runQuietly } from './run-quietly.mjs';
 
 /** Installs the packages of the lock file unless they are installed; returns the path of the Node to run. */
 export async function ensureInstalled(root) {
@@ -23,10 +24,10 @@ export function checkInstalled(root) {
   return findNode(root, proveNode(root));
 }
 
-function install(root) {
+async function install(root) {
   if (!matchesLock(root)) {
-    console.log('Installing what package-lock.json lists (once, about a minute)');
-    npmCi(root);
+    const step = 'Installing what package-lock.json lists (once, about a minute)';
+    await withProgress(step, () => npmCi(root));
   }
   const proved = proveNode(root);
   writeFileSync(stampFile(root), `${fingerprint(root)} ${proved}`);
@@ -61,13 +62,13 @@ function matchesLock(root, isNeeded = () => true) {
   });
 }
 
-function npmCi(root) {
+async function npmCi(root) {
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] };
-  const { status, stdout, stderr, error } = npm?.endsWith('js')
-    ? spawnSync(process.execPath, [npm, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  const options = { cwd: root };
+  const { status, stdout, stderr, error } = await (npm?.endsWith('js')
+    ? runQuietly(process.execPath, [npm, ...args], options)
+    : runQuietly('npm', args, { ...options, shell: process.platform === 'win32' }));
   if (status === 0) return;
   throw reason(root, error ? error.message : `${stderr}${stdout}`.trim());
 }
