@@ -1,8 +1,11 @@
+import type pg from 'pg';
+import { STOREFRONTS, type StorefrontName } from '#settings';
 import type { Log } from '#shop/context.ts';
 import { hireDemoTeam } from '#shop/demo/invented/demo-team.ts';
 import { countInvented } from '#shop/demo/invented/invent-orders.ts';
 import type { Offer } from '#shop/demo/invented/offers.ts';
 import { QUARTER_KEYS, tellQuarter } from '#shop/demo/invented/tell-quarter.ts';
+import { readStorefront } from '#storefronts/read-storefront.ts';
 import { firstAdmin, inventAtStandIn, isCutOff } from '../invent-at-stand-in.ts';
 import { openShop } from '../open-shop.ts';
 import { type Command, Refused } from './command.ts';
@@ -31,7 +34,9 @@ calling it again goes on.`,
     const count = Number(text);
     if (!Number.isInteger(count) || count < LEAST || count > MOST)
       throw new Refused(`${JSON.stringify(text)} is not a whole number from ${LEAST} to ${MOST}.`);
-    const open = await openShop(settings, database, LOG);
+    const storefront = await storefrontOf(database.pool);
+    if (!storefront) throw new Refused('This is not the demonstration: it has none of its products.');
+    const open = await openShop({ ...settings, storefront }, database, LOG);
     const { shop } = open;
     try {
       const admin = await firstAdmin(shop);
@@ -58,3 +63,15 @@ calling it again goes on.`,
     }
   },
 };
+
+/** The storefront whose products the shop has, whatever STOREFRONT says; undefined if it has none. */
+async function storefrontOf(pool: pg.Pool): Promise<StorefrontName | undefined> {
+  for (const name of STOREFRONTS) {
+    const { products } = await readStorefront(name);
+    const { rows } = await pool.query('SELECT 1 FROM product WHERE name = ANY ($1) LIMIT 1', [
+      products.map(({ productName }) => productName),
+    ]);
+    if (rows.length > 0) return name;
+  }
+  return undefined;
+}

@@ -19,7 +19,9 @@ describe.each(STOREFRONTS)('after demo orders, the back office of %s', (storefro
     await loadDemo(world.open.shop, world.open.storefrontData);
     ada = await world.admin();
     await inventFirstOrders(world.open);
-    const { database, settings } = world.open;
+    // As without STOREFRONT: the products tell which storefront it is.
+    const { database } = world.open;
+    const settings = { ...world.open.settings, storefront: STOREFRONTS[0] };
     const said = vi.spyOn(console, 'log').mockImplementation(() => {});
     await demoOrders.run({ pool: database.pool, database, settings }, [ORDERS], new Set());
     said.mockRestore();
