@@ -4,6 +4,9 @@ import type { ExportTable } from './export-table.ts';
 
 const ROWS_AT_ONCE = 500;
 
+// With `record_delimiter` alone, a single line feed or carriage return inside a cell stays bare and ends the row for most readers.
+const RFC_4180 = { record_delimiter: 'windows', quote_record_delimiter: true } as const;
+
 /** Streams a table as CSV (RFC 4180), holding at most a few hundred rows. */
 export async function* writeCsv(
   { pool }: Pick<Shop, 'pool'>,
@@ -11,7 +14,7 @@ export async function* writeCsv(
   more: readonly unknown[] = [],
 ): AsyncGenerator<string> {
   const { stringify } = await import('csv-stringify/sync');
-  const write = (rows: unknown[][]) => stringify(rows, { record_delimiter: 'windows' });
+  const write = (rows: unknown[][]) => stringify(rows, RFC_4180);
   yield write([[...headers]]);
   let key: unknown = firstKey;
   for (;;) {
