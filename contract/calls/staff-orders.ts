@@ -18,7 +18,8 @@ export const listOrders = call({
   who: 'admin',
   right: 'orders',
   list: true,
-  summary: 'All orders, newest first unless `sort` says otherwise.',
+  summary:
+    'All orders, newest first unless `sort` says otherwise. `q` searches number, products, SKU, transaction, customer, delivery address, phone, and the numbers of parcels, invoices and credit notes.',
   query: z.strictObject({
     q: searchWords.optional(),
     status: z.enum(ORDER_STATUSES, 'Status is not one of the known ones').optional(),
@@ -71,6 +72,8 @@ const staffOrder = orderPage.extend({
   customer: z.object({
     /** Null for a guest. */
     since: z.string().nullable(),
+    /** When the account was deleted; null for a guest or an account in use. */
+    deletedAt: z.string().nullable(),
     ordersBefore: z.number(),
     /** All that the customer has paid, less refunds. */
     spent: z.number(),

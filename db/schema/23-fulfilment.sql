@@ -12,6 +12,10 @@ CREATE TABLE shipment (
   UNIQUE (order_id, idempotency_key)
 );
 
+-- Finds an order by its parcel. People type tracking numbers with and without spaces and dashes.
+CREATE INDEX shipment_tracking_number ON shipment (regexp_replace(lower(tracking_number), '[^a-z0-9]', '', 'g') text_pattern_ops)
+  WHERE tracking_number IS NOT NULL;
+
 CREATE TABLE shipment_line (
   shipment_id uuid NOT NULL REFERENCES shipment,
   order_line_id uuid NOT NULL REFERENCES order_line,

@@ -26,9 +26,10 @@ type Wanted = { where: string[]; anyOf: Place[]; values: unknown[]; order: ListO
 type ListOrder = { keys: readonly string[]; isDescending: boolean };
 
 /**
- * Everyone's orders; cancelled and expired ones only if `status` asks for them. `q` searches all that is printed on an order:
- * number, products, SKU, transaction, and the customer's email address, name, delivery address and phone number. If no order
- * has the typed words, it finds the nearest ones, which `understood` names.
+ * Everyone's orders; cancelled and expired ones only if `status` asks for them. `q` searches all that is printed on an order
+ * and what belongs to it: number, products, SKU, transaction, the customer's email address, name, delivery address and phone
+ * number, and the numbers of parcels, invoices and credit notes. If no order has the typed words, it finds the nearest ones,
+ * which `understood` names.
  */
 export async function listOrders(
   shop: Shop,

@@ -1,8 +1,9 @@
 import type pg from 'pg';
+import { parseTypedNumber } from '#contract/document-number.ts';
 import { likePattern } from '#db/like-pattern.ts';
 import { transaction } from '#db/transaction.ts';
 
-/** A place to look for the words of a search: tables and condition as SQL on `o` and, in `IN_LINES`, its line `l`. */
+/** A place to look for the words of a search: tables and condition as SQL on `o` and what is joined to it. */
 export type Place = { tables: string; found: string };
 
 /** Adds a value of the statement and answers its placeholder. */
@@ -11,13 +12,18 @@ export type AddValue = (value: unknown) => string;
 const IN_ORDERS = 'orders o';
 const IN_LINES = '(orders o JOIN order_line l ON l.order_id = o.id)';
 
+const IN_SHIPMENTS = '(orders o JOIN shipment s ON s.order_id = o.id)';
+const IN_DOCUMENTS = '(orders o JOIN document d ON d.order_id = o.id)';
+
 // The expressions of their indexes.
 const CUSTOMER = 'customer_text(o.email, o.display_name, o.address, o.phone)';
 const PRODUCT = 'lower(l.product_name)';
+const TRACKING_NUMBER = "regexp_replace(lower(s.tracking_number), '[^a-z0-9]', '', 'g')";
 
 const PHONE = /^[+(]?\d[\d ()/-]{4,}$/;
 const NUMBER = /^(?:#|no\.? ?)?(\d{1,15})$/i;
 const SHORTEST_SKU = 3;
+const SHORTEST_TRACKING_NUMBER = 6;
 const MOST_WORDS = 8;
 // Common syllables among a million orders could take seconds.
 const FORGIVING_MS = 300;
@@ -40,6 +46,15 @@ export function placesOf(q: string, add: AddValue): Place[] {
   if (number) places.push({ tables: IN_ORDERS, found: `o.number = ${add(number)}::bigint` });
   if (q.length >= SHORTEST_SKU)
     places.push({ tables: IN_LINES, found: `lower(l.sku) LIKE ${add(likePattern(q).slice(1))}` });
+  const tracking = q.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  if (tracking.length >= SHORTEST_TRACKING_NUMBER)
+    places.push({ tables: IN_SHIPMENTS, found: `${TRACKING_NUMBER} LIKE ${add(`${tracking}%`)}` });
+  const document = parseTypedNumber(q);
+  if (document)
+    places.push({
+      tables: IN_DOCUMENTS,
+      found: `d.kind = ANY (${add(document.kinds)}) AND d.year = ${add(document.year)} AND d.number = ${add(document.number)}`,
+    });
   if (!q.includes(' ')) places.push({ tables: IN_ORDERS, found: `o.transaction_id = ${add(q)}` });
   return places;
 }

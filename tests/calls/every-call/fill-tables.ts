@@ -70,7 +70,11 @@ const FILLING = [
    SELECT gen_random_uuid(), id, 1, transaction_id, 1000, 'succeeded' FROM orders WHERE transaction_id IS NOT NULL`,
   `INSERT INTO balance_movement (id, payment_id, order_id, kind, of_id, amount_cents, fee_cents, currency, moved_at)
    SELECT 'txn_' || id, id, order_id, 'charge', intent_id, 1000, 59, 'usd', now() FROM payment`,
-  `INSERT INTO shipment (id, order_id, idempotency_key, shipped_by) SELECT gen_random_uuid(), id, 'all', member_id FROM orders WHERE member_id IS NOT NULL AND transaction_id IS NOT NULL`,
+  `INSERT INTO shipment (id, order_id, idempotency_key, shipped_by, tracking_number)
+   SELECT gen_random_uuid(), id, 'all', member_id, '1Z 999 ' || lpad((row_number() OVER ())::text, 8, '0') FROM orders
+   WHERE member_id IS NOT NULL AND transaction_id IS NOT NULL`,
+  `INSERT INTO document (kind, year, number, order_id, cause, issued_at, total_cents, facts)
+   SELECT 'invoice', 2020, row_number() OVER (), id, '', now(), 1000, '{}' FROM orders WHERE transaction_id IS NOT NULL`,
   `INSERT INTO shipment_line (shipment_id, order_line_id, quantity)
    SELECT s.id, l.id, 1 FROM shipment s JOIN order_line l ON l.order_id = s.order_id`,
   `INSERT INTO refund (id, order_id, payment_id, provider_id, amount_cents, state, given_at)

@@ -17,4 +17,8 @@ export const ORDER_LISTS = [
   '/orders?limit=20&q=logn+lnae',
   '/orders?limit=20&q=baard',
   '/orders?limit=20&q=pi_unknown',
+  '/orders?limit=20&q=1z+999+00007777',
+  '/orders?limit=20&q=1z9990000&sort=-price&tab=to-ship',
+  '/orders?limit=20&q=INV-2020-07777',
+  '/orders?limit=20&q=2020-07777&sort=price',
 ] as const;

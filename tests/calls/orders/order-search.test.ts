@@ -27,6 +27,18 @@ beforeAll(async () => {
   const max = [...orders].find(([, name]) => name === 'Max')?.[0];
   const { pool } = shop.open.shop;
   await pool.query(`UPDATE orders SET transaction_id = 'pi_of_max' WHERE id = $1`, [max]);
+  await pool.query(
+    `INSERT INTO shipment (id, order_id, idempotency_key, carrier, tracking_number, shipped_by)
+     VALUES (gen_random_uuid(), $1, 'all', 'UPS', '1Z 999 AA1-01 2345 6784', $2)`,
+    [max, ada.id],
+  );
+  const eve = [...orders].find(([, name]) => name === 'Eve')?.[0];
+  await pool.query(
+    `INSERT INTO document (kind, year, number, order_id, cause, issued_at, total_cents, facts)
+     VALUES ('invoice', 2026, 42, $1, '', now(), 100, '{}'), ('invoice', 2026, 7, $2, '', now(), 100, '{}'),
+       ('credit_note', 2026, 42, $2, 're_1', now(), 100, '{}')`,
+    [max, eve],
+  );
   await pool.query(`UPDATE order_line SET sku = 'BRD-7-TKL'`);
 });
 afterAll(() => shop?.close());
@@ -64,6 +76,14 @@ test.each([
   ['a SKU', 'BRD-7', ['Mia', 'Max', 'Eve']],
   ['the beginning of a SKU', 'brd-', ['Mia', 'Max', 'Eve']],
   ['a transaction', 'pi_of_max', ['Max']],
+  ['a tracking number', '1Z999AA10123456784', ['Max']],
+  ['a tracking number as a carrier prints it', '1z 999 aa1 01 2345 6784', ['Max']],
+  ['the beginning of a tracking number', '1Z999AA1', ['Max']],
+  ['another tracking number', '1Z999AA10123456785', []],
+  ['an invoice', 'INV-2026-00042', ['Max']],
+  ['a credit note', 'cn-2026-42', ['Eve']],
+  ['the number of an invoice and of a credit note', '2026-00042', ['Max', 'Eve']],
+  ['an invoice that was never issued', 'INV-2025-00042', []],
   ['a mistyped street', 'elm stret', ['Max']],
   ['a mistyped town', '12-14 sprngfield', ['Max']],
   ['a mistyped product', 'baard', ['Mia', 'Max', 'Eve']],
