@@ -41,9 +41,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const NONE: readonly Order[] = [];
 const FILTERS = ['status', 'sort', 'from', 'to'];
 
-export default function ManageOrders({
-  loaderData: { list, counts, views, asked, understood },
-}: Route.ComponentProps) {
+export default function ManageOrders({ loaderData: { list, counts, views } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['orders'], revalidate);
   const navigate = useNavigate();
@@ -99,11 +97,6 @@ export default function ManageOrders({
           <OrderFilters className={onRequest} />
         </div>
         <ViewNotice views={views} />
-        {understood && (
-          <p role="status">
-            No matches for “{asked}”. Showing orders with “{understood}”.
-          </p>
-        )}
         {shipping.done && <ShipResults done={shipping.done} onClose={shipping.close} />}
         <ListView list={list} empty={<NoOrders />}>
           {(shown) => (

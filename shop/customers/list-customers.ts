@@ -31,17 +31,27 @@ const ORDERS = {
   '-name': { ...BY_NAME, isDescending: true },
 } as const satisfies Record<CustomerSort, object>;
 
-/** Customers with an account, newest first unless `sort` says otherwise. If none has the words of `q`, the nearest names and addresses are found, best first. */
+/**
+ * Customers with an account, newest first unless `sort` says otherwise. If none has the words of `q`, it finds the nearest
+ * names and addresses, best first; `understood` is the best one.
+ */
 export async function listCustomers(
   { pool }: Pick<Shop, 'pool'>,
   { q, tag, group, sort }: CustomerFilter,
   paging: Paging,
-): Promise<Page<ListedCustomer>> {
+): Promise<Page<ListedCustomer> & { understood?: string }> {
   const words = q?.trim().toLowerCase();
   const found = await findExact(pool, { words, tag, group, sort }, paging);
   if (!words || tag || group || found.total > 0) return found;
   const rows = await findNear(pool, words, paging.limit);
-  return { rows, total: rows.length, isMore: false, next: undefined };
+  const [best] = rows;
+  return {
+    rows: rows.map(({ isByName: _, ...row }) => presentCustomer(row)),
+    total: rows.length,
+    isMore: false,
+    next: undefined,
+    ...(best && { understood: best.isByName ? best.displayName : best.email }),
+  };
 }
 
 async function findExact(
@@ -80,15 +90,17 @@ async function findExact(
   return { ...page, rows: page.rows.map(({ mark: _, ...row }) => presentCustomer(row)) };
 }
 
-function findNear(pool: Shop['pool'], words: string, limit: number): Promise<ListedCustomer[]> {
+type NearRow = CustomerRow & { isByName: boolean };
+
+function findNear(pool: Shop['pool'], words: string, limit: number): Promise<NearRow[]> {
   return transaction(pool, async (client: Database) => {
     await client.query(`SET LOCAL pg_trgm.word_similarity_threshold = ${NEAR}`);
-    const { rows } = await client.query<CustomerRow>(
-      `SELECT ${CUSTOMER_COLUMNS} FROM (SELECT m.*, greatest(word_similarity($1, m.email), word_similarity($1, lower(m.name))) AS near
+    const { rows } = await client.query<NearRow>(
+      `SELECT ${CUSTOMER_COLUMNS}, word_similarity($1, lower(m.name)) >= m.near AS "isByName" FROM (SELECT m.*, greatest(word_similarity($1, m.email), word_similarity($1, lower(m.name))) AS near
          FROM member m WHERE m.deleted_at IS NULL AND (m.email %> $1 OR lower(m.name) %> $1)
          ORDER BY near DESC, m.created_at DESC, m.id DESC LIMIT $2) m ORDER BY m.near DESC, m.created_at DESC, m.id DESC`,
       [words, limit],
     );
-    return rows.map(presentCustomer);
+    return rows;
   });
 }

@@ -97,7 +97,7 @@ test('tabs are in the address, say what waits, and keep the search', async ({ br
 test('a mistyped search finds the nearest words and says so', async ({ browser }) => {
   const page = await opened(browser, DESKTOP);
   await page.getByLabel('Search orders').fill('wendelinn');
-  await expect(page.getByText('No matches for “wendelinn”. Showing orders with “wendelin”.')).toBeVisible();
+  await expect(page.getByText('No matches for “wendelinn”. Showing results for “wendelin”.')).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(20);
   await page.context().close();
 });

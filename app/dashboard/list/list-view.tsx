@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { TryAgain } from '../../ui/try-again.tsx';
 import type { List } from './load-list.ts';
+import { NearMatches } from './near-matches.tsx';
 import { ShowMore } from './show-more.tsx';
 
 type Props<T> = {
@@ -11,7 +12,10 @@ type Props<T> = {
   children: (items: readonly T[]) => ReactNode;
 };
 
-/** A list with "Show more". If a reload fails, the last rows stay below the error. */
+/**
+ * A list with "Show more". If a reload fails, the last rows stay below the error. Rows that are only near the search words
+ * have a notice above them, so that nobody takes them for those that were looked for.
+ */
 export function ListView<T>({ list, empty, children }: Props<T>) {
   const { revalidate, state } = useRevalidator();
   const [last, setLast] = useState(list);
@@ -23,6 +27,7 @@ export function ListView<T>({ list, empty, children }: Props<T>) {
       {'failure' in list && (
         <TryAgain message={list.failure} isBusy={state === 'loading'} onTryAgain={() => void revalidate()} />
       )}
+      {!('failure' in shown) && shown.near && <NearMatches {...shown.near} />}
       {!('failure' in shown) && (shown.total === 0 ? empty : children(shown.items))}
       {!('failure' in shown) && <ShowMore list={shown} />}
     </div>

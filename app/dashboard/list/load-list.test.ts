@@ -36,6 +36,13 @@ test('more rows than a call answers at once come in several calls, in order', as
   expect(list).toMatchObject({ total: 2500, isMore: false, items: { length: 2500, 2499: 2499 } });
 });
 
+test('rows that are only near the search words say so', async () => {
+  const { fetchPage } = callOver(1);
+  expect(await loadList(page('?q=mia'), fetchPage)).not.toHaveProperty('near');
+  const near = async (paging: Paging) => ({ ...(await fetchPage(paging)), understood: 'Mia' });
+  expect(await loadList(page('?q=mai'), near)).toMatchObject({ near: { typed: 'mai', understood: 'Mia' } });
+});
+
 test('a failure is a sentence, not a crash', async () => {
   const list = await loadAll(() => Promise.reject(new Error('boom')));
   expect(list).toEqual({ failure: 'Something went wrong. Please try again.' });

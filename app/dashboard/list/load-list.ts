@@ -10,7 +10,14 @@ const MOST_AT_ONCE = 1000;
 
 /** The rows of a page, or the reason why they could not be loaded. */
 export type List<T> =
-  | { items: readonly T[]; total: number; isMinimum: boolean; isMore: boolean }
+  | {
+      items: readonly T[];
+      total: number;
+      isMinimum: boolean;
+      isMore: boolean;
+      /** The search words that nothing has, and those of the rows shown instead. */
+      near?: { typed: string; understood: string };
+    }
   | { failure: string };
 
 export type Paging = { limit: number; cursor?: string };
@@ -21,7 +28,7 @@ export function loadList<T>(
   fetchPage: (paging: Paging, search: URLSearchParams) => Promise<Page<T>>,
 ): Promise<List<T>> {
   const search = new URL(request.url).searchParams;
-  return loadRows(rowsAsked(search), (paging) => fetchPage(paging, search));
+  return loadRows(rowsAsked(search), (paging) => fetchPage(paging, search), search.get('q') ?? '');
 }
 
 /** Loads every row, for example as options of a select. */
@@ -32,22 +39,27 @@ export function loadAll<T>(fetchPage: (paging: Paging) => Promise<Page<T>>): Pro
 async function loadRows<T>(
   wanted: number,
   fetchPage: (paging: Paging) => Promise<Page<T>>,
+  typed = '',
 ): Promise<List<T>> {
   const items: T[] = [];
   let total = 0;
   let isMinimum = false;
+  let understood: string | undefined;
   let cursor: string | undefined;
   try {
     do {
       const limit = Math.min(MOST_AT_ONCE, wanted - items.length);
       const page = await fetchPage({ limit, cursor });
       items.push(...page.items);
-      ({ total, isMinimum, next: cursor } = page);
+      ({ total, isMinimum, understood, next: cursor } = page);
     } while (cursor && items.length < wanted);
   } catch (error) {
     return { failure: problemText(error) };
   }
-  return { items, total, isMinimum, isMore: cursor !== undefined };
+  return {
+    ...{ items, total, isMinimum, isMore: cursor !== undefined },
+    ...(understood !== undefined && { near: { typed, understood } }),
+  };
 }
 
 function rowsAsked(search: URLSearchParams): number {

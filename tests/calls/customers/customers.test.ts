@@ -32,6 +32,22 @@ test('a customer is found by name, address and phone, also with typing errors', 
   expect((await find('q=0123456')).map(({ _id }) => _id)).toEqual([world.mia.id]);
 });
 
+test('an answer of near matches names the best one, and an answer of matches does not', async () => {
+  const { id, email } = await enrol(world.shop, { name: 'Near' });
+  await world.shop.open.shop.pool.query(`UPDATE member SET name = 'Theodosia Vale' WHERE id = $1`, [id]);
+  const search = (q: string) =>
+    world.shop.call('GET', `/customers?q=${encodeURIComponent(q)}`, { as: world.ada });
+  const understood = async (q: string) => {
+    const { headers, body } = await search(q);
+    expect(body[0]._id).toBe(id);
+    return decodeURIComponent(headers.get('x-search-understood') ?? '');
+  };
+  expect(await understood('Theodosai')).toBe('Theodosia Vale');
+  expect(await understood(email.replace('near.', 'near,'))).toBe(email);
+  expect(await understood('theodosia')).toBe('');
+  expect((await search('zzzzzzzz')).headers.get('x-search-understood')).toBeNull();
+});
+
 test('customers are sorted by name and by joining, page after page', async () => {
   for (const name of ['bruno', 'Zoë', 'Anton', 'anton']) {
     const { id } = await enrol(world.shop, { name: 'Sorted' });

@@ -3,6 +3,7 @@ import type { ListedCustomer } from '#contract/calls/customers.ts';
 import { problemText } from '../../../api/problem.ts';
 import { callPageAsMember } from '../../../member-api.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { NearMatches } from '../../list/near-matches.tsx';
 
 const PAUSE_MS = 250;
 const MOST = 6;
@@ -13,18 +14,24 @@ type Props = {
   onChoose: (customer: ListedCustomer | undefined) => void;
 };
 
-/** Finds another customer by name, address or phone. */
+type Found = { customers: readonly ListedCustomer[]; near?: { typed: string; understood: string } };
+const NOTHING: Found = { customers: [] };
+
+/** Finds another customer by name, address or phone, and says if those found only come near. */
 export function FindCustomer({ except, chosen, onChoose }: Props) {
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<readonly ListedCustomer[] | string>([]);
+  const [found, setFound] = useState<Found | string>(NOTHING);
   const words = typed.trim();
 
   useEffect(() => {
-    if (!words) return setFound([]);
+    if (!words) return setFound(NOTHING);
     let isOver = false;
     const timer = setTimeout(() => {
       callPageAsMember('GET /customers', { query: { q: words, limit: MOST + 1 } })
-        .then(({ items }) => !isOver && setFound(items.filter(({ _id }) => _id !== except).slice(0, MOST)))
+        .then(({ items, understood }) => {
+          const customers = items.filter(({ _id }) => _id !== except).slice(0, MOST);
+          if (!isOver) setFound({ customers, ...(understood && { near: { typed: words, understood } }) });
+        })
         .catch((error: unknown) => !isOver && setFound(problemText(error)));
     }, PAUSE_MS);
     return () => {
@@ -48,9 +55,10 @@ export function FindCustomer({ except, chosen, onChoose }: Props) {
         }}
         error={typeof found === 'string' ? found : undefined}
       />
-      {!chosen && typeof found !== 'string' && found.length > 0 && (
+      {!chosen && typeof found !== 'string' && found.near && <NearMatches {...found.near} />}
+      {!chosen && typeof found !== 'string' && found.customers.length > 0 && (
         <ul className="grid gap-1" aria-label="Customers found">
-          {found.map((customer) => (
+          {found.customers.map((customer) => (
             <li key={customer._id}>
               <button
                 type="button"

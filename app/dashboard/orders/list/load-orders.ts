@@ -7,20 +7,17 @@ import type { TabCounts } from './order-tabs.tsx';
 // The tabs that wait for somebody.
 const COUNTED_TABS: readonly OrderTab[] = ['to-ship', 'unpaid'];
 
-/** The orders that the page's address asks for, the counts of the tabs, and the words searched for instead of mistyped ones. */
+/** The orders that the page's address asks for, the counts of the tabs, and the saved filters. */
 export async function loadOrders(request: Request) {
-  let understood: string | undefined;
   const [list, counts, views] = await Promise.all([
-    loadList(request, async (paging, search) => {
-      const page = await callPageAsMember('GET /orders', { query: { ...listQuery(search), ...paging } });
-      understood = page.understood;
-      return page;
-    }),
+    loadList(request, (paging, search) =>
+      callPageAsMember('GET /orders', { query: { ...listQuery(search), ...paging } }),
+    ),
     countTabs(),
     // The list works without them, and says so.
     callAsMember('GET /orderviews', {}).catch(() => undefined),
   ]);
-  return { list, counts, views, understood, asked: new URL(request.url).searchParams.get('q') };
+  return { list, counts, views };
 }
 
 async function countTabs(): Promise<TabCounts> {
