@@ -49,11 +49,20 @@ const openDispute = z.object({
 });
 export type OpenDispute = z.infer<typeof openDispute>;
 
+const brokenRow = z.object({
+  order: id.nullable(),
+  orderNumber: z.number().nullable(),
+  /** What the row says besides, with names in place of ids where there are any; amounts are in cents. */
+  facts: z.record(z.string(), z.unknown()),
+});
+export type BrokenRow = z.infer<typeof brokenRow>;
+
 const brokenRule = z.object({
   name: z.string(),
   sentence: z.string(),
   rowCount: z.number(),
-  rows: z.array(z.unknown()),
+  /** The first of them. */
+  rows: z.array(brokenRow),
   since: z.string(),
 });
 export type BrokenRule = z.infer<typeof brokenRule>;

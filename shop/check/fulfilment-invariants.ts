@@ -20,7 +20,7 @@ export const FULFILMENT_INVARIANTS: readonly Invariant[] = [
   {
     name: 'I28',
     sentence: 'refunds give back at most what was paid, and all of it exactly if the order is refunded',
-    sql: `SELECT o.id AS order_id, o.total_cents, sum(r.amount_cents) FILTER (WHERE r.state = 'succeeded') AS given
+    sql: `SELECT o.id AS order_id, o.total_cents, sum(r.amount_cents) FILTER (WHERE r.state = 'succeeded') AS refunded_cents
           FROM orders o LEFT JOIN refund r ON r.order_id = o.id
           WHERE r.id IS NOT NULL OR o.status IN (${REFUNDED})
           GROUP BY o.id HAVING coalesce(sum(r.amount_cents) FILTER (WHERE r.state = 'succeeded'), 0) > o.total_cents

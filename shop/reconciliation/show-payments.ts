@@ -1,5 +1,7 @@
+import type { BrokenRow } from '#contract/calls/reconciliation.ts';
 import { INVARIANTS } from '../check/invariants.ts';
 import type { Shop } from '../context.ts';
+import { nameBrokenRows, type StoredRow } from './name-broken-rows.ts';
 import { lastRun, type Run } from './record-run.ts';
 
 export type WaitingOrder = { id: string; number: number; email: string; since: Date; closesTo: string };
@@ -21,7 +23,7 @@ export type OpenDispute = {
   isAnswered: boolean;
   answerBy: Date | null;
 };
-export type BrokenRule = { name: string; sentence: string; rows: unknown[]; rowCount: number; since: Date };
+export type BrokenRule = { name: string; sentence: string; rows: BrokenRow[]; rowCount: number; since: Date };
 
 /** The state of payments for admins: last reconciliation, orders waiting for the provider, failed refunds and rules. */
 export type PaymentsState = {
@@ -66,7 +68,7 @@ export async function showPayments(shop: Pick<Shop, 'pool'>): Promise<PaymentsSt
   const check = await pool.query<{ finishedAt: Date; unfinished: string[] }>(
     'SELECT finished_at AS "finishedAt", unfinished FROM integrity_check ORDER BY finished_at DESC LIMIT 1',
   );
-  const broken = await pool.query<BrokenRule>(
+  const broken = await pool.query<Omit<BrokenRule, 'rows'> & { rows: StoredRow[] }>(
     'SELECT name, sentence, rows, row_count AS "rowCount", since FROM broken_rule ORDER BY name',
   );
   return {
@@ -77,6 +79,8 @@ export async function showPayments(shop: Pick<Shop, 'pool'>): Promise<PaymentsSt
     disputes: disputes.rows,
     disputeCount: disputes.rows[0]?.of ?? 0,
     check: check.rows[0] && { ...check.rows[0], rules: INVARIANTS.length },
-    broken: broken.rows,
+    broken: await Promise.all(
+      broken.rows.map(async (rule) => ({ ...rule, rows: await nameBrokenRows(pool, rule.rows) })),
+    ),
   };
 }

@@ -97,7 +97,7 @@ test('broken rules and differences are announced on every page, and listed on on
         name: 'I12',
         sentence: 'what the payment provider took and gave back is what is written here',
         rowCount: 1,
-        rows: [{ order_id: order, kind: 'paid_only_here' }],
+        rows: [{ order, orderNumber: 1012, facts: { kind: 'paid_only_here', intentId: 'pi_1' } }],
         since: at,
       },
     ],
@@ -127,7 +127,9 @@ test('broken rules and differences are announced on every page, and listed on on
   await expect(page.getByRole('region', { name: 'Refunds that failed' })).toContainText(
     'expired or canceled card',
   );
-  await expect(page.getByRole('region', { name: 'Rules of money and stock' })).toContainText('I12 is broken');
+  const rules = page.getByRole('region', { name: 'Rules of money and stock' });
+  await expect(rules).toContainText('I12 is broken');
+  await expect(rules.getByRole('listitem')).toHaveText('Order 1012 · Kind: paid only here, Payment: pi_1');
   const backups = page.getByRole('region', { name: 'Backups' });
   await expect(backups).toContainText('Failed');
   await expect(backups).toContainText(

@@ -13,5 +13,42 @@ test('the facts of an act are words, without ids, and with money as money', () =
     'Copy of: Bearing, Changed: name and price',
   );
   expect(detailWords({ group: 'Schools', basisPoints: 1500 })).toBe('Group: Schools, Less by: 15%');
+  expect(
+    detailWords({
+      priceTiers: [
+        { fromQuantity: 10, priceCents: 9500 },
+        { fromQuantity: 20, priceCents: 9000 },
+      ],
+    }),
+  ).toBe('Price tiers: From quantity: 10, Price: 95.00$; From quantity: 20, Price: 90.00$');
   expect(detailWords({ publishAt: '2026-11-30T08:00:00.000Z' })).toMatch(/^On sale from: Nov 30, 2026/);
+});
+
+test('a zone is told like on its card', () => {
+  const methods = [
+    { id: ID, name: 'Parcel', price: { kind: 'flat', cents: 790 }, freeFromCents: 50_00 },
+    {
+      name: 'Freight',
+      price: {
+        kind: 'by-weight',
+        bands: [
+          { from: 0, cents: 1200 },
+          { from: 5000, cents: 2400 },
+        ],
+      },
+      freeFromCents: null,
+    },
+  ];
+  const taxes = [{ taxClass: 'Standard', label: 'VAT', perMillion: 190_000 }];
+  expect(detailWords({ name: 'Union', areas: ['DE', 'AT'], methods, taxes })).toBe(
+    'Name: Union, Areas: Austria, Germany, Shipping: Parcel: 7.90$, free from 50.00$; Freight: 12.00$ to 24.00$ by weight, Taxes: VAT 19% (Standard)',
+  );
+  expect(detailWords({ areas: [], methods: [], taxes: [] })).toBe(
+    'Areas: The rest of the world, Shipping: none, Taxes: none',
+  );
+});
+
+test('no fact is shown as JSON', () => {
+  const nested = { a: { b: [{ c: 1, d: [true, { e: 'x' }] }], f: { g: 2 } }, h: [[1, 2], 3] };
+  expect(detailWords(nested)).not.toMatch(/[{}[\]"]/);
 });

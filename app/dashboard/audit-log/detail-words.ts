@@ -1,7 +1,9 @@
 import { formatMoney } from '#contract/money.ts';
+import type { ShippingPrice } from '#contract/price-checkout.ts';
 import { isStaff, ROLE_NAMES, ROLES } from '#contract/staff.ts';
 import { formatMoment } from '../list/format-moment.ts';
 import { MAIL_WORDS } from '../order/mail-words.ts';
+import { areasText, methodText, taxText } from '../shipping/zone-words.ts';
 
 /** Facts whose names in the log are not words for a reader. */
 const LABELS: Record<string, string> = {
@@ -16,17 +18,44 @@ const LABELS: Record<string, string> = {
   publishAt: 'On sale from',
   template: 'Mail',
   endedSessions: 'Sessions ended',
+  methods: 'Shipping',
+  intentId: 'Payment',
 };
+
+type Method = { name: string; price: ShippingPrice; freeFromCents: number | null };
+type Tax = { label: string; taxClass: string; perMillion: number };
+
+/** Facts that have words of their own. */
+const WORDS: Record<string, (value: never) => string> = {
+  areas: (areas: string[]) => areasText(areas),
+  methods: (methods: Method[]) => methods.map(methodWords).join('; ') || 'none',
+  taxes: (taxes: Tax[]) =>
+    taxes.map(({ perMillion, ...tax }) => taxText({ ...tax, percent: perMillion / 10_000 })).join('; ') ||
+    'none',
+};
+
+function methodWords({ name, price, freeFromCents }: Method): string {
+  const isFlat = price.kind === 'flat';
+  return methodText({
+    name,
+    kind: price.kind,
+    price: isFlat ? price.cents / 100 : null,
+    bands: isFlat ? [] : price.bands.map(({ from, cents }) => ({ from, price: cents / 100 })),
+    freeFrom: freeFromCents === null ? null : freeFromCents / 100,
+  });
+}
 
 /** A part of a journal key, as of a mail, or an id that has no name. */
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+const NAME_IN_CODE = /^[a-z]+(_[a-z]+)+$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** The facts of an act in words. Ids without a name are left out: they say nothing to a reader. */
 export function detailWords(detail: Record<string, unknown>): string {
   return Object.entries(detail)
-    .filter(([, value]) => value !== null && !ID.test(JSON.stringify(value)))
-    .map(([name, value]) => `${labelOf(name)}: ${valueWords(name, value)}`)
+    .map(([name, value]) => [labelOf(name), valueWords(name, value)])
+    .filter(([, words]) => words !== '')
+    .map(([label, words]) => `${label}: ${words}`)
     .join(', ');
 }
 
@@ -36,14 +65,26 @@ function labelOf(name: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
+/** Empty for what says nothing to a reader. */
 function valueWords(name: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value) && Object.hasOwn(WORDS, name)) return WORDS[name]?.(value as never) ?? '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number' && /^cents$|Cents$/.test(name)) return formatMoney(value / 100);
+  // Sums come from the database as text.
+  if (/^cents$|Cents$/.test(name) && /^-?\d+$/.test(String(value))) return formatMoney(Number(value) / 100);
   if (typeof value === 'number' && name.startsWith('basisPoints')) return `${value / 100}%`;
   if (typeof value === 'string' && MOMENT.test(value)) return formatMoment(value);
-  if (Array.isArray(value)) return value.map((part) => valueWords('', part)).join(' and ');
-  if (typeof value !== 'string') return JSON.stringify(value);
+  if (Array.isArray(value)) return listWords(value);
+  if (typeof value === 'object') return detailWords(value as Record<string, unknown>);
+  if (typeof value !== 'string') return String(value);
+  if (ID.test(value)) return '';
+  if (NAME_IN_CODE.test(value)) return value.replaceAll('_', ' ');
   if (name === 'template') return Object.entries(MAIL_WORDS).find(([mail]) => mail === value)?.[1] ?? value;
   const role = ROLES.find((known) => known === value);
   return role && isStaff(role) ? ROLE_NAMES[role] : value;
+}
+
+function listWords(list: readonly unknown[]): string {
+  const words = list.map((part) => valueWords('', part)).filter((part) => part !== '');
+  return words.join(list.some((part) => typeof part === 'object') ? '; ' : ' and ');
 }

@@ -1,5 +1,7 @@
-import type { BrokenRule, Payments } from '#contract/calls/reconciliation.ts';
+import { Link } from 'react-router';
+import type { BrokenRow, BrokenRule, Payments } from '#contract/calls/reconciliation.ts';
 import { callAsMember } from '../../member-api.ts';
+import { detailWords } from '../audit-log/detail-words.ts';
 import { formatMoment } from '../list/format-moment.ts';
 import { AskButton } from './ask-button.tsx';
 import { CheckCard } from './check-card.tsx';
@@ -34,17 +36,39 @@ function Broken({ rule: { name, sentence, rows, rowCount, since } }: { rule: Bro
         {name} is broken: {sentence}
       </p>
       <p className="text-sm text-text-soft">
-        {rowCount.toLocaleString()} row(s), since {formatMoment(since)}. Orders among them are neither shipped
-        nor refunded until it holds again.
+        Found {rowCount === 1 ? 'once' : `${rowCount.toLocaleString('en-US')} times`}, since{' '}
+        {formatMoment(since)}. Orders among them are neither shipped nor refunded until it holds again.
       </p>
-      <ul className="grid gap-1 font-mono text-sm">
+      <ul className="grid gap-1 text-sm">
         {rows.map((row) => (
           <li key={JSON.stringify(row)} className="wrap-anywhere">
-            {JSON.stringify(row)}
+            <Row row={row} />
           </li>
         ))}
       </ul>
+      {rowCount > rows.length && (
+        <p className="text-sm text-text-soft">
+          And {(rowCount - rows.length).toLocaleString('en-US')} more: the command “check” lists all of them.
+        </p>
+      )}
     </div>
+  );
+}
+
+/** The order, and what else a row says; a row that says nothing to a reader is told by its id. */
+function Row({ row: { order, orderNumber, facts } }: { row: BrokenRow }) {
+  const words =
+    detailWords(facts) || (orderNumber === null && `Without a name: ${Object.values(facts).join(', ')}`);
+  return (
+    <>
+      {order && orderNumber !== null && (
+        <Link to={`/dashboard/orders/${order}`} className="inline-link">
+          Order {orderNumber}
+        </Link>
+      )}
+      {orderNumber !== null && words && ' · '}
+      {words}
+    </>
   );
 }
 

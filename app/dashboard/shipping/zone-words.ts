@@ -13,7 +13,13 @@ export function areasText(areas: readonly string[]): string {
 }
 
 /** "Parcel: 7.90$, free from 50.00$". */
-export function methodText({ name, kind, price, bands, freeFrom }: Zone['methods'][number]): string {
+export function methodText({
+  name,
+  kind,
+  price,
+  bands,
+  freeFrom,
+}: Omit<Zone['methods'][number], '_id'>): string {
   const prices = bands.map((band) => band.price);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   const cost =
