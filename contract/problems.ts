@@ -38,7 +38,7 @@ export const PROBLEMS = {
     title: 'Staff accounts are not merged',
     detail: 'One of these accounts is on the team. Take it off the team first.',
   },
-  guest_has_open_order: { status: 409, title: 'An order of the guest is open' },
+  guest_has_open_order: { status: 409, title: 'An order of this customer is open' },
   group_in_use: {
     status: 409,
     title: 'The group has customers',

@@ -2,6 +2,7 @@ import { Trash2, UserX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { UserRow } from '#contract/calls/members.ts';
+import { DOCUMENTS_KEPT } from '#contract/retention.ts';
 import { ROLE_NAMES } from '#contract/staff.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember, callPageAsMember } from '../member-api.ts';
@@ -76,8 +77,9 @@ export default function ManageUsers({ loaderData: list }: Route.ComponentProps) 
         {({ email }) => (
           <p>
             <strong className="text-text">{email}</strong> loses this account, with its profile and reviews,
-            and is signed out everywhere. Unpaid orders are cancelled; paid orders stay for the books. This
-            cannot be undone.
+            and is signed out everywhere. Unpaid orders are cancelled. Orders keep the name, address, phone
+            and email they were placed with until you erase those on the page of one of them. Invoices and
+            credit notes keep them {DOCUMENTS_KEPT}. This cannot be undone.
           </p>
         )}
       </ConfirmedDelete>

@@ -139,7 +139,8 @@ export const deleteAccount = call({
   method: 'DELETE',
   path: '/me',
   who: 'member',
-  summary: 'Deletes the caller’s account: personal data and sessions go, paid orders stay for the books.',
+  summary:
+    'Deletes the caller’s account: profile, reviews and sessions go, and orders keep their personal data until staff erase it.',
   body: z.strictObject({ password: givenPassword.optional() }),
   answer: z.object({ deletedCount: z.number() }),
 });

@@ -43,7 +43,7 @@ export const listCustomers = call({
   right: 'members',
   list: true,
   summary:
-    'Customers with an account, newest first or as `sort` says. `q` searches name, address and phone, and the nearest names if none has the words; `tag` and `group` narrow.',
+    'Customers with an account, newest first or as `sort` says. `q` searches name, address and phone, and the nearest names if none has the words, of which `X-Search-Understood` then names the best; `tag` and `group` narrow.',
   query: z.strictObject({
     q: searchWords.optional(),
     tag: tag.optional(),
@@ -144,7 +144,7 @@ export const eraseGuest = call({
   right: 'team',
   fresh: true,
   summary:
-    'Erases the personal data of the guest who placed the order `id`, in all orders of that address; documents stay. Refused while one of them is open.',
+    'Erases the personal data of the guest, or of the member whose account is deleted, who placed the order `id`, in all their orders; documents stay. Refused while one of them is open.',
   params: z.object({ id }),
   answer: z.object({ erasedOrders: z.number() }),
 });

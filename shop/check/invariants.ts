@@ -32,7 +32,7 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'I4',
     sentence: 'an order’s subtotal, discount and tax equal those of its lines, and of its shipping',
-    sql: `SELECT o.id AS order_id, o.subtotal_cents, coalesce(sum(l.total_cents), 0) AS lines FROM orders o LEFT JOIN order_line l ON l.order_id = o.id
+    sql: `SELECT o.id AS order_id, o.subtotal_cents, coalesce(sum(l.total_cents), 0) AS lines_cents FROM orders o LEFT JOIN order_line l ON l.order_id = o.id
           GROUP BY o.id HAVING o.subtotal_cents <> coalesce(sum(l.total_cents), 0)
             OR o.discount_cents <> coalesce(sum(l.discount_cents), 0)
             OR o.tax_cents <> o.shipping_tax_cents + coalesce(sum(l.tax_cents), 0)`,
@@ -40,7 +40,7 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'I4b',
     sentence: 'the rows of an order that the customer sees add up to its total',
-    sql: `SELECT o.id AS order_id, o.total_cents, row.added, row.total FROM orders o CROSS JOIN LATERAL (
+    sql: `SELECT o.id AS order_id, o.total_cents, row.added AS added_cents, row.total AS shown_cents FROM orders o CROSS JOIN LATERAL (
             SELECT sum((step->>'cents')::bigint) FILTER (WHERE step->>'type' <> 'total' AND NOT step ? 'included') AS added,
               sum((step->>'cents')::bigint) FILTER (WHERE step->>'type' = 'total') AS total
             FROM jsonb_array_elements(o.totals) AS step
@@ -166,12 +166,13 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'I20',
-    // Deleting an account replaces the code's address; the order keeps the address of its booking.
+    // Deleting an account replaces the code's address and keeps that of the order; erasing an order replaces its own alone.
     sentence: 'a code is in use at most as often as it allows, and only by its owner',
     sql: `SELECT c.code FROM order_code u JOIN orders o ON o.id = u.order_id JOIN discount_code c ON c.code = u.code
           WHERE o.status NOT IN (${CLOSED}) GROUP BY c.code
           HAVING count(*) > CASE WHEN c.email IS NULL THEN c.most_uses ELSE 1 END
             OR bool_or(coalesce(c.email, c.owner_email) NOT IN (o.email, concat('deleted-', o.member_id, '@deleted.invalid'))
+              AND o.email <> concat('deleted-', o.member_id, '@deleted.invalid')
               AND NOT EXISTS (SELECT FROM member m WHERE m.merged_into = o.member_id
                 AND coalesce(c.email, c.owner_email) = concat('deleted-', m.id, '@deleted.invalid')))`,
   },

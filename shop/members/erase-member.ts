@@ -7,8 +7,8 @@ import { forgetTwoFactor } from './forget-two-factor.ts';
 /**
  * Erases a member's personal data: profile, sign-in methods, sessions, tokens, links, cart, saved addresses, uploads, reviews, words about returns and
  * notes about orders, and, if the
- * address was verified, newsletter, stock alerts and messages. Closes unpaid orders in the name of `actorId`; keeps paid orders, with
- * their address, for bookkeeping. The caller holds the member's row lock.
+ * address was verified, newsletter, stock alerts and messages. Closes unpaid orders in the name of `actorId`. Orders keep their
+ * personal data until `eraseGuest`. The caller holds the member's row lock.
  */
 export async function eraseMember(
   client: Database,

@@ -15,6 +15,7 @@ import { readOrderHistory } from './read-order-history.ts';
 
 type Facts = {
   since: string | null;
+  deleted_at: string | null;
   orders_before: number;
   spent_cents: number;
   group_name: string | null;
@@ -37,6 +38,7 @@ export async function showStaffOrder(
     ...page,
     customer: {
       since: facts.since,
+      deletedAt: facts.deleted_at,
       ordersBefore: facts.orders_before,
       spent: centsToDecimal(facts.spent_cents),
       group:
@@ -64,7 +66,7 @@ export async function showStaffOrder(
 async function readFacts(database: Database, orderId: string): Promise<Facts | undefined> {
   const { rows } = await database.query<Facts>({
     name: 'staff-order',
-    text: `SELECT m.created_at AS since, o.delivery, ${ADDRESS_VERSION} AS address_version,
+    text: `SELECT m.created_at AS since, m.deleted_at, o.delivery, ${ADDRESS_VERSION} AS address_version,
              history.orders_before, history.spent_cents, l.group_name, l.group_points
            FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1 LEFT JOIN member m ON m.id = o.member_id CROSS JOIN LATERAL (
              SELECT count(*) FILTER (WHERE other.number < o.number)::int AS orders_before,

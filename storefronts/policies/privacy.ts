@@ -1,3 +1,4 @@
+import { DOCUMENTS_KEPT } from '#contract/retention.ts';
 import type { TextPage } from '#contract/storefront.ts';
 import type { Seller } from './seller.ts';
 
@@ -86,9 +87,13 @@ export function privacy(seller: Seller): TextPage {
         rows: [
           { label: 'Account, profile, reviews', value: 'Until you ask us to delete the account.' },
           {
-            label: 'Paid orders',
+            label: 'Orders',
             value:
-              'As long as tax law requires, also after the account is deleted, with the name and address they were sent to.',
+              'With the name and address they were sent to, also after the account is deleted, until you ask us to erase those.',
+          },
+          {
+            label: 'Invoices and credit notes',
+            value: `With the name and address they were issued to, ${DOCUMENTS_KEPT}.`,
           },
           { label: 'Sessions', value: 'Until they end: after 30 days, or when you sign out.' },
           {
@@ -107,7 +112,7 @@ export function privacy(seller: Seller): TextPage {
         items: [
           'See what we keep about you: your profile and your orders show nearly all of it, and we send you the rest.',
           'Correct it: your profile is yours to edit; for an order, write to us before it ships.',
-          'Have it deleted: personal data, sessions and reviews go at once, unpaid orders are closed, and paid orders stay for the books.',
+          'Have it deleted: profile, sessions and reviews go at once, and unpaid orders are cancelled. If you ask us, name and address leave your orders too; then only invoices and credit notes keep them.',
           'Take it with you, in a form that another program can read.',
           'Object, withdraw a consent, or complain to your data protection authority.',
         ],

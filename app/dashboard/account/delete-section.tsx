@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Account, deleteAccount } from '#contract/calls/account.ts';
+import { DOCUMENTS_KEPT } from '#contract/retention.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
@@ -13,14 +14,15 @@ import { Section } from './section.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useReauthentication } from './use-reauthentication.ts';
 
+const WHAT_STAYS = `Your orders keep the name, address, phone and email that you gave for them until you ask us to erase those. Invoices and credit notes keep them ${DOCUMENTS_KEPT}.`;
+
 export function DeleteSection({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Section title="Delete account">
       <p className="mb-4 max-w-prose text-text-soft">
         We delete your profile, reviews, newsletter subscription, stock alerts and messages, cancel your
-        unpaid orders, and sign you out everywhere. Paid orders stay in our books, as the law requires. This
-        can’t be undone.
+        unpaid orders, and sign you out everywhere. {WHAT_STAYS} This can’t be undone.
       </p>
       <Button kind="danger" onClick={() => setOpen(true)}>
         Delete my account
@@ -47,7 +49,10 @@ function DeleteForm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel:
   });
   return (
     <form {...form.props} className="grid gap-4">
-      <p className="text-text-soft">This deletes your personal data at once. It can’t be undone.</p>
+      <p className="text-text-soft">
+        Your profile, reviews, newsletter, stock alerts and messages are deleted at once. {WHAT_STAYS} This
+        can’t be undone.
+      </p>
       {hasPassword && (
         <TextField
           label="Your password"

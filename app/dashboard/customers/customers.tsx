@@ -48,7 +48,7 @@ export default function Customers({ loaderData: { list, groups } }: Route.Compon
   return (
     <DashboardPage
       title="Customers"
-      lead="Everyone with an account. Guests are on their orders, where their data can be erased too."
+      lead="Everyone with an account. Guests, and people who deleted their account, are on their orders, where their data can be erased too."
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <search className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]">

@@ -8,7 +8,7 @@ import type { OrderWithDocuments } from './order-with-documents.ts';
 /** The customer of the order, with their earlier orders. */
 export function CustomerCard({ order }: { order: OrderWithDocuments }) {
   const { _id, displayName, email, customer } = order;
-  const { since, ordersBefore, spent, group } = customer;
+  const { since, deletedAt, ordersBefore, spent, group } = customer;
   const isErased = email.endsWith('@deleted.invalid');
   return (
     <DashboardCard title="Customer">
@@ -19,7 +19,13 @@ export function CustomerCard({ order }: { order: OrderWithDocuments }) {
             {email}
           </a>
         )}
-        <p className="text-sm text-text-soft">{since ? `Account since ${formatDay(since)}` : 'Guest'}</p>
+        <p className="text-sm text-text-soft">
+          {deletedAt
+            ? `Account deleted ${formatDay(deletedAt)}`
+            : since
+              ? `Account since ${formatDay(since)}`
+              : 'Guest'}
+        </p>
         {group && (
           <p className="text-sm text-text-soft">
             Prices of {group.name}, {group.percent}% off
@@ -46,7 +52,9 @@ export function CustomerCard({ order }: { order: OrderWithDocuments }) {
           <dd className="tabular-nums">{formatMoney(spent)}</dd>
         </div>
       </dl>
-      {!since && !isErased && <EraseGuest orderId={_id} email={email} />}
+      {(!since || deletedAt) && !isErased && (
+        <EraseGuest orderId={_id} email={email} hadAccount={deletedAt !== null} />
+      )}
     </DashboardCard>
   );
 }

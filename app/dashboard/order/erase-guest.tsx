@@ -1,37 +1,34 @@
 import { useState } from 'react';
+import { DOCUMENTS_KEPT } from '#contract/retention.ts';
 import { callAsMember } from '../../member-api.ts';
 import { useMay } from '../../session/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmedDelete } from '../list/confirmed-delete.tsx';
 
-type Guest = { orderId: string; email: string };
+type Guest = { orderId: string; email: string; hadAccount: boolean };
 
-/** Erases the personal data of the guest who ordered, after asking. */
-export function EraseGuest({ orderId, email }: Guest) {
+/** Erases the personal data of the guest or former member who ordered, after asking. */
+export function EraseGuest(guest: Guest) {
   const [asked, setAsked] = useState<Guest>();
   if (!useMay('team')) return null;
   return (
     <>
-      <Button
-        kind="secondary"
-        size="small"
-        className="justify-self-start"
-        onClick={() => setAsked({ orderId, email })}
-      >
+      <Button kind="secondary" size="small" className="justify-self-start" onClick={() => setAsked(guest)}>
         Erase personal data
       </Button>
       <ConfirmedDelete
-        title="Erase this guest’s data?"
+        title={guest.hadAccount ? 'Erase this former member’s data?' : 'Erase this guest’s data?'}
         row={asked}
         effect="The data is gone."
         kept="Keeps the data."
         onDelete={eraseGuest}
         onClose={() => setAsked(undefined)}
       >
-        {({ email }) => (
+        {({ email, hadAccount }) => (
           <p className="wrap-anywhere">
-            Name, address, phone and email leave all orders of {email}, with notes, messages and newsletter.
-            Invoices stay, as the law asks. This cannot be undone.
+            Name, address, phone and email leave all orders of {email}, with notes
+            {hadAccount ? '' : ', messages and newsletter'}. Invoices and credit notes keep them{' '}
+            {DOCUMENTS_KEPT}. This cannot be undone.
           </p>
         )}
       </ConfirmedDelete>
