@@ -19,6 +19,7 @@ import { createDelivery } from '#shop/mail/deliver-mail.ts';
 import { liveTokens } from '#shop/members/access-token.ts';
 import { readShopId } from '#shop/payments/shop-id.ts';
 import { createStripeProvider } from '#shop/payments/stripe/stripe-provider.ts';
+import { followSettings } from '#shop/settings/current-settings.ts';
 import { twoFactorKey } from '#shop/two-factor/seal-secret.ts';
 import { readPrintLook } from '#storefronts/read-print-look.ts';
 import { readStorefront, type StorefrontData } from '#storefronts/read-storefront.ts';
@@ -64,6 +65,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
   };
   const ownLook = onceRead(() => readPrintLook(settings.storefront));
   const changes = await openChangeFeed(database.url, log);
+  followSettings(database.pool, changes);
   const brand = await followBrand(database.pool, starting, changes, log);
   const tracing =
     settings.otlpEndpoint === undefined

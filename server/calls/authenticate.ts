@@ -5,7 +5,7 @@ import { mayDo, type Right } from '#contract/staff.ts';
 import type { IdentitySession, Member } from '#shop/context.ts';
 import { memberOfAccessToken } from '#shop/members/access-token.ts';
 import { memberOfSession } from '#shop/members/member-of-session.ts';
-import { readSettings } from '#shop/settings/read-settings.ts';
+import { currentSettings } from '#shop/settings/current-settings.ts';
 import type { ServerContext } from '../context.ts';
 import { bearerOf } from '../http/bearer.ts';
 
@@ -50,7 +50,7 @@ async function customerOf(context: ServerContext, headers: Headers, method: Call
   const cookie = headers.get('cookie');
   const session = cookie ? await context.identity.sessionOf(new Headers({ cookie })) : undefined;
   const member = session && (await memberOfSession(context.shop, session.sessionId));
-  if (!member && (await readSettings(context.shop.pool)).productsFor === 'members')
+  if (!member && (await currentSettings(context.shop.pool)).productsFor === 'members')
     throw new Problem('unauthenticated');
   if (cookie && method !== 'GET' && !fromThisShop(headers, context.settings.publicUrl))
     throw new Problem('csrf');

@@ -1,8 +1,10 @@
 import type { Call } from '#contract/call.ts';
 import { type CartOwner, newCartToken, ownerOfToken } from '#shop/cart/cart-owner.ts';
-import { hasCart } from '#shop/cart/has-cart.ts';
+import type { NewOwner } from '#shop/cart/fill-cart.ts';
 import { mergeCarts } from '#shop/cart/merge-carts.ts';
+import { readCartState } from '#shop/cart/read-cart.ts';
 import { CART_DAYS } from '#shop/cart/sweep-carts.ts';
+import type { Shop } from '#shop/context.ts';
 import { countCall } from '#shop/limits/count-call.ts';
 import { cartCookie, cartTokenIn } from '../identity/cart-cookie.ts';
 import type { ServerRouteInput } from './server-route.ts';
@@ -12,7 +14,7 @@ const NEW_CARTS_PER_HOUR = 120;
 type Asked = Pick<ServerRouteInput<Call>, 'context' | 'shop' | 'request' | 'customer' | 'clientAddress'>;
 
 /** The owner of a call's cart, with the cookie that its answer sets. */
-export type OwnCart<O = CartOwner | undefined> = { owner: O; headers: Record<string, string> };
+export type OwnCart = { owner: CartOwner | undefined; headers: Record<string, string> };
 
 /** The caller's cart, if any. A member who comes with a visitor's cart has the two merged, however they signed in. */
 export async function ownCart({ context, shop, request, customer }: Asked): Promise<OwnCart> {
@@ -30,16 +32,27 @@ export async function ownCart({ context, shop, request, customer }: Asked): Prom
   return { owner, headers: token === undefined ? {} : { 'Set-Cookie': cartCookie('', 0, settings) } };
 }
 
-/** The same for a call that adds: a visitor without a cart gets a new token, and is counted. */
-export async function cartToFill(asked: Asked): Promise<OwnCart<CartOwner>> {
+/** The same for a call that adds: `newOwner` gives a visitor without a cart a new token, and counts them. */
+export type CartToFill = OwnCart & { newOwner: NewOwner };
+
+export async function cartToFill(asked: Asked): Promise<CartToFill> {
   const { owner, headers } = await ownCart(asked);
-  if (owner && ('memberId' in owner || (await hasCart(asked.shop, owner)))) return { owner, headers };
   const { shop, context, clientAddress } = asked;
-  if (context.settings.rateLimit)
-    await countCall(shop, { call: 'newCart', perHour: NEW_CARTS_PER_HOUR, by: { clientAddress } });
-  const token = newCartToken();
   return {
-    owner: ownerOfToken(token) as CartOwner,
-    headers: { 'Set-Cookie': cartCookie(token, CART_DAYS, context.settings) },
+    owner,
+    headers,
+    async newOwner() {
+      if (context.settings.rateLimit)
+        await countCall(shop, { call: 'newCart', perHour: NEW_CARTS_PER_HOUR, by: { clientAddress } });
+      const token = newCartToken();
+      headers['Set-Cookie'] = cartCookie(token, CART_DAYS, context.settings);
+      return ownerOfToken(token) as CartOwner;
+    },
   };
+}
+
+/** The owner of a cart that is there, or a new one. A cookie alone makes no cart, because the shop chooses each token. */
+export async function ownerToFill(shop: Shop, { owner, newOwner }: CartToFill): Promise<CartOwner> {
+  if (owner && ('memberId' in owner || (await readCartState(shop.pool, owner)).id)) return owner;
+  return newOwner();
 }

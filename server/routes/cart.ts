@@ -19,30 +19,30 @@ export const cartRoutes = [
 
   serverRoute(calls.addToCart, async (asked) => {
     const own = await cartToFill(asked);
-    await addToCart(asked.shop, own.owner, { ...asked.body, idempotencyKey: asked.idempotencyKey });
-    return cartReply(asked.shop, own);
+    const { shop, body, idempotencyKey } = asked;
+    const cart = await addToCart(shop, own.owner, own.newOwner, { ...body, idempotencyKey });
+    return new Reply(presentCart(cart), { headers: own.headers });
   }),
 
   serverRoute(calls.addBatchToCart, async (asked) => {
     const own = await cartToFill(asked);
-    const refused = await addBatch(asked.shop, own.owner, {
+    const { cart, refused } = await addBatch(asked.shop, own.owner, own.newOwner, {
       lines: asked.body.lines,
       idempotencyKey: asked.idempotencyKey,
     });
-    const cart = await shownCart(asked.shop, own.owner);
     const told = refused.map(({ place, field, message, nearest }) => ({
       line: place,
       field,
       message,
       nearestQuantity: nearest,
     }));
-    return new Reply({ cart, refused: told }, { headers: own.headers });
+    return new Reply({ cart: presentCart(cart), refused: told }, { headers: own.headers });
   }),
 
   route(calls.orderAgain, async ({ shop, member, params, idempotencyKey }) => {
-    const owner = { memberId: member.id };
-    const refused = await orderAgain(shop, { ...owner, orderId: params.id, idempotencyKey });
-    return { cart: await shownCart(shop, owner), refused };
+    const again = { memberId: member.id, orderId: params.id, idempotencyKey };
+    const { cart, refused } = await orderAgain(shop, again);
+    return { cart: presentCart(cart), refused };
   }),
 
   serverRoute(calls.changeCartLine, async (asked) => {
@@ -82,7 +82,10 @@ async function cartReply(shop: Shop, { owner, headers }: OwnCart): Promise<Reply
 }
 
 export async function shownCart(shop: Shop, owner: CartOwner | undefined): Promise<calls.Cart> {
-  const { lines, notices, priced, complaint }: Cart = await readCart(shop, owner);
+  return presentCart(await readCart(shop, owner));
+}
+
+function presentCart({ lines, notices, priced, complaint }: Cart): calls.Cart {
   return {
     lines: lines.map(presentLine),
     notices,

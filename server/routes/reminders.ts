@@ -2,7 +2,7 @@ import * as calls from '#contract/calls/reminders.ts';
 import { agreeToReminder } from '#shop/reminders/agree-to-reminder.ts';
 import { restoreCart } from '#shop/reminders/restore-cart.ts';
 import { stopReminders } from '#shop/reminders/stop-reminders.ts';
-import { cartToFill, ownCart } from '../calls/cart-owner.ts';
+import { cartToFill, ownCart, ownerToFill } from '../calls/cart-owner.ts';
 import { Reply, route } from '../calls/route.ts';
 import { serverRoute } from '../calls/server-route.ts';
 import { shownCart } from './cart.ts';
@@ -21,8 +21,9 @@ export const reminderRoutes = [
 
   serverRoute(calls.restoreCart, async (asked) => {
     const own = await cartToFill(asked);
-    const refused = await restoreCart(asked.shop, own.owner, asked.body.token);
-    return new Reply({ cart: await shownCart(asked.shop, own.owner), refused }, { headers: own.headers });
+    const owner = await ownerToFill(asked.shop, own);
+    const refused = await restoreCart(asked.shop, owner, asked.body.token);
+    return new Reply({ cart: await shownCart(asked.shop, owner), refused }, { headers: own.headers });
   }),
 
   route(calls.stopReminders, async ({ shop, body }) => {

@@ -1,26 +1,25 @@
 import { Problem } from '#contract/problems.ts';
-import { transaction } from '#db/transaction.ts';
 import type { Shop } from '../context.ts';
 import type { CartOwner } from './cart-owner.ts';
-import { lockOrMakeCart } from './lock-cart.ts';
-import { noteCartKey } from './note-cart-key.ts';
-import { putLines, type RefusedLine, type Wanted } from './put-lines.ts';
+import { fillCart, type NewOwner } from './fill-cart.ts';
+import type { Cart } from './price-cart.ts';
+import type { RefusedLine, Wanted } from './put-lines.ts';
 
 /**
- * Adds units of a variant to the owner's cart, once per key. Refuses what cannot be bought, with the nearest quantity that
- * can. Calls at once add up.
+ * Adds units of a variant to the owner's cart, once per key, and returns the cart. Refuses what cannot be bought, with the
+ * nearest quantity that can.
  */
 export async function addToCart(
   shop: Pick<Shop, 'pool' | 'newId'>,
-  owner: CartOwner,
+  owner: CartOwner | undefined,
+  newOwner: NewOwner,
   { idempotencyKey, ...wanted }: Wanted & { idempotencyKey: string },
-): Promise<void> {
-  await transaction(shop.pool, async (client) => {
-    const cartId = await lockOrMakeCart(shop, client, owner);
-    if (!(await noteCartKey(client, cartId, idempotencyKey))) return;
-    const [refused] = await putLines(client, cartId, 'add', [wanted]);
+): Promise<Cart> {
+  const addition = { lines: [wanted], idempotencyKey };
+  const { cart } = await fillCart(shop, owner, newOwner, addition, ([refused]) => {
     if (refused) throw refusal(refused);
   });
+  return cart;
 }
 
 /** The 422 for a line, with the nearest quantity that would do. */

@@ -15,7 +15,7 @@ export async function changeCartLine(
   await transaction(shop.pool, async (client) => {
     const cartId = owner && (await lockCart(client, owner));
     if (!cartId || !(await quantitiesOf(client, cartId)).has(variantId)) throw new Problem('not_found');
-    const [refused] = await putLines(client, cartId, 'set', [{ variantId, quantity }]);
+    const [refused] = await putLines(client, cartId, [{ variantId, quantity }]);
     if (refused) throw refusal(refused);
   });
 }

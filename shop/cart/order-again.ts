@@ -1,15 +1,16 @@
 import { Problem } from '#contract/problems.ts';
 import type { Shop } from '../context.ts';
 import { addBatch } from './add-batch.ts';
+import type { Cart } from './price-cart.ts';
 
 /** A line that was not put into the cart, and why. */
 export type NotAgain = { productName: string; message: string };
 
-/** Puts the lines of a member's order into their cart, once per key, and returns those that cannot be bought any more. */
+/** Puts the lines of a member's order into their cart, once per key, and returns it with those that cannot be bought any more. */
 export async function orderAgain(
   shop: Pick<Shop, 'pool' | 'newId'>,
   { memberId, orderId, idempotencyKey }: { memberId: string; orderId: string; idempotencyKey: string },
-): Promise<NotAgain[]> {
+): Promise<{ cart: Cart; refused: NotAgain[] }> {
   const { rows } = await shop.pool.query<{ variantId: string; quantity: number; productName: string }>({
     name: 'lines-to-order-again',
     text: `SELECT l.variant_id AS "variantId", l.quantity, l.product_name AS "productName"
@@ -18,9 +19,13 @@ export async function orderAgain(
   });
   if (rows.length === 0) throw new Problem('not_found');
   const lines = rows.map(({ variantId, quantity }) => ({ variantId, quantity }));
-  const refused = await addBatch(shop, { memberId }, { lines, idempotencyKey });
-  return refused.map(({ place, field, message }) => ({
-    productName: rows[place]?.productName ?? '',
-    message: field === 'variantId' ? 'We no longer sell this' : message,
-  }));
+  const owner = { memberId };
+  const { cart, refused } = await addBatch(shop, owner, async () => owner, { lines, idempotencyKey });
+  return {
+    cart,
+    refused: refused.map(({ place, field, message }) => ({
+      productName: rows[place]?.productName ?? '',
+      message: field === 'variantId' ? 'We no longer sell this' : message,
+    })),
+  };
 }

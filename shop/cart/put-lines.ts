@@ -22,21 +22,33 @@ export type RefusedLine = {
   nearest: number | null;
 };
 
-type Line = { variantId: string; quantity: number; priceCents: number };
+/** A line that a cart takes, at the price that the customer now knows. */
+export type ChosenLine = { offer: CartOffer; quantity: number; priceCents: number };
 
 /**
- * Puts the wanted lines that can be bought into a locked cart and returns why the others were not. `add` adds to what the
- * cart has, `set` replaces its quantity, `check` writes nothing.
+ * Puts the wanted lines that can be bought into a locked cart, in place of its own quantities, and returns why the others were
+ * not.
  */
 export async function putLines(
   client: Database,
   cartId: string,
-  how: 'add' | 'set' | 'check',
   wanted: readonly Wanted[],
 ): Promise<RefusedLine[]> {
   const offers = await findOffers(client, { cartId }, wanted);
-  const held = await quantitiesOf(client, cartId);
-  const lines = new Map<string, Line>();
+  const { lines, refused } = chooseLines('set', wanted, offers, await quantitiesOf(client, cartId));
+  await storeLines(client, cartId, lines);
+  return refused;
+}
+
+/** Decides which wanted lines a cart takes beside the quantities that it has: `add` adds to them, `set` replaces them. */
+export function chooseLines(
+  how: 'add' | 'set',
+  wanted: readonly Wanted[],
+  offers: readonly (CartOffer | undefined)[],
+  quantities: ReadonlyMap<string, number>,
+): { lines: ChosenLine[]; refused: RefusedLine[] } {
+  const held = new Map(quantities);
+  const lines = new Map<string, ChosenLine>();
   const refused: RefusedLine[] = [];
   for (const [place, one] of wanted.entries()) {
     const offer = offers[place];
@@ -58,31 +70,31 @@ export async function putLines(
       refuse(named, `A cart takes at most ${MOST_LINES} products`);
     } else {
       held.set(offer.variantId, quantity);
-      const { variantId } = offer;
-      lines.set(variantId, { variantId, quantity, priceCents: unitPriceCents(offer, quantity) });
+      lines.set(offer.variantId, { offer, quantity, priceCents: unitPriceCents(offer, quantity) });
     }
   }
-  if (how !== 'check') await storeLines(client, cartId, [...lines.values()]);
-  return refused;
+  return { lines: [...lines.values()], refused };
 }
 
-/** Writes lines with the quantity and price that the customer now knows. */
-async function storeLines(client: Database, cartId: string, lines: readonly Line[]): Promise<void> {
+/** Inserts the lines of parameter `$1`, which `storedLines` made, into the cart of `own`, or replaces its quantities and prices. */
+export const PUT_LINES = `INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price_cents)
+  SELECT own.id, l."variantId", l.quantity, l."priceCents" FROM own, ROWS FROM
+    (jsonb_to_recordset($1) AS ("variantId" uuid, quantity integer, "priceCents" bigint)) WITH ORDINALITY
+    AS l ("variantId", quantity, "priceCents", place) ORDER BY l.place
+  ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = excluded.quantity,
+    seen_price_cents = excluded.seen_price_cents, merged_units = 0, lost_units = 0`;
+
+export const storedLines = (lines: readonly ChosenLine[]) =>
+  JSON.stringify(
+    lines.map(({ offer: { variantId }, quantity, priceCents }) => ({ variantId, quantity, priceCents })),
+  );
+
+async function storeLines(client: Database, cartId: string, lines: readonly ChosenLine[]): Promise<void> {
   if (lines.length === 0) return;
   await client.query({
     name: 'store-cart-lines',
-    text: `INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price_cents)
-           SELECT $1, l."variantId", l.quantity, l."priceCents" FROM ROWS FROM
-             (jsonb_to_recordset($2) AS ("variantId" uuid, quantity integer, "priceCents" bigint)) WITH ORDINALITY
-             AS l ("variantId", quantity, "priceCents", place) ORDER BY l.place
-           ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = excluded.quantity,
-             seen_price_cents = excluded.seen_price_cents, merged_units = 0, lost_units = 0`,
-    values: [cartId, JSON.stringify(lines)],
-  });
-  await client.query({
-    name: 'note-cart-change',
-    text: 'UPDATE cart SET changed_at = now() WHERE id = $1',
-    values: [cartId],
+    text: `WITH own AS (UPDATE cart SET changed_at = now() WHERE id = $2 RETURNING id) ${PUT_LINES}`,
+    values: [storedLines(lines), cartId],
   });
 }
 
@@ -113,13 +125,21 @@ export async function findOffers(
       'cartId' in buyer ? buyer.cartId : null,
     ],
   });
+  return inOrder(rows, wanted);
+}
+
+/** Returns the offer that each wanted line names. */
+export function inOrder(
+  offers: readonly CartOffer[],
+  wanted: readonly Pick<Wanted, 'variantId' | 'sku'>[],
+): (CartOffer | undefined)[] {
   const byId = new Map(
-    rows.flatMap((offer): [string, CartOffer][] => [
+    offers.flatMap((offer): [string, CartOffer][] => [
       ...(offer.variantTitle === '' ? [[offer.productId, offer] as [string, CartOffer]] : []),
       [offer.variantId, offer],
     ]),
   );
-  const bySku = new Map(rows.map((offer) => [offer.sku.toLowerCase(), offer]));
+  const bySku = new Map(offers.map((offer) => [offer.sku.toLowerCase(), offer]));
   return wanted.map(({ variantId, sku }) =>
     variantId === undefined ? bySku.get(sku?.toLowerCase() ?? '') : byId.get(variantId),
   );

@@ -8,7 +8,6 @@ import type { Shop } from '../context.ts';
 import { deliveryText } from '../order/delivery-text.ts';
 import { giveOrderLink } from '../order-links/order-link.ts';
 import { type Customer, placeOrder } from '../orders/place-order.ts';
-import { forgetReminder } from '../reminders/forget-reminder.ts';
 import { chosenMethod } from './chosen-method.ts';
 import { payForCart } from './pay-for-cart.ts';
 import type { Quote } from './quote-cart.ts';
@@ -54,7 +53,6 @@ export async function placeCheckout(shop: Shop, buyer: Buyer, checkout: Checkout
   const ordered = quote.cartVersion === checkout.cart ? quote.cart.lines : [];
   const { clientSecret } = await payForCart(shop, owner, orderId, ordered);
   await takeOutOfCart(shop.pool, owner, ordered);
-  await forgetReminder(shop.pool, owner);
   if (customer.memberId) await saveAddress(shop, customer.memberId, checkout.delivery);
   const link = customer.memberId ? null : await giveOrderLink(shop.pool, orderId);
   return { orderId, number, clientSecret, link };

@@ -9,7 +9,7 @@ import {
 import type { Cart } from '../cart/price-cart.ts';
 import type { Shop } from '../context.ts';
 import { type CodeUser, quoteCodes } from '../pricing/quote-codes.ts';
-import { readPricingRules } from '../pricing/read-pricing-rules.ts';
+import { type RevisedRules, readPricingRules } from '../pricing/read-pricing-rules.ts';
 import { deliveryCountries } from './delivery-countries.ts';
 
 export type CartAsked = {
@@ -33,15 +33,16 @@ export type Quote = {
   rulesRevision: number;
 };
 
-/** Prices lines, which need not be in a cart, for a destination by the current rules, with the first delivery unless another is chosen. */
+/** Prices lines, which need not be in a cart, for a destination by the `known` rules or those of now, with the first delivery unless another is chosen. */
 export async function quoteCart(
   shop: Pick<Shop, 'pool'>,
   cart: Cart,
   user: CodeUser,
   asked: CartAsked,
+  known?: RevisedRules,
 ): Promise<Quote> {
   const codes = [...new Set(asked.codes)];
-  const { rules, revision, homeCountry } = await readPricingRules(shop.pool);
+  const { rules, revision, homeCountry } = known ?? (await readPricingRules(shop.pool));
   const countries = deliveryCountries(rules);
   const [firstCountry = homeCountry] = countries;
   const home = countries.includes(homeCountry) ? homeCountry : firstCountry;

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { CartOwner } from '../cart/cart-owner.ts';
-import { readCart } from '../cart/read-cart.ts';
+import { priceCart } from '../cart/price-cart.ts';
+import { type CartState, readCartState } from '../cart/read-cart.ts';
 import type { Member, Shop } from '../context.ts';
-import { hasAgreed } from '../reminders/has-agreed.ts';
-import { readSettings } from '../settings/read-settings.ts';
-import { cartVersion } from './cart-version.ts';
+import { currentRules } from '../pricing/current-rules.ts';
+import { currentSettings } from '../settings/current-settings.ts';
 import { type CartAsked, type Quote, quoteCart } from './quote-cart.ts';
 
 export type Buyer = { owner: CartOwner | undefined; member: Member | undefined };
@@ -27,18 +28,29 @@ export async function quoteCheckout(
   { owner, member }: Buyer,
   asked: Asked,
 ): Promise<CheckoutQuote> {
-  const cart = await readCart(shop, owner);
+  const state = await readCartState(shop.pool, owner);
+  const cart = priceCart(state.lines, state);
   const user = {
     memberId: member?.id ?? null,
     email: member?.email ?? asked.email ?? null,
     isProven: asked.isOrder === true || member?.emailVerified === true,
   };
-  const quote = await quoteCart(shop, cart, user, asked);
-  const settings = await readSettings(shop.pool);
+  const rules = await currentRules(shop.pool, state.rulesRevision);
+  const quote = await quoteCart(shop, cart, user, asked, rules);
+  const settings = await currentSettings(shop.pool);
   return {
     ...quote,
-    cartVersion: owner ? await cartVersion(shop.pool, owner, cart) : '',
-    reminder: settings.cartReminders === 'on' ? await hasAgreed(shop.pool, owner) : null,
+    cartVersion: owner ? cartVersion(state) : '',
+    reminder: settings.cartReminders === 'on' ? state.isReminded : null,
     asksTaxId: settings.buyerTaxId === 'everyone',
   };
+}
+
+/** Names the state of an owner's cart: another after each change, and none that another owner could name. */
+function cartVersion({ version, lines }: CartState): string {
+  return createHash('sha256')
+    .update(
+      JSON.stringify([version ?? undefined, lines.map(({ variantId, quantity }) => [variantId, quantity])]),
+    )
+    .digest('base64url');
 }

@@ -1,7 +1,7 @@
 import { type CartOwner, ownedBy } from '../cart/cart-owner.ts';
 import type { Database } from '../context.ts';
 
-/** Removes ordered lines from the cart. One that the customer changed meanwhile stays. */
+/** Removes ordered lines from the cart, and its reminder: its next checkout asks again. A line that changed meanwhile stays. */
 export async function takeOutOfCart(
   database: Database,
   owner: CartOwner,
@@ -17,7 +17,9 @@ export async function takeOutOfCart(
            ), gone AS (
              DELETE FROM cart_line l USING own, unnest($2::uuid[], $3::integer[]) AS o(variant_id, quantity)
              WHERE l.cart_id = own.id AND l.variant_id = o.variant_id AND l.quantity = o.quantity
-             RETURNING l.cart_id)
+             RETURNING l.cart_id
+           ), forgotten AS (
+             DELETE FROM cart_reminder r USING own WHERE r.cart_id = own.id)
            UPDATE cart SET changed_at = now() WHERE id IN (SELECT cart_id FROM gone)`,
     values: [value, ordered.map(({ variantId }) => variantId), ordered.map(({ quantity }) => quantity)],
   });

@@ -2,7 +2,7 @@ import type { Fulfilment } from '#contract/calls/fulfilment.ts';
 import { trackingLink } from '#contract/carriers.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import type { Database } from '../context.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { currentSettings } from '../settings/current-settings.ts';
 import { HOLDING_MONEY } from './order-state-sql.ts';
 import { readOrderUnits, unitsToRefund, unitsToReturn, unitsToShip } from './order-units.ts';
 
@@ -10,7 +10,7 @@ type Row<Part extends 'shipments' | 'refunds' | 'returns'> = Fulfilment[Part][nu
 
 /** Reads the shipments, refunds and returns of an order that the caller may see. */
 export async function readFulfilment(database: Database, orderId: string): Promise<Fulfilment> {
-  const { returnDays } = await readSettings(database);
+  const { returnDays } = await currentSettings(database);
   const units = await readOrderUnits(database, orderId, returnDays);
   const isPaid = await canChange(database, orderId);
   return {

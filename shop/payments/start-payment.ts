@@ -55,7 +55,34 @@ async function orderOfAmount(shop: Shop, caller: Member, totalCents: number): Pr
 }
 
 /** Returns the order's live payment or inserts one, committed before the provider is called. */
-async function claimAttempt(
+async function claimAttempt(shop: Shop, orderId: string, expected: Expected): Promise<PaymentRow> {
+  return (await claimFirst(shop, orderId, expected)) ?? claimNext(shop, orderId, expected);
+}
+
+/** The first attempt of an order that can be paid as expected, in one statement; undefined for any other. */
+async function claimFirst(
+  { pool, newId }: Shop,
+  orderId: string,
+  { memberId, totalCents }: Expected,
+): Promise<PaymentRow | undefined> {
+  const { rows } = await pool.query<PaymentRow>({
+    name: 'claim-first-attempt',
+    // Of simultaneous calls one inserts; the others find its attempt under the lock.
+    text: `WITH payable AS (
+             SELECT id, total_cents, currency FROM orders
+             WHERE id = $2 AND status = 'unpaid' AND expires_at > now() AND total_cents <= $3
+               AND ($4::uuid IS NULL OR member_id = $4) AND ($5::bigint IS NULL OR total_cents = $5)
+             FOR UPDATE)
+           INSERT INTO payment (id, order_id, attempt, amount_cents, currency)
+             SELECT $1, id, 1, total_cents, currency FROM payable
+             WHERE NOT EXISTS (SELECT FROM payment WHERE order_id = $2)
+           ON CONFLICT DO NOTHING RETURNING ${PAYMENT_COLUMNS}`,
+    values: [newId(), orderId, MAX_ORDER_CENTS, memberId ?? null, totalCents ?? null],
+  });
+  return rows[0];
+}
+
+async function claimNext(
   shop: Shop,
   orderId: string,
   { memberId, totalCents }: Expected,

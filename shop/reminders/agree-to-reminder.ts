@@ -1,7 +1,7 @@
 import { invalidField } from '#contract/problems.ts';
 import { type CartOwner, ownedBy } from '../cart/cart-owner.ts';
 import type { Member, Shop } from '../context.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { currentSettings } from '../settings/current-settings.ts';
 
 type Customer = { owner: CartOwner | undefined; member: Member | undefined };
 
@@ -25,7 +25,7 @@ export async function agreeToReminder(
     });
     return;
   }
-  if ((await readSettings(pool)).cartReminders === 'off')
+  if ((await currentSettings(pool)).cartReminders === 'off')
     throw invalidField('wanted', 'This shop sends no reminders');
   const address = member?.email ?? email;
   if (!address) throw invalidField('email', 'Email is required');

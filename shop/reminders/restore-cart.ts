@@ -32,7 +32,6 @@ export async function restoreCart(
     const refused = await putLines(
       client,
       cartId,
-      'set',
       lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
     );
     return refused.map(({ place, field, message }) => ({

@@ -5,6 +5,7 @@ import { transaction } from '#db/transaction.ts';
 import { lastActor } from '../audit/last-actor.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Member, Shop } from '../context.ts';
+import { forgetSettings } from './current-settings.ts';
 import { readSettings } from './read-settings.ts';
 
 /** Changes the given settings and returns all of them. Throws `stale_version` if one of them is not what the admin has `seen`. */
@@ -14,7 +15,7 @@ export async function changeSettings(
   change: Partial<ShopSettings>,
   seen: Partial<ShopSettings> = {},
 ): Promise<ShopSettings> {
-  return transaction(shop.pool, async (client) => {
+  const settings = await transaction(shop.pool, async (client) => {
     await client.query('LOCK TABLE shop_setting IN SHARE ROW EXCLUSIVE MODE');
     await refuseUnseen(client, admin, change, seen);
     await storeSettings(client, change);
@@ -26,6 +27,8 @@ export async function changeSettings(
     });
     return readSettings(client);
   });
+  forgetSettings(shop.pool);
+  return settings;
 }
 
 const LONGEST = 120;
@@ -54,4 +57,5 @@ export async function storeSettings(database: Database, change: Partial<ShopSett
      ON CONFLICT (name) DO UPDATE SET value = excluded.value, changed_at = now()`,
     [JSON.stringify(change)],
   );
+  forgetSettings(database);
 }

@@ -92,8 +92,10 @@ export const leaveCarts: Act = async (world) => {
      WHERE v.archived_at IS NULL AND p.archived_at IS NULL ORDER BY v.available DESC, v.sku LIMIT 1`,
     [],
   );
-  for (const memberId of await bestCustomers(world, 2))
-    await addToCart(world.shop, { memberId }, { variantId, idempotencyKey: 'invented-cart' });
+  for (const memberId of await bestCustomers(world, 2)) {
+    const owner = { memberId };
+    await addToCart(world.shop, owner, async () => owner, { variantId, idempotencyKey: 'invented-cart' });
+  }
 };
 
 async function membersOf({ pool }: Shop, ids: readonly string[]): Promise<Member[]> {
