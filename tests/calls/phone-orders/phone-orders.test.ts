@@ -41,13 +41,13 @@ async function orderOf(lines: { sku: string; quantity: number }[], email: string
   return { email, lines, delivery: DELIVERY, methodId: body.methodId, totalPrice: body.totalPrice, ...more };
 }
 
-test('a line is found by words of the product’s name, by a typing error, and by its SKU first', async () => {
+test('a line is found by words of the product’s name, and first by its SKU', async () => {
   const { name, sku } = await product(7);
   const other = await product(3);
   const find = (q: string) =>
     world.shop.call('GET', `/phone-orders/variants?${new URLSearchParams({ q })}`, { as: world.ada });
   const unique = name.split(' ')[1] ?? '';
-  for (const q of [name, unique, `oka ${unique}`]) {
+  for (const q of [name, unique, `${unique} oak`]) {
     const { status, body } = await find(q);
     expect(status).toBe(200);
     expect(body.variants[0]).toMatchObject({
