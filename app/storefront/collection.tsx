@@ -14,27 +14,43 @@ import { listed } from './listed-product.ts';
 import { MoreList } from './more-list.tsx';
 import { ProductCard } from './product-card.tsx';
 import { PRODUCT_GRID } from './product-grid.ts';
+import { type ProductQuery, productsAddress, readProductQuery } from './product-query.ts';
+import { FilterChips } from './products/filter-chips.tsx';
+import { filtersInUse } from './products/filters-in-use.ts';
 import { readCursor } from './read-cursor.ts';
 import { breadcrumbData, productListData } from './structured-data.ts';
 
-export const handle = { query: ['cursor'] };
+/** What narrows a collection, as in its URL. */
+const FILTERS = ['priceFrom', 'priceTo', 'price', 'available'] as const;
+type CollectionFilter = Pick<ProductQuery, (typeof FILTERS)[number]>;
+
+export const handle = { query: [...FILTERS, 'cursor'] };
 
 // A multiple of the columns at every width.
 const PAGE_SIZE = 12;
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const cursor = readCursor(url.searchParams);
-  const query = { limit: PAGE_SIZE, cursor };
+  const filter = filterOf(readProductQuery(url.searchParams));
+  const query = { ...filter, limit: PAGE_SIZE, cursor };
   const [collection, first] = await Promise.all([
     callApi('GET /collections/{slug}', { params }, context),
     callApiPage('GET /collections/{slug}/products', { params, query }, context),
   ]);
   if (collection.slug !== params.slug) throw redirect(`/collections/${collection.slug}${url.search}`, 301);
   putInDocument(context, { products: first.items });
-  return { collection, cursor, first: { ...first, items: first.items.map(listed) } };
+  return { collection, filter, cursor, first: { ...first, items: first.items.map(listed) } };
 }
 
-export default function CollectionPage({ loaderData: { collection, cursor, first } }: Route.ComponentProps) {
+const filterOf = ({ priceFrom, priceTo, price, available }: ProductQuery): CollectionFilter => ({
+  ...(priceFrom && { priceFrom }),
+  ...(priceTo && { priceTo }),
+  ...(price && { price }),
+  ...(available && { available }),
+});
+
+export default function CollectionPage({ loaderData }: Route.ComponentProps) {
+  const { collection, filter, cursor, first } = loaderData;
   const { brand, publicUrl } = useStorefront();
   const { one, many } = brand.product;
   const { slug, title, text, image } = collection;
@@ -59,24 +75,25 @@ export default function CollectionPage({ loaderData: { collection, cursor, first
         <p role="status" className="text-text-soft">
           {countText(first)} {first.total === 1 ? one : many}
         </p>
+        <FilterChips filters={filtersInUse(filter)} path={path} />
         {cursor && (
-          <Link to={path} className="inline-link py-1">
+          <Link to={productsAddress(filter, undefined, path)} className="inline-link py-1">
             Back to the start of the list
           </Link>
         )}
       </div>
       {first.items.length === 0 ? (
-        <EmptyCollection things={many} />
+        <EmptyCollection things={many} wholeAt={filtersInUse(filter).length > 0 ? path : undefined} />
       ) : (
         <MoreList
           first={first}
           load={(next) =>
             callApiPage('GET /collections/{slug}/products', {
               params: { slug },
-              query: { limit: PAGE_SIZE, cursor: next },
+              query: { ...filter, limit: PAGE_SIZE, cursor: next },
             })
           }
-          addressOf={(next) => `${path}?cursor=${next}`}
+          addressOf={(next) => productsAddress(filter, next, path)}
           className={PRODUCT_GRID}
         >
           {(product, index) => (

@@ -76,11 +76,11 @@ function chosen(search: URLSearchParams, name: string, form: RegExp): string[] {
   return [...new Set(search.getAll(name))].filter((value) => form.test(value)).slice(0, MOST_VALUES);
 }
 
-/** The list's URL: only the values that are set, always in the same order. */
-export function productsAddress(query: ProductQuery, cursor?: string): string {
+/** The URL of the list at `path`: only the values that are set, always in the same order. */
+export function productsAddress(query: ProductQuery, cursor?: string, path = '/products'): string {
   const search = new URLSearchParams();
   const values: ProductQuery & { cursor?: string | undefined } = { ...query, cursor };
   for (const name of PRODUCT_PARAMETERS)
     for (const value of [values[name]].flat()) if (value) search.append(name, value);
-  return search.size > 0 ? `/products?${search}` : '/products';
+  return search.size > 0 ? `${path}?${search}` : path;
 }

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { collectionFields, MOST_PICKED } from '../collection-fields.ts';
 import { ifVersion, version } from '../fields.ts';
 import { paging } from '../paging.ts';
+import { productFilter } from '../product-filter.ts';
 import { product } from './products.ts';
 
 export const collection = z.object({
@@ -15,6 +16,9 @@ export const collection = z.object({
   inMenu: z.boolean(),
 });
 export type Collection = z.infer<typeof collection>;
+
+const { price, priceFrom, priceTo, available } = productFilter;
+const collectionFilter = { price, priceFrom, priceTo, available };
 
 const params = z.object({ slug: z.string().max(60) });
 
@@ -47,9 +51,9 @@ export const listCollectionProducts = call({
   shared: ['collections', 'products'],
   list: true,
   summary:
-    'The products on sale in a collection: picked by hand in their order, by rule in the shop’s order.',
+    'The products on sale in a collection: picked by hand in their order, by rule in the shop’s order; the filters of `GET /product` narrow them by price and stock.',
   params,
-  query: z.strictObject(paging),
+  query: z.strictObject({ ...collectionFilter, ...paging }),
   answer: z.array(product),
 });
 

@@ -14,7 +14,7 @@ export const collectionRoutes = [
   route(calls.showCollection, ({ shop, params }) => showCollection(shop, params.slug)),
 
   route(calls.listCollectionProducts, async ({ shop, params, query, request }) =>
-    replyPage(await listCollectionProducts(shop, params.slug, pagingOf(query)), request),
+    replyPage(await listCollectionProducts(shop, params.slug, query, pagingOf(query)), request),
   ),
 
   route(calls.listManagedCollections, ({ shop }) => listManagedCollections(shop)),

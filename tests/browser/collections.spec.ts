@@ -49,6 +49,21 @@ test('the header has room for its logo at every width', async ({ page, context, 
   }
 });
 
+test('a collection shows the products of a price alone, until the filter is taken off', async ({
+  page,
+  shop,
+}) => {
+  const { slug } = (await (await fetch(`${shop.url}/api/collections`)).json())[0];
+  await page.goto(`/collections/${slug}`);
+  const articles = page.getByRole('main').getByRole('article');
+  const all = await articles.count();
+  await page.goto(`/collections/${slug}?price=0-1`);
+  await expect(page.getByText('No product of this collection fits these filters.')).toBeVisible();
+  await page.getByRole('link', { name: /Under 1\$/ }).click();
+  await expect(page).toHaveURL(`/collections/${slug}`);
+  await expect(articles).toHaveCount(all);
+});
+
 test('a collection that does not exist is not found', async ({ page, complaints }) => {
   complaints.expectStatus(404);
   expect((await page.goto('/collections/no-such-collection'))?.status()).toBe(404);

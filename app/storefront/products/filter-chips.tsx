@@ -4,8 +4,10 @@ import { useNewestSearch } from '../../layout/use-newest-search.ts';
 import { productsAddress, readProductQuery } from '../product-query.ts';
 import type { FilterInUse } from './filters-in-use.ts';
 
-/** The active filters, each with a link to remove it, and one link to remove all. */
-export function FilterChips({ filters }: { filters: readonly FilterInUse[] }) {
+type Props = { filters: readonly FilterInUse[]; path?: string };
+
+/** The active filters of the list at `path`, each with a link to remove it, and one link to remove all. */
+export function FilterChips({ filters, path = '/products' }: Props) {
   const asked = readProductQuery(useNewestSearch().search);
   if (filters.length === 0) return null;
   return (
@@ -13,7 +15,7 @@ export function FilterChips({ filters }: { filters: readonly FilterInUse[] }) {
       {filters.map(({ label, without }) => (
         <li key={label}>
           <Link
-            to={productsAddress(without(asked))}
+            to={productsAddress(without(asked), undefined, path)}
             preventScrollReset
             className="inline-flex min-h-9 items-center gap-1.5 rounded-control bg-accent-soft px-3 text-sm font-semibold text-text hover:underline"
           >
@@ -26,7 +28,7 @@ export function FilterChips({ filters }: { filters: readonly FilterInUse[] }) {
       {filters.length > 1 && (
         <li>
           <Link
-            to={productsAddress(asked.filters ? { filters: asked.filters } : {})}
+            to={productsAddress(asked.filters ? { filters: asked.filters } : {}, undefined, path)}
             preventScrollReset
             className="inline-link inline-block px-2 py-1.5 text-sm"
           >
