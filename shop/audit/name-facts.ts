@@ -11,7 +11,7 @@ export async function nameFacts<T extends WithDetail>(database: Database, acts: 
   const { rows } = await database.query<{ id: string; name: string }>(
     `SELECT id, name FROM product WHERE id = ANY ($1::uuid[])
      UNION ALL SELECT v.id, concat_ws(', ', p.name, v.sku) FROM variant v JOIN product p ON p.id = v.product_id
-       WHERE v.id = ANY ($1::uuid[])
+       WHERE v.id = ANY ($1::uuid[]) AND v.id <> p.id
      UNION ALL SELECT id, email FROM member WHERE id = ANY ($1::uuid[]) AND deleted_at IS NULL
      UNION ALL SELECT id, concat_ws(' ', carrier, tracking_number) FROM shipment
        WHERE id = ANY ($1::uuid[]) AND num_nonnulls(carrier, tracking_number) > 0`,
