@@ -110,6 +110,8 @@ export type Storefront = {
   dealers: { name: string; basisPoints: number };
   /** The demonstration's filters and synonyms. */
   search: Record<'facets' | 'synonyms', string>;
+  /** The part of a picture's address that changes whenever one of the storefront's pictures does. */
+  picturesVersion: string;
   brand: {
     name: string;
     tagline: string;

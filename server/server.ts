@@ -172,7 +172,9 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
   app.route('/', wellKnownRoutes(context));
   app.route(
     '/',
-    fileRoutes(context.settings.storefront, async () => mergeColours(starting, await readContent(pool))),
+    fileRoutes(context.settings.storefront, starting.storefront.picturesVersion, async () =>
+      mergeColours(starting, await readContent(pool)),
+    ),
   );
   app.route('/', brandFiles(context.shop, context.settings.storefront));
   app.route('/', uploadedFiles(context.shop.uploads));

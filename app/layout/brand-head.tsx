@@ -1,12 +1,15 @@
+import { usePictureAddress } from '../ui/use-picture-address.ts';
+
 /** The icon of the tab: the storefront's own drawing, or what staff uploaded. */
 export function BrandIcon({ version }: { version: string | undefined }) {
+  const address = usePictureAddress();
   return version ? (
     <>
       <link rel="icon" href={`/brand/icon-32.png?v=${version}`} type="image/png" sizes="32x32" />
       <link rel="apple-touch-icon" href={`/brand/icon-180.png?v=${version}`} />
     </>
   ) : (
-    <link rel="icon" href="/pictures/brand/favicon.svg" type="image/svg+xml" />
+    <link rel="icon" href={address('/pictures/brand/favicon.svg')} type="image/svg+xml" />
   );
 }
 

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import type { Storefront } from '#contract/storefront.ts';
+import { usePictureAddress } from '../ui/use-picture-address.ts';
 
 /** The storefront's logo in the current colour scheme, or its name, linked to the home page. */
 export function Logo({ brand }: { brand: Storefront['brand'] }) {
   const { src, darkSrc, width, height } = brand.logo;
+  const address = usePictureAddress();
   const size = { width, height };
   return (
     <Link to="/" aria-label={`${brand.name}: home`} className="flex min-h-11 min-w-0 items-center">
@@ -13,14 +15,14 @@ export function Logo({ brand }: { brand: Storefront['brand'] }) {
         <>
           <img
             {...size}
-            src={src}
+            src={address(src)}
             alt=""
             fetchPriority="high"
             className="h-7 w-auto object-contain object-left sm:h-8 dark:hidden"
           />
           <img
             {...size}
-            src={darkSrc || src}
+            src={address(darkSrc || src)}
             alt=""
             loading="lazy"
             className="hidden h-7 w-auto object-contain object-left sm:h-8 dark:block"

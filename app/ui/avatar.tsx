@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
+import { usePictureAddress } from './use-picture-address.ts';
 
 type Props = { src: string | undefined; size?: 32 | 40 | 56 | 96; name?: string };
 
@@ -8,10 +9,11 @@ const SIZES = { 32: 'size-8', 40: 'size-10', 56: 'size-14', 96: 'size-24' } as c
 /** A round picture of a person; the default picture replaces a missing or broken one. Decorative unless named. */
 export function Avatar({ src, size = 40, name = '' }: Props) {
   const [broken, setBroken] = useState<string>();
+  const address = usePictureAddress();
   const shown = src && src !== broken ? src : DEFAULT_PICTURE;
   return (
     <img
-      src={shown}
+      src={address(shown)}
       alt={name}
       width={size}
       height={size}

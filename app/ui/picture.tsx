@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { preload } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { type PictureSources, pictureSources } from './picture-sources.ts';
+import { usePictureAddress } from './use-picture-address.ts';
 
 type Props = {
   src: string;
@@ -18,8 +19,17 @@ type Props = {
 };
 
 /** A picture in the size and format that the screen needs; reserves its space and replaces a broken one by an icon. */
-export function Picture({ src, alt, width = 960, height = 720, sizes, isFirst = false, className }: Props) {
+export function Picture({
+  src: picture,
+  alt,
+  width = 960,
+  height = 720,
+  sizes,
+  isFirst = false,
+  className,
+}: Props) {
   const [broken, setBroken] = useState<string>();
+  const src = usePictureAddress()(picture);
   const own = pictureSources(src);
   if (isFirst) preloadFirst(src, own, sizes);
   if (broken === src) return <BrokenPicture alt={alt} className={className} />;

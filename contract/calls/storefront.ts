@@ -4,7 +4,7 @@ import type { PublicSettings } from '../shop-settings.ts';
 import type { Article, Navigation, Portfolio, Storefront } from '../storefront.ts';
 
 /** The storefront's texts for every page, and the settings that the browser needs. */
-export type StorefrontAnswer = Pick<Storefront, 'name' | 'brand' | 'footer'> & {
+export type StorefrontAnswer = Pick<Storefront, 'name' | 'brand' | 'footer' | 'picturesVersion'> & {
   home: Storefront['home'];
   /** Absent while the shop has the links of a fresh one. */
   navigation?: Navigation;

@@ -1,20 +1,55 @@
 import { expect, test } from 'vitest';
+import { picturesVersion } from '#storefronts/keyboards/pictures-version.ts';
 import { fileRoutes } from './static-files.ts';
+import { fontsVersion, themeOf } from './theme.ts';
 
-const files = fileRoutes('keyboards');
+const files = fileRoutes('keyboards', picturesVersion);
 const PICTURE = '/pictures/brand/favicon.svg';
 const FONT = '/storefront/fonts/geist.woff2';
 const DAY = 'public, max-age=86400, must-revalidate';
+const YEAR = 'public, max-age=31536000, immutable';
 
 const get = (path: string, headers: Record<string, string> = {}) => files.request(path, { headers });
 
 test.each([
   ['a picture', PICTURE],
-  ['a font, whose name stays when it changes', FONT],
-])('%s is kept for a day', async (_what, path) => {
+  ['a font', FONT],
+])('%s at an address without a version is kept for a day', async (_what, path) => {
   const file = await get(path);
   expect([file.status, file.headers.get('cache-control')]).toEqual([200, DAY]);
   expect((await file.arrayBuffer()).byteLength).toBe(Number(file.headers.get('content-length')));
+});
+
+test.each([
+  ['a picture', `/pictures/${picturesVersion}/brand/favicon.svg`, PICTURE],
+  ['a font', `/storefront/fonts/${await fontsVersion('keyboards')}/geist.woff2`, FONT],
+])('%s whose address has the version of its contents is kept for a year', async (_what, path, plain) => {
+  const file = await get(path);
+  expect([file.status, file.headers.get('cache-control')]).toEqual([200, YEAR]);
+  expect(await file.bytes()).toEqual(await (await get(plain)).bytes());
+});
+
+test('a file asked for by the version of another release is there, for a day', async () => {
+  for (const path of [
+    '/pictures/v-0123456789ab/brand/favicon.svg',
+    '/storefront/fonts/v-0123456789ab/geist.woff2',
+  ])
+    expect((await get(path)).headers.get('cache-control')).toBe(DAY);
+});
+
+test('the stylesheet names fonts by addresses that are kept for a year, and which of them every page needs', async () => {
+  for (const [storefront, needed] of [
+    ['keyboards', ['geist']],
+    ['shovels', ['besley', 'public-sans']],
+  ] as const) {
+    const { css, fonts } = await themeOf(storefront);
+    const named = [...css.matchAll(/url\("(.*?)"\)/g)].map(([, address = '']) => address);
+    expect(named).toHaveLength(2);
+    const routes = fileRoutes(storefront, '');
+    for (const address of named)
+      expect((await routes.request(address)).headers.get('cache-control')).toBe(YEAR);
+    expect(fonts.map((address) => /([\w-]+)\.woff2$/.exec(address)?.[1])).toEqual(needed);
+  }
 });
 
 test('a browser that has a file already is answered 304, without the file', async () => {

@@ -7,33 +7,59 @@ import type { StorefrontName } from '#settings';
 import { tagShared } from '../cache/cache-tag.ts';
 import { refuseMethod } from '../http/refuse-method.ts';
 import type { ServerEnv } from '../server-env.ts';
-import { themeOf } from './theme.ts';
+import { fontsVersion, themeOf } from './theme.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400, must-revalidate';
+const VERSION = /^\/(v-[0-9a-f]{12})(?=\/)/;
 
-/** Serves built scripts and styles, whose names contain a content hash, and the storefront's pictures and fonts. */
+/**
+ * Serves built scripts and styles, whose names contain a content hash, and the storefront's pictures and fonts. Those have a
+ * version of their contents as first folder of their address; without it, or with another's, they are kept for a day.
+ */
 export function fileRoutes(
   storefront: StorefrontName,
+  picturesVersion: string,
   changedColours = async (): Promise<string | undefined> => undefined,
 ): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const root = fileURLToPath(ROOT);
-  const files = (folder: string, prefix: string, cacheControl: string) =>
+  const files = (folder: string, prefix: string, cacheControl: CacheControl) =>
     cached(
-      cacheControl,
+      (path) => cacheControl(path.slice(prefix.length)),
       serveStatic({
         root: `${root}${folder}`,
-        rewriteRequestPath: (path) => path.slice(prefix.length),
+        rewriteRequestPath: (path) => path.slice(prefix.length).replace(VERSION, ''),
         // The build writes compressed copies next to scripts and styles.
         precompressed: folder.startsWith('build/'),
       }),
     );
+  const forVersion =
+    (version: () => string | Promise<string>): CacheControl =>
+    async (path) =>
+      VERSION.exec(path)?.[1] === (await version()) ? YEAR : DAY;
   // Development has no build.
   if (existsSync(`${root}build/client/assets`))
-    app.get('/assets/*', files('build/client/assets', '/assets', YEAR));
-  app.get('/pictures/*', files(`storefronts/${storefront}/pictures`, '/pictures', DAY));
-  app.get('/storefront/fonts/*', files(`storefronts/${storefront}/fonts`, '/storefront/fonts', DAY));
+    app.get(
+      '/assets/*',
+      files('build/client/assets', '/assets', () => YEAR),
+    );
+  app.get(
+    '/pictures/*',
+    files(
+      `storefronts/${storefront}/pictures`,
+      '/pictures',
+      forVersion(() => picturesVersion),
+    ),
+  );
+  app.get(
+    '/storefront/fonts/*',
+    files(
+      `storefronts/${storefront}/fonts`,
+      '/storefront/fonts',
+      forVersion(() => fontsVersion(storefront)),
+    ),
+  );
   app.get('/storefront/theme.css', async (c) => {
     const theme = await themeOf(storefront, await changedColours());
     if (c.req.header('if-none-match') === theme.etag) return c.body(null, 304, { ETag: theme.etag });
@@ -53,8 +79,11 @@ export function fileRoutes(
   return app;
 }
 
+/** How long a file is kept, by its path below the route. */
+type CacheControl = (path: string) => string | Promise<string>;
+
 /** Adds `Cache-Control` and an ETag, and answers 304 to a matching `If-None-Match`. */
-function cached(cacheControl: string, serveFile: Handler<ServerEnv>): Handler<ServerEnv> {
+function cached(cacheControl: CacheControl, serveFile: Handler<ServerEnv>): Handler<ServerEnv> {
   return async (c, next) => {
     // Parts of two versions would spoil a file, so send all of it.
     if (c.req.header('if-range') !== undefined) c.req.raw.headers.delete('range');
@@ -63,7 +92,7 @@ function cached(cacheControl: string, serveFile: Handler<ServerEnv>): Handler<Se
     if (!modified) return file;
     // Weak, because compressed copies differ in their bytes.
     const etag = `W/"${Date.parse(modified).toString(36)}"`;
-    file.headers.set('Cache-Control', file.ok ? cacheControl : 'no-store');
+    file.headers.set('Cache-Control', file.ok ? await cacheControl(c.req.path) : 'no-store');
     file.headers.set('ETag', etag);
     const known = c.req.header('if-none-match');
     const seen = c.req.header('if-modified-since');

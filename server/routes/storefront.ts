@@ -50,13 +50,17 @@ export const storefrontRoutes = [
 /** The words and colours of all pages. */
 async function showWords({ pool, starting }: Shop) {
   const content = await readContent(pool);
-  const { name, brand, home, footer, navigation, banner } = mergeStorefront(starting, content);
+  const { name, brand, home, footer, navigation, banner, picturesVersion } = mergeStorefront(
+    starting,
+    content,
+  );
   const colours = mergeColours(starting, content);
   return {
     name,
     brand,
     home,
     footer,
+    picturesVersion,
     ...(navigation && { navigation }),
     ...(banner && { banner }),
     ...(colours && { colours }),

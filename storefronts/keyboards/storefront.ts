@@ -14,6 +14,7 @@ import { influencerRecruit } from './pages/influencer-recruit.ts';
 import { returnAndRefund } from './pages/return-and-refund.ts';
 import { shipping } from './pages/shipping.ts';
 import { warranty } from './pages/warranty.ts';
+import { picturesVersion } from './pictures-version.ts';
 
 export const storefront: Storefront = {
   name: 'keyboards',
@@ -35,6 +36,7 @@ export const storefront: Storefront = {
       'palm, wrist',
     ].join('\n'),
   },
+  picturesVersion,
   brand,
   home,
   footer: {

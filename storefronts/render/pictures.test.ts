@@ -3,12 +3,16 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { picturesVersion as keyboardsVersion } from '../keyboards/pictures-version.ts';
 import { products as keyboards } from '../keyboards/products.ts';
+import { picturesVersion as shovelsVersion } from '../shovels/pictures-version.ts';
 import { products as shovels } from '../shovels/products.ts';
 import { type PictureFile, STOREFRONTS } from './picture-files.ts';
+import { versionOfPictures } from './pictures-version.ts';
 import { LOOKS, shotList } from './shot-list.ts';
 
 const PRODUCTS = { keyboards, shovels };
+const VERSIONS = { keyboards: keyboardsVersion, shovels: shovelsVersion };
 const KILOBYTE = 1000;
 
 describe.each(STOREFRONTS)('the pictures of %s', (storefront) => {
@@ -31,6 +35,10 @@ describe.each(STOREFRONTS)('the pictures of %s', (storefront) => {
 
   test('every picture is there in all sizes and formats', () => {
     expect(files.filter(({ path }) => !existsSync(join(folder, path)))).toEqual([]);
+  });
+
+  test('their version is that of their contents', async () => {
+    expect(VERSIONS[storefront]).toBe(await versionOfPictures(folder));
   });
 
   test('every picture has the dimensions that the pages reserve for it', async () => {

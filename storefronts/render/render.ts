@@ -1,6 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStudio } from './open-studio.ts';
 import { STOREFRONTS } from './picture-files.ts';
+import { versionModule, versionOfPictures } from './pictures-version.ts';
 import { serveScene } from './serve-scene.ts';
 import { shotList } from './shot-list.ts';
 import { writePicture } from './write-picture.ts';
@@ -16,7 +18,7 @@ await using studio = await openStudio(server.url);
 // Write one picture while rendering the next.
 let writing: Promise<void> = Promise.resolve();
 for (const storefront of storefronts) {
-  const folder = join(import.meta.dirname, '..', storefront, 'pictures');
+  const folder = picturesOf(storefront);
   for (const { name, shot, files } of shotList(storefront)) {
     if (names.length > 0 && !names.includes(name)) continue;
     const started = performance.now();
@@ -27,3 +29,11 @@ for (const storefront of storefronts) {
   }
 }
 await writing;
+for (const storefront of storefronts) {
+  const module = versionModule(await versionOfPictures(picturesOf(storefront)));
+  await writeFile(join(import.meta.dirname, '..', storefront, 'pictures-version.ts'), module);
+}
+
+function picturesOf(storefront: string): string {
+  return join(import.meta.dirname, '..', storefront, 'pictures');
+}

@@ -14,6 +14,7 @@ import { influencerRecruit } from './pages/influencer-recruit.ts';
 import { returnAndRefund } from './pages/return-and-refund.ts';
 import { shipping } from './pages/shipping.ts';
 import { warranty } from './pages/warranty.ts';
+import { picturesVersion } from './pictures-version.ts';
 
 export const storefront: Storefront = {
   name: 'shovels',
@@ -29,6 +30,7 @@ export const storefront: Storefront = {
     facets: 'Blade, Handle, Wood',
     synonyms: ['shovel, spade', 'pitchfork, fork', 'pickaxe, pick', 'shaft, handle'].join('\n'),
   },
+  picturesVersion,
   brand,
   home,
   footer: {

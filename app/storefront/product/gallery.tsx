@@ -4,6 +4,7 @@ import { useHydrated } from '../../form/use-hydrated.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { largestFile } from '../../ui/picture-sources.ts';
+import { usePictureAddress } from '../../ui/use-picture-address.ts';
 import { useStrip } from './use-strip.ts';
 import type { ZoomDialog } from './zoom-dialog.tsx';
 
@@ -17,6 +18,7 @@ export function Gallery({ name, pictures }: Props) {
   const { props, shown, show, linkTo } = useStrip();
   const [zoom, setZoom] = useState<{ Dialog: typeof ZoomDialog; start: number }>();
   const isHydrated = useHydrated();
+  const pictureAddress = usePictureAddress();
   const isSeveral = pictures.length > 1;
   const described = pictures.map(({ address, alt }, index) => ({
     address,
@@ -43,7 +45,7 @@ export function Gallery({ name, pictures }: Props) {
           {described.map(({ address, alt }, index) => (
             <li key={address} id={`picture-${index + 1}`} className="relative w-full shrink-0 snap-center">
               <a
-                href={largestFile(address)}
+                href={pictureAddress(largestFile(address))}
                 tabIndex={isHydrated && index !== shown ? -1 : undefined}
                 onClick={(event) => enlarge(event, index)}
                 className="block cursor-zoom-in rounded-picture -outline-offset-4"
