@@ -9,3 +9,6 @@ export const nonceContext = createContext<string | null | undefined>(null);
 
 /** Logs an unexpected error of this page. */
 export const logContext = createContext<(error: unknown) => void>();
+
+/** The addresses of the fonts that this page preloads; none in development. */
+export const fontsContext = createContext<readonly string[]>([]);

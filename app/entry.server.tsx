@@ -7,13 +7,14 @@ import {
   ServerRouter,
 } from 'react-router';
 import { ApiProblem } from './api/problem.ts';
-import { logContext, nonceContext } from './context.ts';
+import { fontsContext, logContext, nonceContext } from './context.ts';
+import { Fonts } from './layout/fonts.ts';
 import { InDocument, inDocument } from './layout/in-document.ts';
 import { Nonce } from './layout/nonce.ts';
 import styles from './styles.css?inline';
 
 // The server must set the same context keys that the pages read, so it imports them from the build.
-export { apiContext, logContext, nonceContext } from './context.ts';
+export { apiContext, fontsContext, logContext, nonceContext } from './context.ts';
 // The server inlines these before the storefront's own styles: see `app/layout/page-styles.tsx`.
 export { styles };
 
@@ -38,9 +39,11 @@ export function pageTree(context: EntryContext, url: string, loadContext: Router
   const nonce = loadContext.get(nonceContext) ?? undefined;
   return (
     <Nonce value={nonce}>
-      <InDocument value={inDocument(loadContext)}>
-        <ServerRouter context={context} url={url} nonce={nonce} />
-      </InDocument>
+      <Fonts value={loadContext.get(fontsContext)}>
+        <InDocument value={inDocument(loadContext)}>
+          <ServerRouter context={context} url={url} nonce={nonce} />
+        </InDocument>
+      </Fonts>
     </Nonce>
   );
 }

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from '#root';
-import { findProgram } from '../../scripts/debian-program.mjs';
+import { findProgram } from '../../scripts/debian-packages.mjs';
 import { Problem } from '../../scripts/problem.mjs';
 
 const CERTIFICATE = 'data/caddy/pki/authorities/local/root.crt';

@@ -28,12 +28,17 @@ export type AnswerPage = (request: Request, fetchApi: FetchApi) => Promise<Respo
 /** Exports of the page build: its styles and its context keys. */
 type PagesEntry = {
   apiContext: Parameters<RouterContextProvider['set']>[0];
+  fontsContext: Parameters<RouterContextProvider['set']>[0];
   logContext: Parameters<RouterContextProvider['set']>[0];
   nonceContext: Parameters<RouterContextProvider['set']>[0];
   styles: string;
 };
 
-type Ready = { handle: RequestHandler; stylesWith: (colours: string) => PageStyles };
+type Ready = {
+  handle: RequestHandler;
+  fonts: readonly string[];
+  stylesWith: (colours: string) => PageStyles;
+};
 
 const entryOf = (build: ServerBuild) => build.entry.module as unknown as PagesEntry;
 
@@ -57,9 +62,10 @@ export function createPages(
   // Prepare once per build, because it reads every route. In development each change makes a new build.
   const ready = new WeakMap<ServerBuild, Promise<Ready>>();
   const makeReady = async (build: ServerBuild): Promise<Ready> => {
-    const css = (await theme)?.css;
+    const { css, fonts = [] } = (await theme) ?? {};
     return {
       handle: createRequestHandler(build, mode),
+      fonts,
       stylesWith: lastOnly((colours) =>
         pageStyles([entryOf(build).styles, css, colours].filter(Boolean).join('\n')),
       ),
@@ -80,11 +86,12 @@ export function createPages(
     const turnedAway = isForMembers && (await turnAway(context, request));
     if (turnedAway) return turnedAway;
 
-    const { handle, stylesWith } = await readyOf(build);
+    const { handle, fonts, stylesWith } = await readyOf(build);
     const entry = entryOf(build);
     const loadContext = new RouterContextProvider();
     const calls = recordCalls(fetchKept);
     loadContext.set(entry.apiContext, calls.fetchApi);
+    loadContext.set(entry.fontsContext, fonts);
     // Vite's development scripts carry no nonce.
     const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined;
     loadContext.set(entry.nonceContext, nonce);

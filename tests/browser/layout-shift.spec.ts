@@ -1,8 +1,16 @@
-import type { Page } from '@playwright/test';
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from '@playwright/test';
+import { findFonts } from '../../scripts/debian-packages.mjs';
+import { memoryFolder } from '../support/memory-folder.ts';
+import { makeRunFolder } from '../support/run-folder.ts';
+import { waitForScripts } from './support/answering.ts';
+import { PHONE } from './support/devices.ts';
 import { everyPage } from './support/every-page.ts';
 import { openHeldDocument } from './support/held-document.ts';
 import { settled } from './support/settled.ts';
-import { becomes } from './support/signed-in.ts';
+import { becomes, call } from './support/signed-in.ts';
 import { openSlowNetwork } from './support/slow-network.ts';
 import { EACH_STOREFRONT, expect, test } from './support/test.ts';
 
@@ -16,6 +24,10 @@ const MOST_SHIFT = 0.02;
 const ROLES = { keyboards: ['visitor', 'member', 'admin'], shovels: ['visitor', 'member'] } as const;
 // A fast phone network: pictures and data come well after the page.
 const PHONE_NETWORK = { latencyMs: 60, downBytesPerSecond: 512 * 1024, upBytesPerSecond: 128 * 1024 };
+
+// A distant server: the fonts come long after the text.
+const SLOW_4G = { latencyMs: 560, downBytesPerSecond: 180_000, upBytesPerSecond: 84_000 };
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 for (const { device, viewport } of [
   { device: 'a desktop', viewport: { width: 1440, height: 900 } },
@@ -45,6 +57,48 @@ for (const { device, viewport } of [
         // A page that is still open complains about its stream of changes.
         await page.goto('about:blank');
         await network.close();
+      }
+      expect(found).toEqual({});
+    },
+  );
+}
+
+// What a browser writes with until the storefront's fonts have come: these systems have one family alone, the last of them as
+// little as a browser can lay out a page with.
+const SYSTEMS = [
+  { fonts: 'DejaVu', family: 'dejavu', files: /^DejaVu/ },
+  { fonts: 'Liberation', family: 'liberation', files: /^Liberation/ },
+  { fonts: 'DejaVu Sans Mono', family: 'dejavu', files: /^DejaVuSansMono/ },
+] as const;
+
+for (const system of SYSTEMS) {
+  test(
+    `nothing jumps on a first visit by a phone that has no fonts but ${system.fonts}`,
+    EACH_STOREFRONT,
+    async ({ browser: other, shop, world }) => {
+      const folder = findFonts(ROOT, system.family);
+      test.skip(!folder, `There are no fonts ${system.fonts} to lay out the pages with`);
+      const fonts = await systemOf(folder ?? '', system.files);
+      const browser = await other.browserType().launch({
+        ...test.info().project.use.launchOptions,
+        env: { ...process.env, FONTCONFIG_FILE: fonts.config } as Record<string, string>,
+      });
+      const network = await openSlowNetwork(shop.url, SLOW_4G);
+      const showTo = (productsFor: string) =>
+        call(shop.url, world.admin, 'PATCH', '/settings', { productsFor });
+      await showTo('everyone');
+      const found: Record<string, number> = {};
+      try {
+        for (const path of ['/', '/products', `/product/${world.orders.unpaid.product._id}`]) {
+          const { shift, families } = await firstVisit(browser, `${network.url}${path}`);
+          expect(families, path).toEqual([expect.stringContaining(system.fonts)]);
+          if (shift > MOST_SHIFT) found[path] = shift;
+        }
+      } finally {
+        await showTo('members');
+        await browser.close();
+        await network.close();
+        await fonts.remove();
       }
       expect(found).toEqual({});
     },
@@ -86,6 +140,40 @@ async function shiftOf(page: Page, address: string): Promise<number> {
     [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   );
   return shiftsOf(page);
+}
+
+/** A system's fonts for a browser, as fontconfig finds them. */
+async function systemOf(folder: string, files: RegExp) {
+  const run = await makeRunFolder(memoryFolder(), 'fonts-');
+  await mkdir(join(run, 'fonts'));
+  for (const file of await readdir(folder))
+    if (files.test(file)) await copyFile(join(folder, file), join(run, 'fonts', file));
+  const config = join(run, 'fonts.conf');
+  const folders = `<dir>${run}/fonts</dir><cachedir>${run}/cache</cachedir>`;
+  await writeFile(config, `<?xml version="1.0"?><fontconfig>${folders}</fontconfig>`);
+  return { config, remove: () => rm(run, { recursive: true, force: true }) };
+}
+
+/** Opens a page with an empty cache; returns its shift and the fonts that its heading is written with. */
+async function firstVisit(browser: Browser, address: string) {
+  const context = await browser.newContext({ ...PHONE, reducedMotion: 'no-preference' });
+  waitForScripts(context);
+  const page = await context.newPage();
+  await recordShifts(page);
+  const shift = await shiftOf(page, address);
+  const families = await fontsOfHeading(page);
+  await context.close();
+  return { shift, families };
+}
+
+async function fontsOfHeading(page: Page): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName }) => familyName);
 }
 
 async function recordShifts(page: Page): Promise<void> {

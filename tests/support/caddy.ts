@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#db/embedded/free-port.ts';
-import { findProgram } from '../../scripts/debian-program.mjs';
+import { findProgram } from '../../scripts/debian-packages.mjs';
 import type { Change, RunningProxy } from './nginx.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#db/embedded/free-port.ts';
-import { findProgram } from '../../scripts/debian-program.mjs';
+import { findProgram } from '../../scripts/debian-packages.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DOCUMENTED = join(ROOT, 'deploy', 'nginx.conf');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#db/embedded/free-port.ts';
-import { findProgram } from '../../scripts/debian-program.mjs';
+import { findProgram } from '../../scripts/debian-packages.mjs';
 
 const NOBODY = 65534;
 

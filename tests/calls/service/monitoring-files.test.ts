@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { ROOT } from '#root';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { findProgram } from '../../../scripts/debian-program.mjs';
+import { findProgram } from '../../../scripts/debian-packages.mjs';
 
 type Dashboard = { panels: { id: number; title: string; targets: { expr: string }[] }[] };
 

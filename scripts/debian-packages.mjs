@@ -37,20 +37,44 @@ function unpacked(folder, name) {
 
 // Not installed: that would start a server on this machine.
 function unpackWithApt(folder, name) {
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-  if (!isDebianRoot) return undefined;
-  console.log(`Fetching ${name} with apt-get (once)`);
-  mkdirSync(folder, { recursive: true });
-  const options = { cwd: folder, stdio: 'ignore' };
-  spawnSync('apt-get', ['update'], options);
-  for (const wanted of PROGRAMS[name].packages) {
-    spawnSync('apt-get', ['-o', 'APT::Sandbox::User=root', 'download', wanted], options);
-    const file = readdirSync(folder).find((found) => found.startsWith(`${wanted}_`));
-    if (file) spawnSync('dpkg-deb', ['-x', file, folder], options);
+  for (const _ of unpackPackages(folder, PROGRAMS[name].packages, name)) {
     const program = unpacked(folder, name);
     if (program) return program;
   }
   return undefined;
+}
+
+const FONTS = {
+  dejavu: ['fonts-dejavu-core', 'fonts-dejavu-mono'],
+  liberation: ['fonts-liberation'],
+};
+
+/** The folder of a family of fonts for the tests: this machine's, or on Debian one in `.cache`; undefined without. */
+export function findFonts(root, name) {
+  const inside = join('usr', 'share', 'fonts', 'truetype', name);
+  const cache = join(root, '.cache', `fonts-${name}`);
+  const find = () => ['/', cache].map((base) => join(base, inside)).find((folder) => existsSync(folder));
+  const known = find();
+  if (known) return known;
+  // One release of Debian has all in the first package, and no second one.
+  for (const _ of unpackPackages(cache, FONTS[name], `the fonts ${name}`));
+  return find();
+}
+
+/** Unpacks packages of this Debian one after the other. */
+function* unpackPackages(folder, packages, what) {
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  if (!isDebianRoot) return;
+  console.log(`Fetching ${what} with apt-get (once)`);
+  mkdirSync(folder, { recursive: true });
+  const options = { cwd: folder, stdio: 'ignore' };
+  spawnSync('apt-get', ['update'], options);
+  for (const wanted of packages) {
+    spawnSync('apt-get', ['-o', 'APT::Sandbox::User=root', 'download', wanted], options);
+    const file = readdirSync(folder).find((found) => found.startsWith(`${wanted}_`));
+    if (file) spawnSync('dpkg-deb', ['-x', file, folder], options);
+    yield wanted;
+  }
 }
 
 function runs({ path, env }, name) {
