@@ -33,7 +33,7 @@ export function OrderFilters({ className }: { className: string }) {
       <SearchField
         label="Search orders"
         isLabelHidden
-        placeholder="Number, customer, product, SKU, phone, transaction, tracking, invoice"
+        placeholder="Number, customer, product, tracking, invoice"
         className="col-span-2 min-w-0 grow basis-72"
       />
       <Select
