@@ -133,36 +133,6 @@ describe('a collection picked by rule', () => {
   });
 });
 
-describe('a list of a collection is narrowed by price and stock', () => {
-  const NARROWED: [query: string, expected: string[]][] = [
-    ['?price=0-60&price=150-', ['Reduced', 'Walnut']],
-    ['?priceFrom=100', ['Slate', 'Walnut']],
-    ['?priceFrom=60&priceTo=150', ['Slate']],
-    ['?available=true', ['Reduced', 'Walnut']],
-    ['?priceFrom=500', []],
-  ];
-
-  test.each(NARROWED)('picked by hand, with %s', async (query, expected) => {
-    const picked = byHand(reduced, slate, walnut);
-    await add(picked);
-    expect(await names(picked.slug, query)).toEqual(expected);
-    const { headers } = await shop.call('GET', `/collections/${picked.slug}/products${query}`);
-    expect(headers.get('x-total-count')).toBe(String(expected.length));
-  });
-
-  test.each(NARROWED)('picked by rule, with %s', async (query, expected) => {
-    const ruled = byRule({ priceFrom: 40, priceTo: 210 });
-    await add(ruled);
-    expect((await names(ruled.slug, query)).toSorted()).toEqual(expected.toSorted());
-  });
-
-  test('never past its own rule', async () => {
-    const ruled = byRule({ priceFrom: 90, priceTo: 210, available: true });
-    await add(ruled);
-    expect(await names(ruled.slug, '?priceFrom=1&priceTo=999')).toEqual(['Walnut']);
-  });
-});
-
 describe('bad input is refused at its field, and nothing is half done', () => {
   const rule = { priceFrom: 1 };
   test.each<[string, object, string]>([
