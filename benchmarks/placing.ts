@@ -98,7 +98,7 @@ function order(pool: Pool, { id, email, name }: Person, three: Goods[], rulesRev
     {
       lines,
       priced,
-      delivery: { name, line1: '1 Bench Street', city: 'Bench', country: 'US' },
+      delivery: { name, line1: '1 Bench Street', city: 'Bench', country: 'US', phone: '0123456' },
       address: '1 Bench Street',
       phone: '0123456',
       methodName: null,

@@ -98,7 +98,7 @@ export type PricedCheckout = {
 };
 
 /**
- * Prices a cart. It is the only place in the shop that computes a total; `book_order` compares its prices with the
+ * Prices a cart. It is the only place in the shop that computes a total; `place_orders` compares its prices with the
  * database's. Without a destination it leaves out tax and shipping, and without a method shipping.
  */
 export function priceCheckout({
@@ -246,4 +246,4 @@ function taxSteps(
 }
 
 /** The words of the subtotal, which name the group whose prices it has. */
-export const subtotalLabel = (group?: string | null) => (group ? `Subtotal (${group})` : 'Subtotal');
+const subtotalLabel = (group?: string | null) => (group ? `Subtotal (${group})` : 'Subtotal');

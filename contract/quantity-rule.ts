@@ -23,7 +23,7 @@ export type Offered = QuantityRule & {
 /** Quantities that cost the same per unit. */
 export type PriceRange = { from: number; to: number; priceCents: number };
 
-/** Returns why a quantity cannot be booked, with the nearest that can; undefined if it can. `book_order` decides the same. */
+/** Returns why a quantity cannot be booked, with the nearest that can; undefined if it can. `place_orders` decides the same. */
 export function quantityComplaint(offered: Offered, quantity: number): string | undefined {
   const { minQuantity, maxQuantity, stepQuantity, availableQuantity } = offered;
   const step = stepQuantity ?? 1;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { inBatches, type Pool } from './in-batches.ts';
 import { TIMESTAMPS_AS_TEXT } from './session-options.ts';
 
-type SqlType = 'uuid' | 'bytea' | 'bigint' | 'boolean';
+type SqlType = 'uuid' | 'bytea' | 'bigint' | 'boolean' | 'text';
 
 /**
  * Merges simultaneous calls of one query into one statement and gives each caller its own rows, timestamps as text.

@@ -100,6 +100,32 @@ export async function growOrders(pool: pg.Pool, upTo: number): Promise<void> {
   await settle(pool);
 }
 
+/** Gives each of `bench_member` that many unpaid orders of one of `bench_product`. */
+export async function growOpenOrders(pool: pg.Pool, each: number): Promise<void> {
+  await unlimited(
+    pool,
+    `WITH goods AS (
+       SELECT n, v.id, v.product_id, b.name, v.sku, v.price_cents, count(*) OVER () AS others
+       FROM bench_product b JOIN variant v ON v.product_id = b.id
+     ), wanted AS (
+       SELECT gen_random_uuid() AS order_id, gen_random_uuid() AS line_id, m.id AS member_id, m.email, m.name AS member_name, g.*
+       FROM bench_member m CROSS JOIN generate_series(1, $1::int) i JOIN goods g ON g.n = 1 + (m.n * 7 + i) % g.others
+     ), booked AS (
+       INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, total_cents, email, display_name,
+         address, phone, expires_at)
+       SELECT order_id, member_id, order_id, '', price_cents, price_cents, email, member_name, '1 Bench Street', '0123456',
+         now() + interval '1 day' FROM wanted
+     ), ordered AS (
+       INSERT INTO order_line (id, order_id, product_id, variant_id, product_name, variant_title, sku, image,
+         unit_price_cents, quantity, total_cents)
+       SELECT line_id, order_id, product_id, id, name, '', sku, '/pictures/bench.webp', price_cents, 1, price_cents FROM wanted
+     )
+     INSERT INTO order_journal (order_id, event, to_status) SELECT order_id, 'booked', 'unpaid' FROM wanted`,
+    [each],
+  );
+  await settle(pool);
+}
+
 const MOST_RECORDS = 100_000;
 
 /** Fills reviews by customers and rows of the audit log, up to a number each. */

@@ -25,9 +25,8 @@ CREATE TABLE orders (
   tax_included boolean NOT NULL DEFAULT false,
   total_cents bigint NOT NULL CONSTRAINT orders_total CHECK (
     total_cents = subtotal_cents - discount_cents + shipping_cents + CASE WHEN tax_included THEN 0 ELSE tax_cents END),
-  -- The rows that page, mail and document show (`TotalStep` of contract/price-checkout.ts); null for "Book Now", whose rows
-  -- are subtotal, discount and total.
-  totals jsonb CHECK (jsonb_typeof(totals) = 'array'),
+  -- The rows that page, mail and document show (`TotalStep` of contract/price-checkout.ts).
+  totals jsonb NOT NULL CHECK (jsonb_typeof(totals) = 'array'),
   -- The name of the shipping method as it was at booking.
   shipping_method text CHECK (char_length(shipping_method) BETWEEN 1 AND 120),
   currency text NOT NULL DEFAULT 'usd' CHECK (currency = 'usd'),
@@ -35,8 +34,8 @@ CREATE TABLE orders (
   email text NOT NULL,
   display_name text NOT NULL,
   address text NOT NULL CHECK (char_length(address) BETWEEN 1 AND 500),
-  -- The same address in its parts (contract/address.ts); null for "Book Now".
-  delivery jsonb CHECK (jsonb_typeof(delivery) = 'object'),
+  -- The same address in its parts (contract/address.ts), or, from "Book Now", as text (shop/order/delivery-text.ts).
+  delivery jsonb NOT NULL CHECK (jsonb_typeof(delivery) = 'object'),
   phone text NOT NULL CHECK (char_length(phone) BETWEEN 1 AND 32),
   transaction_id text UNIQUE,
   booked_at timestamptz NOT NULL DEFAULT now(),
@@ -58,7 +57,8 @@ CREATE TABLE orders (
 );
 CREATE UNIQUE INDEX orders_of_guest ON orders (guest_email, idempotency_key) WHERE guest_email IS NOT NULL;
 CREATE INDEX orders_mine ON orders (member_id, number DESC) WHERE status NOT IN ('cancelled', 'expired');
-CREATE INDEX orders_open ON orders (member_id) WHERE status IN ('unpaid', 'closing');
+-- Counts what a member has booked and not paid without reading an order.
+CREATE INDEX orders_unpaid ON orders (member_id) WHERE status IN ('unpaid', 'closing') AND guest_email IS NULL;
 CREATE INDEX orders_expiring ON orders (expires_at) WHERE status = 'unpaid';
 CREATE INDEX orders_closing ON orders (id) WHERE status = 'closing';
 CREATE INDEX orders_status ON orders (status, number DESC);

@@ -1,5 +1,8 @@
--- Placing: an order of several lines, by a member or a guest, takes the stock of all lines or of none. `priceCheckout` has
+-- Placing: an order of one line or several, by a member or a guest, takes the stock of all lines or of none. `priceCheckout` has
 -- computed its amounts; prices and rules are compared under the locks, so nothing is booked that the customer has not seen.
+
+-- The largest card payment (MAX_ORDER_CENTS in contract/quantity-rule.ts): a larger order could never be paid.
+CREATE FUNCTION most_cents() RETURNS bigint LANGUAGE sql IMMUTABLE AS 'SELECT 99999999::bigint';
 
 -- Keeps apart what concerns a guest's address until the transaction ends, as the lock of a member's row does. The first number
 -- is ADVISORY_LOCKS.guest of db/advisory-locks.ts. A few addresses share a lock, since the server's memory for locks is small.
@@ -21,7 +24,9 @@ BEGIN
     ORDER BY id FOR NO KEY UPDATE;
 END $$;
 
--- Takes all locks of a batch of orders in the order of `lock_for_bookings`: customers, codes, variants, products.
+-- Takes all locks of a batch of orders in one order, so that batches do not deadlock: customers, codes, variants, products. The
+-- keys are arrays: for a set of unknown size the planner would read the whole table. The setting keeps PostgreSQL from planning
+-- these statements anew for each batch, which took longer than to run them.
 CREATE FUNCTION lock_for_orders(p_orders jsonb) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE members uuid[]; guests text[]; codes text[]; variants uuid[]; changes integer[];
@@ -43,146 +48,166 @@ BEGIN
   PERFORM lock_stock(variants, changes);
 END $$;
 
--- The lines that cannot be booked as they are, with the facts of their variant: gone | twice | below_minimum |
--- off_rule | out_of_stock | price_changed. Null if all can. `p_points` are the basis points that the buyer's group takes off. The caller holds the locks.
-CREATE FUNCTION refused_lines(p_lines jsonb, p_variants uuid[], p_points integer) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  RETURN (SELECT jsonb_agg(jsonb_build_object('line', place - 1, 'reason', reason, 'minQuantity', min_quantity,
-      'stepQuantity', quantity_step, 'maxQuantity', max_quantity, 'availableQuantity', available,
-      'priceCents', group_price(price_cents, p_points), 'tiers', CASE WHEN p_points IS NULL THEN price_tiers
-        ELSE group_tiers(price_tiers, p_points) END) ORDER BY place)
-  FROM (
-    SELECT l.place, p.min_quantity, p.quantity_step, p.max_quantity, v.available, v.price_cents, v.price_tiers, CASE
-        WHEN v.id IS NULL THEN 'gone'
-        WHEN l.variant_id = ANY (p_variants[:l.place - 1]) THEN 'twice'
-        WHEN l.quantity < p.min_quantity THEN 'below_minimum'
-        WHEN l.quantity > p.max_quantity OR l.quantity % p.quantity_step <> 0 THEN 'off_rule'
-        WHEN v.available < l.quantity THEN 'out_of_stock'
-        WHEN l.unit_price_cents <> group_price(CASE v.price_tiers WHEN '[]' THEN v.price_cents
-            ELSE tier_price(v.price_cents, v.price_tiers, l.quantity) END, p_points) THEN 'price_changed'
-      END AS reason
-    FROM ROWS FROM (jsonb_to_recordset(p_lines) AS (variant_id uuid, quantity integer, unit_price_cents bigint))
-      WITH ORDINALITY AS l(variant_id, quantity, unit_price_cents, place)
-    LEFT JOIN (variant v JOIN product p ON p.id = v.product_id AND p.archived_at IS NULL)
-      ON v.id = l.variant_id AND v.id = ANY (p_variants) AND v.archived_at IS NULL
-  ) line WHERE reason IS NOT NULL);
-END $$;
-
--- Places several orders in one transaction, so with one commit; each gets its own outcome: booked | repeated | key_reused |
--- no_member | too_many_open_orders | codes_refused | lines_refused | too_large | rules_changed. `refusals` names each refused
--- line or code. An error fails the whole batch; the caller then places one by one.
+-- Places several orders in one transaction, so with one commit; each gets its own outcome, as if they came one after another:
+-- booked | repeated | key_reused | no_member | too_many_open_orders | codes_refused | lines_refused | too_large | rules_changed.
+-- `refusals` names each refused line or code. An error fails the whole batch; the caller then places one by one.
 CREATE FUNCTION place_orders(p_orders jsonb)
 RETURNS TABLE (place integer, outcome text, order_id uuid, number bigint, refusals jsonb)
-LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
-#variable_conflict use_column
-DECLARE wanted record; buyer member; dealers customer_group; earlier record; variants uuid[]; open_orders integer;
+LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM lock_for_orders(p_orders);
-  FOR wanted IN
-    SELECT * FROM ROWS FROM (
+  IF jsonb_array_length(p_orders) = 1 OR are_apart(p_orders) THEN
+    RETURN QUERY SELECT * FROM place_apart(p_orders);
+  ELSE
+    FOR n IN 0..jsonb_array_length(p_orders) - 1 LOOP
+      RETURN QUERY SELECT n + 1, p.outcome, p.order_id, p.number, p.refusals
+        FROM place_apart(jsonb_build_array(p_orders->n)) p;
+    END LOOP;
+  END IF;
+END $$;
+
+-- Whether no order of a batch can change the outcome of another: no customer or code occurs twice, and there is stock for all.
+-- The caller holds the locks.
+CREATE FUNCTION are_apart(p_orders jsonb) RETURNS boolean
+LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+BEGIN
+  RETURN NOT EXISTS (
+    SELECT FROM jsonb_to_recordset(p_orders) AS o(member_id uuid, email text)
+      GROUP BY coalesce(o.member_id::text, o.email) HAVING count(*) > 1
+  ) AND NOT EXISTS (
+    SELECT FROM jsonb_to_recordset(p_orders) AS o(codes jsonb), jsonb_to_recordset(o.codes) AS c(code text)
+      GROUP BY c.code HAVING count(*) > 1
+  ) AND NOT EXISTS (
+    SELECT FROM (
+      SELECT l.variant_id, sum(l.quantity) AS units
+      FROM jsonb_to_recordset(p_orders) AS o(lines jsonb), jsonb_to_recordset(o.lines) AS l(variant_id uuid, quantity integer)
+      GROUP BY l.variant_id
+    ) wanted CROSS JOIN LATERAL (SELECT v.available FROM variant v WHERE v.id = wanted.variant_id LIMIT 1) goods
+    WHERE goods.available < wanted.units);
+END $$;
+
+-- Places orders of which none can change the outcome of another, in one statement. A refused line has the facts of its variant and a
+-- reason: gone | twice | below_minimum | off_rule | out_of_stock | price_changed. Each LIMIT 1 keeps the planner from reading a
+-- whole table for a set of unknown size. The caller holds the locks.
+CREATE FUNCTION place_apart(p_orders jsonb)
+RETURNS TABLE (place integer, outcome text, order_id uuid, number bigint, refusals jsonb)
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY WITH wanted AS MATERIALIZED (
+    SELECT w.*, buyer.id AS buyer_id, coalesce(buyer.email, w.email) AS buyer_email, coalesce(buyer.name, w.name) AS buyer_name,
+      buyer.group_name, buyer.points, earlier.id AS earlier_id, earlier.number AS earlier_number, earlier.hash AS earlier_hash
+    FROM ROWS FROM (
       jsonb_to_recordset(p_orders) AS (order_id uuid, member_id uuid, email text, name text, idempotency_key text,
         request_hash text, lines jsonb, codes jsonb, amounts jsonb, totals jsonb, shipping_method text, address text,
         delivery jsonb, phone text, rules_revision bigint, max_open integer, unpaid_minutes integer)
     ) WITH ORDINALITY AS w(order_id, member_id, email, name, idempotency_key, request_hash, lines, codes, amounts, totals,
         shipping_method, address, delivery, phone, rules_revision, max_open, unpaid_minutes, place)
-    ORDER BY place
-  LOOP
-    place := wanted.place;
-    order_id := NULL;
-    number := NULL;
-    refusals := NULL;
-    outcome := NULL;
-    buyer := NULL;
-    dealers := NULL;
-    IF wanted.member_id IS NULL THEN
-      SELECT o.id, o.number, o.request_hash INTO earlier FROM orders o
-        WHERE o.guest_email = wanted.email AND o.idempotency_key = wanted.idempotency_key;
-      SELECT count(*) INTO open_orders FROM orders o
-        WHERE o.guest_email = wanted.email AND o.status IN ('unpaid', 'closing');
-    ELSE
-      SELECT * INTO buyer FROM member m WHERE m.id = wanted.member_id AND m.deleted_at IS NULL;
-      SELECT o.id, o.number, o.request_hash INTO earlier FROM orders o
-        WHERE o.member_id = buyer.id AND o.idempotency_key = wanted.idempotency_key AND o.guest_email IS NULL;
-      SELECT count(*) INTO open_orders FROM orders o
-        WHERE o.member_id = buyer.id AND o.guest_email IS NULL AND o.status IN ('unpaid', 'closing');
-    END IF;
-    IF earlier.id IS NOT NULL THEN
-      outcome := CASE WHEN earlier.request_hash = decode(wanted.request_hash, 'hex') THEN 'repeated' ELSE 'key_reused' END;
-      order_id := earlier.id;
-      number := earlier.number;
-      RETURN NEXT;
-      CONTINUE;
-    END IF;
-
-    SELECT array_agg(l.variant_id) INTO variants FROM jsonb_to_recordset(wanted.lines) AS l(variant_id uuid);
-    IF wanted.codes <> '[]' THEN
-      SELECT jsonb_agg(jsonb_build_object('code', c.code, 'reason', c.reason)) INTO refusals FROM (
-        SELECT code, code_refusal(wanted.member_id, coalesce(buyer.email, wanted.email), code) AS reason
-        FROM jsonb_to_recordset(wanted.codes) AS c(code text)) c WHERE c.reason IS NOT NULL;
-    END IF;
-    outcome := CASE
-      WHEN wanted.member_id IS NOT NULL AND buyer.id IS NULL THEN 'no_member'
-      WHEN open_orders >= wanted.max_open THEN 'too_many_open_orders'
-      WHEN refusals IS NOT NULL THEN 'codes_refused'
-    END;
-    IF outcome IS NULL THEN
-      IF buyer.group_id IS NOT NULL AND buyer.email_verified THEN
-        SELECT * INTO dealers FROM customer_group g WHERE g.id = buyer.group_id;
-      END IF;
-      refusals := refused_lines(wanted.lines, variants, dealers.basis_points);
-      outcome := CASE
-        WHEN refusals IS NOT NULL THEN 'lines_refused'
-        WHEN (wanted.amounts->>'total')::bigint > most_cents() THEN 'too_large'
-        WHEN wanted.rules_revision <> pricing_revision() THEN 'rules_changed'
-      END;
-    END IF;
-    IF outcome IS NOT NULL THEN
-      RETURN NEXT;
-      CONTINUE;
-    END IF;
-
-    UPDATE variant v SET reserved = v.reserved + l.quantity
-      FROM jsonb_to_recordset(wanted.lines) AS l(variant_id uuid, quantity integer)
-      WHERE v.id = l.variant_id AND v.id = ANY (variants);
+    LEFT JOIN LATERAL (
+      SELECT m.id, m.email, m.name, g.name AS group_name, g.basis_points AS points
+      FROM member m LEFT JOIN customer_group g ON g.id = m.group_id AND m.email_verified
+      WHERE m.id = w.member_id AND m.deleted_at IS NULL LIMIT 1
+    ) buyer ON true
+    LEFT JOIN LATERAL (
+      SELECT o.id, o.number, encode(o.request_hash, 'hex') AS hash FROM orders o
+      WHERE o.member_id = buyer.id AND o.idempotency_key = w.idempotency_key AND o.guest_email IS NULL
+      UNION ALL
+      SELECT o.id, o.number, encode(o.request_hash, 'hex') FROM orders o
+      WHERE w.member_id IS NULL AND o.guest_email = w.email AND o.idempotency_key = w.idempotency_key LIMIT 1
+    ) earlier ON true
+  ), line AS MATERIALIZED (
+    SELECT w.place, w.order_id, w.group_name, w.points, l.*, goods.*, CASE
+        WHEN goods.product_id IS NULL THEN 'gone'
+        WHEN row_number() OVER (PARTITION BY w.place, l.variant_id ORDER BY l.position) > 1 THEN 'twice'
+        WHEN l.quantity < goods.min_quantity THEN 'below_minimum'
+        WHEN l.quantity > goods.max_quantity OR l.quantity % goods.quantity_step <> 0 THEN 'off_rule'
+        WHEN goods.available < l.quantity THEN 'out_of_stock'
+        WHEN l.unit_price_cents <> group_price(CASE goods.price_tiers WHEN '[]' THEN goods.price_cents
+            ELSE tier_price(goods.price_cents, goods.price_tiers, l.quantity) END, w.points) THEN 'price_changed'
+      END AS reason
+    FROM wanted w CROSS JOIN LATERAL ROWS FROM (
+      jsonb_to_recordset(w.lines) AS (line_id uuid, variant_id uuid, quantity integer, unit_price_cents bigint,
+        discount_cents bigint, tax_cents bigint, tax_per_million integer)
+    ) WITH ORDINALITY AS l(line_id, variant_id, quantity, unit_price_cents, discount_cents, tax_cents, tax_per_million, position)
+    LEFT JOIN LATERAL (
+      SELECT v.product_id, p.name AS product_name, p.options AS product_options, v.options, v.sku,
+        coalesce(v.image, p.image) AS image, p.min_quantity, p.quantity_step, p.max_quantity, v.available, v.price_cents,
+        v.price_tiers, v.weight_grams
+      FROM variant v JOIN product p ON p.id = v.product_id AND p.archived_at IS NULL
+      WHERE v.id = l.variant_id AND v.archived_at IS NULL LIMIT 1
+    ) goods ON true
+  ), refused AS MATERIALIZED (
+    SELECT l.place, jsonb_agg(jsonb_build_object('line', l.position - 1, 'reason', l.reason, 'minQuantity', l.min_quantity,
+        'stepQuantity', l.quantity_step, 'maxQuantity', l.max_quantity, 'availableQuantity', l.available,
+        'priceCents', group_price(l.price_cents, l.points), 'tiers', CASE WHEN l.points IS NULL THEN l.price_tiers
+          ELSE group_tiers(l.price_tiers, l.points) END) ORDER BY l.position) AS lines
+    FROM line l WHERE l.reason IS NOT NULL GROUP BY l.place
+  ), decided AS MATERIALIZED (
+    SELECT w.*, refused_codes.codes AS refused_codes, r.lines AS refused_lines, CASE
+        WHEN w.member_id IS NOT NULL AND w.buyer_id IS NULL THEN 'no_member'
+        WHEN w.earlier_id IS NOT NULL THEN CASE WHEN w.earlier_hash = w.request_hash THEN 'repeated' ELSE 'key_reused' END
+        WHEN CASE WHEN w.member_id IS NULL
+            THEN (SELECT count(*) FROM orders o WHERE o.guest_email = w.email AND o.status IN ('unpaid', 'closing'))
+            ELSE (SELECT count(*) FROM orders o
+              WHERE o.member_id = w.buyer_id AND o.guest_email IS NULL AND o.status IN ('unpaid', 'closing'))
+          END >= w.max_open THEN 'too_many_open_orders'
+        WHEN refused_codes.codes IS NOT NULL THEN 'codes_refused'
+        WHEN r.lines IS NOT NULL THEN 'lines_refused'
+        WHEN (w.amounts->>'total')::bigint > most_cents() THEN 'too_large'
+        WHEN w.rules_revision <> (SELECT pricing_revision()) THEN 'rules_changed'
+        ELSE 'booked'
+      END AS outcome
+    FROM wanted w LEFT JOIN refused r ON r.place = w.place
+    LEFT JOIN LATERAL (
+      SELECT jsonb_agg(jsonb_build_object('code', c.code, 'reason', c.reason)) AS codes FROM (
+        SELECT code, code_refusal(w.member_id, w.buyer_email, code) AS reason
+        FROM jsonb_to_recordset(w.codes) AS c(code text)) c
+      WHERE c.reason IS NOT NULL
+    ) refused_codes ON w.codes <> '[]' AND w.earlier_id IS NULL
+  ), ordered AS MATERIALIZED (
+    SELECT l.* FROM line l JOIN decided d ON d.place = l.place AND d.outcome = 'booked'
+  ), taken AS (
+    UPDATE variant v SET reserved = v.reserved + t.units
+    FROM (SELECT variant_id, sum(quantity)::integer AS units FROM ordered GROUP BY variant_id) t
+    WHERE v.id = t.variant_id AND v.id = ANY (ARRAY(SELECT variant_id FROM ordered))
+  ), booked AS (
     INSERT INTO orders AS o (id, member_id, guest_email, idempotency_key, request_hash, subtotal_cents, discount_cents,
         shipping_cents, shipping_tax_cents, tax_cents, tax_included, total_cents, totals, shipping_method, email,
         display_name, address, delivery, phone, expires_at)
-      SELECT wanted.order_id, buyer.id, CASE WHEN buyer.id IS NULL THEN wanted.email END, wanted.idempotency_key,
-        decode(wanted.request_hash, 'hex'), a.subtotal, a.discount, a.shipping, a.shipping_tax, a.tax, a.tax_included, a.total,
-        wanted.totals, wanted.shipping_method, coalesce(buyer.email, wanted.email), coalesce(buyer.name, wanted.name),
-        wanted.address, wanted.delivery, wanted.phone, now() + make_interval(mins => wanted.unpaid_minutes)
-      FROM jsonb_to_record(wanted.amounts) AS a(subtotal bigint, discount bigint, shipping bigint, shipping_tax bigint,
-        tax bigint, tax_included boolean, total bigint)
-      RETURNING o.number INTO number;
-    WITH line AS (
-      SELECT l.* FROM ROWS FROM (
-        jsonb_to_recordset(wanted.lines) AS (line_id uuid, variant_id uuid, quantity integer, unit_price_cents bigint,
-          discount_cents bigint, tax_cents bigint, tax_per_million integer)
-      ) WITH ORDINALITY AS l(id, variant_id, quantity, unit_price_cents, discount_cents, tax_cents, tax_per_million, place)
-    ), written AS (
-      INSERT INTO order_line (id, order_id, position, product_id, variant_id, product_name, variant_title, sku, image,
-          unit_price_cents, quantity, total_cents, discount_cents, tax_cents, tax_per_million, weight_grams,
-          list_price_cents, group_name, group_points)
-        SELECT l.id, wanted.order_id, l.place, p.id, v.id, p.name,
-          CASE p.options WHEN '[]' THEN '' ELSE variant_title(p.options, v.options) END, v.sku, coalesce(v.image, p.image),
-          l.unit_price_cents, l.quantity, l.unit_price_cents * l.quantity, l.discount_cents, l.tax_cents,
-          l.tax_per_million, v.weight_grams,
-          CASE WHEN dealers.id IS NOT NULL THEN tier_price(v.price_cents, v.price_tiers, l.quantity) END,
-          dealers.name, dealers.basis_points
-        FROM line l JOIN variant v ON v.id = l.variant_id AND v.id = ANY (variants) JOIN product p ON p.id = v.product_id
-    )
+      SELECT d.order_id, d.buyer_id, CASE WHEN d.buyer_id IS NULL THEN d.email END, d.idempotency_key,
+        decode(d.request_hash, 'hex'), a.subtotal, a.discount, a.shipping, a.shipping_tax, a.tax, a.tax_included, a.total,
+        d.totals, d.shipping_method, d.buyer_email, d.buyer_name, d.address, d.delivery, d.phone,
+        now() + make_interval(mins => d.unpaid_minutes)
+      FROM decided d CROSS JOIN LATERAL jsonb_to_record(d.amounts) AS a(subtotal bigint, discount bigint, shipping bigint,
+        shipping_tax bigint, tax bigint, tax_included boolean, total bigint)
+      WHERE d.outcome = 'booked' ORDER BY d.place
+      RETURNING o.id, o.number
+  ), written AS (
+    INSERT INTO order_line (id, order_id, position, product_id, variant_id, product_name, variant_title, sku, image,
+        unit_price_cents, quantity, total_cents, discount_cents, tax_cents, tax_per_million, weight_grams,
+        list_price_cents, group_name, group_points)
+      SELECT l.line_id, l.order_id, l.position, l.product_id, l.variant_id, l.product_name,
+        CASE l.product_options WHEN '[]' THEN '' ELSE variant_title(l.product_options, l.options) END, l.sku, l.image,
+        l.unit_price_cents, l.quantity, l.unit_price_cents * l.quantity, l.discount_cents, l.tax_cents, l.tax_per_million,
+        l.weight_grams, CASE WHEN l.group_name IS NOT NULL THEN tier_price(l.price_cents, l.price_tiers, l.quantity) END,
+        l.group_name, l.points
+      FROM ordered l
+  ), journaled AS (
     INSERT INTO stock_journal (variant_id, order_line_id, kind, reserved_delta, actor_id)
-      SELECT l.variant_id, l.id, 'reserve', l.quantity, buyer.id FROM line l ORDER BY l.place;
-    IF wanted.codes <> '[]' THEN
-      INSERT INTO order_code (order_id, position, code, cents)
-        SELECT wanted.order_id, c.place, c.code, c.cents FROM ROWS FROM (
-          jsonb_to_recordset(wanted.codes) AS (code text, cents bigint)) WITH ORDINALITY AS c(code, cents, place);
-    END IF;
-    INSERT INTO order_journal (order_id, event, to_status, actor_id) VALUES (wanted.order_id, 'booked', 'unpaid', buyer.id);
-    order_id := wanted.order_id;
-    outcome := 'booked';
-    RETURN NEXT;
-  END LOOP;
+      SELECT l.variant_id, l.line_id, 'reserve', l.quantity, d.buyer_id
+      FROM ordered l JOIN decided d ON d.place = l.place ORDER BY l.place, l.position
+  ), coded AS (
+    INSERT INTO order_code (order_id, position, code, cents)
+      SELECT d.order_id, c.position, c.code, c.cents FROM decided d CROSS JOIN LATERAL ROWS FROM (
+        jsonb_to_recordset(d.codes) AS (code text, cents bigint)) WITH ORDINALITY AS c(code, cents, position)
+      WHERE d.outcome = 'booked' AND d.codes <> '[]'
+  ), noted AS (
+    INSERT INTO order_journal (order_id, event, to_status, actor_id)
+      SELECT d.order_id, 'booked', 'unpaid', d.buyer_id FROM decided d WHERE d.outcome = 'booked' ORDER BY d.place
+  )
+  SELECT d.place::integer, d.outcome, coalesce(b.id, d.earlier_id), coalesce(b.number, d.earlier_number),
+    CASE d.outcome WHEN 'codes_refused' THEN d.refused_codes WHEN 'lines_refused' THEN d.refused_lines END
+  FROM decided d LEFT JOIN booked b ON b.id = d.order_id AND d.outcome = 'booked' ORDER BY d.place;
 END $$;
 
 -- Once an address is verified, the orders that its guest placed belong to the member. A trigger does it in the transaction that

@@ -3,7 +3,7 @@ import { canBe, isPaid } from '#contract/order-states.ts';
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Database, Shop } from '../context.ts';
-import { deliveryText } from '../order/delivery-text.ts';
+import { type Delivery, deliveryText, partsOf } from '../order/delivery-text.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import { recordOrderEvent } from '../order/order-journal.ts';
 import { refuseOtherZone } from '../pricing/refuse-other-zone.ts';
@@ -12,7 +12,7 @@ import { replaceAddress } from './saved-addresses.ts';
 const NEW_ORDER =
   'Delivery there has another price, so it needs a new order. This one expires if it stays unpaid.';
 
-type Current = { delivery: Address | null; displayName: string; isGuest: boolean };
+type Current = { delivery: Delivery; displayName: string; isGuest: boolean };
 
 type Wanted = {
   /** The member who must own the order; absent if a link has named it. */
@@ -32,7 +32,7 @@ export async function changeDelivery(
   return { modifiedCount: 1 };
 }
 
-/** Answers the address before. */
+/** Answers the address before; null for the text of "Book Now". */
 function changeOrder(
   { pool }: Pick<Shop, 'pool'>,
   { memberId, orderId, delivery }: Wanted,
@@ -43,7 +43,8 @@ function changeOrder(
     if (isPaid(order.status)) throw new Problem('order_paid', 'A payment arrived first: the order is paid.');
     if (!canBe('closing', order.status)) throw new Problem('order_closed');
     const current = await currentDelivery(client, orderId);
-    await refuseOtherZone(client, current.delivery, delivery, NEW_ORDER);
+    const parts = partsOf(current.delivery);
+    await refuseOtherZone(client, parts, delivery, NEW_ORDER);
     const name = current.isGuest ? delivery.name : current.displayName;
     await client.query({
       name: 'change-delivery',
@@ -55,7 +56,7 @@ function changeOrder(
       state: order.status,
       actorId: order.member_id,
     });
-    return current.delivery;
+    return parts;
   });
 }
 

@@ -40,7 +40,7 @@ export async function eraseGuest(
     await client.query(
       // Orders from two addresses may have the same key, and get the same address here.
       `UPDATE orders SET email = $2, guest_email = CASE WHEN guest_email IS NOT NULL THEN $2 END, display_name = $3,
-         address = 'Deleted', phone = 'Deleted', delivery = NULL, idempotency_key = 'erased:' || id WHERE id = ANY ($1)`,
+         address = 'Deleted', phone = 'Deleted', delivery = '{"text": "Deleted"}', idempotency_key = 'erased:' || id WHERE id = ANY ($1)`,
       [orders, `deleted-${id}${ERASED_DOMAIN}`, name],
     );
     for (const table of ['order_link', 'order_note'])

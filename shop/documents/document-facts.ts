@@ -29,7 +29,7 @@ export type SoldOrder = {
   buyer: Buyer;
   order: { number: number; bookedAt: string; paidAt: string; transactionId: string };
   lines: InvoiceLine[];
-  /** The steps to the total; null if the goods and a discount are all. */
+  /** The steps to the total; null in an invoice of 0.2.0 for goods and a discount alone. */
   totals: TotalStep[] | null;
   subtotalCents: number;
   discountCents: number;

@@ -1,14 +1,15 @@
-import { type Address, addressLines } from '#contract/address-text.ts';
+import { addressLines } from '#contract/address-text.ts';
 import type { OrderPage } from '#contract/calls/order-links.ts';
 import { Problem } from '#contract/problems.ts';
 import { mayDo } from '#contract/staff.ts';
 import type { Database, Member } from '../context.ts';
+import { type Delivery, partsOf } from '../order/delivery-text.ts';
 import { type OrderRow, presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
 import { readFulfilment } from '../order/read-fulfilment.ts';
 
 type Row = OrderRow & {
   is_guest: boolean;
-  delivery: Address | null;
+  delivery: Delivery;
   refunded_at: string | null;
   closed_at: string | null;
 };
@@ -41,11 +42,12 @@ export async function readOrderPage(
     values: [orderId, caller?.id ?? null, caller !== undefined && mayDo(caller.role, 'orders')],
   });
   if (!row) return undefined;
+  const parts = partsOf(row.delivery);
   return {
     ...presentOrder(row),
     guest: row.is_guest,
-    deliverTo: row.delivery ? addressLines(row.delivery) : [row.display_name, ...row.address.split('\n')],
-    delivery: row.status === 'unpaid' ? row.delivery : null,
+    deliverTo: parts ? addressLines(parts) : [row.display_name, ...row.address.split('\n')],
+    delivery: row.status === 'unpaid' ? parts : null,
     timeline: timelineOf(row),
     fulfilment: await readFulfilment(database, orderId),
   };

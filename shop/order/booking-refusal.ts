@@ -1,9 +1,6 @@
-import { MESSAGES } from '#contract/messages.ts';
 import { invalidField, type Problem } from '#contract/problems.ts';
-import { type Offered, quantityComplaint } from '#contract/quantity-rule.ts';
-import type { Member, Shop } from '../context.ts';
 
-/** Reasons why the database refuses a code, named as in `book_order` and `code_refusal`. */
+/** Reasons why the database refuses a code, named as in `code_refusal`. */
 export type CodeRefusal =
   | 'code_unknown'
   | 'email_needed'
@@ -47,8 +44,6 @@ export function refusedVariant(refusal: VariantRefusal): Problem {
   );
 }
 
-type Asked = { productName: string; variantId?: string | undefined; quantity: number };
-
 /**
  * Columns of a variant `v`: the price that its buyer pays for a unit, and their tiers. `own` is the group that `joinGroupOf`
  * names; the database's `group_price` is the only place that knows what a group takes off.
@@ -71,20 +66,3 @@ export const groupTextOf = (memberId: string) => `(SELECT ${groupText('g.name', 
 /** Columns of `Offered` of a product `p` and its variant `v`, for a buyer whom `joinGroupOf` joins. */
 export const OFFERED_COLUMNS = `p.min_quantity AS "minQuantity", p.quantity_step AS "stepQuantity",
   p.max_quantity AS "maxQuantity", v.available AS "availableQuantity", ${OWN_PRICE}`;
-
-/** The 422 for a quantity that the quantity rule or one payment does not take; names the nearest that would do. */
-export async function refusedQuantity(
-  { pool }: Pick<Shop, 'pool'>,
-  buyer: Member,
-  asked: Asked,
-): Promise<Problem> {
-  const { rows } = await pool.query<Offered>({
-    name: 'offer-of-product',
-    text: `SELECT ${OFFERED_COLUMNS} FROM product p JOIN variant v ON v.product_id = p.id ${joinGroupOf('$3')}
-           WHERE lower(p.name) = lower($1) AND p.archived_at IS NULL AND v.archived_at IS NULL AND v.id = coalesce($2, v.id)`,
-    values: [asked.productName, asked.variantId ?? null, buyer.id],
-  });
-  const complaint = rows[0] && quantityComplaint(rows[0], asked.quantity);
-  // An admin may have changed the product since the refusal.
-  return invalidField('quantity', complaint ?? MESSAGES.orderNotAcceptable);
-}

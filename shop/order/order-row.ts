@@ -2,10 +2,9 @@ import type pg from 'pg';
 import type { Order, OrderLine, OrderTotal } from '#contract/calls/orders.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import { isPaid, ORDER_STATES, type OrderState } from '#contract/order-states.ts';
-import { subtotalLabel, type TotalStep } from '#contract/price-checkout.ts';
+import type { TotalStep } from '#contract/price-checkout.ts';
 import { TIMESTAMPS_AS_TEXT } from '#db/session-options.ts';
 import type { Database } from '../context.ts';
-import { groupText } from './booking-refusal.ts';
 
 type LineRow = {
   product_id: string;
@@ -30,9 +29,7 @@ export type OrderRow = LineRow & {
   address: string;
   phone: string;
   more_lines: LineRow[] | null;
-  totals: TotalStep[] | null;
-  /** Names the group whose prices “Book Now” took; null without one. */
-  group_text: string | null;
+  totals: TotalStep[];
   shipping_method: string | null;
   subtotal_cents: number;
   discount_cents: number;
@@ -57,7 +54,7 @@ const ORDER_COLUMNS = `
     SELECT json_agg(more ORDER BY more.position) FROM (
       SELECT m.position, ${lineColumns('m')} FROM order_line m WHERE m.order_id = o.id AND m.position > 1
     ) more
-  ) AS more_lines, o.totals, ${groupText('l.group_name', 'l.group_points')} AS group_text, o.shipping_method, o.subtotal_cents, o.discount_cents, o.total_cents, o.status,
+  ) AS more_lines, o.totals, o.shipping_method, o.subtotal_cents, o.discount_cents, o.total_cents, o.status,
   o.status = 'pending' AND EXISTS (SELECT FROM shipment s WHERE s.order_id = o.id) AS partly_shipped, o.transaction_id,
   o.booked_at, o.expires_at, o.paid_at, o.shipped_at`;
 
@@ -94,7 +91,7 @@ export function presentOrder(row: OrderRow): Order {
     totalPrice: centsToDecimal(row.total_cents),
     image: row.image,
     lines: lines.map(presentLine),
-    totals: totalsOf(row).map(presentTotal),
+    totals: row.totals.map(presentTotal),
     shippingMethod: row.shipping_method,
     status: ORDER_STATES[row.status].shownAs,
     partlyShipped: row.partly_shipped,
@@ -126,19 +123,4 @@ function presentLine(line: LineRow): OrderLine {
     tax: centsToDecimal(line.line_tax_cents),
     total: centsToDecimal(line.line_total_cents),
   };
-}
-
-/** The rows that were shown at booking. "Book Now" has only goods and the discount of a code. */
-export function totalsOf(
-  row: Pick<OrderRow, 'totals' | 'subtotal_cents' | 'discount_cents' | 'total_cents'> &
-    Partial<Pick<OrderRow, 'group_text'>>,
-): TotalStep[] {
-  if (row.totals) return row.totals;
-  return [
-    { type: 'subtotal', label: subtotalLabel(row.group_text), cents: row.subtotal_cents },
-    ...(row.discount_cents > 0
-      ? [{ type: 'discount' as const, label: 'Discount', cents: -row.discount_cents }]
-      : []),
-    { type: 'total', label: 'Total', cents: row.total_cents },
-  ];
 }

@@ -3,11 +3,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Offered, quantityComplaint, unitPriceCents } from '#contract/quantity-rule.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { ordering } from '#tests/support/ordering.ts';
 import { insertProduct } from '../catalogue/add-product.ts';
+import { argumentsOf } from './place-order.ts';
 
 let database: TestDatabase;
 const product = randomUUID();
 const member = randomUUID();
+let variant: string;
 
 beforeAll(async () => {
   database = await createTestDatabase('booked quantities');
@@ -21,6 +24,7 @@ beforeAll(async () => {
     minQuantity: 1,
     availableQuantity: 0,
   });
+  variant = (await pool.query<{ id: string }>('SELECT id FROM variant')).rows[0]?.id ?? '';
 });
 afterAll(() => database?.drop());
 
@@ -49,10 +53,11 @@ const offers = fc
     return { minQuantity, stepQuantity: step, maxQuantity, availableQuantity, priceCents, tiers };
   });
 
-type Booked = { outcome: string; total_cents: number; unit_price_cents: number | null };
+type Placed = { outcome: string; refusals: { reason: string }[] | null };
+type Booked = { outcome: string | undefined; unit_price_cents: number | null };
 
-/** Books the quantity of an offer, and takes the booking back. */
-async function booked(offered: Offered, quantity: number): Promise<Booked | undefined> {
+/** Orders a quantity of an offer at a price, and takes the order back. */
+async function booked(offered: Offered, quantity: number, priceCents: number): Promise<Booked> {
   const client = await database.pool.connect();
   try {
     await client.query('BEGIN');
@@ -64,13 +69,21 @@ async function booked(offered: Offered, quantity: number): Promise<Booked | unde
       'UPDATE variant SET received = $2, price_cents = $3, price_tiers = $4 WHERE product_id = $1',
       [product, offered.availableQuantity, offered.priceCents, JSON.stringify(offered.tiers)],
     );
-    const key = randomUUID();
-    const { rows } = await client.query<Booked>(
-      `SELECT b.outcome, b.total_cents FROM book_order($1, $2, $3, $4, '', 'Board', $5, NULL, '1 Test Street', '0123456', 20, 60) b`,
-      [key, randomUUID(), member, key, quantity],
+    const wanted = argumentsOf(
+      { newId: randomUUID, pool: database.pool, maxUnpaidOrders: 20, unpaidOrderMinutes: 60 },
+      { memberId: member, email: 'mia@example.com', name: 'Mia' },
+      ordering([{ variantId: variant, quantity, priceCents }]),
     );
-    const line = await client.query('SELECT unit_price_cents FROM order_line WHERE order_id = $1', [key]);
-    return rows[0] && { ...rows[0], unit_price_cents: line.rows[0]?.unit_price_cents ?? null };
+    const amounts = { subtotal: priceCents * quantity, discount: 0, shipping: 0, shipping_tax: 0, tax: 0 };
+    const order = { ...wanted, amounts: { ...amounts, tax_included: true, total: priceCents * quantity } };
+    const { rows } = await client.query<Placed>('SELECT * FROM place_orders($1)', [JSON.stringify([order])]);
+    const line = await client.query('SELECT unit_price_cents FROM order_line WHERE order_id = $1', [
+      order.order_id,
+    ]);
+    return {
+      outcome: rows[0]?.refusals?.[0]?.reason ?? rows[0]?.outcome,
+      unit_price_cents: line.rows[0]?.unit_price_cents ?? null,
+    };
   } finally {
     await client.query('ROLLBACK');
     client.release();
@@ -99,14 +112,14 @@ test('the database books the same quantities at the same prices as the page', as
   await fc.assert(
     fc.asyncProperty(offers, fc.integer({ min: 1, max: 150 }), async (offered, quantity) => {
       const expected = outcomeOf(quantityComplaint(offered, quantity));
-      const answer = await booked(offered, quantity);
-      outcomes.add(expected);
       const unit = unitPriceCents(offered, quantity);
-      expect(answer).toEqual({
+      outcomes.add(expected);
+      expect(await booked(offered, quantity, unit)).toEqual({
         outcome: expected,
-        total_cents: unit * quantity,
         unit_price_cents: expected === 'booked' ? unit : null,
       });
+      const refused = expected === 'booked' || expected === 'too_large' ? 'price_changed' : expected;
+      expect((await booked(offered, quantity, unit + 1)).outcome).toBe(refused);
     }),
     { numRuns: 600, examples: [[DEAR, 2]] },
   );

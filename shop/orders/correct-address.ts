@@ -5,7 +5,7 @@ import { transaction } from '#db/transaction.ts';
 import { lastActor } from '../audit/last-actor.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Member, Shop } from '../context.ts';
-import { deliveryText } from '../order/delivery-text.ts';
+import { type Delivery, deliveryText, partsOf } from '../order/delivery-text.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { refuseOtherZone } from '../pricing/refuse-other-zone.ts';
@@ -25,7 +25,7 @@ export type Correction = {
 
 const NEW_ORDER = 'Shipping and tax differ there. Refund this order and ask the customer for a new one.';
 
-type Row = { version: string; delivery: Address | null; displayName: string };
+type Row = { version: string; delivery: Delivery; displayName: string };
 
 /** Corrects the delivery address of an order that has not left, and mails the customer. Throws `stale_version` after another correction. */
 export async function correctAddress(
@@ -72,12 +72,13 @@ export async function correctAddress(
 }
 
 async function corrected(client: Database, before: Row, { delivery, address, phone }: Correction) {
-  if (!before.delivery) {
+  const parts = partsOf(before.delivery);
+  if (!parts) {
     if (address === undefined) throw invalidField('userAddress', 'Address is required');
     if (phone === undefined) throw invalidField('userNumber', 'Phone number is required');
-    return { address, phone, delivery: null };
+    return { address, phone, delivery: { text: address } };
   }
   if (!delivery) throw invalidField('delivery', 'Address is required');
-  await refuseOtherZone(client, before.delivery, delivery, NEW_ORDER);
+  await refuseOtherZone(client, parts, delivery, NEW_ORDER);
   return { address: deliveryText(delivery, before.displayName), phone: delivery.phone, delivery };
 }

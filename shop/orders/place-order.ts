@@ -2,6 +2,7 @@ import type { PricedCheckout } from '#contract/price-checkout.ts';
 import { Problem } from '#contract/problems.ts';
 import { inBatches } from '#db/in-batches.ts';
 import type { Shop } from '../context.ts';
+import type { Delivery } from '../order/delivery-text.ts';
 import { type RefusedCode, type RefusedLine, refusedCodes, refusedLines } from '../order/placing-refusal.ts';
 
 // A guest can give any address, so nothing else bounds the stock that a stranger holds unpaid (decision 043).
@@ -18,8 +19,8 @@ export type Placing = {
   lines: readonly PlacedLine[];
   /** The result of `priceCheckout` for these lines. */
   priced: PricedCheckout;
-  /** The parts of the delivery address (`Address` of contract/address.ts), and the same address as text; "Book Now" has no parts. */
-  delivery: Readonly<Record<string, string | undefined>> | null;
+  /** Where it goes, and the same as text. */
+  delivery: Delivery;
   address: string;
   phone: string;
   /** The shipping method as the customer read it; null without one. */
@@ -35,14 +36,30 @@ export type Placing = {
   requestHash: string;
 };
 
+type Several<Refused> = readonly [Refused, ...Refused[]];
+
+/** The problems of an order that the database refuses, at the fields of the caller’s form. */
+export type Refusals = {
+  codes(refused: Several<RefusedCode>): Problem;
+  lines(refused: Several<RefusedLine>): Problem;
+  tooLarge(): Problem;
+};
+
+export const PRICE_CHANGED = 'The price has changed since this page was opened.';
+
 /**
  * Books all lines of an order or none: takes their stock and codes and freezes prices and totals, or throws the `Problem`
- * that names each refused line. The same key books once and returns the same order.
+ * that says why not; by default it names each refused line. The same key books once and returns the same order.
  */
 export async function placeOrder(
   shop: PlacingShop,
   customer: Customer,
   placing: Placing,
+  refusals: Refusals = {
+    codes: (refused) => refusedCodes(placing.codes, refused),
+    lines: (refused) => refusedLines(placing.lines, refused),
+    tooLarge: () => new Problem('validation', 'The total is more than one card payment can take.'),
+  },
 ): Promise<{ orderId: string; number: number }> {
   if (placing.lines.length === 0) throw new Error('An order has at least one line');
   const answer = await place(shop.pool, argumentsOf(shop, customer, placing));
@@ -60,25 +77,28 @@ export async function placeOrder(
         `You have ${shop.maxUnpaidOrders} unpaid orders: pay or cancel one first.`,
       );
     case 'codes_refused':
-      throw refusedCodes(placing.codes, answer.refusals);
+      throw refusals.codes(answer.refusals);
     case 'lines_refused':
-      throw refusedLines(placing.lines, answer.refusals);
+      throw refusals.lines(answer.refusals);
     case 'too_large':
-      throw new Problem('validation', 'The total is more than one card payment can take.');
+      throw refusals.tooLarge();
     case 'rules_changed':
-      throw new Problem('price_changed', 'The price has changed since this page was opened.');
+      throw new Problem('price_changed', PRICE_CHANGED);
   }
 }
 
 type Answer =
   | { outcome: 'booked' | 'repeated'; order_id: string; number: number }
   | { outcome: 'key_reused' | 'no_member' | 'too_many_open_orders' | 'too_large' | 'rules_changed' }
-  | { outcome: 'codes_refused'; refusals: RefusedCode[] }
-  | { outcome: 'lines_refused'; refusals: RefusedLine[] };
+  | { outcome: 'codes_refused'; refusals: Several<RefusedCode> }
+  | { outcome: 'lines_refused'; refusals: Several<RefusedLine> };
 
 export type PlaceArguments = ReturnType<typeof argumentsOf>;
 
-/** Simultaneous orders share one batch and one commit, as bookings do. */
+/**
+ * Simultaneous orders share one batch and one commit. A failed batch is rolled back; if only its answer was lost, a retry finds
+ * the committed orders by their keys.
+ */
 export const place = inBatches<PlaceArguments, Answer>(async (pool, batch) => {
   const { rows } = await pool.query<Answer>({
     name: 'place-orders',

@@ -3,6 +3,7 @@ import { centsToDecimal } from '#contract/money.ts';
 import { Problem } from '#contract/problems.ts';
 import { TIMESTAMPS_AS_TEXT } from '#db/session-options.ts';
 import type { Database, Member, Shop } from '../context.ts';
+import { type Delivery, partsOf } from '../order/delivery-text.ts';
 import { EVER_PAID } from '../order/order-state-sql.ts';
 import { readOrderPage } from '../order-links/show-order-page.ts';
 import { readDisputes } from '../payments/disputes/read-disputes.ts';
@@ -20,7 +21,7 @@ type Facts = {
   spent_cents: number;
   group_name: string | null;
   group_points: number;
-  delivery: Record<string, string> | null;
+  delivery: Delivery;
   address_version: string;
 };
 
@@ -46,7 +47,7 @@ export async function showStaffOrder(
           ? null
           : { name: facts.group_name, percent: centsToDecimal(facts.group_points) },
     },
-    delivery: facts.delivery,
+    delivery: partsOf(facts.delivery),
     addressVersion: facts.address_version,
     payments: await paymentsOfOrder(pool, orderId),
     disputes: await readDisputes(pool, payments, orderId),

@@ -11,10 +11,6 @@ const held = new WeakMap<Database, RevisedRules>();
 export async function currentRules(database: Database, revision?: number): Promise<RevisedRules> {
   const known = held.get(database);
   if (known && (revision ?? known.revision) === known.revision) return known;
-  return renewRules(database);
-}
-
-export async function renewRules(database: Database): Promise<RevisedRules> {
   const rules = await readPricingRules(database);
   held.set(database, rules);
   return rules;

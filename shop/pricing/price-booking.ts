@@ -7,6 +7,7 @@ import {
 } from '#contract/price-checkout.ts';
 import { invalidField } from '#contract/problems.ts';
 import type { Offered } from '#contract/quantity-rule.ts';
+import { batched } from '#db/batched.ts';
 import type { Member, Shop } from '../context.ts';
 import {
   groupTextOf,
@@ -44,6 +45,8 @@ export type PricedBooking = {
 
 type Facts = Offered & LineFacts & { variantId: string; revision: number; group: string | null };
 
+export const NOT_ON_SALE = 'There is no product of this name on sale';
+
 /** Prices one product that goes to the home country by its cheapest method; throws the 422 at variant, product or code. */
 export async function priceBooking(
   { pool }: Pick<Shop, 'pool'>,
@@ -75,18 +78,23 @@ async function factsOf(
   buyer: Member,
   { productName, variantId }: Pick<BookingAsked, 'productName' | 'variantId'>,
 ): Promise<Facts> {
-  const { rows } = await pool.query<Facts>({
-    name: 'facts-of-booking',
-    text: `SELECT v.id AS "variantId", ${OFFERED_COLUMNS}, ${LINE_FACTS}, pricing_revision() AS revision,
-             ${groupTextOf('$3')} AS "group"
-           FROM product p JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL AND v.id = coalesce($2, v.id)
-             ${joinGroupOf('$3')}
-           WHERE lower(p.name) = lower($1) AND p.archived_at IS NULL`,
-    values: [productName, variantId ?? null, buyer.id],
+  const [facts, ...others] = await readFacts(pool, {
+    name: productName,
+    variant: variantId ?? null,
+    member: buyer.id,
   });
-  const [facts, ...others] = rows;
   if (others.length > 0) throw refusedVariant('choose_variant');
   if (!facts && variantId) throw refusedVariant('no_variant');
-  if (!facts) throw invalidField('productName', 'There is no product of this name on sale');
+  if (!facts) throw invalidField('productName', NOT_ON_SALE);
   return facts;
 }
+
+const readFacts = batched<{ name: string; variant: string | null; member: string }, Facts>(
+  'facts-of-booking',
+  { name: 'text', variant: 'uuid', member: 'uuid' },
+  `SELECT v.id AS "variantId", ${OFFERED_COLUMNS}, ${LINE_FACTS}, pricing_revision() AS revision,
+     ${groupTextOf('asked.member')} AS "group"
+   FROM product p JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL AND v.id = coalesce(asked.variant, v.id)
+     ${joinGroupOf('asked.member')}
+   WHERE lower(p.name) = lower(asked.name) AND p.archived_at IS NULL`,
+);

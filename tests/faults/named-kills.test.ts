@@ -17,7 +17,7 @@ afterAll(() => shop?.close());
 describe('killed while booking', AGAIN, () => {
   test('before the commit: nothing is booked, and the same key books', async () => {
     const purchase = shop.purchase();
-    await shop.killAt({ when: 'before commit', of: 'book-orders' }, () => book(shop.counter, purchase));
+    await shop.killAt({ when: 'before commit', of: 'place-orders' }, () => book(shop.counter, purchase));
     await shop.startAgain();
     await shop.becomes(purchase, { orders: 0 });
     await book(shop.counter, purchase);
@@ -26,7 +26,7 @@ describe('killed while booking', AGAIN, () => {
 
   test('after the commit, the answer lost: the same key names the order that was made', async () => {
     const purchase = shop.purchase();
-    await shop.killAt({ when: 'after commit', of: 'book-orders' }, () => book(shop.counter, purchase));
+    await shop.killAt({ when: 'after commit', of: 'place-orders' }, () => book(shop.counter, purchase));
     await shop.becomes(purchase, { orders: 1, status: 'unpaid' });
     await shop.startAgain();
     await book(shop.counter, purchase);

@@ -37,7 +37,7 @@ export function ordering(lines: Line[], more: Partial<Placing> & { applied?: App
       unitPriceCents: priceCents,
     })),
     priced,
-    delivery: { name: 'Mia', line1: '1 Test Street', city: 'Bonn', country: 'DE' },
+    delivery: { name: 'Mia', line1: '1 Test Street', city: 'Bonn', country: 'DE', phone: '0123456' },
     address: 'Mia\n1 Test Street\nBonn',
     phone: '0123456',
     methodName: 'Parcel',
