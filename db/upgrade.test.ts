@@ -79,6 +79,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** A database as a later release left it. */
+async function createRelease(frozen: string): Promise<TestDatabase> {
+  const release = join(folder, frozen);
+  const had = (name: string) => name.endsWith('.sql') && name.slice(0, 3) <= frozen.slice(0, 3);
+  await mkdir(join(release, 'migrations'), { recursive: true });
+  await writeFile(join(release, 'schema.sql'), gunzipSync(await readFile(new URL(frozen, FROZEN))));
+  for (const name of (await readdir(OWN_MIGRATIONS)).filter(had))
+    await copyFile(new URL(name, OWN_MIGRATIONS), join(release, 'migrations', name));
+  const url = pathToFileURL(`${release}/`);
+  const later = await createTestDatabase('later', { empty: true, asOwner: false });
+  await migrate(later, { log, schema: url, folder: new URL('migrations/', url) });
+  return later;
+}
+
 test('a database of the first release, upgraded, has the same schema as a fresh one', async () => {
   const schema = await describeSchema(fresh.pool);
   expect(schema).toContainEqual(expect.stringMatching(/^table orders rights .*shop.*=/));
@@ -94,16 +108,8 @@ test('both record the same migrations, so each restores the other’s backups', 
 test.each(LATER)(
   'so has a database of a later release, which had the migrations up to %s',
   async (frozen) => {
-    const release = join(folder, frozen);
-    const had = (name: string) => name.endsWith('.sql') && name.slice(0, 3) <= frozen.slice(0, 3);
-    await mkdir(join(release, 'migrations'), { recursive: true });
-    await writeFile(join(release, 'schema.sql'), gunzipSync(await readFile(new URL(frozen, FROZEN))));
-    for (const name of (await readdir(OWN_MIGRATIONS)).filter(had))
-      await copyFile(new URL(name, OWN_MIGRATIONS), join(release, 'migrations', name));
-    const url = pathToFileURL(`${release}/`);
-    const later = await createTestDatabase('later', { empty: true, asOwner: false });
+    const later = await createRelease(frozen);
     try {
-      await migrate(later, { log, schema: url, folder: new URL('migrations/', url) });
       await migrate(later, { log });
       expect(await describeSchema(later.pool)).toEqual(await describeSchema(fresh.pool));
     } finally {
@@ -158,4 +164,56 @@ test('the pictures of the first release are one list without twins, with the ima
     },
     { image: '/b.webp', pictures: [{ address: '/b.webp', alt: '' }] },
   ]);
+});
+
+// A product and three bookings of 0.2.0: a plain one, one by a dealer, and one with a code.
+const BOOK_AS_BEFORE = `SELECT b.outcome FROM unnest(ARRAY['plain', 'dealer', 'code'], ARRAY['mia', 'dan', 'mia'],
+    ARRAY[NULL, NULL, 'TEN'], ARRAY[9900, 8168, 8900]) AS w(key, name, code, cents)
+  JOIN member m ON m.name = w.name, book_orders(json_build_array(json_build_object('order_id', gen_random_uuid(),
+    'line_id', gen_random_uuid(), 'member_id', m.id, 'idempotency_key', $1::text || w.key, 'request_hash', '00',
+    'product_name', 'Board', 'quantity', 1, 'total_cents', w.cents, 'address', '1 Test Street', 'phone', '0123456',
+    'code', w.code, 'max_open', 20, 'unpaid_minutes', 60))::jsonb) b`;
+const ON_SALE = `
+  INSERT INTO customer_group (id, name, basis_points) VALUES (gen_random_uuid(), 'Dealers', 1750);
+  INSERT INTO member (id, email, name, email_verified, group_id) SELECT gen_random_uuid(), 'mia@example.com', 'mia', true, NULL
+    UNION ALL SELECT gen_random_uuid(), 'dan@example.com', 'dan', true, id FROM customer_group;
+  INSERT INTO product (id, name, description, pictures, min_quantity, lowest_price_cents, highest_price_cents, in_stock)
+    VALUES ('00000000-0000-4000-8000-000000000001', 'Board', 'A.', '[{"address": "/a.webp", "alt": ""}]', 1, 9900, 9900, true);
+  INSERT INTO variant (id, product_id, sku, price_cents, received) SELECT id, id, 'BOARD', 9900, 10 FROM product;
+  INSERT INTO stock_journal (variant_id, kind, received_delta) SELECT id, 'receive', 10 FROM variant;
+  INSERT INTO discount_code (code, kind, cents) VALUES ('TEN', 'amount', 1000)`;
+
+test('bookings of 0.2.0 get the rows of their totals and their address, and its processes go on booking', async () => {
+  const before = await createRelease('047-schema.sql.gz');
+  const booked = ['plain', 'dealer', 'code'].map(() => ({ outcome: 'booked' }));
+  const orders = async () =>
+    (await before.pool.query('SELECT idempotency_key AS key, delivery, totals FROM orders ORDER BY number'))
+      .rows;
+  try {
+    await before.pool.query(ON_SALE);
+    expect((await before.pool.query(BOOK_AS_BEFORE, [''])).rows).toEqual(booked);
+    expect(await orders()).toContainEqual({ key: 'plain', delivery: null, totals: null });
+    await migrate(before, { log });
+    const [subtotal, total] = [
+      { type: 'subtotal', label: 'Subtotal', cents: 9900 },
+      { type: 'total', label: 'Total', cents: 9900 },
+    ];
+    const dealers = { ...subtotal, label: 'Subtotal (Dealers: 17.5% off)', cents: 8168 };
+    const discount = { type: 'discount', label: 'Discount', cents: -1000 };
+    const delivery = { text: '1 Test Street' };
+    expect(await orders()).toEqual([
+      { key: 'plain', delivery, totals: [subtotal, total] },
+      { key: 'dealer', delivery, totals: [dealers, { ...total, cents: 8168 }] },
+      { key: 'code', delivery, totals: [subtotal, discount, { ...total, cents: 8900 }] },
+    ]);
+    expect((await before.pool.query(BOOK_AS_BEFORE, ['later '])).rows).toEqual(booked);
+    expect((await orders())[5]).toEqual({
+      key: 'later code',
+      delivery,
+      totals: [subtotal, discount, { ...total, cents: 8900 }],
+    });
+    expect((await proveRules(before.pool)).broken).toEqual([]);
+  } finally {
+    await before.drop();
+  }
 });
