@@ -13,7 +13,7 @@ const PRODUCTS = 1_000;
 // Members without orders, and customers of a busy shop who have some open already and book again and again.
 const MEMBERS = scaled(40_000, 4_000);
 const REGULARS = 1_000;
-const OPEN_ORDERS = 100;
+const OPEN_ORDERS = scaled(100, 20);
 
 /** Bookings over HTTP with an access token, against the same transaction by pgbench, one commit each. */
 export const booking: Benchmark = {
@@ -119,8 +119,8 @@ BEGIN;
 UPDATE variant SET reserved = reserved + 1
   WHERE id = (SELECT id FROM bench_product WHERE n = :p) AND archived_at IS NULL AND received - reserved - sold >= 1
   RETURNING id AS product_id, price_cents AS price \\gset
-INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, total_cents, email, display_name, address, phone, expires_at)
-  SELECT gen_random_uuid(), id, gen_random_uuid()::text, '', :price, :price, email, name, '1 Bench Street', '0123456', now() + interval '1 day'
+INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, total_cents, totals, email, display_name, address, delivery, phone, expires_at)
+  SELECT gen_random_uuid(), id, gen_random_uuid()::text, '', :price, :price, jsonb_build_array(jsonb_build_object('type', 'total', 'label', 'Total', 'cents', :price::bigint)), email, name, '1 Bench Street', '{"text": "1 Bench Street"}', '0123456', now() + interval '1 day'
   FROM bench_member WHERE n = :m RETURNING id AS order_id \\gset
 INSERT INTO order_line (id, order_id, product_id, variant_id, product_name, variant_title, sku, image, unit_price_cents, quantity, total_cents)
   VALUES (gen_random_uuid(), :order_id::uuid, :product_id::uuid, :product_id::uuid, 'Bench', '', 'BENCH', '/pictures/bench.webp', :price, 1, :price)

@@ -147,9 +147,9 @@ UPDATE variant v SET reserved = reserved + 1 FROM bench_variant b
   return `\\set m random(1, ${MEMBERS})
 BEGIN;
 ${[0, 1, 2].map(take).join('')}
-INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, total_cents, email, display_name, address, phone, expires_at)
+INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, total_cents, totals, email, display_name, address, delivery, phone, expires_at)
   SELECT gen_random_uuid(), id, gen_random_uuid()::text, '', :price0::bigint + :price1::bigint + :price2::bigint,
-    :price0::bigint + :price1::bigint + :price2::bigint, email, name, '1 Bench Street', '0123456', now() + interval '1 day'
+    :price0::bigint + :price1::bigint + :price2::bigint, '[]', email, name, '1 Bench Street', '{"text": "1 Bench Street"}', '0123456', now() + interval '1 day'
   FROM bench_member WHERE n = :m RETURNING id AS order_id \\gset
 INSERT INTO order_line (id, order_id, position, product_id, variant_id, product_name, variant_title, sku, image, unit_price_cents, quantity, total_cents)
   VALUES ${[0, 1, 2].map(line).join(', ')};

@@ -84,9 +84,9 @@ export async function growOrders(pool: pg.Pool, upTo: number): Promise<void> {
     await unlimited(
       pool,
       `WITH booked AS (
-         INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, total_cents, email,
-           display_name, address, phone, expires_at, status, transaction_id, paid_at)
-         SELECT gen_random_uuid(), p.id, 'bench-' || i, '', 1000, 1000, p.email, p.name, '1 Bench Street', '0123456',
+         INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, total_cents, totals, email,
+           display_name, address, delivery, phone, expires_at, status, transaction_id, paid_at)
+         SELECT gen_random_uuid(), p.id, 'bench-' || i, '', 1000, 1000, '[]', p.email, p.name, '1 Bench Street', '{"text": "1 Bench Street"}', '0123456',
            now() + interval '1 day', 'pending', 'bench-' || i, now()
          FROM generate_series($1::int, $2::int) i
          JOIN bench_people p ON p.n = 1 + i % (SELECT count(*) FROM bench_people) RETURNING id, number
@@ -111,9 +111,9 @@ export async function growOpenOrders(pool: pg.Pool, each: number): Promise<void>
        SELECT gen_random_uuid() AS order_id, gen_random_uuid() AS line_id, m.id AS member_id, m.email, m.name AS member_name, g.*
        FROM bench_member m CROSS JOIN generate_series(1, $1::int) i JOIN goods g ON g.n = 1 + (m.n * 7 + i) % g.others
      ), booked AS (
-       INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, total_cents, email, display_name,
-         address, phone, expires_at)
-       SELECT order_id, member_id, order_id, '', price_cents, price_cents, email, member_name, '1 Bench Street', '0123456',
+       INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, total_cents, totals, email,
+         display_name, address, delivery, phone, expires_at)
+       SELECT order_id, member_id, order_id, '', price_cents, price_cents, '[]', email, member_name, '1 Bench Street', '{"text": "1 Bench Street"}', '0123456',
          now() + interval '1 day' FROM wanted
      ), ordered AS (
        INSERT INTO order_line (id, order_id, product_id, variant_id, product_name, variant_title, sku, image,

@@ -17,7 +17,7 @@ import {
   refusedCode,
   refusedVariant,
 } from '../order/booking-refusal.ts';
-import { currentRules } from './current-rules.ts';
+import { currentRules, isPlainAtHome } from './current-rules.ts';
 import { quoteCodes } from './quote-codes.ts';
 
 /** Columns of `CheckoutLine`, apart from the quantity, of a variant `v` and its product `p`, for a buyer whom `joinGroupOf` joins. */
@@ -38,7 +38,7 @@ export type PricedBooking = {
   variantId: string;
   offered: Offered;
   priced: PricedCheckout;
-  /** The cheapest method of the home country; null without one. */
+  /** The cheapest method of the home country; null without one, and where nothing is added to the price of goods. */
   methodName: string | null;
   revision: number;
 };
@@ -54,7 +54,8 @@ export async function priceBooking(
   asked: BookingAsked,
 ): Promise<PricedBooking> {
   const facts = await factsOf(pool, buyer, asked);
-  const { rules, homeCountry, revision } = await currentRules(pool, facts.revision);
+  const current = await currentRules(pool, facts.revision);
+  const { rules, homeCountry, revision } = current;
   const lines = [{ ...facts, quantity: asked.quantity }];
   const destination = { country: homeCountry, region: '' };
   const base = { lines, destination, methodId: null, rules, group: facts.group ?? undefined };
@@ -66,7 +67,8 @@ export async function priceBooking(
   const { discountCents } = priceCheckout({ ...base, codes: applied });
   const zone = zoneOf(rules, destination);
   const methods = zone ? methodsOf(rules, lines, zone, subtotalCents - discountCents) : [];
-  const method = methods.toSorted((one, other) => one.cents - other.cents)[0];
+  // Where nothing is added to goods, a row for shipping would only say so.
+  const [method] = isPlainAtHome(current) ? [] : methods.toSorted((one, other) => one.cents - other.cents);
   const priced = priceCheckout({ ...base, codes: applied, methodId: method?.id ?? null });
   if (priced.codes[0]?.cents === 0)
     throw refusedCode(applied[0]?.kind === 'free-shipping' ? 'code_needless' : 'code_too_small');

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
-import type { Member } from '#shop/context.ts';
 import { forgetCalls } from '#shop/limits/count-call.ts';
 import { bookOrder } from '#shop/orders/book-order.ts';
 import { expireOrders } from '#shop/orders/expire-orders.ts';
@@ -135,11 +134,11 @@ test('an order that is booked, paid, shipped and refunded, and one that is cance
 
 test('bookings that share a batch read none', async () => {
   const { shop } = world.shop.open;
-  const people = await shop.pool.query<Member>(
+  const people = await shop.pool.query(
     `SELECT id, email, name, email_verified AS "emailVerified" FROM member WHERE email LIKE 'person%' LIMIT 64`,
   );
   const booking = { quantity: 1, address: '1 Test Street', phone: '0123456' };
-  const book = (member: Member, n: number) =>
+  const book = (member: Parameters<typeof bookOrder>[1], n: number) =>
     bookOrder(shop, member, { ...booking, productName: `Board ${n + 1}`, idempotencyKey: randomUUID() });
   const scanned = await scannedBy(async () => {
     const answers = await Promise.allSettled(people.rows.map(book));
