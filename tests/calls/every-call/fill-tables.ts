@@ -52,9 +52,11 @@ const FILLING = [
   `INSERT INTO access_token (token_hash, session_id, member_id, expires_at)
    SELECT decode(token_hash, 'hex'), id, member_id, expires_at FROM session
    WHERE token_hash = encode(sha256(uuid_send(member_id)), 'hex')`,
-  `INSERT INTO orders (id, member_id, guest_email, idempotency_key, request_hash, subtotal_cents, total_cents, email,
-     display_name, address, phone, expires_at, status, transaction_id, paid_at)
-   SELECT gen_random_uuid(), id, CASE WHEN n % 2 = 0 THEN email END, id::text, '', 1000, 1000, email, name, n || ' Long Lane', '0151' || 2000000 + n,
+  `INSERT INTO orders (id, member_id, guest_email, idempotency_key, request_hash, subtotal_cents, total_cents, totals, email,
+     display_name, address, delivery, phone, expires_at, status, transaction_id, paid_at)
+   SELECT gen_random_uuid(), id, CASE WHEN n % 2 = 0 THEN email END, id::text, '', 1000, 1000,
+     '[{"type": "total", "label": "Total", "cents": 1000}]', email, name, n || ' Long Lane',
+     jsonb_build_object('text', n || ' Long Lane'), '0151' || 2000000 + n,
      now() + interval '1 day', CASE WHEN n % 4 = 0 THEN 'unpaid' ELSE 'pending' END, CASE WHEN n % 4 > 0 THEN 'pi_' || id END,
      CASE WHEN n % 4 > 0 THEN now() - n * interval '2 hours' END
    FROM (SELECT *, row_number() OVER () AS n FROM member WHERE email LIKE 'person%') m`,

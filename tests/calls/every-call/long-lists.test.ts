@@ -23,9 +23,10 @@ beforeAll(async () => {
      SELECT gen_random_uuid(), 'person' || n || '@example.com', 'Person ' || n, true FROM generate_series(1, 40) n`,
   );
   await pool.query(
-    `INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, total_cents, email, display_name,
-       address, phone, expires_at)
-     SELECT gen_random_uuid(), m.id, m.id::text, '', 1000, 1000, m.email, m.name, '1 Test Street', '0123456',
+    `INSERT INTO orders (id, member_id, idempotency_key, request_hash, subtotal_cents, total_cents, totals, email,
+       display_name, address, delivery, phone, expires_at)
+     SELECT gen_random_uuid(), m.id, m.id::text, '', 1000, 1000,
+       '[{"type": "total", "label": "Total", "cents": 1000}]', m.email, m.name, '1 Test Street', '{"text": "1 Test Street"}', '0123456',
        now() + interval '1 day'
      FROM member m WHERE m.email LIKE 'person%' ORDER BY m.email`,
   );
