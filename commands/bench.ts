@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { booking } from '#benchmarks/booking.ts';
+import { checkout } from '#benchmarks/checkout.ts';
 import { facets } from '#benchmarks/facets.ts';
 import { firstVisit } from '#benchmarks/first-visit.ts';
 import { footprint } from '#benchmarks/footprint.ts';
@@ -33,6 +34,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   memory,
   small,
   booking,
+  checkout,
   placing,
   search,
   facets,
