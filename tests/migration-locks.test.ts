@@ -31,7 +31,7 @@ const MAY_HOLD_UP: Readonly<Record<string, string>> = {
   '048-tracking-numbers.sql':
     'one index on the parcels, which nobody ships for the seconds that a million of them take; CHANGELOG names it',
   '049-one-way-to-place-orders.sql':
-    'fills two columns of the orders by “Book Now”, and one small index on the open ones: orders wait meanwhile; CHANGELOG says how long',
+    'fills two columns of the orders by “Book Now”, which cannot be paid meanwhile, and makes one small index; CHANGELOG says how long',
   '036-customer-groups.sql': BEFORE_ANY_SERVER,
   '037-merged-customers.sql': BEFORE_ANY_SERVER,
 };

@@ -1,6 +1,16 @@
 -- "Book Now" is an order of one line like any other: it keeps the rows of its total, and its address as text.
 
--- Completes what processes of 0.2.0 leave out. From here on nobody else writes orders until the end.
+-- Completes each order of "Book Now" by the rows that its page showed, which name the group whose prices it has.
+UPDATE orders o SET delivery = coalesce(o.delivery, jsonb_build_object('text', o.address)),
+  totals = coalesce(o.totals, jsonb_build_array(jsonb_build_object('type', 'subtotal', 'cents', o.subtotal_cents, 'label',
+      'Subtotal' || coalesce(' (' || l.group_name || ': ' || trim_scale(l.group_points / 100.0) || '% off)', '')))
+    || CASE WHEN o.discount_cents > 0
+      THEN jsonb_build_array(jsonb_build_object('type', 'discount', 'label', 'Discount', 'cents', -o.discount_cents))
+      ELSE '[]' END
+    || jsonb_build_array(jsonb_build_object('type', 'total', 'label', 'Total', 'cents', o.total_cents)))
+  FROM order_line l WHERE l.order_id = o.id AND l.position = 1 AND (o.totals IS NULL OR o.delivery IS NULL);
+
+-- Completes what processes of 0.2.0 leave out. From here on other writes of orders wait until the end.
 CREATE FUNCTION complete_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.delivery := coalesce(NEW.delivery, jsonb_build_object('text', NEW.address));
@@ -15,15 +25,8 @@ END $$;
 CREATE TRIGGER orders_completed BEFORE INSERT OR UPDATE OF totals, delivery ON orders FOR EACH ROW
   WHEN (NEW.totals IS NULL OR NEW.delivery IS NULL) EXECUTE FUNCTION complete_order();
 
--- Each order of "Book Now" by the rows that its page showed, which name the group whose prices it has.
-UPDATE orders o SET delivery = coalesce(o.delivery, jsonb_build_object('text', o.address)),
-  totals = coalesce(o.totals, jsonb_build_array(jsonb_build_object('type', 'subtotal', 'cents', o.subtotal_cents, 'label',
-      'Subtotal' || coalesce(' (' || l.group_name || ': ' || trim_scale(l.group_points / 100.0) || '% off)', '')))
-    || CASE WHEN o.discount_cents > 0
-      THEN jsonb_build_array(jsonb_build_object('type', 'discount', 'label', 'Discount', 'cents', -o.discount_cents))
-      ELSE '[]' END
-    || jsonb_build_array(jsonb_build_object('type', 'total', 'label', 'Total', 'cents', o.total_cents)))
-  FROM order_line l WHERE l.order_id = o.id AND l.position = 1 AND (o.totals IS NULL OR o.delivery IS NULL);
+-- What they have booked meanwhile.
+UPDATE orders SET delivery = delivery WHERE totals IS NULL OR delivery IS NULL;
 ALTER TABLE orders ALTER COLUMN totals SET NOT NULL, ALTER COLUMN delivery SET NOT NULL;
 
 CREATE INDEX orders_unpaid ON orders (member_id) WHERE status IN ('unpaid', 'closing') AND guest_email IS NULL;
